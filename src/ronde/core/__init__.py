@@ -1,0 +1,1 @@
+"""The pure engine: values in, values out; no file, clock, database or hidden randomness."""

@@ -1,0 +1,1 @@
+"""Chess: players, games, results of every kind, events, and what is computed from them."""

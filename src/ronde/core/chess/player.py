@@ -1,0 +1,62 @@
+"""A player as the list of entries knows him."""
+
+import datetime as dt
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Sex(Enum):
+    """As report files write it."""
+
+    MAN = "m"
+    WOMAN = "w"
+
+
+class Title(Enum):
+    """FIDE titles, highest first.
+
+    Rule: Systèmes de tournois (NA), Système suisse – Liste de départ
+    """
+
+    GM = "GM"
+    IM = "IM"
+    WGM = "WGM"
+    FM = "FM"
+    WIM = "WIM"
+    CM = "CM"
+    WFM = "WFM"
+    WCM = "WCM"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NationalRecord:
+    """What a national federation says of a player: its rating, class and number for him."""
+
+    federation: str
+    rating: int | None = None
+    category: str = ""
+    origin: str = ""
+    number: str = ""
+    name: str = ""
+    sex: Sex | None = None
+    birth_date: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    """A player with his pairing number.
+
+    A birth date may be only a year in the source, so it is kept as written where it is not a date.
+    """
+
+    number: int
+    name: str = ""
+    title: Title | None = None
+    sex: Sex | None = None
+    rating: int | None = None
+    federation: str = ""
+    fide_id: str = ""
+    birth_date: dt.date | str | None = None
+    national: tuple[NationalRecord, ...] = ()
+    affinities: tuple[tuple[str, str], ...] = ()
+    """What else groups players: club, town, league ... as (column, value)."""

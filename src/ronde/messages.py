@@ -1,0 +1,47 @@
+"""Sentences for people, as values.
+
+The core of Ronde never translates: it answers with a `Message`, a marked English template and the
+facts that fill it, and the edge (`ronde.text`) renders it in the reader's language.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+
+def N_(template: str) -> str:  # noqa: N802 - the name gettext tools look for
+    """Mark a template for translation without translating it."""
+    return template
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A template with `{field}` places and the values that fill them.
+
+    A value may be a number, a string, a date or another message. With `plural` given, `count`
+    chooses between the two templates by the rules of the reader's language.
+    """
+
+    template: str
+    fields: Mapping[str, object] = field(default_factory=dict)
+    plural: str | None = None
+    count: int = 1
+
+    def __post_init__(self) -> None:
+        """Freeze the fields, so that a message can be shared."""
+        object.__setattr__(self, "fields", MappingProxyType(dict(self.fields)))
+
+    def __str__(self) -> str:
+        """The sentence in the source language, for programmers and logs."""
+        template = self.plural if self.plural is not None and self.count != 1 else self.template
+        return template.format(**self.fields)
+
+
+def message(template: str, **fields: object) -> Message:
+    """A message with its fields as keywords; mark the template with `N_`."""
+    return Message(template, fields)
+
+
+def counted(singular: str, plural: str, count: int, **fields: object) -> Message:
+    """A message that depends on a number; `{count}` is filled with it."""
+    return Message(singular, {"count": count, **fields}, plural, count)

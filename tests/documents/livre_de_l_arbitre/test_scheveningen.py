@@ -1,0 +1,28 @@
+"""Every cell of the printed Scheveningen tables."""
+
+import re
+from pathlib import Path
+
+import pytest
+from tests.documents.tables import games, sections
+
+from ronde.core.roundrobin.scheveningen import scheveningen
+
+TABLES = sections(Path(__file__).with_name("scheveningen.txt"))
+
+
+@pytest.mark.rule("Livre de l'arbitre, Scheveningen, tables pour 4, 5, 6 et 8 joueurs")
+def test_every_printed_game_stands_in_its_round() -> None:
+    compared = misprints = 0
+    for heading, lines in TABLES.items():
+        board_count = int(re.findall(r"\d+", heading)[0])
+        schedule = scheveningen(board_count)
+        assert len(lines) == board_count
+        for board_index, line in enumerate(lines):
+            for scheduled, cell in zip(schedule.rounds, games(line), strict=True):
+                meeting = scheduled.meetings[board_index]
+                assert (meeting.first, meeting.second) == (cell.white, cell.black)
+                compared += 2
+                misprints += cell.misprint is not None
+    assert compared == 2 * (16 + 25 + 36 + 64)
+    assert misprints == 4
