@@ -33,7 +33,7 @@ def test_points_are_read_as_files_write_them(text: str, points: int) -> None:
     "text", ["", ".", "-", "4.55", "4.5.0", "x", "1e3", "--1", "+1", "½½", "²"]
 )
 def test_what_is_not_points_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match=re.escape(text)):
+    with pytest.raises(ValueError, match=f"^{re.escape(text)}$"):
         points_from_text(text)
 
 

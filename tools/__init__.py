@@ -1,0 +1,1 @@
+"""The developers' tools of Ronde: each module is one command of `./ronde`, none is installed."""

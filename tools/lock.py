@@ -1,0 +1,74 @@
+"""`./ronde lock`: pin every package by version and hash, from the ranges in `pyproject.toml`.
+
+Two files: `requirements/ronde.txt` is what `./ronde` installs, the program with its workbench;
+`requirements/dev.txt` adds the developers' tools without changing a version of the first. Both hold
+for every platform and every Python from 3.11 on, and name no index.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tools.project import ROOT
+
+LEAST_PYTHON = "3.11"
+RUNTIME_FILE = "requirements/ronde.txt"
+DEVELOPER_FILE = "requirements/dev.txt"
+HEADER = "# Written by ./ronde lock from pyproject.toml; do not edit.\n"
+
+
+class Ranges(NamedTuple):
+    """The version ranges that `pyproject.toml` asks for."""
+
+    runtime: tuple[str, ...]
+    developers: tuple[str, ...]
+
+
+def read_ranges(project: dict[str, Any]) -> Ranges:
+    """Read the ranges: the program with every extra, and the developers' group."""
+    runtime = list(project["project"]["dependencies"])
+    for extra in project["project"].get("optional-dependencies", {}).values():
+        runtime += extra
+    return Ranges(tuple(runtime), tuple(project["dependency-groups"]["dev"]))
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Write both lock files again."""
+    parser = argparse.ArgumentParser(prog="./ronde lock", description=__doc__)
+    parser.add_argument(
+        "--upgrade", action="store_true", help="take the newest versions instead of keeping pins"
+    )
+    options = parser.parse_args(arguments)
+    ranges = read_ranges(tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8")))
+    runtime, developer = ROOT / RUNTIME_FILE, ROOT / DEVELOPER_FILE
+    runtime.parent.mkdir(exist_ok=True)
+    return compile_lock(ranges.runtime, runtime, upgrade=options.upgrade) or compile_lock(
+        ranges.runtime + ranges.developers, developer, upgrade=options.upgrade, constraint=runtime
+    )
+
+
+def compile_lock(
+    ranges: Sequence[str], output: Path, *, upgrade: bool, constraint: Path | None = None
+) -> int:
+    """Resolve some ranges into one file with the hash of every published file."""
+    # `python -m uv` finds the uv of the developers' packages.
+    command = [sys.executable, "-m", "uv", "pip", "compile", "-", "--quiet"]
+    command += ["--universal", "--python-version", LEAST_PYTHON, "--generate-hashes"]
+    command += ["--no-emit-index-url", "--no-header", "--no-annotate"]
+    command += ["--output-file", str(output)]
+    command += ["--upgrade"] if upgrade else []
+    command += ["--constraint", str(constraint)] if constraint else []
+    code = subprocess.run(command, input="\n".join(ranges), text=True, check=False).returncode
+    if code == 0:
+        output.write_text(HEADER + output.read_text(encoding="utf-8"), encoding="utf-8")
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,92 @@
+"""What some tests need beyond Python: how to see whether it is there, and how to get it.
+
+A test that needs one of these carries its marker, `@pytest.mark.browser` for instance. One row of
+`NEEDS` is all there is to add for a new one, besides the marker in `pyproject.toml`.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+POSTGRESQL_FOLDERS = Path("/usr/lib/postgresql")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Need:
+    """Something outside Python that the tests with one marker cannot do without."""
+
+    marker: str
+    title: str
+    is_there: Callable[[], bool]
+    debian_packages: tuple[str, ...]
+
+    @property
+    def how_to_enable(self) -> str:
+        """Say how to get it."""
+        return f"install {self.title} (on Debian: apt install {' '.join(self.debian_packages)})"
+
+
+def has_chromium() -> bool:
+    """Tell whether some Chromium can be started."""
+    return any(shutil.which(name) for name in CHROMIUM_NAMES)
+
+
+def has_postgresql() -> bool:
+    """Tell whether the programs of a PostgreSQL server are there, on the PATH or not."""
+    return shutil.which("initdb") is not None or any(POSTGRESQL_FOLDERS.glob("*/bin/initdb"))
+
+
+NEEDS = (
+    Need(
+        marker="browser",
+        title="a Chromium",
+        is_there=has_chromium,
+        debian_packages=("chromium",),
+    ),
+    Need(
+        marker="postgres",
+        title="a PostgreSQL server",
+        is_there=has_postgresql,
+        debian_packages=("postgresql",),
+    ),
+)
+
+
+def may_install_packages() -> bool:
+    """Tell whether this is a Debian-like system that lets us install packages."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
+def install_packages(packages: tuple[str, ...]) -> None:
+    """Install Debian packages; whether it worked shows when the need is looked for again."""
+    print(f"installing {' '.join(packages)} for the tests", file=sys.stderr, flush=True)
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    install = ["apt-get", "install", "--yes", "--quiet", "--no-install-recommends", *packages]
+    for command in (install, ["apt-get", "update", "--quiet"], install):
+        # The lists of a fresh machine are empty or stale: update them when the first try fails.
+        code = subprocess.run(
+            command,
+            env=environment,
+            check=False,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        ).returncode
+        if command is install and code == 0:
+            return
+
+
+def make_available(need: Need) -> bool:
+    """Tell whether a need is met, after installing it where that is allowed."""
+    if need.is_there():
+        return True
+    if may_install_packages():
+        install_packages(need.debian_packages)
+    return need.is_there()

@@ -1,0 +1,96 @@
+"""`./ronde test`: run the whole test suite, and say what could not be run and how to enable it.
+
+Arguments go to pytest; without any the suite runs on all processors. What some tests need beyond
+Python is in `tools/needs.py`: it is installed where that is allowed, and where it is not these
+tests are left out and named at the end. With CI=true leaving them out is a failure.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from tools.needs import NEEDS, Need, make_available
+from tools.project import ROOT, TESTS
+
+NO_TESTS_COLLECTED = 5
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run pytest with all that the selected tests need, and close with what was left out."""
+    selected = [need for need in NEEDS if is_selected(need, arguments)]
+    missing = [need for need in selected if not make_available(need)]
+    code = run_pytest(pytest_arguments(arguments, missing)).returncode
+    return close(code, missing, os.environ)
+
+
+def close(
+    code: int,
+    missing: Sequence[Need],
+    environment: Mapping[str, str],
+    say: Callable[[str], None] = print,
+) -> int:
+    """Say in one line for each need what did not run, and return the final exit code."""
+    for need in missing:
+        say(f"not run: the tests marked {need.marker}; to run them, {need.how_to_enable}")
+    if missing and code == 0 and environment.get("CI") == "true":
+        say("with CI=true tests that cannot run are a failure")
+        return 1
+    return code
+
+
+def is_selected(need: Need, arguments: Sequence[str]) -> bool:
+    """Tell whether a test that pytest would run carries the marker of a need."""
+    # Asking pytest takes as long as collecting the suite, which the marker's absence spares.
+    if not names_marker(need.marker, TESTS):
+        return False
+    collecting = [*with_marker_expression(arguments, need.marker), "--collect-only", "-q"]
+    return run_pytest(collecting, silent=True).returncode != NO_TESTS_COLLECTED
+
+
+def names_marker(marker: str, folder: Path) -> bool:
+    """Tell whether any test file names a marker."""
+    wanted = f"mark.{marker}"
+    return any(wanted in file.read_text(encoding="utf-8") for file in folder.rglob("*.py"))
+
+
+def pytest_arguments(arguments: Sequence[str], missing: Sequence[Need]) -> list[str]:
+    """Complete the user's arguments: reasons of skips, all processors, markers to leave out."""
+    # Workers take a second to start: worth it for the suite, not for a file or two.
+    speed = [] if arguments else ["-n", "auto"]
+    expression = " and ".join(f"not {need.marker}" for need in missing)
+    return ["-rs", *speed, *with_marker_expression(arguments, expression)]
+
+
+def with_marker_expression(arguments: Sequence[str], expression: str) -> list[str]:
+    """Narrow the user's choice of markers by one more expression; pytest itself heeds only one."""
+    if not expression:
+        return list(arguments)
+    rest: list[str] = []
+    wanted = expression
+    words = iter(arguments)
+    for word in words:
+        if word == "-m":
+            wanted = f"({next(words, '')}) and {expression}"
+        else:
+            rest.append(word)
+    return [*rest, "-m", wanted]
+
+
+def run_pytest(
+    arguments: Sequence[str], *, silent: bool = False
+) -> subprocess.CompletedProcess[bytes]:
+    """Run pytest from the root of the checkout."""
+    return subprocess.run(
+        [sys.executable, "-m", "pytest", *arguments],
+        cwd=ROOT,
+        check=False,
+        stdout=subprocess.DEVNULL if silent else None,
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
