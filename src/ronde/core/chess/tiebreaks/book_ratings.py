@@ -1,0 +1,175 @@
+"""Ratings and performance as the arbiter's book teaches them (2012).
+
+Opponents further away than 350 points count as 350 away; unrated players get a provisional rating
+from the players who ended with as many points.
+"""
+
+from fractions import Fraction
+from typing import cast
+
+from ronde.core.chess.tiebreaks.calculation import Calculation
+from ronde.core.chess.tiebreaks.contributions import (
+    Contribution,
+    Note,
+    by_amount,
+    without_highest,
+    without_lowest,
+)
+from ronde.core.chess.tiebreaks.descriptor import Descriptor
+from ronde.core.chess.tiebreaks.rating_tables import book_difference
+from ronde.core.chess.tiebreaks.ratings import mean_half_up, mean_of_rows
+from ronde.core.scores import PER_POINT, Points
+
+LARGEST_DIFFERENCE = 350
+"""A larger difference of ratings counts as this one.
+
+Rule: Livre de l'arbitre, Départages 2.3, règle des 350 points
+"""
+
+
+def clamped(rating: int, own: int) -> int:
+    """An opponent's rating, brought within 350 points of one's own.
+
+    Rule: Livre de l'arbitre, Départages 2.3, règle des 350 points
+    """
+    return max(own - LARGEST_DIFFERENCE, min(own + LARGEST_DIFFERENCE, rating))
+
+
+def counted_ratings(calculation: Calculation, descriptor: Descriptor) -> dict[int, int | None]:
+    """Everybody's rating: his own, the one the regulations give, else a provisional one."""
+
+    def make() -> dict[int, int | None]:
+        provisional = {} if descriptor.unrated_as is not None else provisional_ratings(calculation)
+        return {
+            number: rating
+            or descriptor.unrated_as
+            or provisional.get(calculation.field.scores[number])
+            for number, rating in calculation.field.ratings.items()
+        }
+
+    key = ("book ratings", descriptor.unrated_as)
+    return cast(dict[int, int | None], calculation.remembered(key, make))
+
+
+def provisional_ratings(calculation: Calculation) -> dict[Points, int]:
+    """The rating of an unrated player for each score, from the rated players around it.
+
+    Rule: Livre de l'arbitre, Départages 2.3, joueurs non classés
+    Reading: the book speaks of the players' level, their points at the end; all points count,
+        those of byes and forfeits too.
+    """
+    field = calculation.field
+    groups: dict[Points, list[int]] = {score: [] for score in field.scores.values()}
+    for number, rating in field.ratings.items():
+        if rating:
+            groups[field.scores[number]].append(rating)
+    known = {score: mean_half_up(found) for score, found in groups.items() if found}
+    if not known:
+        return {}
+    for score in sorted(groups, reverse=True):
+        if score not in known:
+            known[score] = _between(score, known, field.round_count)
+    return known
+
+
+def _between(score: Points, known: dict[Points, int], round_count: int) -> int:
+    """The rating of a score group without rated players, from its neighbours that have one.
+
+    Between two groups the distance is shared in proportion to the table of differences; beyond the
+    last group it is the difference itself. Of several empty groups the highest comes first, and
+    then counts as a neighbour.
+
+    Rule: Livre de l'arbitre, Départages 2.3, joueurs non classés (moyenne pondérée)
+    """
+    above = min((other for other in known if other > score), default=None)
+    below = max((other for other in known if other < score), default=None)
+    own = _difference_of_score(score, round_count)
+    if above is None and below is not None:
+        return known[below] + own - _difference_of_score(below, round_count)
+    if below is None and above is not None:
+        return known[above] + own - _difference_of_score(above, round_count)
+    assert above is not None
+    assert below is not None
+    high, low = (_difference_of_score(other, round_count) for other in (above, below))
+    share = Fraction(high - own, high - low)
+    exact = known[above] - share * (known[above] - known[below])
+    return int(exact + Fraction(1, 2))
+
+
+def _difference_of_score(score: Points, round_count: int) -> int:
+    """The table's difference for a score out of all rounds, at a half point's precision."""
+    halves = max(0, min(2 * round_count, 2 * score // PER_POINT))
+    return book_difference(halves, round_count)
+
+
+def rating_rows(
+    calculation: Calculation, descriptor: Descriptor, number: int
+) -> list[Contribution]:
+    """The ratings of the opponents met, with the cuts of the descriptor.
+
+    Rule: Livre de l'arbitre, Départages 2.3, moyenne Elo
+    """
+    ratings = counted_ratings(calculation, descriptor)
+    rows = []
+    for line in calculation.field.lines[number]:
+        if line.is_played and line.opponent is not None:
+            rating = ratings[line.opponent]
+            if rating is not None:
+                unrated = not calculation.field.ratings[line.opponent]
+                rows.append(
+                    Contribution(
+                        line.round_number,
+                        line.opponent,
+                        rating,
+                        line.halves,
+                        rating,
+                        note=Note.PROVISIONAL if unrated else None,
+                    )
+                )
+    low, high = descriptor.cuts
+    if low:
+        rows = without_lowest(rows, low, by_amount, voluntary_first=False)
+    return without_highest(rows, high) if high else rows
+
+
+def average_rating(calculation: Calculation, descriptor: Descriptor) -> dict[int, int | None]:
+    """The mean rating of the opponents met; None without any.
+
+    Rule: Livre de l'arbitre, Départages 2.3, moyenne Elo
+    """
+    return mean_of_rows(calculation, descriptor, rating_rows)
+
+
+def performance_rows(
+    calculation: Calculation, descriptor: Descriptor, number: int
+) -> list[Contribution]:
+    """The ratings of the opponents met, none further than 350 points away.
+
+    Rule: Livre de l'arbitre, Départages 2.3, performance
+    Reading: an unrated player's own rating is his provisional one here too.
+    """
+    own = counted_ratings(calculation, descriptor)[number]
+    plain = Descriptor(code="ARO", unrated_as=descriptor.unrated_as)
+    rows = []
+    for row in rating_rows(calculation, plain, number):
+        counted = row.score if own is None else clamped(row.score, own)
+        note = Note.CLAMPED if counted != row.score else row.note
+        rows.append(row._replace(amount=counted, note=note))
+    return rows
+
+
+def performance(calculation: Calculation, descriptor: Descriptor) -> dict[int, int | None]:
+    """The mean of the opponents' ratings plus the difference of the book's table.
+
+    Rule: Livre de l'arbitre, Départages 2.3, performance
+    """
+    values: dict[int, int | None] = {}
+    for number in calculation.field.numbers:
+        rows = performance_rows(calculation, descriptor, number)
+        if rows:
+            mean = mean_half_up([row.amount for row in rows])
+            halves = sum(row.points for row in rows)
+            values[number] = mean + book_difference(halves, len(rows))
+        else:
+            values[number] = None
+    return values

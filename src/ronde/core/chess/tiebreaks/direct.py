@@ -1,0 +1,127 @@
+"""Direct encounter: the games that tied participants played among themselves."""
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from itertools import combinations
+
+from ronde.core.chess.tiebreaks.calculation import Calculation
+from ronde.core.chess.tiebreaks.descriptor import Descriptor
+from ronde.core.chess.tiebreaks.editions import Edition
+from ronde.core.chess.tiebreaks.record import FORFEITS, Field, Line
+from ronde.core.ranking import shared_ranks
+
+MutualScores = Mapping[tuple[int, int], Fraction]
+"""What the first of two got from the second on average; a pair that did not meet is missing."""
+
+
+def direct_encounter(
+    calculation: Calculation, descriptor: Descriptor, group: tuple[int, ...]
+) -> dict[int, int]:
+    """The order of a tied group by its mutual games: the best has the largest number.
+
+    Rule: FIDE C.07 (2024-08) 6
+    """
+    mutual = mutual_scores(calculation, descriptor, group)
+    if calculation.edition is Edition.BOOK_2012:
+        order = _if_all_met(group, mutual)
+    else:
+        order = ordered(group, mutual, calculation.field)
+    return {number: -place for place, equals in enumerate(order, start=1) for number in equals}
+
+
+def mutual_scores(
+    calculation: Calculation, descriptor: Descriptor, group: Iterable[int]
+) -> dict[tuple[int, int], Fraction]:
+    """The mean of the mutual games of each pair; forfeits only where they count as games.
+
+    Rule: FIDE C.07 (2024-08) 6.1
+    """
+    members = set(group)
+    games: dict[tuple[int, int], list[int]] = {}
+    for number in members:
+        for line in calculation.field.lines[number]:
+            if line.opponent in members and _counts(line, calculation.field, descriptor):
+                games.setdefault((number, line.opponent), []).append(line.points)
+    return {pair: Fraction(sum(points), len(points)) for pair, points in games.items()}
+
+
+def _counts(line: Line, field: Field, descriptor: Descriptor) -> bool:
+    """Whether a round is a game among the tied.
+
+    Rule: FIDE C.07 (2024-08) 6.1.1, 15.2
+    """
+    if line.kind in FORFEITS:
+        return field.predetermined or descriptor.forfeits_played
+    return line.is_played
+
+
+def _if_all_met(group: tuple[int, ...], mutual: MutualScores) -> list[tuple[int, ...]]:
+    """Points in the mutual games, once, and only where everybody met everybody.
+
+    Rule: Livre de l'arbitre, Départages 2.1.2
+    """
+    if not all(pair in mutual for pair in combinations(group, 2)):
+        return [group]
+    return _by_value(_sums(group, mutual))
+
+
+def ordered(group: tuple[int, ...], mutual: MutualScores, field: Field) -> list[tuple[int, ...]]:
+    """A tied group in order, those left equal together; each new tie is looked at afresh.
+
+    Rule: FIDE C.07 (2024-08) 6.2, 6.3
+    """
+    if len(group) < 2:
+        return [group]
+    complete = all(pair in mutual for pair in combinations(group, 2))
+    if complete or field.predetermined:
+        parts = _by_value(_sums(group, mutual))
+    else:
+        parts = _certain_places(group, mutual, field)
+    if len(parts) == 1:
+        return parts
+    return [smaller for part in parts for smaller in ordered(part, mutual, field)]
+
+
+def _certain_places(
+    group: tuple[int, ...], mutual: MutualScores, field: Field
+) -> list[tuple[int, ...]]:
+    """Whoever is ahead whatever the games not played would have brought, one after the other.
+
+    Rule: FIDE C.07 (2024-08) 6.3
+    Reading: the text gives no procedure. Somebody whose certain score exceeds the possible score of
+        everybody else still unplaced has the next place; the table stays that of the whole group.
+        At the first place nobody can claim, those left are a new group.
+    """
+    certain = _sums(group, mutual)
+    possible = {
+        number: certain[number]
+        + field.win * sum((number, other) not in mutual for other in group if other != number)
+        for number in group
+    }
+    left = list(group)
+    placed: list[tuple[int, ...]] = []
+    while len(left) > 1:
+        leader = max(left, key=lambda number: certain[number])
+        others = [number for number in left if number != leader]
+        if certain[leader] <= max(possible[number] for number in others):
+            break
+        placed.append((leader,))
+        left = others
+    return [*placed, tuple(left)]
+
+
+def _sums(group: tuple[int, ...], mutual: MutualScores) -> dict[int, Fraction]:
+    """What each got from the others of the group."""
+    return {
+        number: sum((mutual.get((number, other), Fraction(0)) for other in group), Fraction(0))
+        for number in group
+    }
+
+
+def _by_value(values: Mapping[int, Fraction]) -> list[tuple[int, ...]]:
+    """Numbers grouped by equal value, the largest first."""
+    ranks = shared_ranks(list(values), [lambda _group: values])
+    parts: dict[int, list[int]] = {}
+    for number, rank in ranks.items():
+        parts.setdefault(rank, []).append(number)
+    return [tuple(parts[rank]) for rank in sorted(parts)]

@@ -1,0 +1,90 @@
+"""How a player's values came about, and what stands between him and his neighbours."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ronde.core.chess.standings import Applied, Standing, Standings
+from ronde.core.chess.tiebreaks.catalogue import TieBreak
+from ronde.core.chess.tiebreaks.contributions import Contribution
+from ronde.core.chess.tiebreaks.direct import mutual_scores
+from ronde.errors import UnknownName
+from ronde.messages import N_
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Working:
+    """The rows behind one value."""
+
+    applied: Applied
+    rows: tuple[Contribution, ...]
+
+    @property
+    def row(self) -> TieBreak:
+        """The tie-break it belongs to."""
+        return self.applied.row
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Separation:
+    """What put one player ahead of the next: points, a tie-break, lots, or nothing."""
+
+    ahead: Standing
+    behind: Standing
+    by: Applied | None
+    """None where the points did it, or the places are shared, or lots were drawn."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explanation:
+    """Everything an arbiter needs to answer "why am I fourth?"."""
+
+    standing: Standing
+    workings: tuple[Working, ...]
+    from_above: Separation | None
+    from_below: Separation | None
+
+
+def explained(ranking: Standings, number: int) -> Explanation:
+    """The working of each value of a player, and what separates him from his neighbours."""
+    places = [standing.player.number for standing in ranking.standings]
+    if number not in places:
+        raise UnknownName(N_("there is no player {number} in these standings"), number=number)
+    index = places.index(number)
+    return Explanation(
+        standing=ranking.standings[index],
+        workings=tuple(
+            Working(applied=step, rows=tuple(_rows(ranking, step, number)))
+            for step in ranking.applied
+        ),
+        from_above=_separation(ranking, index - 1) if index else None,
+        from_below=_separation(ranking, index) if index + 1 < len(places) else None,
+    )
+
+
+def _rows(ranking: Standings, step: Applied, number: int) -> Sequence[Contribution]:
+    """The rows of a value; a direct encounter has the games among those tied."""
+    if step.row.rows is not None:
+        return step.row.rows(ranking.calculation, step.descriptor, number)
+    if step.row.order is not None:
+        return _mutual_rows(ranking, step, number)
+    return ()
+
+
+def _mutual_rows(ranking: Standings, step: Applied, number: int) -> list[Contribution]:
+    """The games among players who were still tied when a direct encounter was looked at."""
+    group = step.groups.get(number, ())
+    mutual = mutual_scores(ranking.calculation, step.descriptor, group)
+    return [
+        Contribution(line.round_number, line.opponent, 0, line.points, line.points)
+        for line in ranking.calculation.field.lines[number]
+        if line.opponent is not None and (number, line.opponent) in mutual
+    ]
+
+
+def _separation(ranking: Standings, index: int) -> Separation:
+    """What put the player at a position ahead of the one after him."""
+    ahead, behind = ranking.standings[index : index + 2]
+    by = None
+    if ahead.points == behind.points and behind.separated_by is not None:
+        by = ranking.applied[behind.separated_by]
+    return Separation(ahead=ahead, behind=behind, by=by)
