@@ -46,7 +46,7 @@ def test_the_worked_performance() -> None:
     results = ["1", "1", "1", "1", "+", "0.5", "-", "0", "+"]
     own = [line(number, word, number + 1) for number, word in enumerate(results, start=1)]
     lines = {1: own} | {number: player_with(40, 40, 9) for number in range(2, 11)}
-    ratings: dict[int, int | None] = {1: 1850} | dict(enumerate(opponents, start=2))
+    ratings: dict[int, int | None] = {1: 1850, **dict(enumerate(opponents, start=2))}
     calculation = book_calculation(lines, ratings=ratings)
     rows = performance_rows(calculation, Descriptor(code="TPR"), 1)
     assert [row.amount for row in rows] == [1500, 1700, 1800, 2000, 1800, 1880]

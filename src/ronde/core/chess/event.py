@@ -127,13 +127,68 @@ def histories(event: Event) -> dict[int, list[Entry]]:
 
 
 def total_points(event: Event) -> dict[int, Points]:
-    """Each player's points after the rounds so far, decisions of the arbiter included."""
-    worth = event.scoring.table()
-    totals = {
-        number: sum(worth[entry.result, entry.colour] for entry in lines)
-        for number, lines in histories(event).items()
-    }
-    for decision in event.abnormal_points:
-        for number in decision.players:
-            totals[number] += decision.points
+    """Each player's points after the rounds so far, decisions of the arbiter included.
+
+    In an event of teams those decisions name teams, so players' points do not know them.
+    """
+    totals = _points_of_results(event)
+    if event.abnormal_points and event.team_event is None:
+        worth = event.scoring.table()
+        lines = histories(event)
+        for decision in event.abnormal_points:
+            for number in decision.players or totals:
+                totals[number] += _change(decision, lines[number], worth)
     return totals
+
+
+def _points_of_results(event: Event) -> dict[int, Points]:
+    """Each player's points by the scoring alone.
+
+    Everybody starts as absent from every round, and what he did there replaces that.
+    """
+    worth = event.scoring.table()
+    absence = event.scoring.zero_point_bye
+    with_white = {result: worth[result, Colour.WHITE] - absence for result in Result}
+    with_black = {result: worth[result, Colour.BLACK] - absence for result in Result}
+    totals = {player.number: absence * len(event.rounds) for player in event.players}
+    for played in event.rounds:
+        for game in played.games:
+            answering = with_black if game.colours_known else with_white
+            totals[game.white] += with_white[game.white_result]
+            totals[game.black] += answering[game.black_result]
+        for bye in played.byes:
+            totals[bye.player] += with_white[bye.result]
+    return totals
+
+
+def _change(
+    decision: AbnormalPoints,
+    entries: list[Entry],
+    worth: dict[tuple[Result, Colour | None], Points],
+) -> Points:
+    """What a decision changes in a player's points.
+
+    Rule: FIDE TRF26 299
+    Reading: without a kind of result the points are a penalty or a bonus and are added. With one
+    they are what that result is worth for the players named (for all, if none is), instead of the
+    usual points: in the round named whatever his line says, else in every round with that result.
+    """
+    if decision.result is None:
+        return decision.points
+    if decision.round_number is not None:
+        decided = entries[decision.round_number - 1 : decision.round_number]
+    else:
+        decided = [entry for entry in entries if _is_kind(entry.result, decision.result)]
+    return sum(decision.points - worth[entry.result, entry.colour] for entry in decided)
+
+
+def _is_kind(result: Result, kind: Result) -> bool:
+    """Whether a result is of a kind; a game of less than one move is won and lost like another."""
+    return result is kind or _SHORT_GAMES.get(result) is kind
+
+
+_SHORT_GAMES = {
+    Result.SHORT_WIN: Result.WIN,
+    Result.SHORT_DRAW: Result.DRAW,
+    Result.SHORT_LOSS: Result.LOSS,
+}

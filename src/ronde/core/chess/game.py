@@ -7,6 +7,9 @@ from enum import Enum
 class Colour(Enum):
     """The colour of the pieces; the value is the letter of report files."""
 
+    # Members are single objects; an Enum would hash its name at every look-up of a large event.
+    __hash__ = object.__hash__
+
     WHITE = "w"
     BLACK = "b"
 
@@ -21,6 +24,8 @@ class Result(Enum):
 
     Rule: FIDE TRF26 001, result codes
     """
+
+    __hash__ = object.__hash__
 
     WIN = "1"
     DRAW = "="
@@ -118,8 +123,8 @@ class Game:
 class Bye:
     """A player without an opponent in a round, and what he got for it.
 
-    Besides the four byes this may be a forfeit win against an opponent nobody named, as some team
-    files have it.
+    Besides the four byes this may be a forfeit win or loss against an opponent nobody named, as
+    some team files have it.
     """
 
     player: int

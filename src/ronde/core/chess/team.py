@@ -66,14 +66,26 @@ class TeamByes:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchPoints:
-    """What a won, drawn and lost match is worth.
+    """What a won, drawn, lost and forfeited match is worth.
 
     Rule: FIDE TRF26 362
+    Rule: Livre de l'arbitre, Départages 2.4.1
+    Reading: report files have no place for a forfeited match, so it is worth nothing there,
+        whatever a lost one is worth.
     """
 
     win: Points = 20
     draw: Points = 10
     loss: Points = 0
+    forfeit: Points = 0
+    """For a team that did not come."""
+
+
+FRENCH_CHAMPIONSHIP = MatchPoints(win=30, draw=20, loss=10, forfeit=0)
+"""Coming to lose is worth more than not coming.
+
+Rule: Livre de l'arbitre, Départages 2.4.1
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

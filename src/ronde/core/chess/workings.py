@@ -53,31 +53,28 @@ def explained(ranking: Standings, number: int) -> Explanation:
     return Explanation(
         standing=ranking.standings[index],
         workings=tuple(
-            Working(applied=step, rows=tuple(_rows(ranking, step, number)))
-            for step in ranking.applied
+            Working(applied=step, rows=tuple(_rows(step, number))) for step in ranking.applied
         ),
         from_above=_separation(ranking, index - 1) if index else None,
         from_below=_separation(ranking, index) if index + 1 < len(places) else None,
     )
 
 
-def _rows(ranking: Standings, step: Applied, number: int) -> Sequence[Contribution]:
+def _rows(step: Applied, number: int) -> Sequence[Contribution]:
     """The rows of a value; a direct encounter has the games among those tied."""
-    if step.row.rows is not None:
-        return step.row.rows(ranking.calculation, step.descriptor, number)
     if step.row.order is not None:
-        return _mutual_rows(ranking, step, number)
-    return ()
+        return _mutual_rows(step, number)
+    return step.working(number)
 
 
-def _mutual_rows(ranking: Standings, step: Applied, number: int) -> list[Contribution]:
+def _mutual_rows(step: Applied, number: int) -> list[Contribution]:
     """The games among players who were still tied when a direct encounter was looked at."""
     group = step.groups.get(number, ())
-    mutual = mutual_scores(ranking.calculation, step.descriptor, group)
+    mutual = mutual_scores(step.calculation, step.descriptor, group)
     return [
         Contribution(line.round_number, line.opponent, 0, line.points, line.points)
-        for line in ranking.calculation.field.lines[number]
-        if line.opponent is not None and (number, line.opponent) in mutual
+        for line in step.calculation.field.lines[number]
+        if line.opponent is not None and line.opponent in mutual.get(number, {})
     ]
 
 

@@ -6,7 +6,6 @@ from typing import cast
 from ronde.core.chess.tiebreaks.calculation import Calculation
 from ronde.core.chess.tiebreaks.contributions import (
     Contribution,
-    Note,
     by_amount,
     total,
     without_highest,
@@ -14,33 +13,7 @@ from ronde.core.chess.tiebreaks.contributions import (
 )
 from ronde.core.chess.tiebreaks.descriptor import Descriptor
 from ronde.core.chess.tiebreaks.editions import Edition
-from ronde.core.chess.tiebreaks.record import FORFEITS, VOLUNTARY, Line
-from ronde.core.chess.tiebreaks.unplayed import own_unplayed_round
-from ronde.core.scores import Points
-
-
-def stand_in(
-    calculation: Calculation, number: int, line: Line, *, forfeits_played: bool
-) -> tuple[Points, bool, Note | None] | None:
-    """Whose score a round counts, whether it was voluntarily unplayed, and why it is not plain.
-
-    None where the round does not count at all: a free round of a round robin.
-
-    Rule: FIDE C.07 (2024-08) 15.2, 15.3, 16.4
-    """
-    field = calculation.field
-    as_game = line.is_played or (
-        line.kind in FORFEITS
-        and line.opponent is not None
-        and (field.predetermined or forfeits_played)
-    )
-    if as_game and line.opponent is not None:
-        score = calculation.adjusted[line.opponent]
-        return score, False, None if score == field.scores[line.opponent] else Note.ADJUSTED
-    if field.predetermined:
-        return None
-    score, note = own_unplayed_round(field, calculation.edition, calculation.adjusted, number, line)
-    return score, line.kind in VOLUNTARY, note
+from ronde.core.chess.tiebreaks.opposition import opposition
 
 
 def buchholz_rows(
@@ -51,16 +24,7 @@ def buchholz_rows(
     Rule: FIDE C.07 (2024-08) 8.1
     Rule: Livre de l'arbitre, Départages 2.2, Buchholz
     """
-    rows = []
-    for line in calculation.field.lines[number]:
-        found = stand_in(calculation, number, line, forfeits_played=descriptor.forfeits_played)
-        if found is not None:
-            score, voluntary, note = found
-            rows.append(
-                Contribution(
-                    line.round_number, line.opponent, score, line.points, score, voluntary, note
-                )
-            )
+    rows = opposition(calculation, number, forfeits_played=descriptor.forfeits_played)
     low, high = descriptor.cuts
     if low:
         rows = without_lowest(

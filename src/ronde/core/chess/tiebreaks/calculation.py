@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
+from ronde.core.chess.tiebreaks.descriptor import Score
 from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.core.chess.tiebreaks.record import Field, Kind, Line
 from ronde.core.chess.tiebreaks.unplayed import adjusted_scores
@@ -20,6 +21,10 @@ class Calculation:
     _remembered: dict[tuple[object, ...], object] = dataclasses.field(
         default_factory=dict, repr=False, compare=False
     )
+
+    def on(self, score: Score | None) -> "Calculation":
+        """The calculation on one of several scores; players have only one."""
+        return self
 
     @cached_property
     def adjusted(self) -> dict[int, Points]:

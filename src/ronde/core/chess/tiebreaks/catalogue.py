@@ -5,11 +5,7 @@ modifiers it takes, and what computes it. To change a code, its name or its dire
 change its row.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from enum import Enum
-from fractions import Fraction
-from typing import TypeAlias
+from collections.abc import Mapping, Sequence
 
 from ronde.core.chess.tiebreaks import (
     book_ratings,
@@ -22,67 +18,41 @@ from ronde.core.chess.tiebreaks import (
 )
 from ronde.core.chess.tiebreaks.calculation import Calculation
 from ronde.core.chess.tiebreaks.contributions import Contribution
-from ronde.core.chess.tiebreaks.descriptor import Descriptor
+from ronde.core.chess.tiebreaks.descriptor import Descriptor, Score
 from ronde.core.chess.tiebreaks.editions import Edition
+from ronde.core.chess.tiebreaks.row import (
+    EVERY,
+    SINCE_2023,
+    Family,
+    Modifier,
+    Participants,
+    Rows,
+    TieBreak,
+    Value,
+    Values,
+)
+from ronde.core.chess.tiebreaks.team_catalogue import TEAM_ROWS
 from ronde.core.scores import PER_POINT
-from ronde.errors import InputError, UnknownName
 from ronde.messages import N_
 
-Value: TypeAlias = int | Fraction | tuple[int, ...] | None
-"""A value in the unit of its row; None where it is not defined, which ranks last."""
+__all__ = [
+    "CATALOGUE",
+    "OLD_NAMES",
+    "ROWS",
+    "Family",
+    "Modifier",
+    "Participants",
+    "TieBreak",
+    "Value",
+]
 
-Values: TypeAlias = Callable[[Calculation, Descriptor], Mapping[int, Value]]
-Rows: TypeAlias = Callable[[Calculation, Descriptor, int], Sequence[Contribution]]
-GroupOrder: TypeAlias = Callable[[Calculation, Descriptor, tuple[int, ...]], Mapping[int, int]]
-
-
-class Family(Enum):
-    """What a tie-break looks at; the book asks not to mix families in one event."""
-
-    MUTUAL = "mutual"
-    OWN = "own"
-    OPPONENTS = "opponents"
-    RATINGS = "ratings"
-
-
-class Modifier(Enum):
-    """What may follow a code; the value is the field of a descriptor."""
-
-    CUT = "low_cuts"
-    MEDIAN = "median"
-    LIMIT = "limit"
-    FORFEITS = "forfeits_played"
-    FORE = "fore"
-    REVERSE = "reverse"
-    UNRATED = "unrated_as"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TieBreak:
-    """A row of the catalogue."""
-
-    code: str
-    name: str
-    rule: str
-    family: Family
-    editions: frozenset[Edition]
-    values: Values | None = None
-    rows: Rows | None = None
-    order: GroupOrder | None = None
-    """For a tie-break that only orders those still tied."""
-    unit: int = 1
-    """How many units of the value make one: tenths of points, hundredths of products."""
-    modifiers: frozenset[Modifier] = frozenset()
-    lower_is_better: bool = False
-    needs_ratings: bool = False
-    in_round_robins: bool = True
-
-
-EVERY = frozenset(Edition)
-SINCE_2023 = EVERY - {Edition.BOOK_2012}
 SINCE_2026 = frozenset({Edition.FIDE_2026})
 PRODUCT = PER_POINT * PER_POINT
 CUTS = frozenset({Modifier.CUT, Modifier.MEDIAN})
+PLAYERS = frozenset({Participants.PLAYERS})
+EITHER_SCORE = frozenset(Score)
+MATCHES = frozenset({Score.MATCH_POINTS})
+"""For what counts matches, as others count games."""
 
 
 def _both_texts(book: Values, since_2023: Values) -> Values:
@@ -120,7 +90,7 @@ def _summed(code: str, name: str, rule: str, rows: own.Rows, **settings: object)
     )
 
 
-ROWS = (
+ROWS: tuple[TieBreak, ...] = (
     TieBreak(
         code="DE",
         name=N_("direct encounter"),
@@ -129,11 +99,25 @@ ROWS = (
         editions=EVERY,
         order=direct.direct_encounter,
         modifiers=frozenset({Modifier.FORFEITS}),
+        scores=EITHER_SCORE,
     ),
-    _summed("WIN", N_("wins"), "C.07 7.1", own.wins_rows, editions=EVERY),
-    _summed("WON", N_("games won"), "C.07 7.2", own.games_won_rows),
-    _summed("BPG", N_("games with Black"), "C.07 7.3", own.games_with_black_rows, editions=EVERY),
-    _summed("BWG", N_("games won with Black"), "C.07 7.4", own.wins_with_black_rows),
+    _summed("WIN", N_("wins"), "C.07 7.1", own.wins_rows, editions=EVERY, scores=MATCHES),
+    _summed("WON", N_("games won"), "C.07 7.2", own.games_won_rows, scores=MATCHES),
+    _summed(
+        "BPG",
+        N_("games with Black"),
+        "C.07 7.3",
+        own.games_with_black_rows,
+        editions=EVERY,
+        participants=PLAYERS,
+    ),
+    _summed(
+        "BWG",
+        N_("games won with Black"),
+        "C.07 7.4",
+        own.wins_with_black_rows,
+        participants=PLAYERS,
+    ),
     TieBreak(
         code="BPCT",
         name=N_("percentage with Black"),
@@ -142,6 +126,7 @@ ROWS = (
         editions=EVERY,
         values=own.percentage_with_black,
         rows=own.percentage_with_black_rows,
+        participants=PLAYERS,
     ),
     _summed(
         "PS",
@@ -151,6 +136,7 @@ ROWS = (
         editions=EVERY,
         unit=PER_POINT,
         modifiers=frozenset({Modifier.CUT}),
+        scores=EITHER_SCORE,
     ),
     _summed(
         "OPS",
@@ -159,8 +145,16 @@ ROWS = (
         own.opponents_progressive_rows,
         editions=EVERY,
         unit=PER_POINT,
+        scores=EITHER_SCORE,
     ),
-    _summed("KASH", N_("Kashdan"), "Livre de l'arbitre 2.1.6", own.kashdan_rows, editions=EVERY),
+    _summed(
+        "KASH",
+        N_("Kashdan"),
+        "Livre de l'arbitre 2.1.6",
+        own.kashdan_rows,
+        editions=EVERY,
+        participants=PLAYERS,
+    ),
     _summed("REP", N_("rounds one elected to play"), "C.07 7.6", own.rounds_elected_to_play_rows),
     _summed(
         "STD",
@@ -169,6 +163,7 @@ ROWS = (
         own.standard_points_rows,
         editions=SINCE_2026,
         unit=PER_POINT,
+        scores=EITHER_SCORE,
     ),
     TieBreak(
         code="TPN",
@@ -190,6 +185,7 @@ ROWS = (
         rows=koya.koya_rows,
         unit=PER_POINT,
         modifiers=frozenset({Modifier.LIMIT}),
+        scores=EITHER_SCORE,
     ),
     TieBreak(
         code="KSX",
@@ -200,6 +196,7 @@ ROWS = (
         values=koya.extended_koya,
         unit=PER_POINT,
         modifiers=frozenset({Modifier.REVERSE}),
+        scores=EITHER_SCORE,
     ),
     TieBreak(
         code="BH",
@@ -212,6 +209,7 @@ ROWS = (
         unit=PER_POINT,
         modifiers=CUTS | {Modifier.FORFEITS},
         in_round_robins=False,
+        scores=EITHER_SCORE,
     ),
     TieBreak(
         code="FB",
@@ -224,6 +222,7 @@ ROWS = (
         unit=PER_POINT,
         modifiers=CUTS | {Modifier.FORFEITS},
         in_round_robins=False,
+        scores=EITHER_SCORE,
     ),
     TieBreak(
         code="AOB",
@@ -236,6 +235,7 @@ ROWS = (
         unit=PER_POINT,
         modifiers=frozenset({Modifier.FORE}),
         in_round_robins=False,
+        scores=EITHER_SCORE,
     ),
     TieBreak(
         code="SUMBH",
@@ -247,6 +247,7 @@ ROWS = (
         rows=buchholz.opponents_buchholz_rows,
         unit=PER_POINT,
         in_round_robins=False,
+        scores=EITHER_SCORE,
     ),
     TieBreak(
         code="SB",
@@ -258,6 +259,7 @@ ROWS = (
         rows=sonneborn.sonneborn_berger_rows,
         unit=PRODUCT,
         modifiers=frozenset({Modifier.CUT, Modifier.FORFEITS}),
+        scores=EITHER_SCORE,
     ),
     TieBreak(
         code="ARO",
@@ -269,6 +271,7 @@ ROWS = (
         rows=_both_rows(book_ratings.rating_rows, ratings.rating_rows),
         modifiers=CUTS | {Modifier.UNRATED},
         needs_ratings=True,
+        participants=PLAYERS,
     ),
     TieBreak(
         code="TPR",
@@ -280,6 +283,7 @@ ROWS = (
         rows=_both_rows(book_ratings.performance_rows, ratings.rating_rows),
         modifiers=frozenset({Modifier.UNRATED}),
         needs_ratings=True,
+        participants=PLAYERS,
     ),
     TieBreak(
         code="PTP",
@@ -291,6 +295,7 @@ ROWS = (
         rows=ratings.rating_rows,
         modifiers=frozenset({Modifier.UNRATED}),
         needs_ratings=True,
+        participants=PLAYERS,
     ),
     TieBreak(
         code="APRO",
@@ -302,6 +307,7 @@ ROWS = (
         rows=ratings.opponents_performance_rows,
         modifiers=frozenset({Modifier.UNRATED}),
         needs_ratings=True,
+        participants=PLAYERS,
     ),
     TieBreak(
         code="APPO",
@@ -313,6 +319,7 @@ ROWS = (
         rows=ratings.opponents_perfect_performance_rows,
         modifiers=frozenset({Modifier.UNRATED}),
         needs_ratings=True,
+        participants=PLAYERS,
     ),
     TieBreak(
         code="RTNG",
@@ -323,38 +330,11 @@ ROWS = (
         values=ratings.own_rating,
         modifiers=frozenset({Modifier.REVERSE, Modifier.UNRATED}),
         needs_ratings=True,
+        participants=PLAYERS,
     ),
+    *TEAM_ROWS,
 )
 
 CATALOGUE = {row.code: row for row in ROWS}
 OLD_NAMES = {"GE": "REP", "AROC": "ARO"}
 """Names that older texts and lists use; `AROC` is `ARO` with a cut."""
-
-
-def looked_up(descriptor: Descriptor, edition: Edition) -> TieBreak:
-    """The row of a code, checked to exist in the edition and to take the modifiers."""
-    code = OLD_NAMES.get(descriptor.code, descriptor.code)
-    row = CATALOGUE.get(code)
-    if row is None:
-        raise UnknownName(
-            N_("there is no tie-break “{found}”; expected one of {codes}"),
-            found=descriptor.code,
-            codes=", ".join(CATALOGUE),
-        )
-    if edition not in row.editions:
-        raise InputError(
-            N_("edition {edition} has no tie-break {code}; it stands in {editions}"),
-            edition=edition.value,
-            code=row.code,
-            editions=", ".join(sorted(member.value for member in row.editions)),
-        )
-    plain = Descriptor(code=descriptor.code)
-    for modifier in Modifier:
-        used = getattr(descriptor, modifier.value) != getattr(plain, modifier.value)
-        if used and modifier not in row.modifiers:
-            raise InputError(
-                N_("{code} takes no such modifier as in “{found}”"),
-                code=row.code,
-                found=str(descriptor),
-            )
-    return row

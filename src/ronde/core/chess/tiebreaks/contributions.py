@@ -44,6 +44,8 @@ class Contribution(NamedTuple):
     voluntary: bool = False
     note: Note | None = None
     cut: bool = False
+    board_number: int | None = None
+    """Where a row is one board of a match; its score is then what the board counts."""
 
 
 Significance = Callable[[Contribution], tuple[int, ...]]

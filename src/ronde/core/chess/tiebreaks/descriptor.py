@@ -14,6 +14,11 @@ class Score(Enum):
     MATCH_POINTS = "MP"
     GAME_POINTS = "GP"
 
+    @property
+    def other(self) -> "Score":
+        """The other of the two."""
+        return Score.GAME_POINTS if self is Score.MATCH_POINTS else Score.MATCH_POINTS
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Descriptor:
@@ -58,10 +63,23 @@ MODIFIERS = re.compile(
     r"|U(?P<unrated_as>[1-9]\d{2,3})|(?P<forfeits_played>P)|(?P<fore>F)|(?P<reverse>R)"
 )
 
+SPELLINGS = {
+    "MPVGP": "MPvGP",
+    "ESB:MM": "EMMSB",
+    "ESB:MG": "EMGSB",
+    "ESB:GM": "EGMSB",
+    "ESB:GG": "EGGSB",
+}
+"""Codes as they are written otherwise, and as the rules write them.
+
+Rule: FIDE C.07 (2024-08) 13.1, 13.2
+"""
+
 
 def parse(text: str) -> Descriptor:
     """Read a code with its modifiers; whether they fit together is the catalogue's to say."""
     head, *modifiers = text.strip().upper().split("/")
+    head = SPELLINGS.get(head, head)
     code, colon, score = head.partition(":")
     settings: dict[str, int | bool] = {}
     for modifier in modifiers:

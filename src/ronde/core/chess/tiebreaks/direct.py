@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from itertools import combinations
+from typing import TypeAlias
 
 from ronde.core.chess.tiebreaks.calculation import Calculation
 from ronde.core.chess.tiebreaks.descriptor import Descriptor
@@ -10,8 +10,8 @@ from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.core.chess.tiebreaks.record import FORFEITS, Field, Line
 from ronde.core.ranking import shared_ranks
 
-MutualScores = Mapping[tuple[int, int], Fraction]
-"""What the first of two got from the second on average; a pair that did not meet is missing."""
+MutualScores: TypeAlias = Mapping[int, Mapping[int, int | Fraction]]
+"""What each got from each of the others he met, on average."""
 
 
 def direct_encounter(
@@ -31,21 +31,26 @@ def direct_encounter(
 
 def mutual_scores(
     calculation: Calculation, descriptor: Descriptor, group: Iterable[int]
-) -> dict[tuple[int, int], Fraction]:
+) -> dict[int, dict[int, int | Fraction]]:
     """The mean of the mutual games of each pair; forfeits only where they count as games.
 
     Rule: FIDE C.07 (2024-08) 6.1
     """
     members = set(group)
-    games: dict[tuple[int, int], list[int]] = {}
+    mutual: dict[int, dict[int, int | Fraction]] = {}
     for number in members:
+        games: dict[int, list[int]] = {}
         for line in calculation.field.lines[number]:
-            if line.opponent in members and _counts(line, calculation.field, descriptor):
-                games.setdefault((number, line.opponent), []).append(line.points)
-    return {pair: Fraction(sum(points), len(points)) for pair, points in games.items()}
+            if line.opponent in members and counts(line, calculation.field, descriptor):
+                games.setdefault(line.opponent, []).append(line.points)
+        mutual[number] = {
+            opponent: points[0] if len(points) == 1 else Fraction(sum(points), len(points))
+            for opponent, points in games.items()
+        }
+    return mutual
 
 
-def _counts(line: Line, field: Field, descriptor: Descriptor) -> bool:
+def counts(line: Line, field: Field, descriptor: Descriptor) -> bool:
     """Whether a round is a game among the tied.
 
     Rule: FIDE C.07 (2024-08) 6.1.1, 15.2
@@ -60,9 +65,8 @@ def _if_all_met(group: tuple[int, ...], mutual: MutualScores) -> list[tuple[int,
 
     Rule: Livre de l'arbitre, Départages 2.1.2
     """
-    if not all(pair in mutual for pair in combinations(group, 2)):
-        return [group]
-    return _by_value(_sums(group, mutual))
+    within = _within(group, mutual)
+    return _by_value(_sums(within)) if _is_complete(within) else [group]
 
 
 def ordered(group: tuple[int, ...], mutual: MutualScores, field: Field) -> list[tuple[int, ...]]:
@@ -72,19 +76,17 @@ def ordered(group: tuple[int, ...], mutual: MutualScores, field: Field) -> list[
     """
     if len(group) < 2:
         return [group]
-    complete = all(pair in mutual for pair in combinations(group, 2))
-    if complete or field.predetermined:
-        parts = _by_value(_sums(group, mutual))
+    within = _within(group, mutual)
+    if _is_complete(within) or field.predetermined:
+        parts = _by_value(_sums(within))
     else:
-        parts = _certain_places(group, mutual, field)
+        parts = _certain_places(within, field)
     if len(parts) == 1:
         return parts
     return [smaller for part in parts for smaller in ordered(part, mutual, field)]
 
 
-def _certain_places(
-    group: tuple[int, ...], mutual: MutualScores, field: Field
-) -> list[tuple[int, ...]]:
+def _certain_places(within: MutualScores, field: Field) -> list[tuple[int, ...]]:
     """Whoever is ahead whatever the games not played would have brought, one after the other.
 
     Rule: FIDE C.07 (2024-08) 6.3
@@ -92,13 +94,12 @@ def _certain_places(
         everybody else still unplaced has the next place; the table stays that of the whole group.
         At the first place nobody can claim, those left are a new group.
     """
-    certain = _sums(group, mutual)
+    certain = _sums(within)
     possible = {
-        number: certain[number]
-        + field.win * sum((number, other) not in mutual for other in group if other != number)
-        for number in group
+        number: certain[number] + field.win * (len(within) - 1 - len(met))
+        for number, met in within.items()
     }
-    left = list(group)
+    left = list(within)
     placed: list[tuple[int, ...]] = []
     while len(left) > 1:
         leader = max(left, key=lambda number: certain[number])
@@ -110,15 +111,26 @@ def _certain_places(
     return [*placed, tuple(left)]
 
 
-def _sums(group: tuple[int, ...], mutual: MutualScores) -> dict[int, Fraction]:
-    """What each got from the others of the group."""
+def _within(group: Iterable[int], mutual: MutualScores) -> MutualScores:
+    """The mutual scores of a smaller group."""
+    members = set(group)
     return {
-        number: sum((mutual.get((number, other), Fraction(0)) for other in group), Fraction(0))
+        number: {other: score for other, score in mutual[number].items() if other in members}
         for number in group
     }
 
 
-def _by_value(values: Mapping[int, Fraction]) -> list[tuple[int, ...]]:
+def _is_complete(within: MutualScores) -> bool:
+    """Whether everybody of a group met everybody else of it."""
+    return all(len(met) == len(within) - 1 for met in within.values())
+
+
+def _sums(within: MutualScores) -> dict[int, int | Fraction]:
+    """What each got from the others of the group."""
+    return {number: sum(met.values()) for number, met in within.items()}
+
+
+def _by_value(values: Mapping[int, int | Fraction]) -> list[tuple[int, ...]]:
     """Numbers grouped by equal value, the largest first."""
     ranks = shared_ranks(list(values), [lambda _group: values])
     parts: dict[int, list[int]] = {}

@@ -1,6 +1,7 @@
 """What tie-breaks look at: each participant's line in each round, players and teams alike."""
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
@@ -12,6 +13,8 @@ from ronde.core.scores import Points
 
 class Kind(Enum):
     """How a round went for a participant, as far as unplayed rounds matter."""
+
+    __hash__ = object.__hash__
 
     PLAYED = "played"
     FORFEIT_WIN = "forfeit win"
@@ -127,6 +130,12 @@ def is_predetermined(event: Event) -> bool:
     Its system code says so, or its kind in words; where neither does, it is one if every two
     players met equally often.
     """
+    announced = announced_as_predetermined(event)
+    return everybody_met_everybody(event) if announced is None else announced
+
+
+def announced_as_predetermined(event: Event) -> bool | None:
+    """What an event says of itself by its system code or its kind in words; None for nothing."""
     code = event.system_code.upper()
     if code:
         return any(word in code for word in ("ROUNDROBIN", "SCHEVENINGEN", "SCHILLER"))
@@ -135,16 +144,19 @@ def is_predetermined(event: Event) -> bool:
         return True
     if "swiss" in words or "suisse" in words:
         return False
-    return everybody_met_everybody(event)
+    return None
 
 
 def everybody_met_everybody(event: Event) -> bool:
     """Whether every two players met, all pairs equally often."""
-    meetings: dict[frozenset[int], int] = {}
-    for played in event.rounds:
-        for game in played.games:
-            pair = frozenset((game.white, game.black))
-            meetings[pair] = meetings.get(pair, 0) + 1
-    player_count = len(event.players)
-    pair_count = player_count * (player_count - 1) // 2
+    pairs = [
+        frozenset((game.white, game.black)) for played in event.rounds for game in played.games
+    ]
+    return met_equally_often(pairs, len(event.players))
+
+
+def met_equally_often(pairs: Iterable[frozenset[int]], participant_count: int) -> bool:
+    """Whether every two participants met, all pairs equally often."""
+    meetings = Counter(pairs)
+    pair_count = participant_count * (participant_count - 1) // 2
     return bool(meetings) and len(meetings) == pair_count and len(set(meetings.values())) == 1

@@ -1,6 +1,8 @@
 """Products of results and opponents' scores: Sonneborn-Berger and its cuts."""
 
-from ronde.core.chess.tiebreaks.buchholz import cuts_unplayed_first, stand_in
+from collections.abc import Sequence
+
+from ronde.core.chess.tiebreaks.buchholz import cuts_unplayed_first
 from ronde.core.chess.tiebreaks.calculation import Calculation
 from ronde.core.chess.tiebreaks.contributions import (
     Contribution,
@@ -12,6 +14,8 @@ from ronde.core.chess.tiebreaks.contributions import (
 )
 from ronde.core.chess.tiebreaks.descriptor import Descriptor
 from ronde.core.chess.tiebreaks.editions import Edition
+from ronde.core.chess.tiebreaks.opposition import opposition
+from ronde.core.chess.tiebreaks.record import Line
 
 
 def sonneborn_berger_rows(
@@ -24,17 +28,23 @@ def sonneborn_berger_rows(
     Reading: the book is silent on an own unplayed round; it counts as a game against the virtual
         opponent with the points received, as in Buchholz.
     """
+    return product_rows(calculation, descriptor, number, calculation.field.lines[number])
+
+
+def product_rows(
+    calculation: Calculation, descriptor: Descriptor, number: int, scored: Sequence[Line]
+) -> list[Contribution]:
+    """The score of each round's opponent times what was scored against him, with the cuts.
+
+    Rule: FIDE C.07 (2024-08) 9.1, 13.2, 14.1.2
+    """
+    opponents = opposition(calculation, number, forfeits_played=descriptor.forfeits_played)
     rows = []
-    for line in calculation.field.lines[number]:
-        found = stand_in(calculation, number, line, forfeits_played=descriptor.forfeits_played)
-        if found is not None:
-            score, voluntary, note = found
-            product = score * line.points
-            rows.append(
-                Contribution(
-                    line.round_number, line.opponent, score, line.points, product, voluntary, note
-                )
-            )
+    for round_number, opponent, score, _points, _score, voluntary, note, *_rest in opponents:
+        points = scored[round_number - 1].points
+        rows.append(
+            Contribution(round_number, opponent, score, points, score * points, voluntary, note)
+        )
     low, _high = descriptor.cuts
     if not low:
         return rows

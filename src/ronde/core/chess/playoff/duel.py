@@ -1,0 +1,224 @@
+"""Two players: a match of two games, then single games, then perhaps a decisive one."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ronde.core.chess.playoff.lots import Lots
+from ronde.core.chess.playoff.rates import Rate
+from ronde.core.chess.playoff.values import (
+    Colours,
+    Contender,
+    Contest,
+    GameToPlay,
+    Outcome,
+    Phase,
+    PlayedGame,
+    Regulations,
+)
+from ronde.core.chess.playoff.wording import (
+    another_colour,
+    drawn_decisive_game,
+    level_after_two_games,
+    out_of_single_games,
+    won_decisive_game,
+    won_mini_match,
+    won_single_game,
+)
+from ronde.messages import Message
+
+MINI_MATCH_GAMES = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DuelState:
+    """How far two players are: the games they play next, or who won."""
+
+    pair: tuple[Contender, Contender]
+    winner: Contender | None = None
+    games: tuple[GameToPlay, ...] = ()
+    log: tuple[Message, ...] = ()
+    warnings: tuple[Message, ...] = ()
+
+    @property
+    def loser(self) -> Contender | None:
+        """Who lost; None while the two are playing."""
+        if self.winner is None:
+            return None
+        return other_of(self.pair, self.winner)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Duel:
+    """Two players who play until one of them wins.
+
+    Rule: Livre de l'arbitre, Départages 1.k.1.a
+    Rule: Livre de l'arbitre, Départages 1.k.1.b
+    Rule: Livre de l'arbitre, Départages 1.h
+    Reading: the book writes that the first to win a *match* wins, but goes on to speak of odd
+        games, so single games are meant. The match, the single games and the decisive game are
+        three stages with a rest between them; the games of one stage follow each other.
+    """
+
+    contest: Contest
+    pair: tuple[Contender, Contender]
+    lots: Lots
+    regulations: Regulations
+    rest_minutes: int
+    """The rest before the first game."""
+    board_number: int = 1
+
+    def state(self, played: Sequence[PlayedGame]) -> DuelState:
+        """How far the two are, given their games in the order in which they were played."""
+        mini_match, rest = played[:MINI_MATCH_GAMES], played[MINI_MATCH_GAMES:]
+        warnings = list(self._wrong_colours(Phase.MINI_MATCH, mini_match))
+        if len(mini_match) < MINI_MATCH_GAMES:
+            return self._going_on(self._mini_match_games(mini_match), (), warnings)
+        first, second = (
+            sum(game.half_points(player) for game in mini_match) for player in self.pair
+        )
+        if first != second:
+            winner = self.pair[0] if first > second else self.pair[1]
+            return self._won(winner, (won_mini_match(winner, self._other(winner)),), warnings)
+        return self._single_games(rest, warnings)
+
+    def _mini_match_games(self, played: Sequence[PlayedGame]) -> tuple[GameToPlay, ...]:
+        """What is left of the match of two games, colours reversed in the second."""
+        numbers = range(len(played) + 1, MINI_MATCH_GAMES + 1)
+        white = self._white(Phase.MINI_MATCH, played)
+        return tuple(
+            self._game(
+                Phase.MINI_MATCH,
+                number,
+                white if number == 1 else self._other(white),
+                rest_minutes=self.rest_minutes if number == 1 else 0,
+            )
+            for number in numbers
+        )
+
+    def _single_games(self, played: Sequence[PlayedGame], warnings: list[Message]) -> DuelState:
+        """Single games: the first win decides, until so many are drawn that another game does."""
+        limit = self.regulations.armageddon_after
+        singles = played if limit is None else played[:limit]
+        log = [level_after_two_games(self.pair, decisive_game_next=limit == 0)]
+        warnings += self._wrong_colours(Phase.SINGLE_GAMES, singles)
+        for number, game in enumerate(singles, 1):
+            if game.winner is not None:
+                log.append(won_single_game(game.winner, self._other(game.winner), number))
+                return self._won(game.winner, log, warnings)
+        if len(singles) == limit:
+            return self._decisive_game(played[limit:], log, warnings)
+        number = len(singles) + 1
+        white = single_game_white(self.pair, self._white(Phase.SINGLE_GAMES, singles), number)
+        rest_minutes = self.regulations.rest_between if number == 1 else 0
+        game_to_play = self._game(Phase.SINGLE_GAMES, number, white, rest_minutes=rest_minutes)
+        return self._going_on((game_to_play,), log, warnings)
+
+    def _decisive_game(
+        self, played: Sequence[PlayedGame], log: list[Message], warnings: list[Message]
+    ) -> DuelState:
+        """The decisive game: the winner of a toss chooses the colour, a draw is a win for Black.
+
+        Rule: Livre de l'arbitre, Départages 1, partie décisive (Armageddon)
+        """
+        limit = self.regulations.armageddon_after
+        if limit:
+            log.append(out_of_single_games(limit))
+        if not played:
+            chooser = self.lots.winner(self.contest, Phase.ARMAGEDDON, self.pair)
+            game = self._game(
+                Phase.ARMAGEDDON,
+                1,
+                self.pair[0],
+                rest_minutes=self.regulations.rest_between,
+                chooser=chooser,
+            )
+            return self._going_on((game,), log, warnings)
+        (game_played,) = played
+        winner = game_played.winner or game_played.black
+        drawn = game_played.outcome is Outcome.DRAW
+        log.append(drawn_decisive_game(winner) if drawn else won_decisive_game(winner))
+        return self._won(winner, log, warnings)
+
+    def _game(
+        self,
+        phase: Phase,
+        number: int,
+        white: Contender,
+        *,
+        rest_minutes: int,
+        chooser: Contender | None = None,
+    ) -> GameToPlay:
+        """A game of the two."""
+        decisive = phase is Phase.ARMAGEDDON
+        first = Colours.CHOICE if decisive else Colours.LOT
+        return GameToPlay(
+            contest=self.contest,
+            phase=phase,
+            game_number=number,
+            board_number=self.board_number,
+            white=white,
+            black=self._other(white),
+            colours=first if number == 1 else Colours.TURN,
+            rate=self.regulations.armageddon_rate if decisive else self._rate,
+            rest_minutes=rest_minutes,
+            chooser=chooser,
+        )
+
+    @property
+    def _rate(self) -> Rate:
+        """The rate of the two: the announced one, or the slower one they agreed upon.
+
+        Rule: Livre de l'arbitre, Départages 1.k.6
+        """
+        return self.regulations.slower_rate or self.regulations.rate
+
+    def _white(self, phase: Phase, played: Sequence[PlayedGame]) -> Contender:
+        """Who has White in the first game of a phase: who had it, else who wins the toss.
+
+        Reading: lots are also drawn by hand, so what was played goes before the lots of a seed.
+        """
+        return played[0].white if played else self.lots.winner(self.contest, phase, self.pair)
+
+    def _wrong_colours(self, phase: Phase, played: Sequence[PlayedGame]) -> Iterator[Message]:
+        """The games in which the colours were not those of the rule; the results stand."""
+        for number, game in enumerate(played, 1):
+            if phase is Phase.MINI_MATCH:
+                white = played[0].white if number == 1 else self._other(played[0].white)
+            else:
+                white = single_game_white(self.pair, played[0].white, number)
+            if game.white != white:
+                yield another_colour(game, white)
+
+    def _other(self, player: Contender) -> Contender:
+        """The opponent of a player."""
+        return other_of(self.pair, player)
+
+    def _going_on(
+        self, games: tuple[GameToPlay, ...], log: Sequence[Message], warnings: Sequence[Message]
+    ) -> DuelState:
+        """The two have games to play."""
+        return DuelState(pair=self.pair, games=games, log=tuple(log), warnings=tuple(warnings))
+
+    def _won(
+        self, winner: Contender, log: Sequence[Message], warnings: Sequence[Message]
+    ) -> DuelState:
+        """One of the two has won."""
+        return DuelState(pair=self.pair, winner=winner, log=tuple(log), warnings=tuple(warnings))
+
+
+def single_game_white(
+    pair: tuple[Contender, Contender], first_white: Contender, number: int
+) -> Contender:
+    """Who has White in a single game: colours are reversed after each odd one.
+
+    So the first, fourth and fifth game have the same White, the second, third and sixth the other.
+
+    Rule: Livre de l'arbitre, Départages 1.k.1.b
+    """
+    odd_games_before = number // 2
+    return first_white if odd_games_before % 2 == 0 else other_of(pair, first_white)
+
+
+def other_of(pair: tuple[Contender, Contender], player: Contender) -> Contender:
+    """The other one of two."""
+    return pair[1] if player == pair[0] else pair[0]

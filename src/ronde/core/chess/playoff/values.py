@@ -1,0 +1,165 @@
+"""The words of a play-off: who plays, what was played, what is to be played, who came where."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from ronde.core.chess.playoff.rates import ARMAGEDDON, BLITZ, Rate
+from ronde.messages import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Contender:
+    """A player of a play-off: his number in the event and his name."""
+
+    number: int
+    name: str
+
+    def __str__(self) -> str:
+        """The name, as sentences have it."""
+        return self.name
+
+
+class Outcome(Enum):
+    """How a game ended; a forfeit counts as a win."""
+
+    WHITE_WINS = "1-0"
+    DRAW = "½-½"
+    BLACK_WINS = "0-1"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedGame:
+    """A game of the play-off that is over."""
+
+    white: Contender
+    black: Contender
+    outcome: Outcome
+
+    @property
+    def winner(self) -> Contender | None:
+        """Who won; None for a draw."""
+        winners = {Outcome.WHITE_WINS: self.white, Outcome.BLACK_WINS: self.black}
+        return winners.get(self.outcome)
+
+    def is_between(self, pair: tuple[Contender, Contender]) -> bool:
+        """Whether these two played it, whatever the colours."""
+        return {self.white, self.black} == set(pair)
+
+    def half_points(self, player: Contender) -> int:
+        """What a player got from it, in half points; nothing if it was not his."""
+        if player not in (self.white, self.black):
+            return 0
+        return 1 if self.winner is None else 2 * (self.winner == player)
+
+
+class Contest(Enum):
+    """What a game is part of."""
+
+    ROUND_ROBIN = "round-robin"
+    MATCH = "match"
+    SEMI_FINAL = "semi-final"
+    FINAL = "final"
+    SECOND_PLACE = "second-place"
+    THIRD_PLACE = "third-place"
+
+
+class Phase(Enum):
+    """How a contest is played."""
+
+    ROUND_ROBIN = "round-robin"
+    MINI_MATCH = "mini-match"
+    SINGLE_GAMES = "single-games"
+    ARMAGEDDON = "armageddon"
+
+
+class Colours(Enum):
+    """Where the colours of a game come from."""
+
+    LOT = "lot"
+    TURN = "turn"
+    """They follow from the game before."""
+    CHOICE = "choice"
+    """The winner of the toss chooses."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameToPlay:
+    """A game to be played now, or right after those before it in the same contest.
+
+    Where the colours are somebody's choice, `white` and `black` are only the two players.
+    """
+
+    contest: Contest
+    phase: Phase
+    game_number: int
+    board_number: int
+    white: Contender
+    black: Contender
+    colours: Colours
+    rate: Rate
+    rest_minutes: int = 0
+    """The least rest before it, counted from the end of what was played before."""
+    chooser: Contender | None = None
+
+    @property
+    def pair(self) -> tuple[Contender, Contender]:
+        """The two players."""
+        return self.white, self.black
+
+
+class Decision(Enum):
+    """What gave a player his place."""
+
+    PLAY = "play"
+    TIE_BREAKS = "tie-breaks"
+    SHARED = "shared"
+    """Nothing: he shares it with others, and with them the prizes of their places."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Placing:
+    """A place among the tied players, 1 for the winner; equals have the best of their places."""
+
+    rank: int
+    contender: Contender
+    decision: Decision
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Regulations:
+    """What the regulations of an event say of its play-off; the book's examples by default.
+
+    Rule: Livre de l'arbitre, Départages 1.b
+    Rule: Livre de l'arbitre, Départages 1.h
+    Reading: the book does not say when the decisive game is played. Without
+        `armageddon_after` it never is, and single games go on as in 1.k.1.b; with it, the
+        decisive game follows that many drawn single games.
+    """
+
+    rate: Rate = BLITZ
+    slower_rate: Rate | None = None
+    """Agreed upon where only two players are tied."""
+    armageddon_after: int | None = None
+    armageddon_rate: Rate = ARMAGEDDON
+    places: int = 1
+    """How many places are decided by play; players level for another share it."""
+    rest_before: int = 30
+    """Minutes from the last game of a tied player to the first of the play-off."""
+    rest_between: int = 10
+    """Minutes from one stage to the next."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Progress:
+    """How far a contest or the whole play-off is: what is to be played, or the places."""
+
+    games: tuple[GameToPlay, ...] = ()
+    placings: tuple[Placing, ...] = ()
+    log: tuple[Message, ...] = ()
+    """What happened so far, in sentences."""
+    warnings: tuple[Message, ...] = ()
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether nothing more is to be played."""
+        return not self.games

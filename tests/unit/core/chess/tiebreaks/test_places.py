@@ -1,0 +1,34 @@
+"""Places: tie-breaks applied one after the other."""
+
+from ronde.core.chess.event import Event
+from ronde.core.chess.game import Game, Result, Round
+from ronde.core.chess.player import Player
+from ronde.core.chess.tiebreaks.calculation import Calculation
+from ronde.core.chess.tiebreaks.descriptor import parse_list
+from ronde.core.chess.tiebreaks.editions import Edition
+from ronde.core.chess.tiebreaks.places import Place, placed
+from ronde.core.chess.tiebreaks.record import player_field
+from ronde.core.chess.tiebreaks.row import Participants
+
+DRAWN = Event(
+    players=(Player(number=1), Player(number=2)),
+    rounds=(Round(games=(Game(1, 2, Result.DRAW, Result.DRAW),)),),
+)
+
+
+def test_a_tie_break_of_several_values_may_have_none() -> None:
+    # Nobody is below half the points, so the limit of the extended Koya cannot be lowered.
+    calculation = Calculation(
+        field=player_field(DRAWN, predetermined=True), edition=Edition.BOOK_2012
+    )
+    found = placed(calculation, parse_list("KSX,DE"), Participants.PLAYERS)
+    assert found.places == (Place(rank=1, number=1), Place(rank=1, number=2))
+    assert found.applied[0].shown == {1: None, 2: None}
+    assert found.applied[0].working(1) == ()
+
+
+def test_a_working_has_the_rows_of_the_value() -> None:
+    calculation = Calculation(field=player_field(DRAWN), edition=Edition.FIDE_2026)
+    (step,) = placed(calculation, parse_list("BH"), Participants.PLAYERS).applied
+    assert [(row.opponent, row.amount) for row in step.working(1)] == [(2, 5)]
+    assert step.compares((1, 2))
