@@ -42,13 +42,20 @@ class CrosstableRow:
     """A player's line: his games against each of the others, and the columns of the slides."""
 
     player: Player
-    cells: tuple[tuple[Entry, ...], ...]
-    """For each player of the table in turn, the games against him in order; empty for himself."""
+    against: Mapping[int, tuple[Entry, ...]]
+    """The games against each opponent met, in order."""
+    numbers: tuple[int, ...]
+    """All players of the table in turn."""
     points: Points
     wins: int
     black_points: Points
     black_games: int
     sonneborn_berger: Fraction
+
+    @property
+    def cells(self) -> tuple[tuple[Entry, ...], ...]:
+        """For each player of the table in turn, the games against him; empty for himself."""
+        return tuple(self.against.get(number, ()) for number in self.numbers)
 
     @property
     def black_percentage(self) -> Fraction | None:
@@ -72,7 +79,7 @@ class Crosstable:
     @property
     def games_per_pair(self) -> int:
         """How often two players met at most: 1, or 2 for a table with two entries."""
-        return max((len(cell) for row in self.rows for cell in row.cells), default=0)
+        return max((len(games) for row in self.rows for games in row.against.values()), default=0)
 
 
 def crosstable(event: Event, order: Sequence[Order] = BERGER_ORDER) -> Crosstable:
@@ -85,11 +92,12 @@ def crosstable(event: Event, order: Sequence[Order] = BERGER_ORDER) -> Crosstabl
     lines = histories(event)
     points = total_points(event)
     players = sorted(event.players, key=lambda player: player.number)
-    numbers = [player.number for player in players]
+    numbers = tuple(player.number for player in players)
     rows = {
         player.number: CrosstableRow(
             player=player,
-            cells=_cells(lines[player.number], numbers),
+            against=_against(lines[player.number]),
+            numbers=numbers,
             points=points[player.number],
             wins=wins(lines[player.number]),
             black_points=_black_points(event, lines[player.number]),
@@ -138,9 +146,9 @@ def direct_encounter(group: tuple[int, ...], rows: Mapping[int, CrosstableRow]) 
     return {
         number: sum(
             HALVES_WON.get(entry.result, 0)
-            for cell in rows[number].cells
-            for entry in cell
-            if entry.opponent in members
+            for opponent, games in rows[number].against.items()
+            if opponent in members
+            for entry in games
         )
         for number in group
     }
@@ -164,13 +172,13 @@ def _value(key: Order, row: CrosstableRow) -> Value:
     return values[key]
 
 
-def _cells(lines: Sequence[Entry], numbers: Sequence[int]) -> tuple[tuple[Entry, ...], ...]:
-    """The games of a player sorted by opponent, in the order of the table."""
-    against: dict[int, list[Entry]] = {number: [] for number in numbers}
+def _against(lines: Sequence[Entry]) -> dict[int, tuple[Entry, ...]]:
+    """The games of a player sorted by opponent."""
+    against: dict[int, tuple[Entry, ...]] = {}
     for entry in lines:
         if entry.opponent is not None:
-            against[entry.opponent].append(entry)
-    return tuple(tuple(against[number]) for number in numbers)
+            against[entry.opponent] = (*against.get(entry.opponent, ()), entry)
+    return against
 
 
 def _black_games(lines: Sequence[Entry]) -> list[Entry]:

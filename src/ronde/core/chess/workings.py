@@ -1,9 +1,10 @@
-"""How a player's values came about, and what stands between him and his neighbours."""
+"""How a player's or team's values came about, and what stands between him and his neighbours."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ronde.core.chess.standings import Applied, Standing, Standings
+from ronde.core.chess.team_standings import TeamStanding, TeamStandings
 from ronde.core.chess.tiebreaks.catalogue import TieBreak
 from ronde.core.chess.tiebreaks.contributions import Contribution
 from ronde.core.chess.tiebreaks.direct import mutual_scores
@@ -28,8 +29,8 @@ class Working:
 class Separation:
     """What put one player ahead of the next: points, a tie-break, lots, or nothing."""
 
-    ahead: Standing
-    behind: Standing
+    ahead: Standing | TeamStanding
+    behind: Standing | TeamStanding
     by: Applied | None
     """None where the points did it, or the places are shared, or lots were drawn."""
 
@@ -38,17 +39,17 @@ class Separation:
 class Explanation:
     """Everything an arbiter needs to answer "why am I fourth?"."""
 
-    standing: Standing
+    standing: Standing | TeamStanding
     workings: tuple[Working, ...]
     from_above: Separation | None
     from_below: Separation | None
 
 
-def explained(ranking: Standings, number: int) -> Explanation:
+def explained(ranking: Standings | TeamStandings, number: int) -> Explanation:
     """The working of each value of a player, and what separates him from his neighbours."""
-    places = [standing.player.number for standing in ranking.standings]
+    places = [standing.number for standing in ranking.standings]
     if number not in places:
-        raise UnknownName(N_("there is no player {number} in these standings"), number=number)
+        raise UnknownName(N_("there is no number {number} in these standings"), number=number)
     index = places.index(number)
     return Explanation(
         standing=ranking.standings[index],
@@ -78,7 +79,7 @@ def _mutual_rows(step: Applied, number: int) -> list[Contribution]:
     ]
 
 
-def _separation(ranking: Standings, index: int) -> Separation:
+def _separation(ranking: Standings | TeamStandings, index: int) -> Separation:
     """What put the player at a position ahead of the one after him."""
     ahead, behind = ranking.standings[index : index + 2]
     by = None

@@ -128,16 +128,16 @@ def _best_only(
 ) -> list[list[tuple[Share, ...]]]:
     """One prize each: who has a claim in several categories keeps the best and leaves the others.
 
-    The largest claim is settled first, among equal ones that of the better rank, and the category
-    named first goes before others of the same amount. Those below then move up, and so on until
-    nobody has two.
+    The largest claim is settled first, among equal ones that of the better rank. Of two prizes of
+    the same amount he keeps that of the smaller category, as the other can go to more players.
+    Those below then move up, and so on until nobody has two.
 
     Reading: regulations say that prizes do not cumulate, not in which order this is settled. With
         the largest claim first nobody could have done better by rank; where prizes are shared, a
         share may grow after a choice was made, and the choice stands.
     """
-    lists = [list(line) for line in lists]
-    divided = list(divided)
+    sizes = [len(line) for line in lists]
+    lists, divided = list(lists), list(divided)
     while True:
         claims: dict[int, list[tuple[int, Share]]] = {}
         for index, groups in enumerate(divided):
@@ -149,7 +149,7 @@ def _best_only(
         if not several:
             return divided
         settled = min(several, key=_largest_first)
-        kept = min(settled, key=lambda claim: (-claim[1].exact, claim[0]))
+        kept = min(settled, key=lambda claim: (-claim[1].exact, sizes[claim[0]], claim[0]))
         for index, share in settled:
             if index != kept[0]:
                 lists[index] = [c for c in lists[index] if c.number != share.competitor.number]

@@ -30,9 +30,11 @@ class Applied:
     @property
     def shown(self) -> dict[int, int | Fraction | None]:
         """Everybody's value as one number: of several, the one at which his tie was decided."""
-        return {number: self._shown(number, value) for number, value in self.values.items()}
+        return {number: self.shown_of(number) for number in self.values}
 
-    def _shown(self, number: int, value: Value) -> int | Fraction | None:
+    def shown_of(self, number: int) -> int | Fraction | None:
+        """A participant's value as one number."""
+        value = self.values[number]
         if not isinstance(value, tuple):
             return value
         tied = [self.values[other] for other in self.groups.get(number, (number,))]

@@ -1,0 +1,180 @@
+"""`ronde crosstable`: who got what from whom, and the ranking."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import click
+
+from ronde.cli.command import argument, command, option
+from ronde.cli.eventfile import read_event
+from ronde.cli.parameters import OneOf
+from ronde.cli.report import FileMaker, JsonObject, Report
+from ronde.core.chess.crosstable import BERGER_ORDER, Crosstable, Order, crosstable
+from ronde.core.chess.event import Entry, Event, histories
+from ronde.core.chess.game import Colour
+from ronde.core.chess.tiebreaks.record import announced_as_predetermined
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.text.crosstables import crosstable_sheet, has_two_entries, plain_sheet, rounds_sheet
+from ronde.text.numbers import number_json, points_json
+
+_OPPONENTS = "opponents"
+_ROUNDS = "rounds"
+
+
+@command("crosstable", help=N_("Crosstable of the event in FILE (.trf, or .csv as on the slides)."))
+@argument("file", metavar="FILE", type=click.Path(path_type=Path))
+@option(
+    "--order",
+    metavar="CODES",
+    default=",".join(key.value for key in BERGER_ORDER),
+    help=N_("What the ranking goes by: PTS, DE, WIN, BPCT, SB (default PTS,SB)."),
+)
+@option(
+    "--by",
+    type=OneOf(_OPPONENTS, _ROUNDS),
+    help=N_("A column for each opponent or for each round (default: as the event is)."),
+)
+@option("--lenient", is_flag=True, help=N_("Read on where the file is wrong, and tell."))
+def cli_command(file: Path, order: str, by: str | None, lenient: bool) -> Report:
+    """Read the event and show its table."""
+    found = read_event(file, lenient=lenient)
+    table = crosstable(found.event, _order(order))
+    if by is None:
+        by = _OPPONENTS if everybody_meets(found.event, table) else _ROUNDS
+    report = crosstable_report(found.event, table, by_rounds=by == _ROUNDS)
+    return replace(
+        report,
+        data=report.data | {"adjustments": list(found.adjustments)},
+        lines=found.adjustments,
+    )
+
+
+def crosstable_report(event: Event, table: Crosstable, *, by_rounds: bool = False) -> Report:
+    """A crosstable to be shown, printed or handed on."""
+    sheet = rounds_sheet(event, table) if by_rounds else crosstable_sheet(event, table)
+    return Report(
+        data={
+            "player_count": len(table.rows),
+            "order": [key.value for key in table.order],
+            "double": has_two_entries(table),
+            "by": _ROUNDS if by_rounds else _OPPONENTS,
+            "rows": _rows_json(event, table, by_rounds=by_rounds),
+        },
+        sheets=(sheet,),
+        files={".trf": lambda: _as_trf(event)} | ({} if by_rounds else _files(event, table)),
+    )
+
+
+def everybody_meets(event: Event, table: Crosstable) -> bool:
+    """Whether the event is a round robin, or near enough for a column for each opponent.
+
+    Reading: a file need not say so. Where it does not, it is one if as many rounds are planned as a
+    round robin has, or if four pairs out of five have met.
+    """
+    announced = announced_as_predetermined(event)
+    if announced is not None:
+        return announced
+    count = len(table.rows)
+    met = sum(len(row.against) for row in table.rows)
+    planned = max(event.planned_round_count or 0, len(event.rounds))
+    return planned >= count - 1 or 5 * met >= 4 * count * (count - 1)
+
+
+def _as_trf(event: Event) -> bytes:
+    """The event as a report file."""
+    from ronde.formats import trf
+
+    return trf.dumps(event).encode()
+
+
+def _order(codes: str) -> tuple[Order, ...]:
+    """The criteria behind the codes that were typed."""
+    known = {key.value: key for key in Order}
+    order = []
+    for code in codes.split(","):
+        key = known.get(code.strip().upper())
+        if key is None:
+            raise InputError(
+                N_("--order: expected codes out of {codes}, found “{found}”"),
+                codes=", ".join(known),
+                found=code.strip(),
+            )
+        order.append(key)
+    return tuple(order)
+
+
+def _files(event: Event, table: Crosstable) -> dict[str, FileMaker]:
+    """The forms in which a table by opponents is more than its sheet."""
+
+    def as_csv() -> bytes:
+        from ronde.formats.csvfile import sheets_to_csv
+
+        return sheets_to_csv([plain_sheet(event, table)])
+
+    def as_pdf() -> bytes:
+        from ronde.printing.crosstable import crosstable_pdf
+
+        return crosstable_pdf(event, table)
+
+    def as_svg() -> bytes:
+        from ronde.printing.crosstable import crosstable_svg
+
+        return crosstable_svg(event, table)
+
+    def as_html() -> bytes:
+        from ronde.printing.crosstable import crosstable_html
+
+        return crosstable_html(event, table)
+
+    def as_xlsx() -> bytes:
+        from ronde.printing.live_crosstable import crosstable_xlsx
+
+        return crosstable_xlsx(event, table)
+
+    return {".csv": as_csv, ".pdf": as_pdf, ".svg": as_svg, ".html": as_html, ".xlsx": as_xlsx}
+
+
+def _rows_json(event: Event, table: Crosstable, *, by_rounds: bool) -> list[JsonObject]:
+    """The rows in the order of the pairing numbers, as the contract has them."""
+    lines = histories(event)
+    return [
+        {
+            "rank": rank,
+            "id": row.player.number,
+            "name": row.player.name,
+            "points": points_json(row.points),
+            "wins": row.wins,
+            "sonneborn_berger": number_json(row.sonneborn_berger),
+            "black_percentage": (
+                None if row.black_percentage is None else number_json(row.black_percentage)
+            ),
+            "black": {"points": points_json(row.black_points), "games": row.black_games},
+            "cells": _cells_json(lines[row.player.number], None if by_rounds else table),
+        }
+        for row, rank in zip(table.rows, table.ranks, strict=True)
+    ]
+
+
+def _cells_json(lines: list[Entry], table: Crosstable | None) -> list[list[JsonObject]]:
+    """A list of games for each opponent of the table, or for each round where there is none."""
+    games = [
+        (entry, _game_json(entry, round_number)) for round_number, entry in enumerate(lines, 1)
+    ]
+    if table is None:
+        return [[game] for _entry, game in games]
+    against: dict[int | None, list[JsonObject]] = {}
+    for entry, game in games:
+        against.setdefault(entry.opponent, []).append(game)
+    return [against.get(row.player.number, []) for row in table.rows]
+
+
+def _game_json(entry: Entry, round_number: int) -> JsonObject:
+    """A game, or a round without one, in the codes of report files."""
+    colours = {Colour.WHITE: "white", Colour.BLACK: "black", None: None}
+    return {
+        "opponent": entry.opponent,
+        "result": entry.result.value,
+        "colour": colours[entry.colour],
+        "round": round_number,
+    }

@@ -1,0 +1,59 @@
+"""`ronde doctor`: what this installation can do."""
+
+import platform
+from importlib.metadata import PackageNotFoundError, version
+
+from ronde.cli.command import command
+from ronde.cli.report import Report
+from ronde.messages import N_
+from ronde.text import _, language
+from ronde.text.sheet import Column, Sheet
+from ronde.version import __version__
+
+PARTS = (
+    ("click", N_("command line")),
+    ("rich", N_("tables in the terminal")),
+    ("typst", N_("PDF and SVG")),
+    ("xlsxwriter", N_("spreadsheets")),
+)
+"""The libraries Ronde uses and what each is for; the last two come with `ronde[workbench]`."""
+
+
+@command("doctor", help=N_("What is installed, and what is missing."))
+def cli_command() -> Report:
+    """Look at the installation."""
+    found = {name: _version_of(name) for name, _use in PARTS}
+    missing = [name for name, number in found.items() if number is None]
+    return Report(
+        data={
+            "ronde": __version__,
+            "python": platform.python_version(),
+            "language": language(),
+            "parts": [{"name": name, "version": found[name], "use": use} for name, use in PARTS],
+        },
+        lines=(
+            _("Ronde {version} on Python {python}").format(
+                version=__version__, python=platform.python_version()
+            ),
+        ),
+        sheets=(
+            Sheet(
+                title="",
+                columns=(Column(_("Library")), Column(_("Version")), Column(_("For"))),
+                rows=tuple((name, found[name] or _("missing"), _(use)) for name, use in PARTS),
+            ),
+        ),
+        closing_lines=(
+            _('To install what is missing: pip install "ronde[workbench]"')
+            if missing
+            else _("Everything is there."),
+        ),
+    )
+
+
+def _version_of(name: str) -> str | None:
+    """The version of an installed library."""
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return None

@@ -1,0 +1,131 @@
+"""The entry point: finds the command, speaks the language, turns errors into one line."""
+
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+import click
+
+from ronde.cli.command import option, speak, translated_help_option
+from ronde.cli.commands import COMMANDS
+from ronde.cli.parameters import OneOf
+from ronde.cli.usage import usage_sentence
+from ronde.errors import RondeError, UnknownName
+from ronde.messages import N_
+from ronde.text import LANGUAGES, _, language_of_locale, render_error, use_language
+from ronde.version import __version__
+
+
+class LazyGroup(click.Group):
+    """A group that imports a command only when it runs."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """All commands, in alphabetical order."""
+        return sorted(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command, imported now."""
+        if cmd_name not in COMMANDS:
+            return None
+        module = importlib.import_module(COMMANDS[cmd_name].module)
+        command: click.Command = module.cli_command
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command named first, or one sentence with those there are."""
+        if args[0] not in COMMANDS and not args[0].startswith("-"):
+            raise UnknownName(
+                N_("there is no command “{found}”; expected one of {commands}"),
+                found=args[0],
+                commands=", ".join(sorted(COMMANDS)),
+            )
+        return super().resolve_command(ctx, args)
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """The help option, told in the reader's language."""
+        return translated_help_option(super().get_help_option(ctx))
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The list of commands, without importing any."""
+        with formatter.section(_("Commands")):
+            formatter.write_dl([(name, _(listed.summary)) for name, listed in COMMANDS.items()])
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """What Ronde is, in the reader's language."""
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(_("Ronde, the arbiter's workbench: chess and bridge events."))
+
+
+@click.group(
+    cls=LazyGroup, context_settings={"max_content_width": 100}, invoke_without_command=True
+)
+@option(
+    "--lang",
+    type=OneOf(*LANGUAGES),
+    callback=speak,
+    is_eager=True,
+    expose_value=False,
+    help=N_("Language of the text (default: the locale's, else English)."),
+)
+@option("--version", is_flag=True, help=N_("Show the version and exit."))
+@click.pass_context
+def root(ctx: click.Context, version: bool) -> None:
+    """Run one of the commands; without one, show the help."""
+    if version:
+        click.echo(f"ronde {__version__}")
+        ctx.exit()
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command line and give its exit code; an error is one line on standard error."""
+    use_language(_language_asked_for(arguments))
+    try:
+        exit_code = root.main(list(arguments), prog_name="ronde", standalone_mode=False)
+    except RondeError as error:
+        return _refuse(render_error(error), error.exit_code)
+    except click.UsageError as error:
+        return _refuse(usage_sentence(error), 2)
+    except click.Abort:
+        return _refuse(_("interrupted"), 130)
+    except BrokenPipeError:
+        # The reader of our output went away (`ronde ... | head`): nothing more to say to him.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return exit_code if isinstance(exit_code, int) else 0
+
+
+def main() -> NoReturn:
+    """The `ronde` command."""
+    for stream in (sys.stdout, sys.stderr):
+        # Names of players need more than a bare terminal's ASCII; a file name may hold any byte.
+        stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
+    code = run(sys.argv[1:])
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(code)
+
+
+def _refuse(sentence: str, exit_code: int) -> int:
+    """Say in one line what is wrong."""
+    print(f"error: {sentence}", file=sys.stderr)
+    return exit_code
+
+
+def _language_asked_for(arguments: Sequence[str]) -> str:
+    """The language of `--lang`, else the locale's; looked up early, as errors precede parsing."""
+    for index, word in enumerate(arguments):
+        name, _equals, value = word.partition("=")
+        if name == "--lang":
+            asked = value or (arguments[index + 1] if index + 1 < len(arguments) else "")
+            if asked in LANGUAGES:
+                return asked
+    return language_of_locale(os.environ)

@@ -1,0 +1,32 @@
+"""What a command answers: facts for programs, tables for people, files for the printer."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from ronde.text.sheet import Sheet
+
+JsonObject: TypeAlias = dict[str, Any]
+FileMaker: TypeAlias = Callable[[], bytes]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Report:
+    """The answer of a command, before anybody knows how it will be read.
+
+    `data` is the one JSON document of the contract. `sheets` are shown in a terminal and give the
+    `.csv`, `.html`, `.xlsx`, `.pdf` and `.svg` forms unless `files` has a better one for a suffix.
+    `companions` are files that an option of the command asked for besides.
+    `lines` stand above the sheets in a terminal, `closing_lines` below. `notes` go to standard
+    error whatever the form, such as the seed of a draw.
+    """
+
+    data: JsonObject
+    sheets: tuple[Sheet, ...] = ()
+    lines: tuple[str, ...] = ()
+    closing_lines: tuple[str, ...] = ()
+    files: Mapping[str, FileMaker] = field(default_factory=dict)
+    companions: Mapping[Path, FileMaker] = field(default_factory=dict)
+    notes: tuple[str, ...] = ()
+    exit_code: int = 0

@@ -1,0 +1,219 @@
+"""`ronde standings`: the ranking by points and any list of tie-breaks, with its workings."""
+
+from pathlib import Path
+
+import click
+
+from ronde.cli.command import argument, command, option
+from ronde.cli.eventfile import read_event
+from ronde.cli.parameters import OneOf, WholeNumber
+from ronde.cli.report import JsonObject, Report
+from ronde.core.chess.event import Event
+from ronde.core.chess.standings import Standing, Standings, standings
+from ronde.core.chess.team_standings import (
+    TeamStanding,
+    TeamStandings,
+    primary_score,
+    team_standings,
+)
+from ronde.core.chess.tiebreaks.descriptor import Descriptor, Score, parse_list
+from ronde.core.chess.tiebreaks.editions import Edition
+from ronde.core.chess.tiebreaks.presets import PRESETS, Preset, recommended
+from ronde.core.chess.tiebreaks.record import is_predetermined
+from ronde.core.chess.tiebreaks.team_presets import TEAM_PRESETS, recommended_for_teams
+from ronde.core.chess.workings import Explanation, Separation, explained
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.text import _, render
+from ronde.text.numbers import points_json
+from ronde.text.standings import standings_sheet, team_standings_sheet, value_json
+from ronde.text.workings import (
+    explanation_lines,
+    note_text,
+    separation_text,
+    working_sheets,
+)
+
+_ROUND_ROBIN = "round-robin"
+_SWISS = "swiss"
+ALL_PRESETS = {**PRESETS, **TEAM_PRESETS}
+
+
+@command("standings", help=N_("Standings of the event in FILE, by points and tie-breaks."))
+@argument("file", metavar="FILE", type=click.Path(path_type=Path))
+@option(
+    "--tiebreaks",
+    metavar="LIST",
+    help=N_("Codes in order, as DE,BH/C1,SB (default: the file's, else a recommended list)."),
+)
+@option(
+    "--preset", type=OneOf(*ALL_PRESETS), help=N_("A list that the documents recommend, by name.")
+)
+@option(
+    "--edition",
+    type=OneOf(*(edition.value for edition in Edition)),
+    help=N_("Edition of the rules (default: in force when the event started, else the newest)."),
+)
+@option("--after", type=WholeNumber(), metavar="R", help=N_("As it stood after round R."))
+@option(
+    "--system",
+    type=OneOf(_SWISS, _ROUND_ROBIN),
+    help=N_("What the event is, where the file does not tell."),
+)
+@option("--explain", type=WholeNumber(), metavar="ID", help=N_("The working of this player."))
+@option(
+    "--lots", type=WholeNumber(least=0), metavar="SEED", help=N_("Draw lots for those left tied.")
+)
+@option(
+    "--rank-by",
+    type=OneOf("mp", "gp"),
+    help=N_("Teams: match points or game points first (default: as the file says)."),
+)
+@option("--players", is_flag=True, help=N_("Rank the players of an event of teams."))
+@option("--lenient", is_flag=True, help=N_("Read on where the file is wrong, and tell."))
+def cli_command(
+    file: Path,
+    tiebreaks: str | None,
+    preset: str | None,
+    edition: str | None,
+    after: int | None,
+    system: str | None,
+    explain: int | None,
+    lots: int | None,
+    rank_by: str | None,
+    players: bool,
+    lenient: bool,
+) -> Report:
+    """Rank the event, and explain a place if asked."""
+    if tiebreaks is not None and preset is not None:
+        raise InputError(N_("--tiebreaks and --preset exclude each other: give one list"))
+    found = read_event(file, lenient=lenient)
+    event = found.event
+    chosen = Edition(edition) if edition else None
+    predetermined = is_predetermined(event) if system is None else system == _ROUND_ROBIN
+    ranking: Standings | TeamStandings
+    if event.team_event is not None and event.team_event.teams and not players:
+        primary = Score(rank_by.upper()) if rank_by else primary_score(event)
+        recommended_list = recommended_for_teams(predetermined=predetermined, primary=primary)
+        ranking = team_standings(
+            event,
+            _descriptors(event, tiebreaks, preset, recommended_list),
+            primary=primary,
+            edition=chosen,
+            after=after,
+            predetermined=predetermined,
+            seed=lots,
+        )
+        sheet = team_standings_sheet(ranking, event.name)
+        names = {team.number: team.name for team in event.team_event.teams}
+    else:
+        ranking = standings(
+            event,
+            _descriptors(event, tiebreaks, preset, recommended(predetermined=predetermined)),
+            edition=chosen,
+            after=after,
+            predetermined=predetermined,
+            seed=lots,
+        )
+        sheet = standings_sheet(ranking, event.name)
+        names = {player.number: player.name for player in event.players}
+    data = standings_json(ranking) | {"adjustments": list(found.adjustments)}
+    if explain is None:
+        return Report(data=data, sheets=(sheet,), lines=found.adjustments)
+    explanation = explained(ranking, explain)
+    return Report(
+        data=data | {"explanation": explanation_json(explanation)},
+        lines=(*found.adjustments, *explanation_lines(explanation)),
+        sheets=working_sheets(explanation, names) or (sheet,),
+    )
+
+
+def standings_json(ranking: Standings | TeamStandings) -> JsonObject:
+    """The ranking, as the contract has it."""
+    return {
+        "edition": ranking.edition.value,
+        "tiebreaks": [str(step.descriptor) for step in ranking.applied],
+        "seed": ranking.seed,
+        "warnings": [render(warning) for warning in ranking.warnings],
+        "standings": [
+            {
+                "rank": standing.rank,
+                "id": standing.number,
+                "name": standing.name,
+                "points": points_json(standing.points),
+                **_team_points_json(standing),
+                "values": {
+                    str(step.descriptor): value_json(step, standing.number)
+                    for step in ranking.applied
+                },
+            }
+            for standing in ranking.standings
+        ],
+    }
+
+
+def _team_points_json(standing: Standing | TeamStanding) -> JsonObject:
+    """Both scores of a team; a player has only his points."""
+    if isinstance(standing, Standing):
+        return {}
+    return {
+        "match_points": points_json(standing.match_points),
+        "game_points": points_json(standing.game_points),
+    }
+
+
+def explanation_json(explanation: Explanation) -> JsonObject:
+    """The working of a player's values and what separates him from his neighbours."""
+    return {
+        "id": explanation.standing.number,
+        "rank": explanation.standing.rank,
+        "text": list(explanation_lines(explanation)),
+        "above": _separation_json(explanation.from_above),
+        "below": _separation_json(explanation.from_below),
+        "workings": [
+            {
+                "tiebreak": str(working.applied.descriptor),
+                "name": _(working.row.name),
+                "rule": working.row.rule,
+                "value": value_json(working.applied, explanation.standing.number),
+                "rows": [
+                    {
+                        "round": row.round_number,
+                        "opponent": row.opponent,
+                        "score": row.score,
+                        "points": row.points,
+                        "amount": row.amount,
+                        "cut": row.cut,
+                        "why": note_text(row),
+                    }
+                    for row in working.rows
+                ],
+            }
+            for working in explanation.workings
+        ],
+    }
+
+
+def _separation_json(separation: Separation | None) -> JsonObject | None:
+    """What put one player ahead of another."""
+    if separation is None:
+        return None
+    return {
+        "ahead": separation.ahead.number,
+        "behind": separation.behind.number,
+        "by": str(separation.by.descriptor) if separation.by else None,
+        "text": separation_text(separation),
+    }
+
+
+def _descriptors(
+    event: Event, tiebreaks: str | None, preset: str | None, otherwise: Preset
+) -> tuple[Descriptor, ...]:
+    """The list that was typed, the one named, the file's, or the one recommended."""
+    if tiebreaks is not None:
+        return parse_list(tiebreaks)
+    if preset is not None:
+        return ALL_PRESETS[preset].descriptors
+    if event.tiebreaks:
+        return parse_list(",".join(event.tiebreaks))
+    return otherwise.descriptors

@@ -1,0 +1,188 @@
+"""`ronde varma`: the directed draw, by chance or by hand."""
+
+import io
+import random
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import click
+
+from ronde.cli.command import argument, command, option
+from ronde.cli.parameters import WholeNumber
+from ronde.cli.report import JsonObject, Report
+from ronde.cli.schedule import meeting_json
+from ronde.core.roundrobin.varma.drawing import Drawing, drawing
+from ronde.core.roundrobin.varma.lots import draw_by_lot
+from ronde.core.roundrobin.varma.marked import MarkedRound, marked_rounds
+from ronde.core.roundrobin.varma.outcome import DirectedDraw, directed_draw
+from ronde.core.roundrobin.varma.tables import table_name
+from ronde.errors import InputError, Place
+from ronde.formats import entrants
+from ronde.messages import N_, Message
+from ronde.text import _, render, render_error
+from ronde.text.directed_draw import draw_sheets
+
+_BACK = "-"
+"""What the arbiter types to take the last number back."""
+
+
+@command("varma", help=N_("Directed draw of the players in FILE, a CSV, by the Varma tables."))
+@argument("file", metavar="FILE", type=click.Path(path_type=Path))
+@option("--by", metavar="COLUMN", help=N_("Column that groups the players (default federation)."))
+@option("--seed", type=WholeNumber(least=0), metavar="N", help=N_("Repeat the draw of this seed."))
+@option("--guided", is_flag=True, help=N_("The players draw; type the numbers they drew."))
+@option(
+    "--slips",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help=N_("Print the number slips to this PDF."),
+)
+def cli_command(
+    file: Path, by: str | None, seed: int | None, guided: bool, slips: Path | None
+) -> Report:
+    """Draw, or follow the draw, and tell how it went."""
+    if guided and seed is not None:
+        raise InputError(N_("--guided and --seed exclude each other: the players draw by hand"))
+    if slips is not None and slips.suffix.lower() != ".pdf":
+        raise InputError(N_("--slips {file}: expected a name ending in .pdf"), file=slips)
+    state = _start(file, by)
+    notes = []
+    if guided:
+        draw = _draw_by_hand(state)
+    else:
+        seed = random.SystemRandom().randrange(1 << 32) if seed is None else seed
+        draw = draw_by_lot(state, random.Random(seed))
+        notes.append(_("seed {seed}").format(seed=seed))
+    rounds = marked_rounds(len(draw.players))
+    heading = by or _("Federation")
+    return Report(
+        data=_draw_json(draw, seed) | {"rounds": [_round_json(marked) for marked in rounds]},
+        sheets=draw_sheets(draw, rounds, affinity_heading=heading),
+        files={".pdf": lambda: _draw_pdf(draw, rounds, heading)},
+        companions={slips: lambda: _slips(state)} if slips else {},
+        notes=tuple(notes),
+    )
+
+
+def _slips(start: Drawing) -> bytes:
+    """The numbers of the full envelopes, on slips to cut."""
+    from ronde.printing.slips import slips_pdf
+
+    return slips_pdf(start.envelopes)
+
+
+def _draw_pdf(draw: DirectedDraw, rounds: Sequence[MarkedRound], heading: str) -> bytes:
+    """The draw as it is posted on the wall."""
+    from ronde.printing.slips import draw_pdf
+
+    return draw_pdf(draw, rounds, affinity_heading=heading)
+
+
+def _start(file: Path, by: str | None) -> Drawing:
+    """The draw before the first number, with the players of a file."""
+    listed = entrants.load(file, by=by or "federation")
+    try:
+        return drawing(listed)
+    except InputError as error:
+        raise error.at(Place(file=str(file))) from None
+
+
+def _draw_by_hand(start: Drawing) -> DirectedDraw:
+    """Ask for each number drawn; one that is impossible is refused and asked for again."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # a stray byte is a wrong number, no failure
+    _say(_("Type each number drawn; {back} takes the last one back.").format(back=_BACK))
+    _tell(start.steps)
+    states = [start]
+    while not states[-1].finished:
+        state = states[-1]
+        answer = _answer(state)
+        if answer is None:
+            _say("")
+            break
+        if answer == _BACK:
+            states = states[:-1] or [start]
+            continue
+        try:
+            states.append(state.accept(_number(answer)))
+        except InputError as error:
+            _say(render_error(error))
+        else:
+            _tell(states[-1].steps[len(state.steps) :])
+    return directed_draw(states[-1])
+
+
+def _answer(state: Drawing) -> str | None:
+    """What the arbiter types for the next player; None when there is nothing more to read."""
+    envelopes = "; ".join(
+        f"{envelope.group.value}: {', '.join(map(str, envelope.numbers))}"
+        for envelope in state.offer.envelopes
+    )
+    prompt = _("{name}, number ({envelopes})? ").format(name=state.next_name, envelopes=envelopes)
+    print(prompt, end="", file=sys.stderr, flush=True)
+    line = sys.stdin.readline()
+    return line.strip() if line else None
+
+
+def _number(answer: str) -> int:
+    """The number typed, or one sentence."""
+    if not answer.isdecimal():
+        raise InputError(N_("expected a number, found “{found}”"), found=answer)
+    return int(answer)
+
+
+def _tell(steps: Iterable[Message]) -> None:
+    """Tell the arbiter what happened, as it happens."""
+    for step in steps:
+        _say(render(step))
+
+
+def _say(line: str) -> None:
+    """A line for the arbiter; standard output is kept for the outcome."""
+    print(line, file=sys.stderr)
+
+
+def _draw_json(draw: DirectedDraw, seed: int | None) -> JsonObject:
+    """A draw, as the contract has it; a draw by hand has no seed."""
+    return {
+        "seed": seed,
+        "table": table_name(len(draw.players)),
+        "players": [
+            {
+                "number": player.number,
+                "name": player.name,
+                "affinity": player.affinity,
+                "group": player.group.value,
+            }
+            for player in draw.players
+        ],
+        "steps": [render(step) for step in draw.steps],
+        "warnings": [render(warning) for warning in draw.warnings],
+        "late_meetings": [
+            {
+                "round": late.round_number,
+                "white": late.first.number,
+                "black": late.second.number,
+                "affinity": late.first.affinity,
+            }
+            for late in draw.late_meetings
+        ],
+        "verified": draw.verified,
+    }
+
+
+def _round_json(scheduled: MarkedRound) -> JsonObject:
+    """A round of the schedule, each game with the group that both players came from."""
+    return {
+        "round": scheduled.round_number,
+        "date": None,
+        "bye": scheduled.bye,
+        "games": [
+            {
+                **meeting_json(marked.meeting),
+                "group": marked.group.value if marked.group is not None else None,
+            }
+            for marked in scheduled.meetings
+        ],
+    }

@@ -1,0 +1,1 @@
+"""Files of the field: text on one side, values of the core on the other."""

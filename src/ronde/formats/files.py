@@ -1,0 +1,97 @@
+"""Reading and writing whole files, with one clear sentence where that fails."""
+
+import os
+import tempfile
+from pathlib import Path
+
+from ronde.errors import InputError, Place
+from ronde.messages import N_, Message, message
+
+_REASONS = {
+    FileNotFoundError: N_("there is no such file or folder"),
+    IsADirectoryError: N_("it is a folder"),
+    NotADirectoryError: N_("a part of its path is not a folder"),
+    PermissionError: N_("permission was refused"),
+}
+
+
+def read_bytes(path: Path) -> bytes:
+    """The content of a file."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise InputError(
+            N_("cannot be read: {reason}"), reason=_reason(error), place=Place(file=str(path))
+        ) from error
+
+
+def read_text(path: Path) -> str:
+    """The text of a file, whatever its encoding."""
+    return decoded(read_bytes(path))
+
+
+def decoded(content: bytes) -> str:
+    """Text from bytes: UTF-8, with or without a byte-order mark, else as old programs write.
+
+    Windows' own code page has `œ` and curly quotes where Latin-1 has nothing that anybody writes;
+    in Latin-1 any byte is a letter, so there is no fourth try.
+    """
+    for encoding in ("utf-8-sig", "cp1252"):
+        try:
+            return content.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    return content.decode("latin-1")
+
+
+def check_writable(path: Path) -> None:
+    """Refuse a file that cannot be written, before anything else is."""
+    if path.is_dir():
+        raise _cannot_write(path, IsADirectoryError())
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    except OSError as error:
+        raise _cannot_write(path, error) from error
+    os.close(handle)
+    Path(name).unlink()
+
+
+def write_atomically(path: Path, content: bytes) -> None:
+    """Write a file whole or not at all: beside it first, then in its place."""
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    except OSError as error:
+        raise _cannot_write(path, error) from error
+    beside = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.chmod(_usual_mode(path))
+        beside.replace(path)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise _cannot_write(path, error) from error
+
+
+def _usual_mode(path: Path) -> int:
+    """The mode of the file to be replaced, else that of a new file: a temporary one is private."""
+    if path.exists():
+        return path.stat().st_mode & 0o777
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
+
+
+def _cannot_write(path: Path, error: OSError) -> InputError:
+    """Why a file was not written."""
+    return InputError(
+        N_("cannot be written: {reason}"), reason=_reason(error), place=Place(file=str(path))
+    )
+
+
+def _reason(error: OSError) -> Message:
+    """Why the system refused, in words that can be translated where we have them."""
+    known = _REASONS.get(type(error))
+    return message(known) if known else Message(error.strerror or "")

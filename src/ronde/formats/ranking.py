@@ -1,0 +1,202 @@
+"""Standings as a list: a CSV with `rank`, `name`, `points`, or the JSON of `ronde standings`."""
+
+import json
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import NoReturn
+
+from ronde.core.alphabet import plain
+from ronde.core.prizes.awards import in_order
+from ronde.core.prizes.categories import Competitor
+from ronde.core.ranking import shared_ranks
+from ronde.core.scores import Points, points_from_text
+from ronde.errors import FormatError, Place
+from ronde.formats.csvfile import parse_table
+from ronde.formats.facts import fact_name, fact_value
+from ronde.formats.files import read_text
+from ronde.messages import N_
+
+_RANK = re.compile(r"(\d{1,6})\s*[^\W\d_]{0,3}\.?")
+"""A rank, perhaps with the letters of its language: `2`, `2nd`, `2e`, `2.`"""
+_OWN = {
+    "rank": ("place", "rang", "pl", "rk"),
+    "name": ("nom", "player", "joueur", "team", "équipe"),
+    "points": ("pts", "point", "score"),
+    "id": ("no", "number", "numéro", "n"),
+}
+_MEANING = {plain(word): meaning for meaning, words in _OWN.items() for word in (meaning, *words)}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ranking:
+    """Standings as a file has them, by rank, and the names of what else it tells of each."""
+
+    file: str
+    competitors: tuple[Competitor, ...]
+    facts: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line of the standings before it is understood: where it is, and its cells by meaning."""
+
+    where: Place
+    number: int
+    """Which line of the standings it is, from 1."""
+    cells: Mapping[str, str]
+
+
+def load(path: Path, *, points_needed: bool = True) -> Ranking:
+    """Read a file of standings; `.json` is the document of `ronde standings --json`."""
+    text = read_text(path)
+    if path.suffix.lower() == ".json":
+        return loads_json(text, file=str(path), points_needed=points_needed)
+    return loads_csv(text, file=str(path), points_needed=points_needed)
+
+
+def loads_csv(text: str, *, file: str = "", points_needed: bool = True) -> Ranking:
+    """Read standings from CSV text."""
+    table = parse_table(text, file=file)
+    meanings = {heading: _meaning(heading) for heading in table.headings}
+    for column in ("rank", "name", *(("points",) if points_needed else ())):
+        if column not in meanings.values():
+            raise FormatError(
+                N_("expected a column “{column}”, found {found}"),
+                column=column,
+                found=", ".join(f"“{heading}”" for heading in table.headings),
+                place=Place(file=file, line=1),
+            )
+    lines = [
+        _Line(
+            Place(file=file, line=row.line),
+            number,
+            # Of two columns that mean the same, the first counts.
+            {meanings[heading]: cell for heading, cell in reversed([*row.cells.items()])},
+        )
+        for number, row in enumerate(table.rows, 1)
+    ]
+    return _ranking(lines, file, points_needed=points_needed)
+
+
+def loads_json(text: str, *, file: str = "", points_needed: bool = True) -> Ranking:
+    """Read standings from the JSON document of `ronde standings` or `ronde playoff`."""
+    rows = json_rows(text, "standings", file=file)
+    lines = [
+        _Line(
+            Place(file=file),
+            number,
+            {_meaning(key): str(value) for key, value in row.items() if _is_plain(value)},
+        )
+        for number, row in enumerate(rows, 1)
+    ]
+    return _ranking(lines, file, points_needed=points_needed)
+
+
+def json_rows(text: str, key: str, *, file: str = "") -> list[dict[str, object]]:
+    """The list of objects under a key of a JSON document; decimals stay as they are written."""
+    try:
+        document = json.loads(text, parse_float=str, parse_constant=str)
+    except json.JSONDecodeError as error:
+        raise FormatError(
+            N_("expected a JSON document"),
+            place=Place(file=file, line=error.lineno, column=error.colno),
+        ) from None
+    rows = document.get(key) if isinstance(document, dict) else None
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise FormatError(
+            N_("expected a list of objects under “{key}”"), key=key, place=Place(file=file)
+        )
+    return rows
+
+
+def _ranking(lines: Sequence[_Line], file: str, *, points_needed: bool) -> Ranking:
+    """The standings that lines tell; equals get the best of their places, whatever is written."""
+    if not lines:
+        raise FormatError(N_("expected a line for each player, found none"), place=Place(file=file))
+    found = [_competitor(line, points_needed=points_needed) for line in lines]
+    line_of: dict[int, _Line] = {}
+    for competitor, line in zip(found, lines, strict=True):
+        if competitor.number in line_of:
+            _refuse(line, N_("expected each id once, found {found} again"), competitor.number)
+        line_of[competitor.number] = line
+    ranked = in_order(found)
+    if points_needed:
+        _check_points(ranked, line_of)
+    ranks = {competitor.number: -competitor.rank for competitor in ranked}
+    places = shared_ranks(list(ranks), [lambda _group: ranks])
+    return Ranking(
+        file=file,
+        competitors=tuple(replace(c, rank=places[c.number]) for c in ranked),
+        facts=frozenset(fact for competitor in found for fact in competitor.facts),
+    )
+
+
+def _check_points(ranked: Iterable[Competitor], line_of: Mapping[int, _Line]) -> None:
+    """Nobody has more points than those ranked above him."""
+    best: Points | None = None
+    for competitor in ranked:
+        points = competitor.points
+        if points is not None and best is not None and points > best:
+            line = line_of[competitor.number]
+            _refuse(
+                line,
+                N_("expected no more points than those ranked above, found {found}"),
+                line.cells["points"],
+            )
+        best = points
+
+
+def _competitor(line: _Line, *, points_needed: bool) -> Competitor:
+    """A line of the standings."""
+    name = " ".join(line.cells.get("name", "").split())
+    rank = _RANK.fullmatch(line.cells.get("rank", "").strip())
+    number = line.cells.get("id", "") or str(line.number)
+    points = line.cells.get("points", "")
+    if not name:
+        _refuse(line, N_("expected a name, found nothing"), "")
+    if rank is None or int(rank[1]) < 1:
+        _refuse(line, N_("expected a rank, found “{found}”"), line.cells.get("rank", ""))
+    if not number.isdecimal():
+        _refuse(line, N_("expected a whole number as id, found “{found}”"), number)
+    return Competitor(
+        number=int(number),
+        name=name,
+        rank=int(rank[1]),
+        points=_points(line, points) if points or points_needed else None,
+        facts={
+            fact: fact_value(fact, cell) for fact, cell in line.cells.items() if fact not in _OWN
+        },
+    )
+
+
+def _points(line: _Line, text: str) -> Points:
+    """Points, or one sentence."""
+    try:
+        return points_from_text(text)
+    except ValueError:
+        _refuse(line, N_("expected points such as 4.5, found “{found}”"), text)
+
+
+def _refuse(line: _Line, template: str, found: object) -> NoReturn:
+    """Say what is wrong with a line; in a JSON document, which of the standings it is."""
+    error = FormatError(template, found=found, place=line.where)
+    if line.where.line is not None:
+        raise error
+    raise FormatError(
+        N_("standings, entry {number}: {problem}"),
+        number=line.number,
+        problem=error.message,
+        place=line.where,
+    )
+
+
+def _meaning(heading: str) -> str:
+    """What a column is about: one of the four that standings need, or some other fact."""
+    return _MEANING.get(plain(heading)) or fact_name(heading)
+
+
+def _is_plain(value: object) -> bool:
+    """Whether a JSON value is one fact."""
+    return isinstance(value, str | int) and not isinstance(value, bool)

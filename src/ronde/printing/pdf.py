@@ -1,0 +1,37 @@
+"""Tables as PDF and SVG: A4, upright or on its side, as large as they fit."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from ronde.printing.table import Table, table_data
+from ronde.printing.typesetting import typeset_pdf, typeset_svg
+from ronde.text.sheet import Sheet
+
+_TEMPLATE = "tables"
+
+
+def sheets_to_pdf(sheets: Iterable[Sheet]) -> bytes:
+    """Sheets as one PDF."""
+    return tables_to_pdf(Table(sheet=sheet) for sheet in sheets)
+
+
+def sheets_to_svg(sheets: Iterable[Sheet]) -> bytes:
+    """Sheets as one SVG, one below the other."""
+    return tables_to_svg(Table(sheet=sheet) for sheet in sheets)
+
+
+def tables_to_pdf(tables: Iterable[Table]) -> bytes:
+    """Tables as one PDF; a table too wide for the page is broken into blocks of columns."""
+    return typeset_pdf(_TEMPLATE, _data(tables))
+
+
+def tables_to_svg(tables: Iterable[Table]) -> bytes:
+    """Tables as one SVG, one below the other."""
+    return typeset_svg(_TEMPLATE, _data(tables))
+
+
+def _data(tables: Iterable[Table]) -> dict[str, Any]:
+    """The tables as the template reads them; a document always has a title for screen readers."""
+    printed = [table_data(table) for table in tables]
+    title = next((table["title"] for table in printed if table["title"]), "Ronde")
+    return {"document_title": title, "tables": printed}

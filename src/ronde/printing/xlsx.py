@@ -1,0 +1,84 @@
+"""Tables as a spreadsheet: a worksheet each, the headings in the first row and always in sight."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from ronde.printing.table import cell_text
+from ronde.printing.workbook import set_paper, workbook_bytes, worksheet_names
+from ronde.text import _
+from ronde.text.crosstables import BLOCKED
+from ronde.text.series import numbered_columns
+from ronde.text.sheet import Cell, Sheet
+
+_WIDEST = 60
+_LANDSCAPE_FROM = 90
+"""From this many characters on a sheet is printed on its side."""
+
+
+def sheets_to_xlsx(sheets: Iterable[Sheet]) -> bytes:
+    """Sheets as one spreadsheet file."""
+    listed = list(sheets)
+    names = worksheet_names((sheet.title for sheet in listed), fallback=_("Table"))
+
+    def write(workbook: Any) -> None:  # noqa: ANN401 - the library has no types
+        formats = _Formats(workbook)
+        for sheet, name in zip(listed, names, strict=True):
+            _write_sheet(workbook.add_worksheet(name), sheet, formats)
+
+    title = next((sheet.title for sheet in listed if sheet.title), "Ronde")
+    return workbook_bytes(write, title=title)
+
+
+class _Formats:
+    """The looks of cells, made once for a workbook."""
+
+    def __init__(self, workbook: Any) -> None:  # noqa: ANN401
+        self._workbook = workbook
+        self._made: dict[tuple[tuple[str, object], ...], object] = {}
+
+    def look(self, **settings: object) -> object:
+        """The look with these settings."""
+        key = tuple(sorted(settings.items()))
+        if key not in self._made:
+            self._made[key] = self._workbook.add_format({"valign": "top", **settings})
+        return self._made[key]
+
+
+def _write_sheet(worksheet: Any, sheet: Sheet, formats: _Formats) -> None:  # noqa: ANN401
+    """One sheet: headings, rows, and the notes after an empty row."""
+    total_width = 0
+    for index, column in enumerate(sheet.columns):
+        heading = formats.look(bold=True, bottom=1, text_wrap=True, align=column.align.value)
+        worksheet.write_string(0, index, column.heading, heading)
+        texts = [cell_text(row[index]) for row in sheet.rows]
+        width = min(_WIDEST, max(map(len, [column.heading, *texts])) + 2)
+        worksheet.set_column(index, index, width)
+        total_width += width
+    for row_index, row in enumerate(sheet.rows, start=1):
+        for index, (cell, column) in enumerate(zip(row, sheet.columns, strict=True)):
+            look = formats.look(align=column.align.value, text_wrap=column.wide)
+            _write_cell(worksheet, row_index, index, cell, look, formats)
+    for offset, note in enumerate(sheet.notes):
+        worksheet.write_string(len(sheet.rows) + 2 + offset, 0, note)
+    run = numbered_columns(sheet)
+    worksheet.freeze_panes(1, run.start if run else 0)
+    worksheet.set_header(f"&L&B{sheet.title.replace('&', '&&')}&R&P / &N")
+    set_paper(worksheet, landscape=total_width > _LANDSCAPE_FROM, heading_rows=(0, 0))
+
+
+def _write_cell(
+    worksheet: Any,  # noqa: ANN401
+    row_index: int,
+    index: int,
+    cell: Cell,
+    look: object,
+    formats: _Formats,
+) -> None:
+    """One cell: numbers as numbers, text as text even where it looks like a formula."""
+    if cell == BLOCKED:
+        worksheet.write_blank(row_index, index, None, formats.look(bg_color="#2d2d2d"))
+    elif isinstance(cell, int | float):
+        worksheet.write_number(row_index, index, cell, look)
+    elif cell is not None:
+        text = cell.replace("\N{NO-BREAK SPACE}", " ")
+        worksheet.write_string(row_index, index, text, look)

@@ -1,0 +1,1 @@
+"""What an arbiter or director does, one function for each thing."""

@@ -1,0 +1,55 @@
+"""The message catalogues: English is in the code, French in `locale/fr`.
+
+The language is a context variable, so that a server can answer each reader in his own.
+"""
+
+import gettext
+from collections.abc import Mapping
+from contextvars import ContextVar
+from functools import cache
+from pathlib import Path
+
+LANGUAGES = ("en", "fr")
+_DOMAIN = "ronde"
+_LOCALE_FOLDER = Path(__file__).parent / "locale"
+_language: ContextVar[str] = ContextVar("language", default="en")
+
+
+def use_language(code: str) -> None:
+    """Speak this language from here on, in this thread or task."""
+    if code not in LANGUAGES:
+        raise ValueError(code)
+    _language.set(code)
+
+
+def language() -> str:
+    """The language spoken now."""
+    return _language.get()
+
+
+def language_of_locale(environment: Mapping[str, str]) -> str:
+    """The language a POSIX environment asks for, English where it asks for none we speak."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = environment.get(variable)
+        if value:
+            code = value[:2].lower()
+            return code if code in LANGUAGES else "en"
+    return "en"
+
+
+@cache
+def _translations(code: str) -> gettext.NullTranslations:
+    """The catalogue of a language; English needs none."""
+    if code == "en":
+        return gettext.NullTranslations()
+    return gettext.translation(_DOMAIN, _LOCALE_FOLDER, languages=[code])
+
+
+def _(template: str) -> str:
+    """The template in the reader's language."""
+    return _translations(language()).gettext(template)
+
+
+def ngettext(singular: str, plural: str, count: int) -> str:
+    """The template that fits a number in the reader's language."""
+    return _translations(language()).ngettext(singular, plural, count)

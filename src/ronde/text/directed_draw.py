@@ -1,0 +1,94 @@
+"""The directed draw as tables to be shown: players, log, warnings, and the marked schedule."""
+
+from collections.abc import Sequence
+
+from ronde.core.roundrobin.varma.marked import MarkedMeeting, MarkedRound
+from ronde.core.roundrobin.varma.outcome import DirectedDraw
+from ronde.text.catalogue import _
+from ronde.text.rendering import render
+from ronde.text.schedules import NO_BREAK_SPACE, meeting_text
+from ronde.text.sheet import Align, Cell, Column, Sheet
+
+
+def draw_sheets(
+    draw: DirectedDraw, rounds: Sequence[MarkedRound], *, affinity_heading: str
+) -> tuple[Sheet, ...]:
+    """All tables of a draw, in the order in which they are read out."""
+    sheets = [
+        players_sheet(draw, affinity_heading=affinity_heading),
+        _log_sheet(draw),
+    ]
+    if draw.warnings:
+        sheets.append(_warnings_sheet(draw))
+    sheets.append(marked_schedule_sheet(rounds))
+    return tuple(sheets)
+
+
+def players_sheet(draw: DirectedDraw, *, affinity_heading: str) -> Sheet:
+    """The players by pairing number, with the group that each number belongs to."""
+    return Sheet(
+        title=_("Directed draw, {count} players").format(count=len(draw.players)),
+        columns=(
+            Column(_("Number"), Align.RIGHT),
+            Column(_("Name"), wide=True),
+            Column(affinity_heading, wide=True),
+            Column(_("Group"), Align.CENTRE),
+        ),
+        rows=tuple(
+            (player.number, player.name, player.affinity, player.group.value)
+            for player in draw.players
+        ),
+        notes=(
+            (_("Verified: nobody meets a player of his own group in the last three rounds."),)
+            if draw.verified
+            else ()
+        ),
+    )
+
+
+def marked_schedule_sheet(rounds: Sequence[MarkedRound]) -> Sheet:
+    """A row for each round; a game inside one group carries its letter, as on the slide."""
+    board_count = max((len(scheduled.meetings) for scheduled in rounds), default=0)
+    resting = any(scheduled.bye is not None for scheduled in rounds)
+    columns = [Column(_("Round"), Align.RIGHT)]
+    if resting:
+        columns.append(Column(_("Bye"), Align.CENTRE))
+    columns += [
+        Column(_("Board {number}").format(number=number), Align.CENTRE)
+        for number in range(1, board_count + 1)
+    ]
+    rows = []
+    for scheduled in rounds:
+        cells: list[Cell] = [scheduled.round_number]
+        cells += [scheduled.bye] if resting else []
+        cells += [marked_text(marked) for marked in scheduled.meetings]
+        rows.append(tuple(cells))
+    return Sheet(
+        title=_("Schedule, games inside a group marked with its letter"),
+        columns=tuple(columns),
+        rows=tuple(rows),
+    )
+
+
+def marked_text(marked: MarkedMeeting) -> str:
+    """A meeting as the slide prints it: `3 – 8 A`, kept on one line."""
+    text = meeting_text(marked.meeting)
+    return text if marked.group is None else f"{text}{NO_BREAK_SPACE}{marked.group.value}"
+
+
+def _log_sheet(draw: DirectedDraw) -> Sheet:
+    """The steps of the draw, to be read out."""
+    return Sheet(
+        title=_("The draw"),
+        columns=(Column(_("Step"), Align.RIGHT), Column(_("Read out"), wide=True)),
+        rows=tuple((number, render(step)) for number, step in enumerate(draw.steps, 1)),
+    )
+
+
+def _warnings_sheet(draw: DirectedDraw) -> Sheet:
+    """What the tables could not prevent."""
+    return Sheet(
+        title=_("Warnings"),
+        columns=(Column(_("What the tables could not prevent"), wide=True),),
+        rows=tuple((render(warning),) for warning in draw.warnings),
+    )

@@ -1,0 +1,73 @@
+"""Points, places and dates as people write them."""
+
+import datetime as dt
+from fractions import Fraction
+
+from ronde.core.scores import Points, points_value
+from ronde.messages import N_
+from ronde.text.catalogue import _, language
+
+_FRACTIONS = {
+    Fraction(1, 4): "¼",
+    Fraction(1, 2): "½",
+    Fraction(3, 4): "¾",
+}
+
+_MONTHS = (
+    N_("Jan"),
+    N_("Feb"),
+    N_("Mar"),
+    N_("Apr"),
+    N_("May"),
+    N_("Jun"),
+    N_("Jul"),
+    N_("Aug"),
+    N_("Sep"),
+    N_("Oct"),
+    N_("Nov"),
+    N_("Dec"),
+)
+
+
+def points_text(points: Points) -> str:
+    """Points as a scoresheet shows them: `4½`, `0`, `½`."""
+    return number_text(points_value(points))
+
+
+def number_text(value: Fraction) -> str:
+    """An exact number with its fraction written small where there is a sign for it: `18¼`."""
+    whole, rest = divmod(abs(value), 1)
+    sign = "-" if value < 0 else ""
+    if rest == 0:
+        return f"{sign}{whole}"
+    if rest in _FRACTIONS:
+        return f"{sign}{whole or ''}{_FRACTIONS[rest]}"
+    text = f"{sign}{float(abs(value)):.2f}".rstrip("0").rstrip(".")
+    return text.replace(".", ",") if language() == "fr" else text
+
+
+def number_json(value: Fraction | int) -> int | float:
+    """An exact number for JSON: whole where it is whole, else the shortest decimal."""
+    exact = Fraction(value)
+    return int(exact) if exact.denominator == 1 else float(exact)
+
+
+def points_json(points: Points) -> int | float:
+    """Points for JSON: 4.5, 3."""
+    return number_json(points_value(points))
+
+
+def place_text(rank: int) -> str:
+    """A place in a ranking: 1st, 2nd; 1er, 2e."""
+    if language() == "fr":
+        return "1er" if rank == 1 else f"{rank}e"
+    suffix = (
+        "th" if rank % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(rank % 10, "th")
+    )
+    return f"{rank}{suffix}"
+
+
+def date_text(day: dt.date) -> str:
+    """A day as it is read on a notice board: `7 Jan 2023`."""
+    month = _(_MONTHS[day.month - 1])
+    return _("{day} {month} {year}").format(day=day.day, month=month, year=day.year)

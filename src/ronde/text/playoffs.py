@@ -1,0 +1,177 @@
+"""Play-offs as tables to be shown: the games to play, the places, those who may need one."""
+
+import datetime as dt
+from collections.abc import Mapping, Sequence
+
+from ronde.core.chess.playoff.rates import Rate
+from ronde.core.chess.playoff.values import (
+    Colours,
+    Contest,
+    Decision,
+    GameToPlay,
+    Phase,
+    Placing,
+)
+from ronde.core.scores import Points
+from ronde.messages import N_
+from ronde.text.catalogue import _
+from ronde.text.numbers import place_text, points_text
+from ronde.text.sheet import Align, Column, Sheet
+
+CONTEST_NAMES = {
+    Contest.ROUND_ROBIN: N_("Round robin"),
+    Contest.MATCH: N_("Match"),
+    Contest.SEMI_FINAL: N_("Semi-final"),
+    Contest.FINAL: N_("Final"),
+    Contest.SECOND_PLACE: N_("Match for second place"),
+    Contest.THIRD_PLACE: N_("Match for third place"),
+}
+"""What a game is part of, in words."""
+
+PHASE_NAMES = {
+    Phase.ROUND_ROBIN: N_("game {number}"),
+    Phase.MINI_MATCH: N_("game {number} of 2"),
+    Phase.SINGLE_GAMES: N_("single game {number}"),
+    Phase.ARMAGEDDON: N_("decisive game"),
+}
+"""Which game of it, in words."""
+
+DECISION_NAMES = {
+    Decision.PLAY: N_("play"),
+    Decision.TIE_BREAKS: N_("tie-breaks"),
+    Decision.SHARED: N_("shared"),
+}
+"""What gave a place, in words."""
+
+
+def games_sheet(games: Sequence[GameToPlay], ended: dt.time | None = None) -> Sheet:
+    """The games to play now: who has which colour, at which rate, after which rest."""
+    return Sheet(
+        title=_("To be played"),
+        columns=(
+            Column(_("Board"), Align.RIGHT),
+            Column(_("Game"), wide=True),
+            Column(_("White"), wide=True),
+            Column(_("Black"), wide=True),
+            Column(_("Rate"), wide=True),
+            Column(_("Start"), wide=True),
+        ),
+        rows=tuple(
+            (
+                game.board_number,
+                game_title(game),
+                *_players(game),
+                rate_text(game.rate),
+                start_text(game, ended),
+            )
+            for game in games
+        ),
+        notes=(
+            *((_("Colours by lot."),) if any(g.colours is Colours.LOT for g in games) else ()),
+            *(
+                _("{name} won the toss and chooses the colour; a draw is a win for Black.").format(
+                    name=game.chooser
+                )
+                for game in games
+                if game.chooser is not None
+            ),
+        ),
+    )
+
+
+def placings_sheet(placings: Sequence[Placing]) -> Sheet:
+    """The places of those who were tied, and what decided each."""
+    return Sheet(
+        title=_("Places after the play-off"),
+        columns=(
+            Column(_("Place"), Align.RIGHT),
+            Column(_("Name"), wide=True),
+            Column(_("Decided by")),
+        ),
+        rows=tuple(
+            (
+                place_text(placing.rank),
+                placing.contender.name,
+                _(DECISION_NAMES[placing.decision]),
+            )
+            for placing in placings
+        ),
+        notes=(
+            (_("Players who share a place share the prizes of their places."),)
+            if any(placing.decision is Decision.SHARED for placing in placings)
+            else ()
+        ),
+    )
+
+
+def contenders_sheet(
+    numbers: Sequence[int], names: Mapping[int, str], scores: Mapping[int, Points]
+) -> Sheet:
+    """Who may still tie for first."""
+    return Sheet(
+        title=_("Who may still tie for first"),
+        columns=(
+            Column(_("No."), Align.RIGHT),
+            Column(_("Name"), wide=True),
+            Column(_("Points"), Align.RIGHT),
+        ),
+        rows=tuple((number, names[number], points_text(scores[number])) for number in numbers),
+    )
+
+
+def early_games_sheet(games: Sequence[tuple[int, int, int]], names: Mapping[int, str]) -> Sheet:
+    """The games of the last round that may start before the others: board, White, Black."""
+    return Sheet(
+        title=_("Games that may start early"),
+        columns=(
+            Column(_("Board"), Align.RIGHT),
+            Column(_("White"), wide=True),
+            Column(_("Black"), wide=True),
+        ),
+        rows=tuple((board, names[white], names[black]) for board, white, black in games),
+    )
+
+
+def game_title(game: GameToPlay) -> str:
+    """Which game it is: `Semi-final, game 1 of 2`."""
+    which = _(PHASE_NAMES[game.phase]).format(number=game.game_number)
+    return f"{_(CONTEST_NAMES[game.contest])}, {which}"
+
+
+def rate_text(rate: Rate) -> str:
+    """A rate in words: `3 min + 2 s`, `6 min / 5 min`."""
+    text = _("{minutes} min").format(minutes=rate.white_minutes)
+    if not rate.is_even:
+        text = _("White {white} min, Black {black} min").format(
+            white=rate.white_minutes, black=rate.black_minutes
+        )
+    if not rate.increment_seconds:
+        return text
+    if rate.increment_from_move == 1:
+        return _("{time} + {seconds} s").format(time=text, seconds=rate.increment_seconds)
+    return _("{time} + {seconds} s from move {move}").format(
+        time=text, seconds=rate.increment_seconds, move=rate.increment_from_move
+    )
+
+
+def start_text(game: GameToPlay, ended: dt.time | None) -> str:
+    """When a game may start, given the time when the play before it ended."""
+    if not game.rest_minutes:
+        return _("after the game before")
+    if ended is None:
+        return _("after {minutes} minutes of rest").format(minutes=game.rest_minutes)
+    return _("not before {time}").format(time=earliest(game, ended).strftime("%H:%M"))
+
+
+def earliest(game: GameToPlay, ended: dt.time) -> dt.time:
+    """The earliest time of a game; after midnight the clock starts anew."""
+    minutes = (ended.hour * 60 + ended.minute + game.rest_minutes) % (24 * 60)
+    return dt.time(*divmod(minutes, 60))
+
+
+def _players(game: GameToPlay) -> tuple[str, str]:
+    """Who has White and who has Black, with a question mark where somebody chooses."""
+    first, second = game.pair
+    if game.chooser is None:
+        return first.name, second.name
+    return f"{first} ?", f"{second} ?"

@@ -1,0 +1,107 @@
+"""Prizes as tables to be shown: by competitor, and by category."""
+
+from ronde.core.prizes.awards import Award, Awards, in_order
+from ronde.core.prizes.categories import Category
+from ronde.core.prizes.money import Cents
+from ronde.core.prizes.sharing import Method
+from ronde.messages import N_
+from ronde.text.catalogue import _
+from ronde.text.money import money_text
+from ronde.text.numbers import place_text, points_text
+from ronde.text.rendering import render
+from ronde.text.sheet import Align, Column, Sheet
+
+METHOD_NAMES = {
+    Method.HIERARCHICAL: N_("By rank; players of equal rank share."),
+    Method.SHARED: N_("Equal points share equally."),
+    Method.HORT: N_("Hort system: half by rank, half shared among equal points."),
+}
+"""How equals were paid, in words."""
+
+
+def prize_sheets(
+    awards: Awards, method: Method, *, one_each: bool, currency: str
+) -> tuple[Sheet, ...]:
+    """Who gets how much; with several categories, also category by category."""
+    by_competitor = _competitors_sheet(awards, method, one_each=one_each, currency=currency)
+    if len(awards.funds) == 1:
+        return (by_competitor,)
+    return by_competitor, _categories_sheet(awards, currency)
+
+
+def category_name(category: Category) -> str:
+    """The name of a category; the prizes for everybody are the general ones."""
+    return category.name or _("General")
+
+
+def places_text(award: Award) -> str:
+    """The place of a prize, or the places whose prizes were shared: `2nd–4th`."""
+    first = place_text(award.first_place)
+    if award.last_place == award.first_place:
+        return first
+    return f"{first}–{place_text(award.last_place)}"
+
+
+def _competitors_sheet(awards: Awards, method: Method, *, one_each: bool, currency: str) -> Sheet:
+    """A row for everybody who gets money, by rank."""
+    paid = {award.competitor.number: award.competitor for award in awards.awards}
+    rows = []
+    for competitor in in_order(paid.values()):
+        own = awards.of(competitor)
+        rows.append(
+            (
+                competitor.rank,
+                competitor.name,
+                "" if competitor.points is None else points_text(competitor.points),
+                ", ".join(f"{category_name(a.category)} {places_text(a)}" for a in own),
+                money_text(sum(award.amount for award in own), currency),
+            )
+        )
+    return Sheet(
+        title=_("Prizes"),
+        columns=(
+            Column(_("Rank"), Align.RIGHT),
+            Column(_("Name"), wide=True),
+            Column(_("Points"), Align.RIGHT),
+            Column(_("Prize"), wide=True),
+            Column(_("Amount"), Align.RIGHT),
+        ),
+        rows=tuple(rows),
+        notes=(
+            *(render(warning) for warning in awards.warnings),
+            _(METHOD_NAMES[method]),
+            _("One prize for each player, his best.") if one_each else _("Prizes add up."),
+            _totals(awards.offered, awards.paid, currency),
+        ),
+    )
+
+
+def _categories_sheet(awards: Awards, currency: str) -> Sheet:
+    """A row for each prize, category by category."""
+    return Sheet(
+        title=_("Prizes by category"),
+        columns=(
+            Column(_("Category"), wide=True),
+            Column(_("Place"), Align.RIGHT),
+            Column(_("Name"), wide=True),
+            Column(_("Amount"), Align.RIGHT),
+        ),
+        rows=tuple(
+            (
+                category_name(award.category),
+                places_text(award),
+                award.competitor.name,
+                money_text(award.amount, currency),
+            )
+            for award in awards.awards
+        ),
+    )
+
+
+def _totals(offered: Cents, paid: Cents, currency: str) -> str:
+    """What was offered, and what of it is paid."""
+    if paid == offered:
+        return _("{amount} offered and paid.").format(amount=money_text(offered, currency))
+    return _("{offered} offered, {paid} paid: there are more prizes than players for them.").format(
+        offered=money_text(offered, currency), paid=money_text(paid, currency)
+    )

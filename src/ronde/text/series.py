@@ -1,0 +1,29 @@
+"""The run of numbered columns in a table: boards, rounds or opponents 1, 2, 3 and so on."""
+
+import re
+
+from ronde.text.sheet import Sheet
+
+_NUMBERED = re.compile(r"(?P<words>.*?)\s*(?P<number>\d+)\s*", re.DOTALL)
+
+
+def numbered_columns(sheet: Sheet) -> range:
+    """The longest run of columns with one heading and consecutive numbers; empty where none.
+
+    What stands before it says whose line it is; where a table is too wide, this is what is broken.
+    """
+    longest = range(0)
+    start = 0
+    parts = [heading_parts(column.heading) for column in sheet.columns]
+    for index, (words, number) in enumerate(parts):
+        if number is None or (index and parts[index - 1] != (words, number - 1)):
+            start = index
+        if number is not None and index + 1 - start > max(1, len(longest)):
+            longest = range(start, index + 1)
+    return longest
+
+
+def heading_parts(heading: str) -> tuple[str, int | None]:
+    """A heading as its words and the number it ends with: `Board 3` is `Board` and 3."""
+    found = _NUMBERED.fullmatch(heading)
+    return (found["words"], int(found["number"])) if found else (heading, None)

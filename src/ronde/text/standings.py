@@ -1,0 +1,109 @@
+"""Standings as a table to be shown."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from ronde.core.chess.standings import Applied, Standings
+from ronde.core.chess.team_standings import TeamStandings
+from ronde.core.chess.tiebreaks.catalogue import TieBreak, Value
+from ronde.text.catalogue import _
+from ronde.text.numbers import number_json, number_text, points_text
+from ronde.text.rendering import render
+from ronde.text.sheet import Align, Column, Sheet
+
+
+def standings_sheet(ranking: Standings, title: str) -> Sheet:
+    """A row for each player: place, number, name, rating, points, then every tie-break."""
+    return Sheet(
+        title=title,
+        columns=(
+            Column(_("Rank"), Align.RIGHT),
+            Column(_("No."), Align.RIGHT),
+            Column(_("Name")),
+            Column(_("Elo"), Align.RIGHT),
+            Column(_("Fed.")),
+            Column(_("Points"), Align.RIGHT),
+            *_tiebreak_columns(ranking.applied),
+        ),
+        rows=tuple(
+            (
+                standing.rank,
+                standing.number,
+                standing.name,
+                standing.player.rating,
+                standing.player.federation,
+                points_text(standing.points),
+                *(value_text(step, standing.number) for step in ranking.applied),
+            )
+            for standing in ranking.standings
+        ),
+        notes=_notes(ranking),
+    )
+
+
+def team_standings_sheet(ranking: TeamStandings, title: str) -> Sheet:
+    """A row for each team: place, number, name, match and game points, then every tie-break."""
+    return Sheet(
+        title=title,
+        columns=(
+            Column(_("Rank"), Align.RIGHT),
+            Column(_("No."), Align.RIGHT),
+            Column(_("Team")),
+            Column(_("Match points"), Align.RIGHT),
+            Column(_("Game points"), Align.RIGHT),
+            *_tiebreak_columns(ranking.applied),
+        ),
+        rows=tuple(
+            (
+                standing.rank,
+                standing.number,
+                standing.name,
+                points_text(standing.match_points),
+                points_text(standing.game_points),
+                *(value_text(step, standing.number) for step in ranking.applied),
+            )
+            for standing in ranking.standings
+        ),
+        notes=_notes(ranking),
+    )
+
+
+def _tiebreak_columns(applied: Sequence[Applied]) -> tuple[Column, ...]:
+    """A column for each tie-break, under its code."""
+    return tuple(Column(str(step.descriptor), Align.RIGHT) for step in applied)
+
+
+def _notes(ranking: Standings | TeamStandings) -> tuple[str, ...]:
+    """What an arbiter should know about the list, and which text was followed."""
+    return (
+        *(render(warning) for warning in ranking.warnings),
+        _("Rules of {edition}.").format(edition=ranking.edition.value),
+    )
+
+
+def value_text(step: Applied, number: int) -> str:
+    """A value as a player reads it: `45½`, `1964`, a dash where it is not defined."""
+    value = step.shown_of(number)
+    if value is None:
+        return "–"
+    return number_text(_whole(value, step.row))
+
+
+def value_json(step: Applied, number: int) -> int | float | None:
+    """A value for programs; null where it is not defined."""
+    value = step.shown_of(number)
+    return None if value is None else number_json(_rounded(_whole(value, step.row)))
+
+
+def _whole(value: Value, row: TieBreak) -> Fraction:
+    """A value in points or whatever it counts, out of the units of its row."""
+    assert isinstance(value, int | Fraction)
+    return Fraction(value, row.unit)
+
+
+def _rounded(value: Fraction) -> Fraction:
+    """A mean to three decimals, halves up; everything else is exact in fewer."""
+    thousandths = value * 1000
+    if thousandths.denominator == 1:
+        return value
+    return Fraction((2 * thousandths + 1) // 2, 1000)

@@ -1,0 +1,52 @@
+"""Rows of the tie-break catalogue told to people."""
+
+from ronde.core.chess.tiebreaks.catalogue import Family, Modifier, TieBreak
+from ronde.messages import N_
+from ronde.text.catalogue import _
+
+FAMILIES = {
+    Family.MUTUAL: N_("mutual games"),
+    Family.OWN: N_("own results"),
+    Family.OPPONENTS: N_("opponents"),
+    Family.RATINGS: N_("ratings"),
+    Family.TEAM: N_("matches and boards"),
+}
+
+MODIFIER_SIGNS = {
+    Modifier.CUT: "/C1",
+    Modifier.MEDIAN: "/M1",
+    Modifier.LIMIT: "/L+1",
+    Modifier.FORFEITS: "/P",
+    Modifier.FORE: "/F",
+    Modifier.REVERSE: "/R",
+    Modifier.DIVISOR: "/K4",
+    Modifier.UNRATED: "/U1400",
+}
+
+
+def family_text(row: TieBreak) -> str:
+    """What a tie-break looks at."""
+    return _(FAMILIES[row.family])
+
+
+def editions_text(row: TieBreak) -> str:
+    """The editions that have it, as a range: they were never taken out again."""
+    years = sorted(edition.value for edition in row.editions)
+    return f"{years[0]}–" if len(years) > 1 or years[0] == "2026" else years[0]
+
+
+def modifiers_text(row: TieBreak) -> str:
+    """The modifiers it takes, each by an example."""
+    return " ".join(sign for modifier, sign in MODIFIER_SIGNS.items() if modifier in row.modifiers)
+
+
+def remarks_text(row: TieBreak) -> str:
+    """What else there is to know before choosing it."""
+    words = []
+    if row.lower_is_better:
+        words.append(_("lower is better"))
+    if row.needs_ratings:
+        words.append(_("needs everybody's rating"))
+    if not row.in_round_robins:
+        words.append(_("not for round robins"))
+    return ", ".join(words)

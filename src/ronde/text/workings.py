@@ -1,0 +1,125 @@
+"""Workings told to a player: the rows behind each value, and what decided a place."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from ronde.core.chess.tiebreaks.catalogue import Family
+from ronde.core.chess.tiebreaks.contributions import Contribution, Note
+from ronde.core.chess.workings import Explanation, Separation, Working
+from ronde.core.scores import PER_POINT
+from ronde.messages import N_
+from ronde.text.catalogue import _
+from ronde.text.numbers import number_text, points_text
+from ronde.text.sheet import Align, Column, Sheet
+from ronde.text.standings import value_text
+
+NOTES = {
+    Note.ADJUSTED: N_("adjusted: unplayed rounds count differently for opponents"),
+    Note.DUMMY: N_("not played: a dummy with one's own score"),
+    Note.DUMMY_CAPPED: N_("not played: a dummy, its score limited"),
+    Note.VIRTUAL: N_("not played: the virtual opponent"),
+    Note.AWARDED: N_("not played, as awarded"),
+    Note.CLAMPED: N_("more than 350 points away"),
+    Note.PROVISIONAL: N_("provisional rating"),
+}
+
+
+def explanation_lines(explanation: Explanation) -> tuple[str, ...]:
+    """Who stands where, and what separates him from the player above and the one below."""
+    standing = explanation.standing
+    lines = [
+        _("{name} is in place {rank} with {points} points.").format(
+            name=standing.name, rank=standing.rank, points=points_text(standing.points)
+        )
+    ]
+    for separation in (explanation.from_above, explanation.from_below):
+        if separation is not None:
+            lines.append(separation_text(separation))
+    return tuple(lines)
+
+
+def separation_text(separation: Separation) -> str:
+    """What put one player ahead of another, with both values."""
+    ahead, behind = separation.ahead, separation.behind
+    names = {"ahead": ahead.name, "behind": behind.name}
+    if ahead.points != behind.points:
+        return _("{ahead} is ahead of {behind} by points: {more} against {less}.").format(
+            more=points_text(ahead.points), less=points_text(behind.points), **names
+        )
+    if separation.by is None:
+        if ahead.rank == behind.rank:
+            return _("Nothing separates {ahead} and {behind}: they share the place.").format(
+                **names
+            )
+        return _("Lots put {ahead} ahead of {behind}.").format(**names)
+    if separation.by.row.order is not None:
+        return _("{ahead} is ahead of {behind} by {code}.").format(
+            code=separation.by.descriptor, **names
+        )
+    return _("{ahead} is ahead of {behind} by {code}: {more} against {less}.").format(
+        code=separation.by.descriptor,
+        more=value_text(separation.by, ahead.number),
+        less=value_text(separation.by, behind.number),
+        **names,
+    )
+
+
+def working_sheets(explanation: Explanation, names: Mapping[int, str]) -> tuple[Sheet, ...]:
+    """A table for each tie-break that is made of rows."""
+    number = explanation.standing.number
+    return tuple(
+        _working_sheet(working, number, names) for working in explanation.workings if working.rows
+    )
+
+
+def note_text(row: Contribution) -> str:
+    """Why a row is not simply the opponent's value, and whether it was cut."""
+    words = [_(NOTES[row.note])] if row.note else []
+    words += [_("cut")] if row.cut else []
+    return ", ".join(words)
+
+
+def _working_sheet(working: Working, number: int, names: Mapping[int, str]) -> Sheet:
+    """The rows of one value."""
+    step = working.applied
+    title = _("{code}, {name}: {value}").format(
+        code=step.descriptor, name=_(step.row.name), value=value_text(step, number)
+    )
+    is_rating = step.row.family is Family.RATINGS
+    on_boards = any(row.board_number is not None for row in working.rows)
+    score_unit = 1 if is_rating or on_boards else PER_POINT
+    # A tie-break that only orders has no unit of its own: its rows are points.
+    amount_unit = step.row.unit if step.row.order is None else PER_POINT
+    return Sheet(
+        title=title,
+        columns=(
+            Column(_("Round"), Align.RIGHT),
+            Column(_("Opponent")),
+            Column(_("Value"), Align.RIGHT),
+            Column(_("Result"), Align.RIGHT),
+            Column(_("Counts"), Align.RIGHT),
+            Column(_("Remark"), wide=True),
+        ),
+        rows=tuple(
+            (
+                row.round_number,
+                _opponent_text(row, names),
+                number_text(Fraction(row.score, score_unit)) if row.score else None,
+                number_text(Fraction(row.points, 2 if is_rating else PER_POINT)),
+                number_text(Fraction(row.amount, amount_unit)),
+                note_text(row) or None,
+            )
+            for row in working.rows
+        ),
+    )
+
+
+def _opponent_text(row: Contribution, names: Mapping[int, str]) -> str:
+    """Against whom, and at which board of a match."""
+    if row.opponent is None:
+        return "–"
+    if row.board_number is None:
+        return names[row.opponent]
+    return _("{opponent}, board {number}").format(
+        opponent=names[row.opponent], number=row.board_number
+    )

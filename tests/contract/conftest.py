@@ -1,0 +1,81 @@
+"""Commands as users run them: `ronde("berger", "8")` gives the exit code and what was printed."""
+
+import io
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ronde.cli.main import run
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a command left behind."""
+
+    exit_code: int
+    stdout: str
+    stderr: str
+
+    @property
+    def json(self) -> dict[str, Any]:
+        """The one JSON document on standard output of a command that succeeded."""
+        assert self.exit_code in (0, 1), self.stderr
+        document: dict[str, Any] = json.loads(self.stdout)
+        return document
+
+    def refused(self, exit_code: int = 2) -> str:
+        """The one line of a command that was refused, after checking that it is one line."""
+        assert self.exit_code == exit_code, (self.stdout, self.stderr)
+        assert self.stdout == ""
+        lines = self.stderr.splitlines()
+        assert len(lines) == 1, lines
+        assert lines[0].startswith("error: "), lines
+        return lines[0].removeprefix("error: ")
+
+
+Runner = Callable[..., Outcome]
+
+
+@pytest.fixture
+def ronde(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Runner:
+    """Run a command in an empty folder, in English unless told otherwise."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.setenv("COLUMNS", "100")
+
+    def runner(*arguments: str, typed: str = "") -> Outcome:
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        capsys.readouterr()
+        exit_code = run(arguments)
+        printed = capsys.readouterr()
+        return Outcome(exit_code, printed.out, printed.err)
+
+    return runner
+
+
+@pytest.fixture
+def ronde_process(tmp_path: Path) -> Runner:
+    """Run a command as a process of its own, in an empty folder."""
+
+    def runner(*arguments: str, typed: str = "", **environment: str) -> Outcome:
+        source = Path(__file__).parents[2] / "src"
+        done = subprocess.run(
+            [sys.executable, "-m", "ronde", *arguments],
+            cwd=tmp_path,
+            input=typed,
+            capture_output=True,
+            encoding="utf-8",
+            env={"PYTHONPATH": str(source), "PATH": "", "LC_ALL": "C", **environment},
+            check=False,
+        )
+        return Outcome(done.returncode, done.stdout, done.stderr)
+
+    return runner

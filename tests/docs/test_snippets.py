@@ -1,0 +1,47 @@
+"""Every command, file and example in the documentation is real."""
+
+import doctest
+from pathlib import Path
+
+import pytest
+
+from ronde.cli.main import run
+from tests.docs.snippets import DEVELOPER_COMMANDS, PAGES, ROOT, commands, files
+
+PAGES_WITH_COMMANDS = [page for page in PAGES if commands(page)]
+
+
+def test_the_readme_example_runs() -> None:
+    attempted = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert attempted.failed == 0
+    assert attempted.attempted >= 8
+
+
+@pytest.mark.parametrize(
+    "page", PAGES_WITH_COMMANDS, ids=lambda page: str(page.relative_to(ROOT))
+)
+def test_every_command_of_a_page_prints_what_the_page_shows(
+    page: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.setenv("COLUMNS", "100")
+    for name, content in files(page).items():
+        (tmp_path / name).write_text(content, "utf-8")
+    for shown in commands(page):
+        if shown.arguments and shown.arguments[0] in DEVELOPER_COMMANDS:
+            assert (ROOT / "tools" / f"{shown.arguments[0]}.py").exists()
+            continue
+        exit_code = run(shown.arguments)
+        printed = capsys.readouterr()
+        assert exit_code == 0, (shown.arguments, printed.err)
+        if shown.output.strip():
+            lines = [line.rstrip() for line in printed.out.splitlines()]
+            assert lines == [line.rstrip() for line in shown.output.splitlines()], shown.arguments
+
+
+def test_some_pages_do_show_commands() -> None:
+    assert sum(len(commands(page)) for page in PAGES_WITH_COMMANDS) >= 10
