@@ -27,7 +27,7 @@ def test_a_command_is_documented_with_all_its_options(name: str) -> None:
         word
         for parameter in command.params
         if isinstance(parameter, click.Option)
-        for word in parameter.opts
+        for word in (*parameter.opts, *parameter.secondary_opts)
     } - COMMON
     documented = set(re.findall(r"--[a-z][a-z-]+", section(name))) - COMMON
     assert documented == options

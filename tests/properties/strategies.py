@@ -114,7 +114,7 @@ def rounds(draw: st.DrawFn, numbers: Sequence[int], *, paired: bool = False) -> 
         ((a, b) if order[a] < order[b] else (b, a) for a, b in pairs), key=lambda p: order[p[0]]
     )
     byes = []
-    if waiting and draw(st.booleans()):
+    if draw(st.booleans()) and waiting:
         byes.append(Bye(waiting.pop(), Result.PAIRING_ALLOCATED_BYE))
     for number in waiting[: draw(st.integers(min_value=0, max_value=len(waiting)))]:
         byes.append(Bye(number, draw(st.sampled_from((*REQUESTED, Result.FORFEIT_WIN)))))

@@ -22,6 +22,8 @@ COMMANDS = {
     "performance": Listed(
         "ronde.cli.performance", N_("Opposition and performance of every player.")
     ),
+    "playoff": Listed("ronde.cli.playoff", N_("What tied players play next, to decide a place.")),
+    "prizes": Listed("ronde.cli.prizes", N_("Prize money: shared, by rank, by the Hort system.")),
     "rutsch": Listed("ronde.cli.rutsch", N_("Round robin around a pivot, for friendly events.")),
     "scheveningen": Listed(
         "ronde.cli.scheveningen", N_("Every player of a team against every player of the other.")

@@ -141,7 +141,7 @@ def standings_json(ranking: Standings | TeamStandings) -> JsonObject:
                 "id": standing.number,
                 "name": standing.name,
                 "points": points_json(standing.points),
-                **_team_points_json(standing),
+                **_details_json(standing),
                 "values": {
                     str(step.descriptor): value_json(step, standing.number)
                     for step in ranking.applied
@@ -152,10 +152,16 @@ def standings_json(ranking: Standings | TeamStandings) -> JsonObject:
     }
 
 
-def _team_points_json(standing: Standing | TeamStanding) -> JsonObject:
-    """Both scores of a team; a player has only his points."""
+def _details_json(standing: Standing | TeamStanding) -> JsonObject:
+    """What prizes may depend on: a player's rating and person, both scores of a team."""
     if isinstance(standing, Standing):
-        return {}
+        player = standing.player
+        return {
+            "rating": player.rating,
+            "federation": player.federation or None,
+            "sex": player.sex.value if player.sex else None,
+            "birth_date": str(player.birth_date) if player.birth_date else None,
+        }
     return {
         "match_points": points_json(standing.match_points),
         "game_points": points_json(standing.game_points),

@@ -31,9 +31,12 @@ def test_who_is_moved_up_may_change_lists_too() -> None:
     assert paid(found) == {"A": 110, "B": 100, "C": 90}
 
 
-def test_of_two_equal_prizes_the_one_named_first_is_kept() -> None:
-    found = awards(ranked("A 7 w, B 6"), [fund(100), fund(100, category="w")], Method.HIERARCHICAL)
-    assert [told(award) for award in found.awards] == ["A * 1-1 100.0"]
+def test_of_two_equal_prizes_that_of_the_smaller_category_is_kept() -> None:
+    offered = [fund(100), fund(100, category="w")]
+    found = awards(ranked("A 7 w, B 6"), offered, Method.HIERARCHICAL)
+    assert [told(award) for award in found.awards] == ["B * 1-1 100.0", "A w 1-1 100.0"]
+    alike = awards(ranked("A 7 w, B 6 w"), offered, Method.HIERARCHICAL)
+    assert [told(award) for award in alike.awards] == ["A * 1-1 100.0", "B w 1-1 100.0"]
 
 
 def test_cumulative_prizes_add_up() -> None:

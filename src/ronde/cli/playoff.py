@@ -1,0 +1,243 @@
+"""`ronde playoff`: what tied players play next, and who may still need a play-off."""
+
+import datetime as dt
+import random
+from pathlib import Path
+
+import click
+
+from ronde.cli.command import command, option
+from ronde.cli.contenders import contenders_report
+from ronde.cli.parameters import WholeNumber
+from ronde.cli.playoff_parameters import RateParameter, TimeOfDay
+from ronde.cli.report import JsonObject, Report
+from ronde.core.chess.playoff.rates import ARMAGEDDON, BLITZ, Rate
+from ronde.core.chess.playoff.stages import Playoff, in_tie_break_order, playoff
+from ronde.core.chess.playoff.values import (
+    Contender,
+    GameToPlay,
+    Placing,
+    PlayedGame,
+    Progress,
+    Regulations,
+)
+from ronde.errors import InputError, Place, RondeError, RuleError
+from ronde.formats import playoff_results, ranking
+from ronde.messages import N_
+from ronde.text import _, render
+from ronde.text.playoffs import earliest, games_sheet, placings_sheet
+
+
+@command("playoff", help=N_("What players tied for a place play next to decide it."))
+@option("--players", metavar="NAMES", help=N_("The tied players in tie-break order: A,B,C."))
+@option(
+    "--standings",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help=N_("Take those tied for first in a .csv or .json of standings."),
+)
+@option(
+    "--contenders",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help=N_("Before the last round of the event in FILE: who may tie for first."),
+)
+@option(
+    "--result",
+    "typed_results",
+    multiple=True,
+    metavar="TEXT",
+    help=N_("A game that is over, White first: 'A-B 1-0'. May be repeated, in order."),
+)
+@option(
+    "--results",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help=N_("Games that are over: a CSV with white,black,result."),
+)
+@option("--seed", type=WholeNumber(least=0), metavar="N", help=N_("Repeat the lots of this seed."))
+@option(
+    "--places",
+    type=WholeNumber(least=1, most=4),
+    default=1,
+    metavar="N",
+    help=N_("How many places are decided by play (default 1; others are shared)."),
+)
+@option(
+    "--rate",
+    type=RateParameter(even=True),
+    default=BLITZ,
+    metavar="M+S",
+    help=N_("Rate of the games: minutes + seconds per move (default 3+2)."),
+)
+@option(
+    "--slower",
+    type=RateParameter(even=True),
+    metavar="M+S",
+    help=N_("A slower rate that two tied players agreed upon."),
+)
+@option(
+    "--armageddon-after",
+    type=WholeNumber(least=0),
+    metavar="N",
+    help=N_("A decisive game after N drawn single games (default: never)."),
+)
+@option(
+    "--armageddon-rate",
+    type=RateParameter(),
+    default=ARMAGEDDON,
+    metavar="W/B+S",
+    help=N_("Rate of the decisive game: White's and Black's minutes (default 6/5)."),
+)
+@option(
+    "--ended",
+    type=TimeOfDay(),
+    metavar="HH:MM",
+    help=N_("When the play before ended; the games then get their earliest time."),
+)
+def cli_command(
+    players: str | None,
+    standings: Path | None,
+    contenders: Path | None,
+    typed_results: tuple[str, ...],
+    results: Path | None,
+    seed: int | None,
+    places: int,
+    rate: Rate,
+    slower: Rate | None,
+    armageddon_after: int | None,
+    armageddon_rate: Rate,
+    ended: dt.time | None,
+) -> Report:
+    """Replay what was played, and tell what comes next."""
+    if sum(source is not None for source in (players, standings, contenders)) != 1:
+        raise InputError(N_("expected one of --players, --standings and --contenders"))
+    if contenders is not None:
+        return contenders_report(contenders)
+    seed = random.SystemRandom().randrange(1 << 32) if seed is None else seed
+    lots = random.Random(seed)
+    tied = _listed(players) if players is not None else _tied_for_first(standings, lots)
+    state = playoff(
+        tied,
+        lots,
+        Regulations(
+            rate=rate,
+            slower_rate=slower,
+            armageddon_after=armageddon_after,
+            armageddon_rate=armageddon_rate,
+            places=places,
+        ),
+    )
+    for place, game in _games(results, typed_results, tied):
+        try:
+            state = state.accept(game)
+        except RondeError as error:
+            raise error.at(place) from None
+    progress = state.progress
+    return Report(
+        data={"seed": seed} | _playoff_json(state, progress, ended),
+        lines=tuple(render(line) for line in (*progress.log, *progress.warnings)),
+        sheets=(
+            placings_sheet(progress.placings)
+            if progress.is_finished
+            else games_sheet(progress.games, ended),
+        ),
+        notes=(_("seed {seed}").format(seed=seed),),
+    )
+
+
+def _listed(names: str) -> tuple[Contender, ...]:
+    """The players typed in the order of the tie-breaks."""
+    try:
+        return playoff_results.contenders_from_text(names)
+    except RondeError as error:
+        raise error.at(Place(file="--players")) from None
+
+
+def _tied_for_first(file: Path | None, lots: random.Random) -> tuple[Contender, ...]:
+    """Those who share the highest score of the standings in a file."""
+    assert file is not None
+    listed = ranking.load(file).competitors
+    tied = [competitor for competitor in listed if competitor.points == listed[0].points]
+    if len(tied) == 1:
+        raise RuleError(
+            N_("{name} is alone on the highest score: there is nothing to play off"),
+            name=tied[0].name,
+            place=Place(file=str(file)),
+        )
+    return in_tie_break_order(
+        [(competitor.rank, Contender(competitor.number, competitor.name)) for competitor in tied],
+        lots,
+    )
+
+
+def _games(
+    file: Path | None, typed: tuple[str, ...], tied: tuple[Contender, ...]
+) -> list[tuple[Place, PlayedGame]]:
+    """The games that are over, those of the file before those typed, each with its place."""
+    games = playoff_results.load(file, tied) if file is not None else []
+    for number, text in enumerate(typed, 1):
+        place = Place(file="--result", line=number if len(typed) > 1 else None)
+        try:
+            games.append((place, playoff_results.game_from_text(text, tied)))
+        except RondeError as error:
+            raise error.at(place) from None
+    return games
+
+
+def _playoff_json(state: Playoff, progress: Progress, ended: dt.time | None) -> JsonObject:
+    """A play-off: who is tied, what was played, what is next, or the places."""
+    return {
+        "players": [{"id": player.number, "name": player.name} for player in state.tied],
+        "results": [
+            {
+                "white": game.white.number,
+                "black": game.black.number,
+                "result": game.outcome.value,
+            }
+            for game in state.results
+        ],
+        "finished": progress.is_finished,
+        "games": [_game_json(game, ended) for game in progress.games],
+        "standings": [_placing_json(placing) for placing in progress.placings],
+        "steps": [render(line) for line in progress.log],
+        "warnings": [render(line) for line in progress.warnings],
+    }
+
+
+def _game_json(game: GameToPlay, ended: dt.time | None) -> JsonObject:
+    """A game to play; where a player chooses his colour, nobody has White yet."""
+    chosen = game.chooser is None
+    return {
+        "contest": game.contest.value,
+        "phase": game.phase.value,
+        "game": game.game_number,
+        "board": game.board_number,
+        "players": [player.number for player in game.pair],
+        "white": game.white.number if chosen else None,
+        "black": game.black.number if chosen else None,
+        "colours_by": game.colours.value,
+        "chooser": game.chooser.number if game.chooser is not None else None,
+        "rate": {
+            "white_minutes": game.rate.white_minutes,
+            "black_minutes": game.rate.black_minutes,
+            "increment_seconds": game.rate.increment_seconds,
+            "increment_from_move": game.rate.increment_from_move,
+        },
+        "rest_minutes": game.rest_minutes,
+        "not_before": (
+            earliest(game, ended).isoformat("minutes")
+            if ended is not None and game.rest_minutes
+            else None
+        ),
+    }
+
+
+def _placing_json(placing: Placing) -> JsonObject:
+    """A place, in the shape of the standings."""
+    return {
+        "rank": placing.rank,
+        "id": placing.contender.number,
+        "name": placing.contender.name,
+        "decided_by": placing.decision.value,
+    }

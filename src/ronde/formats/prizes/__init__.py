@@ -1,0 +1,1 @@
+"""What prize money is computed from: the list of prizes, and the standings."""

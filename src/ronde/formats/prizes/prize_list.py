@@ -1,0 +1,175 @@
+"""The list of prizes: a CSV with `category`, `place`, `amount`, and perhaps `condition`."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from ronde.core.prizes.categories import Condition, folded
+from ronde.core.prizes.money import Cents
+from ronde.errors import FormatError, Place, RondeError
+from ronde.formats.csvfile import CsvTable, parse_table
+from ronde.formats.files import read_text
+from ronde.formats.prizes.amounts import amount_from_text
+from ronde.formats.prizes.conditions import conditions_from_text
+from ronde.messages import N_
+
+_CATEGORY_HEADINGS = ("category", "catégorie", "cat")
+_PLACE_HEADINGS = ("place", "places", "rank", "rang")
+_AMOUNT_HEADINGS = ("amount", "prize", "montant", "prix")
+_CONDITION_HEADINGS = ("condition", "conditions")
+_GENERAL = frozenset({"", "general", "generale", "classement general", "all", "tous"})
+_PLACES = re.compile(r"(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfferedCategory:
+    """The prizes of a category as a file offers them; the name is empty for the general prizes."""
+
+    name: str
+    amounts: tuple[Cents, ...]
+    line: int
+    """Where it is named first."""
+    conditions: tuple[Condition, ...] | None = None
+    """Who may win them, where the file says so."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrizeList:
+    """A file of prizes: its categories in the order in which they are named."""
+
+    file: str
+    categories: tuple[OfferedCategory, ...]
+    currency: str = ""
+    """As written with the first amount that has one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Offer:
+    """A line of the file: the same prize for one place or for several."""
+
+    line: int
+    category: str
+    places: range
+    amount: Cents
+    currency: str
+    conditions: tuple[Condition, ...] | None
+
+
+def load(path: Path) -> PrizeList:
+    """Read a file of prizes."""
+    return loads(read_text(path), file=str(path))
+
+
+def loads(text: str, *, file: str = "") -> PrizeList:
+    """Read a text of prizes."""
+    table = parse_table(text, file=file)
+    offers = _offers(table)
+    if not offers:
+        raise FormatError(N_("expected a prize, found none"), place=Place(file=file, line=1))
+    by_category: dict[str, list[_Offer]] = {}
+    for offer in offers:
+        by_category.setdefault(folded(offer.category), []).append(offer)
+    return PrizeList(
+        file=file,
+        categories=tuple(_category(found, file) for found in by_category.values()),
+        currency=next((offer.currency for offer in offers if offer.currency), ""),
+    )
+
+
+def _offers(table: CsvTable) -> list[_Offer]:
+    """The lines of a file."""
+    category = table.heading_for(*_CATEGORY_HEADINGS)
+    places = _heading(table, _PLACE_HEADINGS)
+    amount = _heading(table, _AMOUNT_HEADINGS)
+    condition = table.heading_for(*_CONDITION_HEADINGS)
+    offers = []
+    for row in table.rows:
+        written = row.cells.get(category or "", "")
+        restriction = row.cells.get(condition or "", "")
+        try:
+            cents, currency = _amount(row.cells.get(amount, ""))
+            offers.append(
+                _Offer(
+                    line=row.line,
+                    category="" if folded(written) in _GENERAL else written,
+                    places=_places(row.cells.get(places, "")),
+                    amount=cents,
+                    currency=currency,
+                    conditions=conditions_from_text(restriction) if restriction else None,
+                )
+            )
+        except RondeError as error:
+            raise error.at(Place(file=table.file, line=row.line)) from None
+    return offers
+
+
+def _category(offers: Sequence[_Offer], file: str) -> OfferedCategory:
+    """The lines of one category together; a place that none of them names has no prize."""
+    amounts: dict[int, Cents] = {}
+    lines: dict[int, int] = {}
+    conditions: tuple[Condition, ...] | None = None
+    for offer in offers:
+        where = Place(file=file, line=offer.line)
+        for number in offer.places:
+            if number in amounts:
+                raise FormatError(
+                    N_("expected one prize for place {number}, found another on line {line}"),
+                    number=number,
+                    line=lines[number],
+                    place=where,
+                )
+            amounts[number], lines[number] = offer.amount, offer.line
+        if offer.conditions is not None:
+            if not offer.category:
+                raise FormatError(
+                    N_("the general prizes are open to everybody: a condition needs a category"),
+                    place=where,
+                )
+            if conditions not in (None, offer.conditions):
+                raise FormatError(
+                    N_("expected one condition for “{name}”, found another before"),
+                    name=offer.category,
+                    place=where,
+                )
+            conditions = offer.conditions
+    return OfferedCategory(
+        name=offers[0].category,
+        amounts=tuple(amounts.get(number, 0) for number in range(1, max(amounts) + 1)),
+        line=offers[0].line,
+        conditions=conditions,
+    )
+
+
+def _heading(table: CsvTable, names: tuple[str, ...]) -> str:
+    """The heading among these names."""
+    found = table.heading_for(*names)
+    if found is None:
+        raise FormatError(
+            N_("expected a column “{column}”, found {found}"),
+            column=names[0],
+            found=", ".join(f"“{heading}”" for heading in table.headings),
+            place=Place(file=table.file, line=1),
+        )
+    return found
+
+
+def _amount(text: str) -> tuple[Cents, str]:
+    """An amount of money and its currency, or one sentence."""
+    try:
+        return amount_from_text(text)
+    except ValueError:
+        raise FormatError(
+            N_("expected an amount such as 250 or 99.50, found “{found}”"), found=text
+        ) from None
+
+
+def _places(text: str) -> range:
+    """The places of a line: `3`, or `4-10` for a prize each, or one sentence."""
+    found = _PLACES.fullmatch(text.strip())
+    first, last = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
+    if not 1 <= first <= last:
+        raise FormatError(
+            N_("expected a place such as 1, or places such as 4-10, found “{found}”"), found=text
+        )
+    return range(first, last + 1)
