@@ -19,6 +19,7 @@ COMMANDS = {
     "demo": Listed("ronde.cli.demo", N_("A round robin with its crosstable, to look at.")),
     "doctor": Listed("ronde.cli.doctor", N_("What is installed, and what is missing.")),
     "grid": Listed("ronde.cli.grid", N_("Blank crosstable to fill in by hand.")),
+    "pair": Listed("ronde.cli.pair", N_("Pair the next round of a Swiss.")),
     "performance": Listed(
         "ronde.cli.performance", N_("Opposition and performance of every player.")
     ),

@@ -170,8 +170,9 @@ def _change(
 
     Rule: FIDE TRF26 299
     Reading: without a kind of result the points are a penalty or a bonus and are added. With one
-    they are what that result is worth for the players named (for all, if none is), instead of the
-    usual points: in the round named whatever his line says, else in every round with that result.
+        they are what that result is worth for the players named (for all, if none is), instead of
+        the usual points: in the round named whatever his line says, else in every round with that
+        result.
     """
     if decision.result is None:
         return decision.points

@@ -1,0 +1,119 @@
+"""Whether the rest of a round can still be paired, and who can be left for the bye."""
+
+from collections.abc import Iterable
+
+from ronde.core.chess.swiss.dutch.field import DutchField, members, set_of
+from ronde.core.matching.cardinality import maximum_matching
+from ronde.core.scores import Points
+
+
+class Completion:
+    """Answers for one round whether a set of players can be paired completely.
+
+    `bye_score` is the score of whoever will get the pairing-allocated bye, None without a bye.
+    Answers are remembered: neighbouring brackets ask about the same players.
+    """
+
+    def __init__(self, field: DutchField) -> None:
+        self.field = field
+        self.bye_score: Points | None = None
+        self._resting = 0
+        self._answers: dict[int, bool] = {}
+
+    def settle_bye_score(self) -> bool:
+        """Find the lowest score at which the bye can be given; False if nobody can be left.
+
+        Rule: FIDE C.04.3 (2026-02) 2.3.1 [C5]
+        """
+        for group in reversed(self.field.groups):
+            resting = set_of(group) & self.field.may_rest
+            if resting and self._is_complete(self.field.everybody, resting):
+                self.bye_score = self.field.score(group.start)
+                self._resting = resting
+                return True
+        return False
+
+    def bye_is_given(self) -> None:
+        """From here on nobody rests any more."""
+        self.bye_score = None
+        self._resting = 0
+        self._answers.clear()
+
+    def may_take_bye(self, index: int) -> bool:
+        """Whether a player may be the one who gets the bye."""
+        return bool(self._resting >> index & 1)
+
+    def possible(self, players: int) -> bool:
+        """Whether these players can be paired completely, one resting if their number is odd.
+
+        Rule: FIDE C.04.3 (2026-02) 2.2.1 [C4]
+        """
+        if players not in self._answers:
+            resting = self._resting if players.bit_count() % 2 else 0
+            self._answers[players] = self._is_complete(players, resting)
+        return self._answers[players]
+
+    def below(self, group_index: int) -> int:
+        """Everybody in the scoregroups from one on downwards."""
+        if group_index >= len(self.field.groups):
+            return 0
+        start = self.field.groups[group_index].start
+        return self.field.everybody >> start << start
+
+    def passes(self, group_index: int, floaters: Iterable[int]) -> bool:
+        """Whether floaters into a scoregroup can all be paired there, and the rest below it.
+
+        This shows [C4] and [C5], and that [C8] is as good as it can be: no bracket can do better
+        than pair all its floaters and leave nobody, or one if the number is odd.
+        """
+        floating = set_of(floaters)
+        if not floating:
+            return self.possible(self.below(group_index))
+        if group_index >= len(self.field.groups):
+            return False
+        residents = set_of(self.field.groups[group_index])
+        everybody = floating | residents
+        if everybody.bit_count() % 2 == 0:
+            return self._pairs_floaters(floating, residents) and self.possible(
+                self.below(group_index + 1)
+            )
+        return any(
+            self._pairs_floaters(floating, residents & ~(1 << left))
+            and self._can_go_on(group_index + 1, left)
+            for left in reversed(list(members(residents)))
+        )
+
+    def _can_go_on(self, group_index: int, left: int) -> bool:
+        """Whether the one player left over can be paired below, or takes the bye."""
+        lower = self.below(group_index)
+        if lower.bit_count() % 2 == 0:
+            return self.may_take_bye(left) and self.possible(lower)
+        return self.possible(lower | 1 << left)
+
+    def _pairs_floaters(self, floating: int, residents: int) -> bool:
+        """Whether floaters and residents can all be paired, no two floaters with each other."""
+        indices = list(members(floating | residents))
+        position = {index: place for place, index in enumerate(indices)}
+        adjacency = []
+        for index in indices:
+            allowed = self.field.legal[index] & (floating | residents)
+            if floating >> index & 1:
+                allowed &= ~floating
+            adjacency.append(set_of(position[other] for other in members(allowed)))
+        return None not in maximum_matching(adjacency)
+
+    def _is_complete(self, players: int, resting: int) -> bool:
+        """Whether a set has a perfect matching, with one of `resting` left if it is odd."""
+        indices = list(members(players))
+        position = {index: place for place, index in enumerate(indices)}
+        adjacency = [
+            set_of(position[other] for other in members(self.field.legal[index] & players))
+            for index in indices
+        ]
+        if len(indices) % 2:
+            bye = len(indices)
+            takers = [position[index] for index in members(resting & players)]
+            for place in takers:
+                adjacency[place] |= 1 << bye
+            adjacency.append(set_of(takers))
+        return None not in maximum_matching(adjacency)

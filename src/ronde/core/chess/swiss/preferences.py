@@ -1,0 +1,56 @@
+"""Colour preferences: what a player's games with either colour ask for next."""
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import NamedTuple
+
+from ronde.core.chess.game import Colour
+
+
+class Strength(IntEnum):
+    """How strong a preference is; a stronger one prevails.
+
+    Rule: FIDE C.04.3 (2026-02) 1.7
+    """
+
+    NONE = 0
+    MILD = 1
+    STRONG = 2
+    ABSOLUTE = 3
+
+
+class Preference(NamedTuple):
+    """The colour a player should get, if any, and how strongly."""
+
+    colour: Colour | None
+    strength: Strength
+
+
+NO_PREFERENCE = Preference(None, Strength.NONE)
+
+
+def colour_preference(played: Sequence[Colour]) -> Preference:
+    """The preference that follows from the colours of the played games, oldest first.
+
+    Rule: FIDE C.04.3 (2026-02) 1.6, 1.7
+    Reading: where the colour difference and the last two games contradict each other, which needs a
+        history that broke the limits already, the difference decides.
+    """
+    if not played:
+        return NO_PREFERENCE
+    difference = colour_difference(played)
+    twice = len(played) > 1 and played[-1] is played[-2]
+    if abs(difference) > 1 or twice:
+        asks_for_black = difference > 1 or (difference >= -1 and played[-1] is Colour.WHITE)
+        return Preference(Colour.BLACK if asks_for_black else Colour.WHITE, Strength.ABSOLUTE)
+    if difference:
+        return Preference(Colour.BLACK if difference > 0 else Colour.WHITE, Strength.STRONG)
+    return Preference(played[-1].other, Strength.MILD)
+
+
+def colour_difference(played: Sequence[Colour]) -> int:
+    """Games with White minus games with Black.
+
+    Rule: FIDE C.04.3 (2026-02) 1.6
+    """
+    return 2 * sum(colour is Colour.WHITE for colour in played) - len(played)

@@ -1,0 +1,1 @@
+"""Matchings in general graphs: most pairs, or most worth, exactly and in whole numbers."""

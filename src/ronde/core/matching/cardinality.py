@@ -1,0 +1,184 @@
+"""Maximum cardinality matching on bit sets: as many pairs as a graph allows (Edmonds, Gabow).
+
+A graph is a sequence of whole numbers: bit v of `adjacency[u]` says that u and v may be paired. Sets of
+vertices are such numbers too, so one operation looks at all neighbours of a vertex.
+
+A matching has the most pairs when no *augmenting path* is left: from an unmatched vertex to another along
+edges that are alternately outside and inside the matching. `_Search` grows a tree of such paths from one
+root. *Even* vertices are those a path reaches with an even number of edges; only they look further. Two
+even vertices that are neighbours close an odd ring, all of whose vertices thereby become even; the ring is
+from then on treated as one vertex, its *base* being where the path from the root comes in.
+
+When a search fails, no edge leads from an even vertex of its tree to a vertex outside: no later augmenting
+path can pass through the tree, so its vertices are set aside and are not looked at again.
+"""
+
+from collections.abc import Iterator, Sequence
+
+_Label = tuple[int, ...]
+
+
+def maximum_matching(
+    adjacency: Sequence[int], start: Sequence[int | None] | None = None
+) -> list[int | None]:
+    """The mate of each vertex, or None, in a matching with the most pairs.
+
+    The search goes on from the pairs of `start`, those that are not edges left out.
+    """
+    return augmented(adjacency, start or [None] * len(adjacency))
+
+
+def has_perfect_matching(
+    adjacency: Sequence[int], start: Sequence[int | None] | None = None, *, removed: int = 0
+) -> bool:
+    """Whether all vertices, the removed ones apart, can be paired at the same time."""
+    present = ((1 << len(adjacency)) - 1) & ~removed
+    if present.bit_count() % 2:
+        return False
+    search = _Search(adjacency, start or [None] * len(adjacency), present)
+    return all(search.extend(root) for root in _bits(search.unmatched) if search.mate[root] is None)
+
+
+def augmented(
+    adjacency: Sequence[int], mates: Sequence[int | None], *, removed: int = 0
+) -> list[int | None]:
+    """A matching with the most pairs, from one that may have lost vertices or edges.
+
+    `removed` is the set of vertices to leave out. Pairs that are still possible are where the search starts;
+    it takes one augmentation for each pair more, so mending a matching is quick.
+    """
+    present = ((1 << len(adjacency)) - 1) & ~removed
+    search = _Search(adjacency, mates, present)
+    for root in _bits(search.unmatched):
+        if search.mate[root] is None:
+            search.extend(root)
+    return search.mate
+
+
+class _Search:
+    """A matching and the vertices where it can still grow.
+
+    `label[v]`, for an even vertex v, tells how a path leaves it towards the root after its mate: one
+    vertex, to which the mate of v was joined; or two, the ends of the edge that closed the ring which made
+    v even. `base[v]` is the base of the ring that holds v and `ring[base]` the set of its vertices.
+    """
+
+    def __init__(self, adjacency: Sequence[int], mates: Sequence[int | None], present: int) -> None:
+        self.adjacency = adjacency
+        self.alive = present
+        n = len(adjacency)
+        self.mate: list[int | None] = [None] * n
+        self.unmatched = present
+        for vertex, mate in enumerate(mates):
+            if (
+                mate is not None
+                and vertex < mate
+                and present >> vertex & 1
+                and adjacency[vertex] & present & 1 << mate
+            ):
+                self._pair(vertex, mate)
+        # Those with few neighbours first: they are the ones who would be left over.
+        for vertex in sorted(
+            _bits(self.unmatched), key=lambda v: (adjacency[v] & present).bit_count()
+        ):
+            free = adjacency[vertex] & self.unmatched
+            if free and self.mate[vertex] is None:
+                self._pair(vertex, (free & -free).bit_length() - 1)
+        self.label: list[_Label] = [()] * n
+        self.base = list(range(n))
+        self.ring = [1 << vertex for vertex in range(n)]
+
+    def _pair(self, one: int, other: int) -> None:
+        self.mate[one], self.mate[other] = other, one
+        self.unmatched &= ~(1 << one | 1 << other)
+
+    def extend(self, root: int) -> bool:
+        """Find an augmenting path from an unmatched vertex and use it; False if there is none."""
+        adjacency, mate, label, base = self.adjacency, self.mate, self.label, self.base
+        even = seen = 1 << root
+        label[root] = ()
+        goal = self.unmatched & self.alive & ~seen
+        queue = [root]
+        for vertex in queue:
+            neighbours = adjacency[vertex] & self.alive
+            if found := neighbours & goal:
+                end = (found & -found).bit_length() - 1
+                self._augment(vertex, end)
+                self.unmatched &= ~(1 << root | 1 << end)
+                self._forget(seen)
+                return True
+            # Not a loop over all of them: the mate of a neighbour may be a neighbour itself.
+            while fresh := neighbours & ~seen:
+                reached = (fresh & -fresh).bit_length() - 1
+                beyond = mate[reached]
+                assert beyond is not None
+                label[beyond] = (vertex,)
+                even |= 1 << beyond
+                seen |= 1 << beyond | 1 << reached
+                queue.append(beyond)
+            while met := neighbours & even & ~self.ring[base[vertex]]:
+                fresh = self._close_ring(vertex, (met & -met).bit_length() - 1) & ~even
+                even |= fresh
+                queue += _bits(fresh)
+        self.alive &= ~seen
+        return False
+
+    def _close_ring(self, one: int, other: int) -> int:
+        """Make one ring of all that lies between two even neighbours and where their paths join."""
+        base, mate, label = self.base, self.mate, self.label
+        paths = []
+        for end in (one, other):
+            path = [base[end]]
+            while label[path[-1]]:
+                path.append(base[label[path[-1]][0]])
+            paths.append(path)
+        left, right = paths
+        while len(left) > 1 and len(right) > 1 and left[-2] == right[-2]:
+            left.pop()
+            right.pop()
+        joint = left[-1]
+        whole = self.ring[joint]
+        for passed in left[:-1] + right[:-1]:
+            odd = mate[passed]
+            assert odd is not None
+            label[odd] = (one, other)
+            whole |= self.ring[passed] | 1 << odd
+        for vertex in _bits(whole):
+            base[vertex] = joint
+        self.ring[joint] = whole
+        return whole
+
+    def _augment(self, one: int, end: int) -> None:
+        """Pair the end of the path with the even vertex before it, and so back to the root.
+
+        A vertex that takes a new mate sets its old one free. If the old one has not found another mate in
+        the meantime, it takes the vertex its label names; behind the edge of a ring both ends need care.
+        """
+        mate, label = self.mate, self.label
+        mate[end] = one
+        pending = [(one, end)]
+        while pending:
+            vertex, partner = pending.pop()
+            left = mate[vertex]
+            mate[vertex] = partner
+            if left is None or mate[left] != vertex:
+                continue
+            ways = label[vertex]
+            if len(ways) == 1:
+                mate[left] = ways[0]
+                pending.append((ways[0], left))
+            else:
+                pending += [(ways[1], ways[0]), (ways[0], ways[1])]
+
+    def _forget(self, seen: int) -> None:
+        for vertex in _bits(seen):
+            self.base[vertex] = vertex
+            self.ring[vertex] = 1 << vertex
+
+
+def _bits(members: int) -> Iterator[int]:
+    """The vertices of a set, least first."""
+    while members:
+        lowest = members & -members
+        yield lowest.bit_length() - 1
+        members ^= lowest
