@@ -13,7 +13,7 @@ from ronde.text.sheet import Align, Cell, Column, Sheet
 def pairing_sheet(pairing: RoundPairing, players: Mapping[int, Player], event_name: str) -> Sheet:
     """A row for each board: who has White, who has Black, and their points."""
     title = _("Round {number}").format(number=pairing.round_number)
-    notes = ()
+    notes: tuple[str, ...] = ()
     if pairing.bye is not None:
         notes = (
             _("Bye: {number} {name}").format(number=pairing.bye, name=players[pairing.bye].name),

@@ -3,11 +3,11 @@
 In a bracket the criteria see classes of players, not players; only former opponents are seen one by
 one. A bound over classes gives prices; pairs that meet their prices exactly are *tight*, and a
 pairing of tight pairs alone is the best there is. The first such pairing in the order of generation
-is looked for without exchanges. Whenever something does not fit, None is returned and the exact
-engine takes over. `docs/explanation/swiss-engine.md` has the proof.
+is looked for, with one exchange at most. Whenever something does not fit, None is returned and the
+exact engine takes over. `docs/explanation/swiss-engine.md` has the proof.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from ronde.core.chess.swiss.dutch.bracket import Bracket, weighted
@@ -47,28 +47,91 @@ def fast_solution(bracket: Bracket, completion: Completion) -> Solution | None:
 def _tight_solution(
     bracket: Bracket, floats_one: bool, may_float: frozenset[int]
 ) -> Solution | None:
-    """The first pairing of tight pairs, without exchanges."""
+    """The first pairing of tight pairs, with one exchange at most."""
     classes = _Classes(bracket, floats_one, may_float)
     if not classes.solve():
         return None
     free = set_of(bracket.residents)
     pairs: list[Pair] = []
-    for index in bracket.moved_down:
-        candidates = classes.admissible(index) & free
-        if not candidates:
+    for position, index in enumerate(bracket.moved_down):
+        waiting = bracket.moved_down[position + 1 :]
+        opponent = _affordable_opponent(classes, index, waiting, free)
+        if opponent is None:
             return None
-        opponent = (candidates & -candidates).bit_length() - 1
         free ^= 1 << opponent
         pairs.append((index, opponent))
     remainder = list(members(free))
-    pair_count = (len(remainder) - floats_one) // 2
-    rows: list[int | None] = [*remainder[:pair_count], *[None] * floats_one]
-    chosen = _first_transposition(classes, rows, remainder[pair_count:])
-    if chosen is None:
+    found = _remainder_pairing(classes, remainder, floats_one)
+    if found is None:
         return None
+    rows, chosen = found
     floaters = tuple(column for row, column in zip(rows, chosen, strict=True) if row is None)
-    pairs += [(row, column) for row, column in zip(rows, chosen, strict=True) if row is not None]
+    for row, column in zip(rows, chosen, strict=True):
+        if row is not None:
+            pairs.append((min(row, column), max(row, column)))
     return Solution(tuple(sorted(pairs)), floaters)
+
+
+def _affordable_opponent(
+    classes: "_Classes", index: int, waiting: Sequence[int], free: int
+) -> int | None:
+    """The smallest resident a moved-down player can tightly meet, the counts still working out.
+
+    Those left are counted once as rows and once as columns: where that fails there is no pairing.
+    """
+    candidates = classes.admissible(index) & free
+    while candidates:
+        opponent = (candidates & -candidates).bit_length() - 1
+        left: list[int | None] = [*waiting, *members(free ^ 1 << opponent)]
+        left += [None] * classes.floats_one
+        if classes.counts(left, left).feasible:
+            return opponent
+        candidates &= ~classes.masks[classes.class_of[opponent]]
+    return None
+
+
+def _remainder_pairing(
+    classes: "_Classes", remainder: Sequence[int], floats_one: bool
+) -> tuple[list[int | None], list[int]] | None:
+    """The first tight pairing of a homogeneous bracket or remainder, with one exchange at most.
+
+    S1 and then the floater's place are rows, S2 columns. Without an exchange either a pairing is
+    found or there is none, so the exchanges may be tried in their order.
+
+    Rule: FIDE C.04.3 (2026-02) 3.6
+    """
+    pair_count = (len(remainder) - floats_one) // 2
+    upper, lower = list(remainder[:pair_count]), list(remainder[pair_count:])
+    dummies: list[int | None] = [None] * floats_one
+    rows = [*upper, *dummies]
+    chosen = _first_transposition(classes, rows, lower)
+    if chosen is not None:
+        return rows, chosen
+    affordable: dict[tuple[int, int], bool] = {}
+    for leaving, entering in _single_exchanges(pair_count, len(remainder)):
+        out, into = remainder[leaving], remainder[entering]
+        new_rows = [*sorted([*(row for row in upper if row != out), into]), *dummies]
+        new_columns = sorted([*(column for column in lower if column != into), out])
+        kinds = (classes.class_of[out], classes.class_of[into])
+        if kinds not in affordable:
+            affordable[kinds] = classes.counts(new_rows, new_columns).feasible
+        if affordable[kinds]:
+            chosen = _first_transposition(classes, new_rows, new_columns)
+            if chosen is not None:
+                return list(new_rows), chosen
+    return None
+
+
+def _single_exchanges(pair_count: int, size: int) -> Iterator[tuple[int, int]]:
+    """The exchanges of one player of S1 with one of S2, by position, in their order.
+
+    Rule: FIDE C.04.3 (2026-02) 4.3
+    """
+    for difference in range(1, size):
+        for leaving in range(pair_count - 1, -1, -1):
+            entering = leaving + difference
+            if pair_count <= entering < size:
+                yield leaving, entering
 
 
 @dataclass
@@ -138,7 +201,7 @@ class _Classes:
         return True
 
     def _cost(self, one: int, other: int) -> int | None:
-        """What a pair of two classes costs; a pair with the dummy is a floater and costs nothing."""
+        """What a pair of two classes costs; one with the dummy is a floater and costs nothing."""
         if self.dummy in (one, other):
             member = other if one == self.dummy else one
             if member == self.dummy:
@@ -163,6 +226,14 @@ class _Classes:
         same = one.preference.colour is other.preference.colour
         return not (both_absolute and same) or one.topscorer or other.topscorer
 
+    def counts(self, rows: Sequence[int | None], columns: Sequence[int | None]) -> ClassCounts:
+        """The classes of rows and columns, and whether they can be matched tightly."""
+        return ClassCounts(
+            [self.class_of[row] for row in rows],
+            [self.class_of[column] for column in columns],
+            self.tight_classes,
+        )
+
     def admissible(self, index: int | None) -> int:
         """Whom a player, or the dummy, may tightly meet."""
         mask = self.tight_masks[self.class_of[index]]
@@ -179,9 +250,7 @@ def _first_transposition(
     Rule: FIDE C.04.3 (2026-02) 4.2
     """
     row_classes = [classes.class_of[row] for row in rows]
-    counts = ClassCounts(
-        row_classes, [classes.class_of[column] for column in columns], classes.tight_classes
-    )
+    counts = classes.counts(rows, columns)
     if not counts.feasible:
         return None
     free = set_of(columns)

@@ -43,9 +43,7 @@ def pair_round(to_pair: RoundToPair) -> RoundPairing:
     possible = completion.settle_bye_score() if is_odd else completion.possible(field.everybody)
     if not possible:
         raise RuleError(
-            N_(
-                "round {round} cannot be paired: nothing respects the absolute criteria (C.04.3 1.9)"
-            ),
+            N_("round {round} cannot be paired within the absolute criteria (C.04.3 1.9)"),
             round=to_pair.round_number,
         )
     brackets: list[PairedBracket] = []
