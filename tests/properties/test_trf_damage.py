@@ -14,7 +14,7 @@ from ronde.errors import InputError
 from ronde.formats.trf import TrfReport, dumps, loads
 
 FILES = Path(__file__).parents[1] / "unit" / "formats" / "trf" / "files"
-CASES_PER_FILE = 6000
+CASES_PER_FILE = 500
 ALPHABET = "0123456789 wb-+=1UFHZDLWx.,/\n\r\t#é\u2028٣²" + "X" * 3
 
 Damage = Callable[[str, random.Random], str]

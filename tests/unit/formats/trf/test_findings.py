@@ -14,6 +14,12 @@ def test_a_strict_reader_raises_the_first_fault_of_a_stage() -> None:
     assert str(raised.value) == "f.trf:3:2: first"
 
 
+def test_what_was_found_is_told_on_one_line() -> None:
+    findings = Findings(lenient=True)
+    findings.fault(message("found {found}", found="a\x0bb\u2028é"), LEFT_OUT, line=1)
+    assert str(findings.adjustments()[0].problem) == "found a\ufffdb\ufffdé"
+
+
 def test_a_remark_refuses_nothing() -> None:
     findings = Findings()
     findings.remark(message("odd"), READ_AS_BLANK, line=1)

@@ -79,41 +79,57 @@ class Completion:
             )
         return any(
             self._pairs_floaters(floating, residents & ~(1 << left))
-            and self._can_go_on(group_index + 1, left)
+            and self.possible(self.below(group_index + 1) | 1 << left)
             for left in reversed(list(members(residents)))
         )
 
-    def _can_go_on(self, group_index: int, left: int) -> bool:
-        """Whether the one player left over can be paired below, or takes the bye."""
-        lower = self.below(group_index)
-        if lower.bit_count() % 2 == 0:
-            return self.may_take_bye(left) and self.possible(lower)
-        return self.possible(lower | 1 << left)
-
     def _pairs_floaters(self, floating: int, residents: int) -> bool:
         """Whether floaters and residents can all be paired, no two floaters with each other."""
-        indices = list(members(floating | residents))
-        position = {index: place for place, index in enumerate(indices)}
-        adjacency = []
-        for index in indices:
-            allowed = self.field.legal[index] & (floating | residents)
-            if floating >> index & 1:
-                allowed &= ~floating
-            adjacency.append(set_of(position[other] for other in members(allowed)))
-        return None not in maximum_matching(adjacency)
+        everybody = floating | residents
+        packed = Packed(everybody)
+        return None not in maximum_matching(
+            [
+                packed.pack(
+                    self.field.legal[index] & (residents if floating >> index & 1 else everybody)
+                )
+                for index in packed.indices
+            ]
+        )
 
     def _is_complete(self, players: int, resting: int) -> bool:
         """Whether a set has a perfect matching, with one of `resting` left if it is odd."""
-        indices = list(members(players))
-        position = {index: place for place, index in enumerate(indices)}
-        adjacency = [
-            set_of(position[other] for other in members(self.field.legal[index] & players))
-            for index in indices
-        ]
-        if len(indices) % 2:
-            bye = len(indices)
-            takers = [position[index] for index in members(resting & players)]
-            for place in takers:
+        packed = Packed(players)
+        adjacency = [packed.pack(self.field.legal[index]) for index in packed.indices]
+        if len(adjacency) % 2:
+            takers = packed.pack(resting)
+            bye = len(adjacency)
+            for place in members(takers):
                 adjacency[place] |= 1 << bye
-            adjacency.append(set_of(takers))
+            adjacency.append(takers)
         return None not in maximum_matching(adjacency)
+
+
+class Packed:
+    """The members of a set numbered from 0 without gaps, and other sets in that numbering.
+
+    Sets of players are mostly runs of neighbours in the ranking, so whole runs are moved at once.
+    """
+
+    def __init__(self, players: int) -> None:
+        self.indices = list(members(players))
+        self._runs: list[tuple[int, int, int]] = []
+        position = 0
+        while position < len(self.indices):
+            end = position
+            while end + 1 < len(self.indices) and self.indices[end + 1] == self.indices[end] + 1:
+                end += 1
+            length = end - position + 1
+            self._runs.append((self.indices[position], (1 << length) - 1, position))
+            position = end + 1
+
+    def pack(self, players: int) -> int:
+        """The members of another set that are in this one, in its numbering."""
+        packed = 0
+        for start, mask, position in self._runs:
+            packed |= (players >> start & mask) << position
+        return packed

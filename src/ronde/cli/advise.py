@@ -1,0 +1,110 @@
+"""`ronde advise`: which format for so many players in the time there is."""
+
+from fractions import Fraction
+
+import click
+
+from ronde.cli.command import command, option
+from ronde.cli.parameters import WholeNumber, parameter_name
+from ronde.cli.report import JsonObject, Report
+from ronde.core.chess.advice import LEAST_PLAYERS, MOST_PLAYERS, Advice, advise, advise_for_time
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.text.advice import advice_sheet, why
+
+LONGEST = 1000
+"""Hours beyond which nobody means hours."""
+
+
+class Minutes(click.ParamType[int]):
+    """A time given in hours, whole or decimal; the value is in whole minutes."""
+
+    name = "hours"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> int:
+        """The minutes, or one sentence."""
+        if isinstance(value, int):
+            return value
+        text = str(value).replace(",", ".")
+        try:
+            hours = Fraction(text) if set(text) <= set("0123456789.") else Fraction(0)
+        except ValueError:
+            hours = Fraction(0)
+        if not 0 < hours <= LONGEST:
+            raise InputError(
+                N_("{name}: expected hours such as 4 or 4.5, found “{found}”"),
+                name=parameter_name(param),
+                found=value,
+            )
+        return int(hours * 60)
+
+
+@command("advise", help=N_("Which format for so many players in so many rounds or hours."))
+@option(
+    "--players",
+    "player_count",
+    type=WholeNumber(least=LEAST_PLAYERS, most=MOST_PLAYERS),
+    metavar="N",
+    required=True,
+    help=N_("How many players there are."),
+)
+@option(
+    "--rounds",
+    "round_count",
+    type=WholeNumber(least=1),
+    metavar="R",
+    help=N_("How many rounds there are to play."),
+)
+@option("--hours", "minutes", type=Minutes(), metavar="H", help=N_("How long it may last in all."))
+@option(
+    "--minutes-per-game",
+    type=WholeNumber(least=1, most=LONGEST),
+    metavar="M",
+    help=N_("How long a round takes: both clocks of a game, and the pause."),
+)
+def cli_command(
+    player_count: int, round_count: int | None, minutes: int | None, minutes_per_game: int | None
+) -> Report:
+    """Rank the formats that fit."""
+    if round_count is not None and minutes is not None:
+        raise InputError(N_("--rounds and --hours exclude each other: give one limit"))
+    if minutes is not None and minutes_per_game is None:
+        raise InputError(N_("--hours: expected --minutes-per-game with it"))
+    if minutes is not None and minutes_per_game is not None:
+        options = advise_for_time(player_count, minutes=minutes, minutes_per_game=minutes_per_game)
+    else:
+        options = advise(player_count, round_count=round_count)
+    return Report(
+        data={
+            "player_count": player_count,
+            "options": [
+                option_json(option, rank, minutes_per_game)
+                for rank, option in enumerate(options, start=1)
+            ],
+        },
+        sheets=(advice_sheet(player_count, options, minutes_per_game),),
+    )
+
+
+def option_json(option: Advice, rank: int, minutes_per_game: int | None) -> JsonObject:
+    """An option, as the contract has it."""
+    groups = option.groups
+    return {
+        "rank": rank,
+        "format": option.format.value,
+        "round_count": option.round_count,
+        "minutes": option.round_count * minutes_per_game if minutes_per_game else None,
+        "groups": None
+        if groups is None
+        else {
+            "group_count": groups.group_count,
+            "smallest": groups.smallest,
+            "largest": groups.largest,
+            "qualifiers_each": groups.qualifier_count,
+            "group_rounds": groups.group_rounds,
+            "knockout_rounds": groups.knockout_rounds,
+        },
+        "why": why(option),
+    }

@@ -1,0 +1,197 @@
+"""One line being read: its fields, and what is found wrong with them."""
+
+import re
+from collections.abc import Callable, Container, Iterable, Iterator
+from dataclasses import dataclass
+from typing import TypeVar
+
+from ronde.core.scores import Points
+from ronde.errors import FormatError, InconsistentEvent, InputError
+from ronde.formats.trf import values
+from ronde.formats.trf.columns import Columns, Line, Series
+from ronde.formats.trf.findings import LEFT_OUT, READ_AS_BLANK, Findings
+from ronde.messages import N_, Message, message
+
+MOST_ROUNDS = 999
+"""Rounds have three columns in every record that names one."""
+
+WHOLE_NUMBER = message(N_("a whole number"))
+POINTS = message(N_("points such as 2.5"))
+LEFT_OUT_NUMBER = message(N_("the number is left out"))
+
+ROUND = message(N_("round"))
+PLAYER_NUMBER = message(N_("number of a player"))
+TEAM_NUMBER = message(N_("number of a team"))
+GAME_POINTS = message(N_("points"))
+MATCH_POINTS = message(N_("match points"))
+
+_WORD = re.compile(r"\S+")
+
+Value = TypeVar("Value")
+
+
+class LeftOut(Exception):  # noqa: N818 - not an error: the finding has been made, the line is skipped
+    """The line cannot be used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Participants:
+    """Whom the records may name: the players or, in an event of teams, the teams."""
+
+    numbers: Container[int]
+    are_teams: bool = False
+
+    def stranger(self, record: str, number: int) -> Message:
+        """That a record names somebody who is not listed."""
+        if self.are_teams:
+            return message(
+                N_("record {record} names team {number}, expected one that a 310 record lists"),
+                record=record,
+                number=number,
+            )
+        return message(
+            N_("record {record} names player {number}, expected one that a 001 record lists"),
+            record=record,
+            number=number,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A line and the findings to which its faults are told.
+
+    The plain readers give None for a blank field and for one that cannot be read; the `required`
+    ones give up the line instead.
+    """
+
+    line: Line
+    findings: Findings
+
+    @property
+    def code(self) -> str:
+        """The record type: the first three characters."""
+        return self.line.text[:3]
+
+    def text(self, columns: Columns) -> str:
+        """What stands in these columns."""
+        return columns.of(self.line.text)
+
+    def number(self, columns: Columns, name: Message) -> int | None:
+        """The whole number in these columns; zero, like a blank, is none."""
+        text = self.text(columns)
+        number = values.whole_number(text)
+        if text and number is None:
+            self.unreadable(columns.start(self.line.text), text, WHOLE_NUMBER, name, READ_AS_BLANK)
+        return number or None
+
+    def points(self, columns: Columns, name: Message = GAME_POINTS) -> Points | None:
+        """The points in these columns."""
+        text = self.text(columns)
+        points = values.points(text)
+        if text and points is None:
+            self.unreadable(columns.start(self.line.text), text, POINTS, name, READ_AS_BLANK)
+        return points
+
+    def required_number(self, columns: Columns, name: Message) -> int:
+        """The whole number in these columns, at least 1; without it the line is left out."""
+        text = self.text(columns)
+        number = values.whole_number(text)
+        if not number:
+            self.unreadable(columns.start(self.line.text), text, WHOLE_NUMBER, name, LEFT_OUT)
+            raise LeftOut
+        return number
+
+    def required_points(self, columns: Columns, name: Message = GAME_POINTS) -> Points:
+        """The points in these columns; without them the line is left out."""
+        text = self.text(columns)
+        points = values.points(text)
+        if points is None:
+            self.unreadable(columns.start(self.line.text), text, POINTS, name, LEFT_OUT)
+            raise LeftOut
+        return points
+
+    def required_participant(self, columns: Columns, known: Participants) -> int:
+        """The listed participant in these columns; without him the line is left out."""
+        number = self.required_number(columns, TEAM_NUMBER if known.are_teams else PLAYER_NUMBER)
+        if number not in known.numbers:
+            column = columns.start(self.line.text)
+            raise self.refuse(known.stranger(self.code, number), column, InconsistentEvent)
+        return number
+
+    def participants(self, series: Series, known: Participants) -> tuple[int, ...]:
+        """The listed participants of a series of fields, blanks and zeros passed over."""
+        return tuple(number for number in self.places(series, known) if number is not None)
+
+    def places(self, series: Series, known: Participants) -> Iterator[int | None]:
+        """The listed participant in each field of a series; None for a blank or zeros."""
+        for columns, text in series.of(self.line.text):
+            if not text.strip("0"):
+                yield None
+            else:
+                yield from self._listed(columns.start(self.line.text), text, known)
+
+    def listed_players(self, known: Participants) -> Iterator[int]:
+        """The players in a line of JaVaFo: numbers with blanks between them."""
+        for word in _WORD.finditer(self.line.text, 3):
+            yield from self._listed(word.start() + 1, word[0], known)
+
+    def _listed(self, column: int, text: str, known: Participants) -> Iterator[int]:
+        """The participant of this text; nobody, and a finding, where it is none."""
+        number = values.whole_number(text)
+        if number is None:
+            name = TEAM_NUMBER if known.are_teams else PLAYER_NUMBER
+            self.unreadable(column, text, WHOLE_NUMBER, name, LEFT_OUT_NUMBER)
+        elif number not in known.numbers:
+            problem = known.stranger(self.code, number)
+            self.fault(problem, LEFT_OUT_NUMBER, column, InconsistentEvent)
+        else:
+            yield number
+
+    def unreadable(
+        self, column: int, found: str, expected: Message, name: Message, repair: Message
+    ) -> None:
+        """A field that does not hold what it should."""
+        if found:
+            problem = message(
+                N_("expected {expected} as {name} of record {record}, found “{found}”"),
+                expected=expected,
+                name=name,
+                record=self.code,
+                found=found,
+            )
+        else:
+            problem = message(
+                N_("expected {expected} as {name} of record {record}, found a blank"),
+                expected=expected,
+                name=name,
+                record=self.code,
+            )
+        self.fault(problem, repair, column)
+
+    def fault(
+        self,
+        problem: Message,
+        repair: Message,
+        column: int | None = None,
+        error: type[InputError] = FormatError,
+    ) -> None:
+        """Something wrong with this line."""
+        self.findings.fault(problem, repair, line=self.line.number, column=column, error=error)
+
+    def refuse(
+        self, problem: Message, column: int | None = None, error: type[InputError] = FormatError
+    ) -> LeftOut:
+        """Something for which the line is left out; raise what this gives."""
+        self.fault(problem, LEFT_OUT, column, error)
+        return LeftOut()
+
+
+def usable(records: Iterable[Record], read: Callable[[Record], Value]) -> list[Value]:
+    """What each record says, those left out that cannot be used."""
+    found = []
+    for record in records:
+        try:
+            found.append(read(record))
+        except LeftOut:
+            continue
+    return found

@@ -1,0 +1,99 @@
+"""Advice on formats: the limits of the slides, and what fits."""
+
+import pytest
+
+from ronde.core.chess.advice import (
+    Advice,
+    Format,
+    advise,
+    advise_for_time,
+    knockout_rounds,
+    least_swiss_rounds,
+    most_swiss_rounds,
+    round_robin_rounds,
+)
+from ronde.core.chess.advice_groups import best_groups
+from ronde.errors import InputError, RuleError
+
+
+def told(options: tuple[Advice, ...]) -> list[tuple[Format, int]]:
+    """The formats with their rounds, in order."""
+    return [(option.format, option.round_count) for option in options]
+
+
+@pytest.mark.rule("Systèmes de tournois (NA), Système suisse (ce système a ses limites)")
+@pytest.mark.parametrize(
+    ("players", "least", "most"), [(4, 2, 2), (8, 3, 4), (9, 4, 4), (14, 4, 7), (1024, 10, 512)]
+)
+def test_a_swiss_has_twice_as_many_players_as_rounds_and_a_single_winner(
+    players: int, least: int, most: int
+) -> None:
+    assert (least_swiss_rounds(players), most_swiss_rounds(players)) == (least, most)
+    assert 2 ** (least - 1) < players <= 2**least
+
+
+@pytest.mark.rule("Systèmes de tournois (NA), Tournoi toutes-rondes")
+def test_an_odd_round_robin_takes_a_round_more() -> None:
+    assert [round_robin_rounds(count) for count in (2, 3, 8, 9)] == [1, 3, 7, 9]
+
+
+@pytest.mark.rule("Systèmes de tournois (NA), Système au K.O.")
+def test_a_knockout_takes_the_exponent_of_the_next_power_of_two() -> None:
+    assert [knockout_rounds(count) for count in (2, 3, 4, 18, 28, 32, 33)] == [1, 2, 2, 5, 5, 5, 6]
+
+
+def test_fourteen_players_in_five_rounds() -> None:
+    assert told(advise(14, round_count=5)) == [
+        (Format.SWISS, 5),
+        (Format.GROUPS, 5),
+        (Format.KNOCKOUT, 4),
+    ]
+
+
+def test_whoever_has_the_time_plays_everybody() -> None:
+    assert told(advise(6, round_count=10))[:2] == [
+        (Format.DOUBLE_ROUND_ROBIN, 10),
+        (Format.ROUND_ROBIN, 5),
+    ]
+    assert told(advise(6, round_count=9))[0] == (Format.ROUND_ROBIN, 5)
+
+
+def test_a_swiss_asked_for_rounds_takes_them_as_far_as_it_may() -> None:
+    assert (Format.SWISS, 9) in told(advise(20, round_count=9))
+    assert (Format.SWISS, 10) in told(advise(20, round_count=12))
+    assert (Format.SWISS, 7) in told(advise(20)), "two more than a single winner asks for"
+
+
+def test_the_time_there_is_makes_the_rounds() -> None:
+    options = advise_for_time(20, minutes=270, minutes_per_game=40)
+    assert told(options)[0] == (Format.SWISS, 6)
+    assert max(option.round_count for option in options) * 40 <= 270
+
+
+def test_groups_prefer_two_who_go_on_and_no_byes() -> None:
+    groups = best_groups(16, 10)
+    assert groups is not None
+    assert (groups.group_count, groups.largest, groups.qualifier_count) == (2, 8, 2)
+    shorter = best_groups(16, 6)
+    assert shorter is not None
+    assert (shorter.group_count, shorter.largest, shorter.bye_count) == (4, 4, 0)
+    assert best_groups(16, 4) is None
+    assert best_groups(5, 15) is None, "two groups take six players"
+
+
+def test_what_stays_free_is_told() -> None:
+    knockout = advise(14, round_count=6)[-1]
+    assert "2 of the 6 rounds stay free." in [str(reason) for reason in knockout.reasons]
+
+
+def test_nothing_fits_is_told_with_what_would() -> None:
+    with pytest.raises(RuleError, match="300 players in 7 rounds: one winner takes 9"):
+        advise(300, round_count=7)
+    with pytest.raises(RuleError, match="no game of 90 minutes fits into 60 minutes"):
+        advise_for_time(4, minutes=60, minutes_per_game=90)
+
+
+@pytest.mark.parametrize("players", [-1, 0, 1, 2001])
+def test_too_few_or_too_many_players_are_refused(players: int) -> None:
+    with pytest.raises(InputError, match="from 2 to 2000"):
+        advise(players)

@@ -1,0 +1,165 @@
+"""Matchings with the most pairs."""
+
+import random
+from itertools import combinations
+
+import pytest
+
+from ronde.core.matching.cardinality import augmented, has_perfect_matching, maximum_matching
+from ronde.core.matching.weighted import maximum_weight_matching
+from tests.unit.core.matching.oracle import (
+    Edges,
+    best_by_enumeration,
+    bit_sets,
+    pairs_of,
+    random_edges,
+)
+
+
+def most_pairs(n: int, edges: Edges) -> int:
+    return best_by_enumeration(n, dict.fromkeys(edges, 0), count_first=True)[0]
+
+
+def assert_pairs_are_edges(adjacency: list[int], mates: list[int | None]) -> None:
+    assert all(adjacency[one] >> other & 1 for one, other in pairs_of(mates))
+
+
+def deficiency_bound(adjacency: list[int], separator: int) -> int:
+    """How many vertices stay unmatched at least: odd components without a set, less its size."""
+    left = ((1 << len(adjacency)) - 1) & ~separator
+    odd = 0
+    while left:
+        component = left & -left
+        grown = component
+        while grown:
+            vertex = grown.bit_length() - 1
+            grown &= ~(1 << vertex)
+            fresh = adjacency[vertex] & left & ~component
+            component |= fresh
+            grown |= fresh
+        odd += component.bit_count() % 2
+        left &= ~component
+    return odd - separator.bit_count()
+
+
+def test_every_graph_of_five_vertices_gets_the_most_pairs() -> None:
+    places = list(combinations(range(5), 2))
+    for code in range(1 << len(places)):
+        edges = {place: 0 for index, place in enumerate(places) if code >> index & 1}
+        adjacency = bit_sets(5, edges)
+        mates = maximum_matching(adjacency)
+        assert_pairs_are_edges(adjacency, mates)
+        assert len(pairs_of(mates)) == most_pairs(5, edges)
+        assert not has_perfect_matching(adjacency)
+
+
+@pytest.mark.parametrize("density", [0.15, 0.25, 0.4, 0.8])
+def test_no_matching_of_a_small_graph_has_more_pairs(density: float) -> None:
+    draw = random.Random(f"{density}")
+    for _graph in range(400):
+        n = draw.randint(0, 10)
+        edges = random_edges(n, density, lambda _draw: 0, draw)
+        adjacency = bit_sets(n, edges)
+        mates = maximum_matching(adjacency)
+        assert_pairs_are_edges(adjacency, mates)
+        assert len(pairs_of(mates)) == most_pairs(n, edges)
+        assert has_perfect_matching(adjacency) == (None not in mates)
+
+
+def test_after_vertices_left_the_matching_is_mended() -> None:
+    draw = random.Random(5)
+    for _graph in range(400):
+        n = draw.randint(1, 10)
+        edges = random_edges(n, draw.choice([0.25, 0.5]), lambda _draw: 0, draw)
+        adjacency = bit_sets(n, edges)
+        removed = draw.getrandbits(n)
+        kept = {
+            (one, other): 0
+            for one, other in edges
+            if not removed >> one & 1 and not removed >> other & 1
+        }
+        mates = augmented(adjacency, maximum_matching(adjacency), removed=removed)
+        assert all(one in kept for one in pairs_of(mates))
+        assert len(pairs_of(mates)) == most_pairs(n, kept)
+        everyone = 2 * len(pairs_of(mates)) == n - removed.bit_count()
+        assert has_perfect_matching(adjacency, removed=removed) == everyone
+
+
+def test_a_start_is_kept_where_its_pairs_are_edges() -> None:
+    path = bit_sets(4, {(0, 1): 0, (1, 2): 0, (2, 3): 0})
+    assert maximum_matching(path, [None, 2, 1, None]) == [1, 0, 3, 2]
+    assert maximum_matching(path, [3, 2, 1, 0]) == [1, 0, 3, 2]
+    ring = bit_sets(4, {(0, 1): 0, (1, 2): 0, (2, 3): 0, (0, 3): 0})
+    assert maximum_matching(ring, [3, 2, 1, 0]) == [3, 2, 1, 0]
+
+
+def random_start(edges: Edges, n: int, draw: random.Random) -> list[int | None]:
+    """A matching to which no edge can be added, chosen badly: edge by edge at random."""
+    mates: list[int | None] = [None] * n
+    for one, other in draw.sample(sorted(edges), len(edges)):
+        if mates[one] is None and mates[other] is None:
+            mates[one], mates[other] = other, one
+    return mates
+
+
+def test_any_start_leads_to_the_most_pairs() -> None:
+    draw = random.Random(6)
+    for _graph in range(300):
+        n = draw.randint(10, 40)
+        edges = random_edges(n, draw.choice([2.2, 2.6, 3.0]) / n, lambda _draw: 0, draw)
+        adjacency = bit_sets(n, edges)
+        mates = maximum_matching(adjacency, random_start(edges, n, draw))
+        assert_pairs_are_edges(adjacency, mates)
+        by_weight = maximum_weight_matching(n, edges, maximum_cardinality=True)
+        assert len(pairs_of(mates)) == len(pairs_of(by_weight))
+
+
+def test_odd_cliques_around_few_hubs_leave_a_vertex_each() -> None:
+    for hubs in range(4):
+        edges = {}
+        n = hubs
+        for size in (3, 5, 3, 7, 1):
+            clique = range(n, n + size)
+            edges.update(dict.fromkeys(combinations(clique, 2), 0))
+            edges.update({(hub, vertex): 0 for hub in range(hubs) for vertex in clique})
+            n += size
+        adjacency = bit_sets(n, edges)
+        mates = maximum_matching(adjacency)
+        assert mates.count(None) == 5 - hubs
+        assert deficiency_bound(adjacency, (1 << hubs) - 1) == 5 - hubs
+
+
+def test_a_long_chain_of_rings_is_paired_from_end_to_end() -> None:
+    """Each triangle hangs on the next; the only way through turns every one of them."""
+    rings = 30
+    edges = {(0, 1): 0}
+    for ring in range(rings):
+        first = 1 + 3 * ring
+        edges.update(
+            dict.fromkeys([(first, first + 1), (first, first + 2), (first + 1, first + 2)], 0)
+        )
+        edges[first + 2, first + 3] = 0
+    n = 3 * rings + 2
+    adjacency = bit_sets(n, edges)
+    # The pairs that block: each triangle paired inside, away from the way through.
+    start: list[int | None] = [None] * n
+    for ring in range(rings):
+        first = 1 + 3 * ring
+        start[first + 1], start[first + 2] = first + 2, first + 1
+    mates = maximum_matching(adjacency, start)
+    assert_pairs_are_edges(adjacency, mates)
+    assert mates.count(None) == most_pairs_left(n, adjacency)
+
+
+def most_pairs_left(n: int, adjacency: list[int]) -> int:
+    """Unmatched vertices at least, by the best separator of up to one vertex."""
+    return max(
+        deficiency_bound(adjacency, separator) for separator in [0, *(1 << v for v in range(n))]
+    )
+
+
+@pytest.mark.parametrize("n", [120, 121])
+def test_nearly_complete_graphs_leave_nobody_but_the_odd_one(n: int) -> None:
+    draw = random.Random(n)
+    adjacency = bit_sets(n, random_edges(n, 0.93, lambda _draw: 0, draw))
+    assert maximum_matching(adjacency).count(None) == n % 2
