@@ -95,6 +95,24 @@ def test_lots_are_repeatable_and_leave_nobody_tied(ronde: Runner) -> None:
 
 
 @pytest.mark.usefixtures("files")
+def test_categories_have_a_ranking_of_their_own(ronde: Runner) -> None:
+    document = ronde(
+        *("standings", "open.trf", "--tiebreaks", "BH", "--json"),
+        *("--category", "Women: sex=w", "--category", "U2400: rating<2400 & federation=NOR|DEN"),
+    ).json
+    women, limited = document["categories"]
+    assert (women["name"], limited["name"]) == ("Women", "U2400")
+    assert [(row["rank"], row["overall_rank"], row["id"]) for row in women["standings"]] == [
+        (1, 1, 1),
+        (2, 3, 4),
+    ]
+    assert {row["id"] for row in limited["standings"]} == {3, 5}
+    text = ronde("standings", "open.trf", "--category", "Women: sex=w").stdout
+    assert "Women" in text
+    assert "--category" in ronde("standings", "open.trf", "--category", "Women").refused()
+
+
+@pytest.mark.usefixtures("files")
 def test_unsuitable_choices_are_told(ronde: Runner) -> None:
     buchholz = ronde("standings", "club.csv", "--tiebreaks", "BH", "--json").json
     assert "everybody meets everybody" in buchholz["warnings"][0]

@@ -1,5 +1,6 @@
 """`ronde standings`: the ranking by points and any list of tie-breaks, with its workings."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -8,6 +9,7 @@ from ronde.cli.command import argument, command, option
 from ronde.cli.eventfile import read_event
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import JsonObject, Report
+from ronde.core.chess.categories import CategoryStanding, category_standings
 from ronde.core.chess.event import Event
 from ronde.core.chess.standings import Standing, Standings, standings
 from ronde.core.chess.team_standings import (
@@ -22,11 +24,13 @@ from ronde.core.chess.tiebreaks.presets import PRESETS, Preset, recommended
 from ronde.core.chess.tiebreaks.record import is_predetermined
 from ronde.core.chess.tiebreaks.team_presets import TEAM_PRESETS, recommended_for_teams
 from ronde.core.chess.workings import Explanation, Separation, explained
+from ronde.core.prizes.categories import Category
 from ronde.errors import InputError
+from ronde.formats.prizes.conditions import conditions_from_text
 from ronde.messages import N_
 from ronde.text import _, render
 from ronde.text.numbers import points_json
-from ronde.text.standings import standings_sheet, team_standings_sheet, value_json
+from ronde.text.standings import category_sheet, standings_sheet, team_standings_sheet, value_json
 from ronde.text.workings import (
     explanation_lines,
     note_text,
@@ -70,6 +74,13 @@ ALL_PRESETS = {**PRESETS, **TEAM_PRESETS}
     help=N_("Teams: match points or game points first (default: as the file says)."),
 )
 @option("--players", is_flag=True, help=N_("Rank the players of an event of teams."))
+@option(
+    "--category",
+    "categories",
+    multiple=True,
+    metavar="TEXT",
+    help=N_("Rank a category too: 'Women: sex=w', 'U1800: rating<1800'. May be repeated."),
+)
 @option("--lenient", is_flag=True, help=N_("Read on where the file is wrong, and tell."))
 def cli_command(
     file: Path,
@@ -82,6 +93,7 @@ def cli_command(
     lots: int | None,
     rank_by: str | None,
     players: bool,
+    categories: tuple[str, ...],
     lenient: bool,
 ) -> Report:
     """Rank the event, and explain a place if asked."""
@@ -119,7 +131,12 @@ def cli_command(
         names = {player.number: player.name for player in event.players}
     data = standings_json(ranking) | {"adjustments": list(found.adjustments)}
     if explain is None:
-        return Report(data=data, sheets=(sheet,), lines=found.adjustments)
+        ranked = _ranked_categories(ranking, categories)
+        return Report(
+            data=data | {"categories": [_category_json(*category) for category in ranked]},
+            sheets=(sheet, *(category_sheet(*category) for category in ranked)),
+            lines=found.adjustments,
+        )
     explanation = explained(ranking, explain)
     return Report(
         data=data | {"explanation": explanation_json(explanation)},
@@ -165,6 +182,43 @@ def _details_json(standing: Standing | TeamStanding) -> JsonObject:
     return {
         "match_points": points_json(standing.match_points),
         "game_points": points_json(standing.game_points),
+    }
+
+
+def _ranked_categories(
+    ranking: Standings | TeamStandings, typed: Sequence[str]
+) -> list[tuple[str, tuple[CategoryStanding, ...]]]:
+    """Each category asked for with its own ranking."""
+    if typed and not isinstance(ranking, Standings):
+        raise InputError(N_("--category ranks players; give --players for an event of teams"))
+    found = []
+    for text in typed:
+        name, colon, condition = text.partition(":")
+        if not colon:
+            raise InputError(
+                N_("--category: expected a name and a condition, U1800: rating<1800, not “{found}”"),
+                found=text,
+            )
+        category = Category(name=name.strip(), conditions=conditions_from_text(condition))
+        assert isinstance(ranking, Standings)
+        found.append((category.name, category_standings(ranking.standings, category)))
+    return found
+
+
+def _category_json(name: str, ranked: Sequence[CategoryStanding]) -> JsonObject:
+    """The ranking within a category."""
+    return {
+        "name": name,
+        "standings": [
+            {
+                "rank": place.rank,
+                "overall_rank": place.standing.rank,
+                "id": place.standing.number,
+                "name": place.standing.name,
+                "points": points_json(place.standing.points),
+            }
+            for place in ranked
+        ],
     }
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
+from ronde.core.chess.categories import CategoryStanding
 from ronde.core.chess.standings import Applied, Standings
 from ronde.core.chess.team_standings import TeamStandings
 from ronde.core.chess.tiebreaks.catalogue import TieBreak, Value
@@ -38,6 +39,32 @@ def standings_sheet(ranking: Standings, title: str) -> Sheet:
             for standing in ranking.standings
         ),
         notes=_notes(ranking),
+    )
+
+
+def category_sheet(name: str, ranked: Sequence[CategoryStanding]) -> Sheet:
+    """The ranking within a category, with each player's place among all."""
+    return Sheet(
+        title=name,
+        columns=(
+            Column(_("Rank"), Align.RIGHT),
+            Column(_("Overall"), Align.RIGHT),
+            Column(_("No."), Align.RIGHT),
+            Column(_("Name")),
+            Column(_("Elo"), Align.RIGHT),
+            Column(_("Points"), Align.RIGHT),
+        ),
+        rows=tuple(
+            (
+                place.rank,
+                place.standing.rank,
+                place.standing.number,
+                place.standing.name,
+                place.standing.player.rating,
+                points_text(place.standing.points),
+            )
+            for place in ranked
+        ),
     )
 
 

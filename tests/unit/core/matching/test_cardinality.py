@@ -114,6 +114,20 @@ def test_any_start_leads_to_the_most_pairs() -> None:
         assert len(pairs_of(mates)) == len(pairs_of(by_weight))
 
 
+def test_a_vertex_may_close_several_rings() -> None:
+    """Found by search: one ring per vertex is not enough to see the way from 9 to 12 or 13."""
+    edges = dict.fromkeys(
+        [
+            *[(0, 11), (0, 14), (1, 6), (1, 8), (2, 3), (2, 12), (3, 7), (4, 12), (4, 14)],
+            *[(5, 10), (5, 12), (5, 13), (6, 15), (7, 15), (8, 9), (8, 10), (8, 12), (9, 11)],
+        ],
+        0,
+    )
+    start = [11, 8, 3, 2, 14, 10, None, 15, 1, None, 5, 0, None, None, 4, 7]
+    assert len(pairs_of(maximum_matching(bit_sets(16, edges), start))) == 8
+    assert most_pairs(16, edges) == 8
+
+
 def test_odd_cliques_around_few_hubs_leave_a_vertex_each() -> None:
     for hubs in range(4):
         edges = {}

@@ -54,9 +54,11 @@ def test_two_triangles_leave_one_vertex_each() -> None:
 
 
 def test_the_diagonal_is_not_read() -> None:
-    draw = random.Random(9)
+    table = random_table(12, WEIGHT_KINDS["few values"], random.Random(9))
+    found = []
     for diagonal in (-(10**9), 0, 10**9):
-        table = random_table(12, WEIGHT_KINDS["few values"], draw)
         for vertex in range(12):
             table[vertex][vertex] = diagonal
-        assert_proves(heaviest_perfect_matching(table), table)
+        found.append(heaviest_perfect_matching(table))
+    assert_proves(found[0], table)
+    assert found[0] == found[1] == found[2]

@@ -53,7 +53,7 @@ def ringed_table(rings: int, size: int, draw: random.Random) -> list[list[int]]:
             if one // size != other // size:
                 weight = draw.randrange(40)
             elif (one - other) % size in (1, size - 1):
-                weight = 20 + draw.randrange(1)
+                weight = 20
             else:
                 weight = 20 - draw.randrange(60)
             table[one][other] = table[other][one] = weight
@@ -130,10 +130,9 @@ def test_every_step_is_taken_and_the_optimum_proven_each_time(steps: Counter[str
     }
 
 
-@pytest.mark.parametrize(("rings", "size"), [(4, 5), (2, 7)])
-def test_parts_of_a_split_ring_that_become_even_together_may_meet(rings: int, size: int) -> None:
-    for seed in range(40):
-        table = ringed_table(rings, size, random.Random(seed))
+def test_parts_of_a_split_ring_that_become_even_together_may_meet() -> None:
+    for seed in range(20):
+        table = ringed_table(4, 7, random.Random(seed))
         assert_proves(solved_from_nothing(table), table)
 
 

@@ -1,0 +1,81 @@
+"""Pairing cards as tables to be shown."""
+
+from ronde.core.chess.cards import CardLine, PairingCard
+from ronde.core.chess.game import Colour, Result
+from ronde.messages import N_
+from ronde.text.catalogue import _
+from ronde.text.crosstables import RESULT_SIGNS
+from ronde.text.numbers import points_text
+from ronde.text.sheet import Align, Cell, Column, Sheet
+
+WITHOUT_OPPONENT = {
+    Result.PAIRING_ALLOCATED_BYE: N_("Bye"),
+    Result.FULL_POINT_BYE: N_("Requested bye"),
+    Result.HALF_POINT_BYE: N_("Requested bye"),
+    Result.ZERO_POINT_BYE: N_("Absent"),
+}
+"""What a card says where nobody was met; a forfeit against nobody named is a game without name."""
+
+
+def card_sheet(card: PairingCard, event_name: str) -> Sheet:
+    """The card of the slide: who, then a line for each round, then the final score.
+
+    Rule: Systèmes de tournois (NA), Système suisse – Fiche d'appariements
+    """
+    player = card.player
+    told = f"{player.number} {player.name}"
+    if player.rating is not None:
+        told = _("{player}, Elo {rating}").format(player=told, rating=player.rating)
+    return Sheet(
+        title=f"{event_name} – {told}" if event_name else told,
+        columns=(
+            Column(_("Round"), Align.RIGHT),
+            Column(_("Opponent")),
+            Column(_("Board"), Align.RIGHT),
+            Column(_("Colour"), Align.CENTRE),
+            Column(_("Res."), Align.CENTRE),
+            Column(_("Total"), Align.RIGHT),
+            Column(_("Buchholz"), Align.RIGHT),
+            Column(_("Rank"), Align.RIGHT),
+        ),
+        rows=(
+            *(_row(line) for line in card.lines),
+            (
+                None,
+                _("Final score") if card.lines else _("No round yet"),
+                *(None, None, None),
+                points_text(card.total),
+                points_text(card.buchholz),
+                card.rank,
+            ),
+        ),
+    )
+
+
+def _row(line: CardLine) -> tuple[Cell, ...]:
+    """One round of a card."""
+    return (
+        line.round_number,
+        _opponent_text(line),
+        line.board_number,
+        colour_letter(line.colour),
+        RESULT_SIGNS.get(line.result) or points_text(line.points),
+        points_text(line.total),
+        points_text(line.buchholz),
+        line.rank,
+    )
+
+
+def _opponent_text(line: CardLine) -> str:
+    """The opponent with his number, or why there was none."""
+    if line.opponent is not None:
+        return f"{line.opponent.number} {line.opponent.name}"
+    reason = WITHOUT_OPPONENT.get(line.result)
+    return _(reason) if reason else "–"
+
+
+def colour_letter(colour: Colour | None) -> str:
+    """The colour as a card has it: W and B, in French B and N; empty without a game."""
+    if colour is None:
+        return ""
+    return _("W") if colour is Colour.WHITE else _("B")
