@@ -45,7 +45,7 @@ def cli_command(file: Path, order: str, by: str | None, lenient: bool) -> Report
     report = crosstable_report(found.event, table, by_rounds=by == _ROUNDS)
     return replace(
         report,
-        data=report.data | {"adjustments": list(found.adjustments)},
+        data=report.document | {"adjustments": list(found.adjustments)},
         lines=found.adjustments,
     )
 

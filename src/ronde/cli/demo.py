@@ -35,12 +35,12 @@ def cli_command(seed: int) -> Report:
         data={
             "seed": seed,
             "schedule": schedule_json(schedule),
-            "crosstable": table.data,
+            "crosstable": table.document,
         },
         lines=(_("A club event of eight players, a round every Saturday."),),
         # On paper the schedule belongs to it, so the table's own forms give way to the sheets'.
         files={".trf": table.files[".trf"]},
-        sheets=(schedule_sheet(schedule, _("Schedule")), *table.sheets),
+        sheets=(schedule_sheet(schedule, _("Schedule")), *table.tables),
         closing_lines=(
             _("Next: ronde berger 8 --output table.pdf, ronde crosstable --help"),
             _("seed {seed}").format(seed=seed),

@@ -1,5 +1,6 @@
 """The entry point: finds the command, speaks the language, turns errors into one line."""
 
+import gc
 import importlib
 import os
 import sys
@@ -106,6 +107,8 @@ def main() -> NoReturn:
     for stream in (sys.stdout, sys.stderr):
         # Names of players need more than a bare terminal's ASCII; a file name may hold any byte.
         stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
+    # A command lives for a moment and keeps nearly all it makes: looking for garbage only costs.
+    gc.disable()
     code = run(sys.argv[1:])
     try:
         sys.stdout.flush()

@@ -10,6 +10,9 @@ from ronde.formats.files import check_writable, write_atomically
 from ronde.messages import N_
 from ronde.text import _
 
+LONGEST_INDENTED = 200_000
+"""Indenting is several times slower than writing; beyond so many characters nobody reads it."""
+
 
 def deliver(report: Report, *, as_json: bool, output: Path | None) -> None:
     """Print or write a report in the form asked for.
@@ -28,7 +31,7 @@ def deliver(report: Report, *, as_json: bool, output: Path | None) -> None:
     for note in report.notes:
         print(note, file=sys.stderr)
     if as_json:
-        sys.stdout.write(json_text(report.data))
+        sys.stdout.write(json_text(report.document))
     elif output is None:
         # Imported here: programs that read JSON do not wait for the terminal's library.
         from ronde.cli.terminal import show
@@ -37,7 +40,10 @@ def deliver(report: Report, *, as_json: bool, output: Path | None) -> None:
 
 
 def json_text(data: JsonObject) -> str:
-    """A JSON document as people and programs like it."""
+    """A JSON document: indented for people, unless it is so long that only programs read it."""
+    compact = json.dumps(data, ensure_ascii=False)
+    if len(compact) > LONGEST_INDENTED:
+        return compact + "\n"
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 
 
@@ -45,7 +51,7 @@ def _maker(report: Report, output: Path) -> FileMaker:
     """What makes the file of a suffix; a suffix nobody makes is refused with those that are."""
     suffix = output.suffix.lower()
     makers: dict[str, FileMaker] = {
-        ".json": lambda: json_text(report.data).encode(),
+        ".json": lambda: json_text(report.document).encode(),
         **_sheet_makers(report),
         **report.files,
     }
@@ -60,32 +66,32 @@ def _maker(report: Report, output: Path) -> FileMaker:
 
 def _sheet_makers(report: Report) -> dict[str, FileMaker]:
     """The forms every table has; each imports its library only when it is used."""
-    if not report.sheets:
+    if report.sheets == ():
         return {}
 
     def as_csv() -> bytes:
         from ronde.formats.csvfile import sheets_to_csv
 
-        return sheets_to_csv(report.sheets)
+        return sheets_to_csv(report.tables)
 
     def as_html() -> bytes:
         from ronde.printing.html import sheets_to_html
 
-        return sheets_to_html(report.sheets)
+        return sheets_to_html(report.tables)
 
     def as_xlsx() -> bytes:
         from ronde.printing.xlsx import sheets_to_xlsx
 
-        return sheets_to_xlsx(report.sheets)
+        return sheets_to_xlsx(report.tables)
 
     def as_pdf() -> bytes:
         from ronde.printing.pdf import sheets_to_pdf
 
-        return sheets_to_pdf(report.sheets)
+        return sheets_to_pdf(report.tables)
 
     def as_svg() -> bytes:
         from ronde.printing.pdf import sheets_to_svg
 
-        return sheets_to_svg(report.sheets)
+        return sheets_to_svg(report.tables)
 
     return {".csv": as_csv, ".html": as_html, ".xlsx": as_xlsx, ".pdf": as_pdf, ".svg": as_svg}

@@ -22,11 +22,21 @@ class Report:
     error whatever the form, such as the seed of a draw.
     """
 
-    data: JsonObject
-    sheets: tuple[Sheet, ...] = ()
+    data: JsonObject | Callable[[], JsonObject]
+    sheets: tuple[Sheet, ...] | Callable[[], tuple[Sheet, ...]] = ()
     lines: tuple[str, ...] = ()
     closing_lines: tuple[str, ...] = ()
     files: Mapping[str, FileMaker] = field(default_factory=dict)
     companions: Mapping[Path, FileMaker] = field(default_factory=dict)
     notes: tuple[str, ...] = ()
     exit_code: int = 0
+
+    @property
+    def document(self) -> JsonObject:
+        """The JSON document, made now if it was only promised: large events are slow to tell."""
+        return self.data() if callable(self.data) else self.data
+
+    @property
+    def tables(self) -> tuple[Sheet, ...]:
+        """The sheets, made now if they were only promised."""
+        return self.sheets() if callable(self.sheets) else self.sheets

@@ -1,6 +1,7 @@
 """`ronde standings`: the ranking by points and any list of tie-breaks, with its workings."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 import click
@@ -30,6 +31,7 @@ from ronde.formats.prizes.conditions import conditions_from_text
 from ronde.messages import N_
 from ronde.text import _, render
 from ronde.text.numbers import points_json
+from ronde.text.sheet import Sheet
 from ronde.text.standings import category_sheet, standings_sheet, team_standings_sheet, value_json
 from ronde.text.workings import (
     explanation_lines,
@@ -104,6 +106,7 @@ def cli_command(
     chosen = Edition(edition) if edition else None
     predetermined = is_predetermined(event) if system is None else system == _ROUND_ROBIN
     ranking: Standings | TeamStandings
+    sheet: Callable[[], Sheet]
     if event.team_event is not None and event.team_event.teams and not players:
         primary = Score(rank_by.upper()) if rank_by else primary_score(event)
         recommended_list = recommended_for_teams(predetermined=predetermined, primary=primary)
@@ -116,7 +119,7 @@ def cli_command(
             predetermined=predetermined,
             seed=lots,
         )
-        sheet = team_standings_sheet(ranking, event.name)
+        sheet = partial(team_standings_sheet, ranking, event.name)
         names = {team.number: team.name for team in event.team_event.teams}
     else:
         ranking = standings(
@@ -127,21 +130,26 @@ def cli_command(
             predetermined=predetermined,
             seed=lots,
         )
-        sheet = standings_sheet(ranking, event.name)
+        sheet = partial(standings_sheet, ranking, event.name)
         names = {player.number: player.name for player in event.players}
-    data = standings_json(ranking) | {"adjustments": list(found.adjustments)}
+
+    def data() -> JsonObject:
+        return standings_json(ranking) | {"adjustments": list(found.adjustments)}
+
     if explain is None:
         ranked = _ranked_categories(ranking, categories)
         return Report(
-            data=data | {"categories": [_category_json(*category) for category in ranked]},
-            sheets=(sheet, *(category_sheet(*category) for category in ranked)),
+            data=lambda: (
+                data() | {"categories": [_category_json(*category) for category in ranked]}
+            ),
+            sheets=lambda: (sheet(), *(category_sheet(*category) for category in ranked)),
             lines=found.adjustments,
         )
     explanation = explained(ranking, explain)
     return Report(
-        data=data | {"explanation": explanation_json(explanation)},
+        data=lambda: data() | {"explanation": explanation_json(explanation)},
         lines=(*found.adjustments, *explanation_lines(explanation)),
-        sheets=working_sheets(explanation, names) or (sheet,),
+        sheets=lambda: working_sheets(explanation, names) or (sheet(),),
     )
 
 
@@ -196,7 +204,9 @@ def _ranked_categories(
         name, colon, condition = text.partition(":")
         if not colon:
             raise InputError(
-                N_("--category: expected a name and a condition, U1800: rating<1800, not “{found}”"),
+                N_(
+                    "--category: expected a name and a condition, U1800: rating<1800, not “{found}”"
+                ),
                 found=text,
             )
         category = Category(name=name.strip(), conditions=conditions_from_text(condition))

@@ -26,7 +26,7 @@ def show(report: Report) -> None:
         console.width = _WIDTH_OF_A_PIPE
     for line in report.lines:
         console.print(Text(line))
-    for index, sheet in enumerate(report.sheets):
+    for index, sheet in enumerate(report.tables):
         if index or report.lines:
             console.print()
         _show_sheet(sheet, console)

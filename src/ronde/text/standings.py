@@ -119,7 +119,13 @@ def value_text(step: Applied, number: int) -> str:
 def value_json(step: Applied, number: int) -> int | float | None:
     """A value for programs; null where it is not defined."""
     value = step.shown_of(number)
-    return None if value is None else number_json(_rounded(_whole(value, step.row)))
+    if value is None:
+        return None
+    if isinstance(value, int):
+        # Nearly all values of a large event: whole units, told without a fraction in between.
+        whole, rest = divmod(value, step.row.unit)
+        return value / step.row.unit if rest else whole
+    return number_json(_rounded(_whole(value, step.row)))
 
 
 def _whole(value: Value, row: TieBreak) -> Fraction:
