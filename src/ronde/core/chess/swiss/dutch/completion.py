@@ -6,6 +6,9 @@ from ronde.core.chess.swiss.dutch.field import DutchField, members, set_of
 from ronde.core.matching.cardinality import maximum_matching
 from ronde.core.scores import Points
 
+TRIES = 3
+"""How many players of a group are tried as the one left over, before all are matched at once."""
+
 
 class Completion:
     """Answers for one round whether a set of players can be paired completely.
@@ -19,6 +22,7 @@ class Completion:
         self.bye_score: Points | None = None
         self._resting = 0
         self._answers: dict[int, bool] = {}
+        self._chains: dict[tuple[int, int], bool] = {}
 
     def settle_bye_score(self) -> bool:
         """Find the lowest score at which the bye can be given; False if nobody can be left.
@@ -26,10 +30,10 @@ class Completion:
         Rule: FIDE C.04.3 (2026-02) 2.3.1 [C5]
         """
         for group in reversed(self.field.groups):
-            resting = set_of(group) & self.field.may_rest
-            if resting and self._is_complete(self.field.everybody, resting):
+            self._resting = set_of(group) & self.field.may_rest
+            self._forget()
+            if self._resting and self.can(0):
                 self.bye_score = self.field.score(group.start)
-                self._resting = resting
                 return True
         return False
 
@@ -37,7 +41,12 @@ class Completion:
         """From here on nobody rests any more."""
         self.bye_score = None
         self._resting = 0
+        self._forget()
+
+    def _forget(self) -> None:
+        """Drop the answers, which depend on who may rest."""
         self._answers.clear()
+        self._chains.clear()
 
     def may_take_bye(self, index: int) -> bool:
         """Whether a player may be the one who gets the bye."""
@@ -60,6 +69,40 @@ class Completion:
         start = self.field.groups[group_index].start
         return self.field.everybody >> start << start
 
+    def can(self, group_index: int, floating: int = 0) -> bool:
+        """Whether floaters and everybody from a scoregroup downwards can be paired completely.
+
+        Looked for group by group first, which nearly always succeeds and costs little; only if that
+        fails are all of them matched at once.
+
+        Rule: FIDE C.04.3 (2026-02) 2.2.1 [C4]
+        """
+        key = (group_index, floating)
+        if key not in self._chains:
+            self._chains[key] = self._chain(group_index, floating) or self.possible(
+                self.below(group_index) | floating
+            )
+        return self._chains[key]
+
+    def _chain(self, group_index: int, floating: int) -> bool:
+        """Whether the groups can be paired one by one, each handing on one player at most."""
+        if group_index == len(self.field.groups):
+            return not floating & ~self._resting
+        residents = set_of(self.field.groups[group_index])
+        if (floating | residents).bit_count() % 2 == 0:
+            return self._pairs_floaters(floating, residents) and self.can(group_index + 1)
+        return any(
+            self._pairs_floaters(floating, residents & ~(1 << left))
+            and self._hands_on(group_index + 1, left)
+            for left in list(members(residents & self._resting or residents))[: -TRIES - 1 : -1]
+        )
+
+    def _hands_on(self, group_index: int, left: int) -> bool:
+        """Whether the one left of a group can go on: he rests, or he is paired below."""
+        if self.may_take_bye(left) and self.below(group_index).bit_count() % 2 == 0:
+            return self.can(group_index)
+        return self.can(group_index, 1 << left)
+
     def passes(self, group_index: int, floaters: Iterable[int]) -> bool:
         """Whether floaters into a scoregroup can all be paired there, and the rest below it.
 
@@ -68,18 +111,15 @@ class Completion:
         """
         floating = set_of(floaters)
         if not floating:
-            return self.possible(self.below(group_index))
+            return self.can(group_index)
         if group_index >= len(self.field.groups):
             return False
         residents = set_of(self.field.groups[group_index])
-        everybody = floating | residents
-        if everybody.bit_count() % 2 == 0:
-            return self._pairs_floaters(floating, residents) and self.possible(
-                self.below(group_index + 1)
-            )
+        if (floating | residents).bit_count() % 2 == 0:
+            return self._pairs_floaters(floating, residents) and self.can(group_index + 1)
         return any(
             self._pairs_floaters(floating, residents & ~(1 << left))
-            and self.possible(self.below(group_index + 1) | 1 << left)
+            and self.can(group_index + 1, 1 << left)
             for left in reversed(list(members(residents)))
         )
 

@@ -2,20 +2,20 @@
 
 Every criterion adds up over pairs, so the best candidate is a matching of maximum weight whose
 weights have a digit for each criterion. The order of generation (article 4) adds up too, in digits
-below the criteria: a first matching settles which moved-down players are paired and with whom, a
-second one the remainder. `docs/explanation/swiss-engine.md` tells why this is the rule.
+below the criteria (`candidate_order`). `docs/explanation/swiss-engine.md` tells why this is the
+rule.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ronde.core.chess.swiss.dutch.bracket import Bracket, weighted
+from ronde.core.chess.swiss.dutch.candidate_order import Order, Pair, first_of_the_best
 from ronde.core.chess.swiss.dutch.completion import Completion
 from ronde.core.chess.swiss.dutch.field import members
 from ronde.core.matching.weighted import maximum_weight_matching
 
-Pair = tuple[int, int]
-"""Two players by index, the higher ranked first."""
+__all__ = ["Pair", "Solution", "goes_on", "solve", "takes_bye"]
 
 
 @dataclass(frozen=True)
@@ -43,9 +43,7 @@ def solve(bracket: Bracket, completion: Completion) -> Solution:
 def goes_on(bracket: Bracket, completion: Completion, floaters: Sequence[int]) -> bool:
     """Whether floaters meet [C4] and [C5] and leave nothing to be wished for in [C8]."""
     if takes_bye(bracket, completion, floaters):
-        return completion.may_take_bye(floaters[0]) and completion.possible(
-            completion.below(bracket.group_index + 1)
-        )
+        return completion.may_take_bye(floaters[0]) and completion.can(bracket.group_index + 1)
     return completion.passes(bracket.group_index + 1, floaters)
 
 
@@ -73,47 +71,17 @@ class _Matching:
 
     def solution(self) -> Solution:
         """Both matchings, one after the other."""
-        moved_down_pairs: list[Pair] = []
-        players = self.bracket.players
-        if self.bracket.moved_down:
-            mates = self._mates(players, self._first_digits, self._first_bases())
-            moved_down_pairs = [
-                (index, mates[index])
-                for index in self.bracket.moved_down
-                if mates.get(index) in set(self.bracket.residents)
-            ]
-            pair_count = _pairs_within(mates, players) - len(moved_down_pairs)
-        else:
-            pair_count = 0
-        taken = {index for pair in moved_down_pairs for index in pair}
-        remainder = [index for index in self.bracket.residents if index not in taken]
-        if not self.bracket.moved_down:
-            mates = self._mates(players, lambda a, b: (), ())
-            pair_count = _pairs_within(mates, players)
-        if not pair_count:
-            pairs = moved_down_pairs
-        else:
-            order = _RemainderOrder(remainder, pair_count)
-            limbo = [index for index in self.bracket.moved_down if index not in taken]
-            mates = self._mates(
-                (*limbo, *remainder), order.digits, order.bases, floating=set(limbo)
-            )
-            inside = set(remainder)
-            pairs = moved_down_pairs + [
-                (index, mates[index])
-                for index in remainder
-                if mates.get(index, -1) in inside and index < mates[index]
-            ]
+        bracket = self.bracket
+        pairs = first_of_the_best(bracket.moved_down, bracket.residents, self._mates)
         paired = {index for pair in pairs for index in pair}
-        floaters = tuple(index for index in players if index not in paired)
-        return Solution(tuple(sorted(pairs)), floaters)
+        floaters = tuple(index for index in bracket.players if index not in paired)
+        return Solution(pairs, floaters)
 
     def _mates(
         self,
         players: Sequence[int],
-        order_digits: Callable[[int, int], Sequence[int]],
-        order_bases: Sequence[int],
-        floating: Iterable[int] = (),
+        order: Order,
+        floating: Sequence[int] = (),
     ) -> dict[int, int]:
         """The best matching of some players of the bracket and everybody below.
 
@@ -126,9 +94,9 @@ class _Matching:
         next_bases = self._next_bases()
         bases = [bracket.merit_bases[0], *bracket.merit_bases[1 : 1 + len(bracket.levels)]]
         rest_bases = bracket.merit_bases[1 + len(bracket.levels) :]
-        all_bases = [*bases, *next_bases, *rest_bases, *order_bases]
+        all_bases = [*bases, *next_bases, *rest_bases, *order.bases]
         no_next = [0] * len(next_bases)
-        blank_order = [0] * len(order_bases)
+        blank_order = [0] * len(order.bases)
         blank_merits = [0] * len(bracket.merit_bases)
         split = len(bases)
         weights: dict[tuple[int, int], int] = {}
@@ -141,7 +109,7 @@ class _Matching:
                         *merits[:split],
                         *no_next,
                         *merits[split:],
-                        *order_digits(higher, lower),
+                        *order.digits(higher, lower),
                     ]
                     weights[place[higher], place[lower]] = weighted(digits, all_bases)
         lower_players = set(self.below)
@@ -194,65 +162,3 @@ class _Matching:
             return [0] * (1 + len(levels)) if levels else []
         score = self.bracket.field.score(higher)
         return [1, *(int(score == level) for level in levels)]
-
-    def _first_bases(self) -> list[int]:
-        """Bases of the order of moved-down players and their opponents."""
-        count = len(self.bracket.moved_down)
-        return [1 << count, *[len(self.bracket.residents) + 1] * count]
-
-    def _first_digits(self, higher: int, lower: int) -> list[int]:
-        """The earlier set of moved-down players, then the smaller opponent of each in turn.
-
-        Rule: FIDE C.04.3 (2026-02) 4.2, 4.4
-        """
-        moved_down = self.bracket.moved_down
-        if higher not in moved_down:
-            return [0] * (1 + len(moved_down))
-        position = moved_down.index(higher)
-        resident = self.bracket.residents.index(lower)
-        opponents = [0] * len(moved_down)
-        opponents[position] = len(self.bracket.residents) - resident
-        return [1 << len(moved_down) - 1 - position, *opponents]
-
-
-class _RemainderOrder:
-    """The order of generation in a homogeneous bracket or remainder, as digits of its pairs."""
-
-    def __init__(self, remainder: Sequence[int], pair_count: int) -> None:
-        self.number = {index: position for position, index in enumerate(remainder, start=1)}
-        self.size = len(remainder)
-        self.pair_count = pair_count
-        self.bases = [
-            pair_count + 1,
-            self.size * pair_count + 1,
-            1 << pair_count + 2,
-            1 << self.size,
-            *[self.size + 1] * self.size,
-        ]
-
-    def digits(self, higher: int, lower: int) -> list[int]:
-        """Fewest exchanges, then article 4.3 in its order, then the smallest partners in turn.
-
-        The higher ranked of a pair is the one in S1: a candidate in which it is not repeats an
-        earlier one.
-
-        Rule: FIDE C.04.3 (2026-02) 4.2
-        Rule: FIDE C.04.3 (2026-02) 4.3
-        """
-        first, second = self.number[higher], self.number[lower]
-        original = first <= self.pair_count
-        partners = [0] * self.size
-        partners[first - 1] = self.size + 1 - second
-        return [
-            int(original),
-            self.size - first,
-            (1 << self.pair_count + 1) - (1 << first) if original else 0,
-            0 if original else 1 << self.size - first,
-            *partners,
-        ]
-
-
-def _pairs_within(mates: dict[int, int], players: Sequence[int]) -> int:
-    """How many pairs a matching has among some players."""
-    inside = set(players)
-    return sum(mate in inside for index, mate in mates.items() if index in inside) // 2

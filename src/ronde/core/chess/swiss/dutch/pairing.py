@@ -40,7 +40,7 @@ def pair_round(to_pair: RoundToPair) -> RoundPairing:
     field = DutchField(to_pair)
     completion = Completion(field)
     is_odd = len(field.entrants) % 2 == 1
-    possible = completion.settle_bye_score() if is_odd else completion.possible(field.everybody)
+    possible = completion.settle_bye_score() if is_odd else completion.can(0)
     if not possible:
         raise RuleError(
             N_("round {round} cannot be paired within the absolute criteria (C.04.3 1.9)"),
@@ -51,7 +51,7 @@ def pair_round(to_pair: RoundToPair) -> RoundPairing:
     bye: int | None = None
     for group_index, group in enumerate(field.groups):
         bracket = Bracket(field, group_index, floaters, tuple(group))
-        solution = _paired(bracket, completion)
+        solution = pair_bracket(bracket, completion)
         brackets.append(PairedBracket(bracket=bracket, solution=solution))
         floaters = solution.floaters
         if bye is None and takes_bye(bracket, completion, floaters):
@@ -65,7 +65,7 @@ def pair_round(to_pair: RoundToPair) -> RoundPairing:
     )
 
 
-def _paired(bracket: Bracket, completion: Completion) -> Solution:
+def pair_bracket(bracket: Bracket, completion: Completion) -> Solution:
     """The pairing of a bracket; where one floater takes the bye, [C9] counts.
 
     Rule: FIDE C.04.3 (2026-02) 2.4.4 [C9]
@@ -96,4 +96,4 @@ def _boards(field: DutchField, brackets: list[PairedBracket]) -> tuple[Board, ..
     return in_board_order(boards)
 
 
-__all__ = ["PairedBracket", "RoundPairing", "goes_on", "pair_round"]
+__all__ = ["PairedBracket", "RoundPairing", "goes_on", "pair_bracket", "pair_round"]
