@@ -1,9 +1,9 @@
 """Blossoms: odd cycles of a graph treated as one vertex, nested to any depth.
 
-A blossom is a vertex, or an odd number of blossoms in a ring, each joined to the next by an edge. Its
-vertices are paired among themselves but for one, the *base*. Any of its vertices can be made the base by
-re-pairing around the ring; that is why an alternating path may enter a blossom anywhere and leave it at
-the base.
+A blossom is a vertex, or an odd number of blossoms in a ring, each joined to the next by an edge.
+Its vertices are paired among themselves but for one, the *base*. Any of its vertices can be made
+the base by re-pairing around the ring; that is why an alternating path may enter a blossom anywhere
+and leave it at the base.
 """
 
 import enum
@@ -28,11 +28,11 @@ class Label(enum.Enum):
 class Blossom:
     """A vertex or an odd ring of blossoms.
 
-    `links[i]` joins `children[i]` to the child after it, the last to the first; its first end lies in
-    `children[i]`. The base lies in `children[0]`, and `children[1]` is paired with `children[2]`,
-    `children[3]` with `children[4]` and so on, by the links between them. `entry` is the edge by which an
-    odd blossom was reached, its second end inside. `half_dual` is half the blossom's dual value, and means
-    nothing for a single vertex.
+    `links[i]` joins `children[i]` to the child after it, the last to the first; its first end lies
+    in `children[i]`. The base lies in `children[0]`, and `children[1]` is paired with
+    `children[2]`, `children[3]` with `children[4]` and so on, by the links between them. `entry` is
+    the edge by which an odd blossom was reached, its second end inside. `half_dual` is half the
+    blossom's dual value, and means nothing for a single vertex.
     """
 
     __slots__ = ("base", "children", "entry", "half_dual", "label", "links", "vertices")

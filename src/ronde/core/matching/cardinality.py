@@ -1,16 +1,18 @@
 """Maximum cardinality matching on bit sets: as many pairs as a graph allows (Edmonds, Gabow).
 
-A graph is a sequence of whole numbers: bit v of `adjacency[u]` says that u and v may be paired. Sets of
-vertices are such numbers too, so one operation looks at all neighbours of a vertex.
+A graph is a sequence of whole numbers: bit v of `adjacency[u]` says that u and v may be paired.
+Sets of vertices are such numbers too, so one operation looks at all neighbours of a vertex.
 
-A matching has the most pairs when no *augmenting path* is left: from an unmatched vertex to another along
-edges that are alternately outside and inside the matching. `_Search` grows a tree of such paths from one
-root. *Even* vertices are those a path reaches with an even number of edges; only they look further. Two
-even vertices that are neighbours close an odd ring, all of whose vertices thereby become even; the ring is
-from then on treated as one vertex, its *base* being where the path from the root comes in.
+A matching has the most pairs when no *augmenting path* is left: from an unmatched vertex to another
+along edges that are alternately outside and inside the matching. `_Search` grows a tree of such
+paths from one root. *Even* vertices are those a path reaches with an even number of edges; only
+they look further. Two even vertices that are neighbours close an odd ring, all of whose vertices
+thereby become even; the ring is from then on treated as one vertex, its *base* being where the path
+from the root comes in.
 
-When a search fails, no edge leads from an even vertex of its tree to a vertex outside: no later augmenting
-path can pass through the tree, so its vertices are set aside and are not looked at again.
+When a search fails, no edge leads from an even vertex of its tree to a vertex outside: no later
+augmenting path can pass through the tree, so its vertices are set aside and are not looked at
+again.
 """
 
 from collections.abc import Iterator, Sequence
@@ -44,8 +46,8 @@ def augmented(
 ) -> list[int | None]:
     """A matching with the most pairs, from one that may have lost vertices or edges.
 
-    `removed` is the set of vertices to leave out. Pairs that are still possible are where the search starts;
-    it takes one augmentation for each pair more, so mending a matching is quick.
+    `removed` is the set of vertices to leave out. Pairs that are still possible are where the
+    search starts; it takes one augmentation for each pair more, so mending a matching is quick.
     """
     present = ((1 << len(adjacency)) - 1) & ~removed
     search = _Search(adjacency, mates, present)
@@ -58,9 +60,10 @@ def augmented(
 class _Search:
     """A matching and the vertices where it can still grow.
 
-    `label[v]`, for an even vertex v, tells how a path leaves it towards the root after its mate: one
-    vertex, to which the mate of v was joined; or two, the ends of the edge that closed the ring which made
-    v even. `base[v]` is the base of the ring that holds v and `ring[base]` the set of its vertices.
+    `label[v]`, for an even vertex v, tells how a path leaves it towards the root after its mate:
+    one vertex, to which the mate of v was joined; or two, the ends of the edge that closed the ring
+    which made v even. `base[v]` is the base of the ring that holds v and `ring[base]` the set of
+    its vertices.
     """
 
     def __init__(self, adjacency: Sequence[int], mates: Sequence[int | None], present: int) -> None:
@@ -151,8 +154,9 @@ class _Search:
     def _augment(self, one: int, end: int) -> None:
         """Pair the end of the path with the even vertex before it, and so back to the root.
 
-        A vertex that takes a new mate sets its old one free. If the old one has not found another mate in
-        the meantime, it takes the vertex its label names; behind the edge of a ring both ends need care.
+        A vertex that takes a new mate sets its old one free. If the old one has not found another
+        mate in the meantime, it takes the vertex its label names; behind the edge of a ring both
+        ends need care.
         """
         mate, label = self.mate, self.label
         mate[end] = one

@@ -1,14 +1,14 @@
 """Where the weighted matching starts: the best *fractional* matching, which needs no blossoms.
 
-Let an edge be taken wholly, half or not at all, each vertex having one in sum. The best such choice is made
-of pairs and of odd rings of half edges, and the duals that prove it best have the invariants of
-`ronde.core.matching.perfect` without a single blossom. They are found as there, tree by tree, but more
-cheaply, since a stage ends as soon as an edge between two even vertices becomes tight: the ring it closes
-is kept as half edges. A tree that reaches a ring opens it: the vertex reached takes its new mate and the
-others, even in number, are paired along the ring.
+Let an edge be taken wholly, half or not at all, each vertex having one in sum. The best such choice
+is made of pairs and of odd rings of half edges, and the duals that prove it best have the
+invariants of `ronde.core.matching.perfect` without a single blossom. They are found as there, tree
+by tree, but more cheaply, since a stage ends as soon as an edge between two even vertices becomes
+tight: the ring it closes is kept as half edges. A tree that reaches a ring opens it: the vertex
+reached takes its new mate and the others, even in number, are paired along the ring.
 
-In the end one vertex of each ring is left unmatched and the others are paired. There are few rings, so
-there is little left to do for the stages with blossoms.
+In the end one vertex of each ring is left unmatched and the others are paired. There are few rings,
+so there is little left to do for the stages with blossoms.
 """
 
 from ronde.core.matching.blossom import UNMATCHED
@@ -30,8 +30,8 @@ def fractional_start(doubled: list[list[int]]) -> tuple[list[int], list[int]]:
 def _lowered(doubled: list[list[int]]) -> tuple[list[int], list[int]]:
     """Feasible duals, as low as a single look at each vertex makes them, and pairs of tight edges.
 
-    Half the greatest doubled weight at each vertex is feasible. Then one vertex after another sinks until an
-    edge is tight, and takes an unmatched vertex at the other end for its mate.
+    Half the greatest doubled weight at each vertex is feasible. Then one vertex after another sinks
+    until an edge is tight, and takes an unmatched vertex at the other end for its mate.
     """
     mates = [UNMATCHED] * len(doubled)
     duals = [max(row[:own] + row[own + 1 :]) >> 1 for own, row in enumerate(doubled)]
@@ -61,8 +61,8 @@ class _FractionalMatching:
     def extend(self, root: int) -> None:
         """Grow a tree from an unmatched vertex until it is paired or in a ring; settle the duals.
 
-        Offset values and keys are those of `AlternatingTree`. The key of a vertex that becomes even tells the
-        first moment when an edge between it and an earlier even vertex is tight.
+        Offset values and keys are those of `AlternatingTree`. The key of a vertex that becomes even
+        tells the first moment when an edge between it and an earlier even vertex is tight.
         """
         value, mates, doubled = self.value, self.mates, self.doubled
         outside = dict.fromkeys(sorted(range(len(mates)), key=lambda v: mates[v] != UNMATCHED))
@@ -115,7 +115,7 @@ class _FractionalMatching:
             one, other = self.nearest[before], before
 
     def _path_to_root(self, vertex: int) -> list[int]:
-        """An even vertex, the odd one before it, the even one before that, and so on to the root."""
+        """An even vertex, the odd one before it, the even one before that, to the root."""
         path = [vertex]
         while (before := self.mates[path[-1]]) != UNMATCHED:
             path += [before, self.nearest[before]]
@@ -137,7 +137,7 @@ class _FractionalMatching:
             self.ring_of[vertex] = ring
 
     def open_ring(self, vertex: int) -> None:
-        """Pair the vertices of a ring along its edges, all but one; a vertex in no ring has no others."""
+        """Pair the others of a vertex's ring, if it is in one, along the edges of the ring."""
         ring = self.ring_of[vertex]
         if not ring:
             return

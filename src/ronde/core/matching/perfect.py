@@ -3,27 +3,31 @@
 Beside the matching the method keeps a whole number for each vertex, its *dual*, and one that is not
 negative for each blossom, such that
 
-1. *feasible*: for every edge, the duals of its two ends and of all blossoms that hold both of them add up
-   to at least twice its weight (what is over is the *slack*; an edge without slack is *tight*);
+1. *feasible*: for every edge, the duals of its two ends and of all blossoms that hold both of them
+   add up to at least twice its weight (what is over is the *slack*; an edge without slack is
+   *tight*);
 2. *tight*: every pair of the matching, and every link of a blossom, is tight;
 3. *full*: inside a blossom all vertices but one are paired.
 
-Add up 1 over the pairs of any perfect matching: a blossom of 2k + 1 vertices holds at most k of its pairs,
-so twice the weight is at most the sum of the vertex duals and of k times each blossom dual. A matching
-that has 2 and 3 and leaves nobody over reaches that bound: it is the best. So there is nothing to search
-beyond finding such numbers, and they prove the result (`Certificate`).
+Add up 1 over the pairs of any perfect matching: a blossom of 2k + 1 vertices holds at most k of its
+pairs, so twice the weight is at most the sum of the vertex duals and of k times each blossom dual.
+A matching that has 2 and 3 and leaves nobody over reaches that bound: it is the best. So there is
+nothing to search beyond finding such numbers, and they prove the result (`Certificate`).
 
-*Why whole numbers are enough.* Weights are doubled and a blossom's dual is even (it is kept as its half).
-Along a tight edge the two vertex duals then add up to an even number, so all vertices of an alternating
-tree, joined by tight edges, have duals of one parity. The slack between two even vertices is therefore
-even, and halving it (both ends move at once) is exact. Every other change is by a slack or by half a
-blossom dual. No start value needs to be even.
+*Why whole numbers are enough.* Weights are doubled and a blossom's dual is even (it is kept as its
+half). Along a tight edge the two vertex duals then add up to an even number, so all vertices of an
+alternating tree, joined by tight edges, have duals of one parity. The slack between two even
+vertices is therefore even, and halving it (both ends move at once) is exact. Every other change is
+by a slack or by half a blossom dual. No start value needs to be even.
 
-Only perfect matchings are sought, so a free vertex needs no dual of zero: the duals may start as low as
-feasibility allows, and each stage grows one tree from one unmatched vertex (`AlternatingTree`). A complete
-graph with an even number of vertices has a perfect matching, so every stage ends with one more pair.
+Only perfect matchings are sought, so a free vertex needs no dual of zero: the duals may start as
+low as feasibility allows, and each stage grows one tree from one unmatched vertex
+(`AlternatingTree`). A complete graph with an even number of vertices has a perfect matching, so
+every stage ends with one more pair.
 
-Each of at most n / 2 stages looks along every edge at most twice: O(n^3) additions of long numbers in all.
+Each of at most n / 2 stages looks along every edge at most twice, so there are O(n^3) additions of
+long numbers in all. Edges between even vertices wait in a heap, which adds comparisons, up to a
+factor log n of them, but no additions; most such edges are known to come too late and are not kept.
 """
 
 from collections.abc import Iterator
@@ -53,6 +57,14 @@ def heaviest_perfect_matching(weights: list[list[int]]) -> Certificate:
     """
     doubled = [[2 * weight for weight in row] for row in weights]
     duals, mates = fractional_start(doubled)
+    return completed(doubled, duals, mates)
+
+
+def completed(doubled: list[list[int]], duals: list[int], mates: list[int]) -> Certificate:
+    """The best perfect matching, from feasible duals and pairs that are tight; both are changed.
+
+    The table holds twice the weights.
+    """
     outermost = [single(vertex) for vertex in range(len(doubled))]
     for root in range(len(doubled)):
         if mates[root] == UNMATCHED:

@@ -1,19 +1,21 @@
 """One stage of the weighted matching: an alternating tree grown until one more pair is possible.
 
-The stage starts at an unmatched vertex, the root, and keeps the invariants of `ronde.core.matching.perfect`
-while it changes the dual values just enough to find a path of tight edges to another unmatched vertex.
-With `delta` the change so far, an even vertex has lost `delta`, an odd one has gained `delta`, an
-outermost even blossom has gained `delta` in half its dual and an odd one has lost it.
+The stage starts at an unmatched vertex, the root, and keeps the invariants of
+`ronde.core.matching.perfect` while it changes the dual values just enough to find a path of tight
+edges to another unmatched vertex. With `delta` the change so far, an even vertex has lost `delta`,
+an odd one has gained `delta`, an outermost even blossom has gained `delta` in half its dual and an
+odd one has lost it.
 
-Nothing of that is written down as it happens. A vertex in the tree keeps an *offset value*: what its dual
-would be at `delta` = 0 had it been in the tree from the start (dual + delta when even, dual - delta when
-odd, the dual itself outside). For an edge from an even vertex, the number
+Nothing of that is written down as it happens. A vertex in the tree keeps an *offset value*: what
+its dual would be at `delta` = 0 had it been in the tree from the start (dual + delta when even,
+dual - delta when odd, the dual itself outside). For an edge from an even vertex, the number
 
     key = offset value of one end + offset value of the other - twice the weight
 
-then never changes while both ends keep their labels, and says at once when the edge becomes tight: at
-`delta` = key if the other end is outside, at `delta` = key / 2 if it is even too; towards an odd end the
-slack is the key itself and stays. So long numbers are added only when a vertex changes its label.
+then never changes while both ends keep their labels, and says at once when the edge becomes tight:
+at `delta` = key if the other end is outside, at `delta` = key / 2 if it is even too; towards an odd
+end the slack is the key itself and stays. So long numbers are added only when a vertex changes its
+label.
 """
 
 from heapq import heappop, heappush
@@ -24,15 +26,15 @@ from ronde.core.matching.blossom import UNMATCHED, Blossom, Edge, Label, child_i
 class AlternatingTree:
     """The tree of one stage, over the matching and the dual values, which it changes in place.
 
-    Attributes:
-        outside: the vertices not in the tree, unmatched ones first, so that of several edges that become
-            tight together the one that ends the stage is taken.
-        held: the vertices inside odd blossoms of three or more, which may fall out of the tree again.
-        even: the even vertices in the order they were scanned.
-        key: for each vertex outside or held the least key of an edge from an even vertex.
-        nearest: the even end of that edge.
-        meetings: a heap of (key, vertex, vertex) of edges between even vertices.
-        odd_blossoms: the odd blossoms of three vertices or more.
+    * `outside`: the vertices not in the tree, unmatched ones first, so that of several edges that
+      become tight together the one that ends the stage is taken;
+    * `unmatched`: those among them that end it;
+    * `held`: the vertices inside odd blossoms of three or more, which may fall out of the tree;
+    * `even`: the even vertices in the order they were scanned;
+    * `key`: for each vertex outside or held the least key of an edge from an even vertex;
+    * `nearest`: the even end of that edge;
+    * `meetings`: a heap of (key, vertex, vertex) of edges between even vertices;
+    * `odd_blossoms`: the odd blossoms of three vertices or more.
     """
 
     def __init__(
@@ -62,7 +64,7 @@ class AlternatingTree:
         outermost[root].label = Label.EVEN
 
     def grow(self) -> None:
-        """Grow the tree, merge and split blossoms, until the root has found a mate; settle the duals."""
+        """Grow the tree until its root has found a mate, then settle the duals."""
         key = self.key
         meetings = self.meetings
         outermost = self.outermost
@@ -92,7 +94,7 @@ class AlternatingTree:
         self._settle()
 
     def _hook(self, vertex: int) -> None:
-        """Take into the tree a blossom reached by a tight edge, and the mate of its base behind it."""
+        """Take into the tree a blossom reached by a tight edge, and the mate of its base."""
         value, key, delta = self.value, self.key, self.delta
         reached = self.outermost[vertex]
         reached.label = Label.ODD
@@ -126,9 +128,9 @@ class AlternatingTree:
     def _scan(self, vertices: list[int], *, keyed: bool) -> None:
         """Look along the edges of vertices that have just become even.
 
-        The stage ends at the latest when an unmatched vertex is reached, so a meeting after that moment is
-        not noted. Where the key of a vertex is known (`keyed`), that one number often shows that none of
-        its meetings matters.
+        The stage ends at the latest when an unmatched vertex is reached, so a meeting after that
+        moment is not noted. Where the key of a vertex is known (`keyed`), that one number often
+        shows that none of its meetings matters.
         """
         value, key, nearest, outermost = self.value, self.key, self.nearest, self.outermost
         for vertex in vertices:
@@ -150,7 +152,7 @@ class AlternatingTree:
             self.even.append(vertex)
 
     def _path_to_root(self, blossom: Blossom) -> list[Blossom]:
-        """An even blossom, the odd one before it, the even one before that, and so on to the root."""
+        """An even blossom, the odd one before it, the even one before that, to the root."""
         path = [blossom]
         while (before := self.mate[path[-1].base]) != UNMATCHED:
             odd = self.outermost[before]
@@ -203,8 +205,8 @@ class AlternatingTree:
     def _split(self, blossom: Blossom) -> None:
         """Replace an odd blossom whose dual has come to nothing by its children.
 
-        Those on the even way round the ring from the entry to the base stay in the tree, odd and even in
-        turn; the others are outside again.
+        Those on the even way round the ring from the entry to the base stay in the tree, odd and
+        even in turn; the others are outside again.
         """
         self._release(blossom)
         children, links, delta = blossom.children, blossom.links, self.delta

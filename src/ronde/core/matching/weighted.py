@@ -2,11 +2,11 @@
 
 A vertex is added where their number is odd, and every missing edge is put in:
 
-* where only the weight counts, missing edges and edges of negative weight weigh nothing. Every matching of
-  the graph can be made perfect by such edges without a change of weight, and the edges that weigh
-  nothing are left out of the answer;
-* where the number of pairs counts first, a missing edge weighs less than nothing, by so much that one of
-  them fewer is worth more than any choice among the true edges.
+* where only the weight counts, missing edges and edges of negative weight weigh nothing. Every
+  matching of the graph can be made perfect by such edges without a change of weight, and the edges
+  that weigh nothing are left out of the answer;
+* where the number of pairs counts first, a missing edge weighs less than nothing, by so much that
+  one of them fewer is worth more than any choice among the true edges.
 
 Weights are whole numbers of any length and no result is rounded.
 """
@@ -17,8 +17,8 @@ from typing import TypeAlias
 from ronde.core.matching.perfect import Certificate, heaviest_perfect_matching
 
 Weights: TypeAlias = Mapping[tuple[int, int], int] | Sequence[Sequence[int | None]]
-"""Edges with their weights, ends in either order; or rows, of which the part above the diagonal is read:
-`rows[u][v]` for u < v, None where there is no edge."""
+"""Edges with their weights, ends in either order; or rows, of which the part above the diagonal is
+read: `rows[u][v]` for u < v, None where there is no edge."""
 
 
 def maximum_weight_matching(
@@ -26,15 +26,12 @@ def maximum_weight_matching(
 ) -> list[int | None]:
     """The mate of each vertex, or None, in a matching of greatest weight.
 
-    With `maximum_cardinality` it is one of greatest weight among those with the most pairs. Of several
-    equally good matchings it is any one, always the same for the same input.
+    With `maximum_cardinality` it is one of greatest weight among those with the most pairs. Of
+    several equally good matchings it is any one, always the same for the same input.
     """
     rows = _rows(vertex_count, weights)
-    if maximum_cardinality:
-        full = _with_most_pairs(rows)
-    else:
-        full = _of_most_weight(rows)
-    mates = heaviest_perfect_matching(full).mates if vertex_count else ()
+    full = _with_most_pairs(rows) if maximum_cardinality else _of_most_weight(rows)
+    mates = heaviest_perfect_matching(full).mates
     answer: list[int | None] = [None] * vertex_count
     for vertex, mate in enumerate(mates[:vertex_count]):
         if mate < vertex_count:
@@ -88,8 +85,8 @@ def _of_most_weight(rows: list[list[int | None]]) -> list[list[int]]:
 def _with_most_pairs(rows: list[list[int | None]]) -> list[list[int]]:
     """Missing edges filled in, each costing more than true edges can ever make good.
 
-    k pairs and k + 1 pairs differ by less than (2k + 1) times one more than the greatest absolute weight,
-    and 2k + 1 is less than the number of vertices when k + 1 pairs are possible.
+    k pairs and k + 1 pairs differ by less than (2k + 1) times one more than the greatest absolute
+    weight, and 2k + 1 is less than the number of vertices when k + 1 pairs are possible.
     """
     greatest = max((abs(weight) for row in rows for weight in row if weight is not None), default=0)
     return _filled(rows, missing=-len(rows) * (greatest + 1))
@@ -98,7 +95,8 @@ def _with_most_pairs(rows: list[list[int | None]]) -> list[list[int]]:
 def _filled(rows: list[list[int | None]], *, missing: int) -> list[list[int]]:
     """A table without gaps, one vertex more if they are odd in number.
 
-    Everybody's edge to the added vertex weighs nothing: just one of them is in every perfect matching.
+    Everybody's edge to the added vertex weighs nothing: just one of them is in every perfect
+    matching.
     """
     full = [[missing if weight is None else weight for weight in row] for row in rows]
     if len(full) % 2:
