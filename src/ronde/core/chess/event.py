@@ -1,6 +1,7 @@
 """An event: its players, its rounds so far, and what its regulations say."""
 
 import datetime as dt
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -164,7 +165,7 @@ def _points_of_results(event: Event) -> dict[int, Points]:
 def _change(
     decision: AbnormalPoints,
     entries: list[Entry],
-    worth: dict[tuple[Result, Colour | None], Points],
+    worth: Mapping[tuple[Result, Colour | None], Points],
 ) -> Points:
     """What a decision changes in a player's points.
 

@@ -1,6 +1,9 @@
 """How many points each result is worth in an event."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
 
 from ronde.core.chess.game import Colour, Result
 from ronde.core.scores import DRAW, LOSS, WIN, Points
@@ -59,28 +62,36 @@ class Scoring:
         """What a result is worth, with the colour it was played with."""
         return self.table()[result, colour]
 
-    def table(self) -> dict[tuple[Result, Colour | None], Points]:
+    def table(self) -> Mapping[tuple[Result, Colour | None], Points]:
         """The points of every result with every colour, for loops over many games."""
-        by_result = {
-            Result.WIN: (self.white_win, self.black_win),
-            Result.SHORT_WIN: (self.white_win, self.black_win),
-            Result.DRAW: (self.white_draw, self.black_draw),
-            Result.SHORT_DRAW: (self.white_draw, self.black_draw),
-            Result.LOSS: (self.white_loss, self.black_loss),
-            Result.SHORT_LOSS: (self.white_loss, self.black_loss),
-            Result.FORFEIT_WIN: (self.forfeit_win, self.forfeit_win),
-            Result.FORFEIT_LOSS: (self.forfeit_loss, self.forfeit_loss),
-            Result.PAIRING_ALLOCATED_BYE: (self.pairing_allocated_bye,) * 2,
-            Result.FULL_POINT_BYE: (self.full_point_bye,) * 2,
-            Result.HALF_POINT_BYE: (self.half_point_bye,) * 2,
-            Result.ZERO_POINT_BYE: (self.zero_point_bye,) * 2,
-            Result.UNKNOWN: (self.unknown, self.unknown),
-        }
-        return {
+        return _table(self)
+
+
+@cache
+def _table(scoring: Scoring) -> Mapping[tuple[Result, Colour | None], Points]:
+    """The points of every result with every colour, made once for each scoring."""
+    by_result = {
+        Result.WIN: (scoring.white_win, scoring.black_win),
+        Result.SHORT_WIN: (scoring.white_win, scoring.black_win),
+        Result.DRAW: (scoring.white_draw, scoring.black_draw),
+        Result.SHORT_DRAW: (scoring.white_draw, scoring.black_draw),
+        Result.LOSS: (scoring.white_loss, scoring.black_loss),
+        Result.SHORT_LOSS: (scoring.white_loss, scoring.black_loss),
+        Result.FORFEIT_WIN: (scoring.forfeit_win, scoring.forfeit_win),
+        Result.FORFEIT_LOSS: (scoring.forfeit_loss, scoring.forfeit_loss),
+        Result.PAIRING_ALLOCATED_BYE: (scoring.pairing_allocated_bye,) * 2,
+        Result.FULL_POINT_BYE: (scoring.full_point_bye,) * 2,
+        Result.HALF_POINT_BYE: (scoring.half_point_bye,) * 2,
+        Result.ZERO_POINT_BYE: (scoring.zero_point_bye,) * 2,
+        Result.UNKNOWN: (scoring.unknown, scoring.unknown),
+    }
+    return MappingProxyType(
+        {
             (result, colour): black if colour is Colour.BLACK else white
             for result, (white, black) in by_result.items()
             for colour in (Colour.WHITE, Colour.BLACK, None)
         }
+    )
 
 
 STANDARD = Scoring()
