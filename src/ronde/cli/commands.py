@@ -13,13 +13,21 @@ class Listed(NamedTuple):
 
 
 COMMANDS = {
+    "advise": Listed("ronde.cli.advise", N_("Which format for so many players and so much time.")),
     "berger": Listed("ronde.cli.berger", N_("Round robin by the Berger tables.")),
+    "card": Listed("ronde.cli.card", N_("The pairing card of a player.")),
+    "check": Listed("ronde.cli.check", N_("Pair every round of a Swiss anew and compare.")),
     "convert": Listed("ronde.cli.convert", N_("Read a report file, check it, write it anew.")),
     "crosstable": Listed("ronde.cli.crosstable", N_("Crosstable of an event, with its ranking.")),
     "demo": Listed("ronde.cli.demo", N_("A round robin with its crosstable, to look at.")),
     "doctor": Listed("ronde.cli.doctor", N_("What is installed, and what is missing.")),
+    "explain": Listed(
+        "ronde.cli.explain", N_("Why a Swiss pairing is as it is, and why not otherwise.")
+    ),
+    "generate": Listed("ronde.cli.generate", N_("A made-up Swiss event, for tests.")),
     "grid": Listed("ronde.cli.grid", N_("Blank crosstable to fill in by hand.")),
     "pair": Listed("ronde.cli.pair", N_("Pair the next round of a Swiss.")),
+    "pairer": Listed("ronde.cli.pairer", N_("The command line of JaVaFo and bbpPairings.")),
     "performance": Listed(
         "ronde.cli.performance", N_("Opposition and performance of every player.")
     ),

@@ -1,8 +1,9 @@
 """The pairing of a round as a table to be shown."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from ronde.core.chess.player import Player
+from ronde.core.chess.swiss.boards import Board
 from ronde.core.chess.swiss.dutch.pairing import RoundPairing
 from ronde.core.chess.swiss.entrants import Entrant
 from ronde.text.catalogue import _
@@ -10,7 +11,12 @@ from ronde.text.numbers import points_text
 from ronde.text.sheet import Align, Cell, Column, Sheet
 
 
-def pairing_sheet(pairing: RoundPairing, players: Mapping[int, Player], event_name: str) -> Sheet:
+def pairing_sheet(
+    pairing: RoundPairing,
+    boards: Sequence[tuple[int, Board]],
+    players: Mapping[int, Player],
+    event_name: str,
+) -> Sheet:
     """A row for each board: who has White, who has Black, and their points."""
     title = _("Round {number}").format(number=pairing.round_number)
     notes: tuple[str, ...] = ()
@@ -35,7 +41,7 @@ def pairing_sheet(pairing: RoundPairing, players: Mapping[int, Player], event_na
                 *_side(board.white, players),
                 *reversed(_side(board.black, players)),
             )
-            for number, board in enumerate(pairing.boards, start=1)
+            for number, board in boards
         ),
         notes=notes,
     )

@@ -7,7 +7,7 @@ rule.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ronde.core.chess.swiss.dutch.bracket import Bracket, weighted
 from ronde.core.chess.swiss.dutch.candidate_order import Order, Pair, first_of_the_best
@@ -24,6 +24,8 @@ class Solution:
 
     pairs: tuple[Pair, ...]
     floaters: tuple[int, ...]
+    certified: bool = field(default=False, compare=False)
+    """Whether the fast path found it; it is the same either way."""
 
 
 def solve(bracket: Bracket, completion: Completion) -> Solution:

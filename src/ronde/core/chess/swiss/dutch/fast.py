@@ -69,7 +69,7 @@ def _tight_solution(
     for row, column in zip(rows, chosen, strict=True):
         if row is not None:
             pairs.append((min(row, column), max(row, column)))
-    return Solution(tuple(sorted(pairs)), floaters)
+    return Solution(tuple(sorted(pairs)), floaters, certified=True)
 
 
 def _affordable_opponent(

@@ -1,0 +1,173 @@
+"""Who could not meet whom, and why."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from ronde.core.chess.event import Event
+from ronde.core.chess.game import Colour, Result
+from ronde.core.chess.swiss.dutch.articles import article_rule, criterion_rule
+from ronde.core.chess.swiss.dutch.bracket import Bracket
+from ronde.core.chess.swiss.dutch.colour_reasons import colour_name
+from ronde.core.chess.swiss.dutch.decisions import Decision, Verdict, player_numbers
+from ronde.core.chess.swiss.entrants import Entrant
+from ronde.core.chess.swiss.preferences import Strength
+from ronde.messages import N_, counted, message
+
+PROHIBITED_RULE = "TRF26 260"
+"""A prohibited pair stands in the report file, not in the handbook."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meetings:
+    """In which round two players met, the last time if several."""
+
+    rounds: Mapping[frozenset[int], int]
+
+    def round_of(self, first: int, second: int) -> int | None:
+        """The round in which two players met; None if they did not."""
+        return self.rounds.get(frozenset((first, second)))
+
+
+def meetings(event: Event) -> Meetings:
+    """Everybody who met, by the games played so far; an open game counts.
+
+    Rule: FIDE C.04.3 (2026-02) 2.1.1 [C1]
+    """
+    found: dict[frozenset[int], int] = {}
+    for round_number, played in enumerate(event.rounds, start=1):
+        for game in played.games:
+            if game.is_played or game.white_result is Result.UNKNOWN:
+                found[frozenset((game.white, game.black))] = round_number
+    return Meetings(found)
+
+
+def must_have(entrant: Entrant) -> Colour | None:
+    """The colour without which a player cannot be paired, topscorers excepted.
+
+    Rule: FIDE C.04.3 (2026-02) 1.7.1, 1.8
+    """
+    if entrant.preference.strength is Strength.ABSOLUTE and not entrant.topscorer:
+        return entrant.preference.colour
+    return None
+
+
+def obstacle(first: Entrant, second: Entrant, met: Meetings) -> Verdict | None:
+    """Why two players may not meet; None where they may.
+
+    Rule: FIDE C.04.3 (2026-02) 2.1.1 [C1]
+    Rule: FIDE C.04.3 (2026-02) 2.1.3 [C3]
+    Rule: FIDE TRF26 260
+    """
+    names = {"first": first.number, "second": second.number}
+    round_number = met.round_of(first.number, second.number)
+    if round_number is not None:
+        return Verdict(
+            rule=criterion_rule("C1"),
+            text=message(
+                N_("{first} and {second} met in round {round}"), round=round_number, **names
+            ),
+        )
+    if second.number in first.met:
+        return Verdict(
+            rule=PROHIBITED_RULE,
+            text=message(
+                N_("{first} and {second} may not be paired by order of the arbiter"), **names
+            ),
+        )
+    colour = must_have(first)
+    if colour is not None and colour is must_have(second):
+        return Verdict(
+            rule=criterion_rule("C3"),
+            text=message(
+                N_("{first} and {second} both must have {colour}"),
+                colour=colour_name(colour),
+                **names,
+            ),
+        )
+    return None
+
+
+def same_colour(entrants: Iterable[Entrant]) -> dict[Colour, tuple[int, ...]]:
+    """The players who must have each colour, by number, where there are two or more.
+
+    Rule: FIDE C.04.3 (2026-02) 2.1.3 [C3]
+    """
+    found: dict[Colour, list[int]] = {}
+    for entrant in entrants:
+        colour = must_have(entrant)
+        if colour is not None:
+            found.setdefault(colour, []).append(entrant.number)
+    return {colour: tuple(numbers) for colour, numbers in found.items() if len(numbers) > 1}
+
+
+def moved_down_decisions(bracket: Bracket) -> Iterator[Decision]:
+    """Who came from above.
+
+    Rule: FIDE C.04.3 (2026-02) 1.4.1, 3.3
+    """
+    moved_down = player_numbers(bracket, bracket.moved_down)
+    if moved_down:
+        yield Decision(
+            rule=article_rule("1.4.1"),
+            players=moved_down,
+            text=counted(
+                N_("{players} moved down from the bracket above and is to be paired first"),
+                N_(
+                    "{players} moved down from the bracket above and are to be paired first, "
+                    "not with each other"
+                ),
+                len(moved_down),
+                players=moved_down,
+            ),
+        )
+
+
+def obstacle_decisions(bracket: Bracket, met: Meetings) -> Iterator[Decision]:
+    """Who could not meet whom.
+
+    Rule: FIDE C.04.3 (2026-02) 2.1.1 [C1]
+    Rule: FIDE C.04.3 (2026-02) 2.1.3 [C3]
+    """
+    entrants = [bracket.entrant(index) for index in bracket.players]
+    before, prohibited = _kept_apart(entrants, met)
+    if before:
+        yield Decision(
+            rule=criterion_rule("C1"),
+            players=_once(before),
+            text=message(N_("met before: {pairs}"), pairs=before),
+        )
+    if prohibited:
+        yield Decision(
+            rule=PROHIBITED_RULE,
+            players=_once(prohibited),
+            text=message(N_("kept apart by order of the arbiter: {pairs}"), pairs=prohibited),
+        )
+    for colour, players in same_colour(entrants).items():
+        yield Decision(
+            rule=criterion_rule("C3"),
+            players=players,
+            text=message(
+                N_("{players} must have {colour}: no two of them can meet"),
+                players=players,
+                colour=colour_name(colour),
+            ),
+        )
+
+
+def _kept_apart(
+    entrants: Sequence[Entrant], met: Meetings
+) -> tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]:
+    """The pairs who met, and the pairs who are prohibited."""
+    before: list[tuple[int, int]] = []
+    prohibited: list[tuple[int, int]] = []
+    for place, entrant in enumerate(entrants):
+        for other in entrants[place + 1 :]:
+            if other.number in entrant.met:
+                known = met.round_of(entrant.number, other.number) is not None
+                (before if known else prohibited).append((entrant.number, other.number))
+    return tuple(before), tuple(prohibited)
+
+
+def _once(pairs: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    """Everybody in some pairs, once each."""
+    return tuple(dict.fromkeys(number for pair in pairs for number in pair))

@@ -1,0 +1,159 @@
+"""Explanations of a pairing as sentences and tables."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from ronde.core.chess.swiss.dutch.decisions import Decision
+from ronde.core.chess.swiss.dutch.explanation import BracketExplanation
+from ronde.core.chess.swiss.dutch.no_pairing import Blockade
+from ronde.core.chess.swiss.dutch.pairing import RoundPairing
+from ronde.core.chess.swiss.dutch.why_not import Answer
+from ronde.messages import Message
+from ronde.text.catalogue import _
+from ronde.text.numbers import number_text, points_json, points_text
+from ronde.text.rendering import render
+from ronde.text.sheet import Column, Sheet
+
+
+def told(message: Message) -> str:
+    """A message whose facts may be points, players and pairs, as a sentence."""
+    return render(_prepared(message))
+
+
+def sentence(message: Message) -> str:
+    """A message told with a capital letter and a full stop."""
+    text = told(message)
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "…")) else ".")
+
+
+def bracket_sheets(brackets: Sequence[BracketExplanation]) -> tuple[Sheet, ...]:
+    """A table for each bracket: the rules and what they decided."""
+    return tuple(
+        Sheet(
+            title=_("Bracket {number}, score {points}: {players}").format(
+                number=bracket.number,
+                points=points_text(bracket.score),
+                players=_list(bracket.players),
+            ),
+            columns=(Column(_("Rule")), Column(_("Decision"), wide=True)),
+            rows=tuple((decision.rule, told(decision.text)) for decision in bracket.decisions),
+        )
+        for bracket in brackets
+    )
+
+
+def explanation_json(brackets: Sequence[BracketExplanation]) -> list[dict[str, object]]:
+    """The explanation of a round as the contract has it."""
+    return [
+        {
+            "bracket": bracket.number,
+            "score": points_json(bracket.score),
+            "players": list(bracket.players),
+            "decisions": decisions_json(bracket.decisions),
+        }
+        for bracket in brackets
+    ]
+
+
+def decisions_json(decisions: Sequence[Decision]) -> list[dict[str, object]]:
+    """Decisions, facts or remedies."""
+    return [
+        {
+            "rule": decision.rule,
+            "players": list(decision.players),
+            "text": sentence(decision.text),
+        }
+        for decision in decisions
+    ]
+
+
+def answer_lines(answer: Answer) -> tuple[str, ...]:
+    """The answer to “why not these two?”."""
+    lines = [f"{sentence(answer.text)} ({answer.rule})"]
+    if answer.alternative is not None:
+        lines.append(_("The round it would have led to:"))
+    return tuple(lines)
+
+
+def answer_json(answer: Answer) -> dict[str, object]:
+    """The answer as the contract has it."""
+    return {
+        "pair": list(answer.pair),
+        "paired": answer.paired,
+        "rule": answer.rule,
+        "text": sentence(answer.text),
+        "alternative": None if answer.alternative is None else pairs_json(answer.alternative),
+        "alternative_bye": None if answer.alternative is None else answer.alternative.bye,
+    }
+
+
+def pairs_json(pairing: RoundPairing) -> list[list[int]]:
+    """A round as pairs, White first."""
+    return [[board.white.number, board.black.number] for board in pairing.boards]
+
+
+def blockade_lines(blockade: Blockade) -> tuple[str, ...]:
+    """Why a round cannot be paired."""
+    return (
+        _("Round {round} cannot be paired within the absolute criteria (C.04.3 1.9).").format(
+            round=blockade.round_number
+        ),
+    )
+
+
+def blockade_sheets(blockade: Blockade) -> tuple[Sheet, ...]:
+    """The facts that block a round, and what the arbiter may do."""
+    return (
+        Sheet(
+            title=_("What blocks it: these facts, none of which can be spared"),
+            columns=(Column(_("Rule")), Column(_("Fact"), wide=True)),
+            rows=tuple((fact.rule, told(fact.text)) for fact in blockade.facts),
+        ),
+        Sheet(
+            title=_("What the chief arbiter may do (C.04.3 1.9)"),
+            columns=(Column(_("Rule")), Column(_("Remedy"), wide=True)),
+            rows=tuple((remedy.rule, told(remedy.text)) for remedy in blockade.remedies),
+        ),
+    )
+
+
+def blockade_json(blockade: Blockade) -> dict[str, object]:
+    """The facts and the remedies."""
+    return {
+        "round": blockade.round_number,
+        "blocked": True,
+        "players": list(blockade.players),
+        "facts": decisions_json(blockade.facts),
+        "remedies": decisions_json(blockade.remedies),
+    }
+
+
+def _prepared(message: Message) -> Message:
+    """A message with its facts as text, those inside other messages too."""
+    return replace(message, fields={name: _shown(value) for name, value in message.fields.items()})
+
+
+def _shown(value: object) -> object:
+    """A fact as it is read."""
+    if isinstance(value, Message):
+        return _prepared(value)
+    if isinstance(value, Fraction):
+        return number_text(value)
+    if isinstance(value, tuple):
+        return _list(value)
+    return value
+
+
+def _list(values: tuple[object, ...]) -> str:
+    """Players, pairs or points, one after the other."""
+    return ", ".join(_item(value) for value in values) or _("none")
+
+
+def _item(value: object) -> str:
+    """One member of a list; a pair has a dash."""
+    if isinstance(value, tuple):
+        return "–".join(str(part) for part in value)
+    if isinstance(value, Fraction):
+        return number_text(value)
+    return told(value) if isinstance(value, Message) else str(value)
