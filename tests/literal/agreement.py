@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from unittest.mock import patch
 
 from ronde.core.chess.event import Event
@@ -44,34 +44,40 @@ class Tally:
 
     def compare(self, event: Event) -> bool:
         """Pair the next round of an event in all ways; whether they agree."""
-        to_pair = round_to_pair(event)
+        agreed = self.compare_round(round_to_pair(event))
+        if not agreed:
+            self.differences.append(event)
+        return agreed
+
+    def compare_round(self, to_pair: RoundToPair) -> bool:
+        """Pair a round in all ways; whether they agree."""
         self.round_count += 1
         try:
             literal = pair_literally(to_pair)
         except NoPairingError:
             self.ways["no pairing"] += 1
-            agreed = _refuses(to_pair)
-        else:
-            self._look_at(literal)
-            agreed = self._agrees(to_pair, literal)
-        if not agreed:
-            self.differences.append(event)
-        return agreed
+            return _refuses(to_pair)
+        self._look_at(literal)
+        return self._agrees(to_pair, literal)
 
     def _agrees(self, to_pair: RoundToPair, literal: LiteralPairing) -> bool:
         """Whether both forms of the engine give the literal answer."""
         expected = literal.pairs, literal.bye
-        with _fast_path_counted(self.ways):
-            whole = answer(pair_round(to_pair))
-        with _exact_only(self.ways):
-            alone = answer(pair_round(to_pair))
+        try:
+            with _fast_path_counted(self.ways):
+                whole = answer(pair_round(to_pair))
+            with _exact_only(self.ways):
+                alone = answer(pair_round(to_pair))
+        except RuleError:
+            return False
         return expected == whole == alone
 
     def _look_at(self, literal: LiteralPairing) -> None:
         """Count what the literal pairing tells of its brackets."""
         self.bracket_count += len(literal.chosen)
+        resting = set(literal.chosen[-1].downfloaters)
         for chosen in literal.chosen:
-            self.ways["limbo"] += bool(chosen.limbo)
+            self.ways["limbo"] += not resting.issuperset(chosen.limbo)
             self.ways["exchange"] += bool(chosen.exchange_size)
             self.ways["moved-down players"] += bool(chosen.moved_down_pairs)
         if literal.bye is not None and not literal.chosen[-1].left_over:
@@ -133,8 +139,3 @@ def _exact_only(ways: Counter[str]) -> Iterator[None]:
         patch.object(exact, "_Matching", Counted),
     ):
         yield
-
-
-def as_last_round(event: Event) -> Event:
-    """The same event, ending with the round to be paired."""
-    return replace(event, planned_round_count=len(event.rounds) + 1)

@@ -6,6 +6,7 @@ the order of places is the order of the bracket's own numbers (4.1).
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 
 MayMeet = Callable[[int, int], bool]
@@ -111,28 +112,23 @@ def remainder_pairings(
             yield pairs, len(leaving)
 
 
+@cache
 def exchanges(
     player_count: int, pair_count: int
-) -> Sequence[tuple[tuple[int, ...], tuple[int, ...]]]:
+) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
     """Who leaves S1 and who enters it, by the bracket's numbers, in the order of the article.
 
     Rule: FIDE C.04.3 (2026-02) 4.3
     """
-    known = _EXCHANGES.get((player_count, pair_count))
-    if known is None:
-        original_first = range(1, pair_count + 1)
-        original_second = range(pair_count + 1, player_count + 1)
-        known = sorted(
-            (
-                (leaving, entering)
-                for size in range(min(pair_count, player_count - pair_count) + 1)
-                for leaving in combinations(original_first, size)
-                for entering in combinations(original_second, size)
-            ),
-            key=lambda exchange: _exchange_order(*exchange),
-        )
-        _EXCHANGES[player_count, pair_count] = known
-    return known
+    original_first = range(1, pair_count + 1)
+    original_second = range(pair_count + 1, player_count + 1)
+    found = [
+        (leaving, entering)
+        for size in range(min(pair_count, player_count - pair_count) + 1)
+        for leaving in combinations(original_first, size)
+        for entering in combinations(original_second, size)
+    ]
+    return tuple(sorted(found, key=lambda exchange: _exchange_order(*exchange)))
 
 
 def _exchange_order(
@@ -148,7 +144,3 @@ def _exchange_order(
         [-number for number in sorted(leaving, reverse=True)],
         sorted(entering),
     )
-
-
-_EXCHANGES: dict[tuple[int, int], list[tuple[tuple[int, ...], tuple[int, ...]]]] = {}
-"""The exchanges depend on two numbers alone, and sorting them takes time."""

@@ -15,9 +15,7 @@ class Field:
         self.initial_colour = to_pair.initial_colour
         self.bye_score: Points | None = None
         """The score of whoever gets the bye; None where it does not matter."""
-        self._meetings = [
-            [_may_meet(one, other) for other in self.players] for one in self.players
-        ]
+        self._meetings = [[_may_meet(one, other) for other in self.players] for one in self.players]
         self._answers: dict[tuple[int, ...], bool] = {}
 
     def may_meet(self, one: int, other: int) -> bool:

@@ -1,7 +1,7 @@
 """The criteria of quality, each a function of a candidate: the smaller its value, the better."""
 
+import dataclasses
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from ronde.core.chess.game import Colour
@@ -15,7 +15,7 @@ PREVIOUS, ONE_BEFORE = 0, 1
 """Which of a player's floats: of the last round, or of the one before it."""
 
 
-@dataclass(frozen=True)
+@dataclasses.dataclass(frozen=True)
 class Bracket:
     """A bracket to be paired, with all that is below it."""
 
@@ -25,7 +25,9 @@ class Bracket:
     lower_groups: Sequence[Sequence[int]]
     is_odd: bool
     """Whether the round has a bye."""
-    next_brackets: dict[tuple[int, ...], tuple[int, list[Points]]] = field(default_factory=dict)
+    next_brackets: dict[tuple[int, ...], tuple[int, list[Points]]] = dataclasses.field(
+        default_factory=dict
+    )
     """What [C8] found for a set of downfloaters."""
 
     def player(self, place: int) -> Entrant:

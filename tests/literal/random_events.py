@@ -126,7 +126,9 @@ def _play(event: Event, habits: _Habits, chance: random.Random) -> Round | None:
     """Pair the next round and draw its results; None where it cannot be paired."""
     to_pair = round_to_pair(event)
     byes = [
-        Bye(number, request.result) for request in event.requested_byes for number in request.players
+        Bye(number, request.result)
+        for request in event.requested_byes
+        for number in request.players
     ]
     if chance.random() < habits.paired_at_random:
         found = _random_pairs(to_pair, chance)
@@ -158,7 +160,9 @@ def _random_pairs(
     resting: int | None = None
     while remaining:
         first = remaining[0]
-        choices: list[int | None] = [place for place in remaining[1:] if field.may_meet(first, place)]
+        choices: list[int | None] = [
+            place for place in remaining[1:] if field.may_meet(first, place)
+        ]
         if len(remaining) % 2 and field.may_rest(first):
             choices.append(None)
         chance.shuffle(choices)

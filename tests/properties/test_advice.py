@@ -17,13 +17,13 @@ def keeps_its_limits(option: Advice, players: int) -> bool:
     robin = players - 1 + players % 2
     match option.format:
         case Format.SWISS:
-            return players >= 2 * rounds and players <= 2**rounds and rounds < robin
+            return players >= 2 * rounds and players <= 1 << rounds and rounds < robin
         case Format.ROUND_ROBIN:
             return rounds == robin
         case Format.DOUBLE_ROUND_ROBIN:
             return rounds == 2 * robin
         case Format.KNOCKOUT:
-            return 2 ** (rounds - 1) < players <= 2**rounds
+            return 1 << rounds - 1 < players <= 1 << rounds
         case Format.GROUPS:
             groups = option.groups
             assert groups is not None

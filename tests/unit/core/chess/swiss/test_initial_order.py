@@ -107,9 +107,7 @@ EVENT = Event(
     rounds=(
         Round(games=(Game(1, 2, Result.WIN, Result.LOSS),), byes=(Bye(4, Result.HALF_POINT_BYE),)),
     ),
-    requested_byes=(
-        RequestedBye(result=Result.HALF_POINT_BYE, round_number=2, players=(1,)),
-    ),
+    requested_byes=(RequestedBye(result=Result.HALF_POINT_BYE, round_number=2, players=(1,)),),
     prohibited_pairings=(ProhibitedPairing(players=(1, 3)),),
     abnormal_points=(AbnormalPoints(points=-5, players=(2,), round_number=1),),
     accelerations=(

@@ -1,0 +1,231 @@
+"""Which formats suit a number of players and the time there is, the fairest first."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from ronde.core.chess.advice_groups import Groups, best_groups
+from ronde.errors import InputError, RuleError
+from ronde.messages import N_, Message, counted, message
+
+LEAST_PLAYERS = 2
+MOST_PLAYERS = 2000
+USUAL_MOST_ROUNDS = 15
+"""How long an event is at most where the organiser gives no limit; longer ones are leagues."""
+ROUNDS_TO_SPARE = 2
+"""How many rounds a Swiss has beyond what a single winner asks for, where time allows.
+
+Neither document says how many rounds are best between its limits: the winner is found in the least
+number, and a round or two more sort the places behind him.
+"""
+
+
+class Format(Enum):
+    """The kinds of event, the fairest ranking first."""
+
+    DOUBLE_ROUND_ROBIN = "double-round-robin"
+    ROUND_ROBIN = "round-robin"
+    SWISS = "swiss"
+    GROUPS = "groups-knockout"
+    KNOCKOUT = "knockout"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Advice:
+    """A format that fits, and why one would take it."""
+
+    format: Format
+    round_count: int
+    reasons: tuple[Message, ...]
+    groups: Groups | None = None
+
+
+def advise(player_count: int, *, round_count: int | None = None) -> tuple[Advice, ...]:
+    """The formats that fit a number of rounds, the fairest first.
+
+    A format may take fewer rounds than there are. Without a number of rounds, an event of usual
+    length is advised.
+    """
+    return _fitting(player_count, round_count, swiss_takes_all=round_count is not None)
+
+
+def advise_for_time(
+    player_count: int, *, minutes: int, minutes_per_game: int
+) -> tuple[Advice, ...]:
+    """The formats that fit a time, a round lasting as long as a game."""
+    if minutes_per_game > minutes:
+        raise RuleError(
+            N_("no game of {game} minutes fits into {total} minutes"),
+            game=minutes_per_game,
+            total=minutes,
+        )
+    return _fitting(player_count, minutes // minutes_per_game, swiss_takes_all=False)
+
+
+def round_robin_rounds(player_count: int) -> int:
+    """The rounds of a round robin: one less than players, as many if their number is odd.
+
+    Rule: Systèmes de tournois (NA), Tournoi toutes-rondes (rondes = participants - 1)
+    """
+    return player_count - 1 if player_count % 2 == 0 else player_count
+
+
+def knockout_rounds(player_count: int) -> int:
+    """The rounds of a knock-out: the exponent of the next power of two.
+
+    Rule: Systèmes de tournois (NA), Système au K.O. – Exercice Tableau de tournoi
+    """
+    return (player_count - 1).bit_length()
+
+
+def least_swiss_rounds(player_count: int) -> int:
+    """The fewest rounds of a Swiss with a single winner: no more than 2^rounds participants.
+
+    Rule: Systèmes de tournois (NA), Système suisse (ce système a ses limites)
+    """
+    return (player_count - 1).bit_length()
+
+
+def most_swiss_rounds(player_count: int) -> int:
+    """The most rounds of a Swiss: at least twice as many participants as rounds.
+
+    Rule: Systèmes de tournois (NA), Système suisse (ce système a ses limites)
+    """
+    return player_count // 2
+
+
+def _fitting(
+    player_count: int, round_count: int | None, *, swiss_takes_all: bool
+) -> tuple[Advice, ...]:
+    """All formats within a number of rounds, or a sentence why there is none."""
+    if not LEAST_PLAYERS <= player_count <= MOST_PLAYERS:
+        raise InputError(
+            N_("expected a number of players from {least} to {most}, found {found}"),
+            least=LEAST_PLAYERS,
+            most=MOST_PLAYERS,
+            found=player_count,
+        )
+    available = USUAL_MOST_ROUNDS if round_count is None else round_count
+    found = tuple(
+        _with_free_rounds(option, available) if swiss_takes_all else option
+        for option in _options(player_count, available, swiss_takes_all)
+        if option.round_count <= available
+    )
+    if not found:
+        raise RuleError(
+            N_(
+                "nothing fits {players} players in {rounds} rounds: one winner takes {knockout} by "
+                "knock-out or Swiss (at most 2^rounds players), a round robin {robin}"
+            ),
+            players=player_count,
+            rounds=available,
+            knockout=knockout_rounds(player_count),
+            robin=round_robin_rounds(player_count),
+        )
+    return found
+
+
+def _options(player_count: int, available: int, swiss_takes_all: bool) -> Iterator[Advice]:
+    """Every format for these players, the fairest first, whether it fits or not."""
+    robin = round_robin_rounds(player_count)
+    rests = (message(N_("One player rests in each round.")),) if player_count % 2 else ()
+    yield Advice(
+        format=Format.DOUBLE_ROUND_ROBIN,
+        round_count=2 * robin,
+        reasons=(
+            message(N_("Everybody meets everybody with both colours: nothing is fairer.")),
+            *rests,
+        ),
+    )
+    yield Advice(
+        format=Format.ROUND_ROBIN,
+        round_count=robin,
+        reasons=(message(N_("Everybody meets everybody: fair and representative.")), *rests),
+    )
+    swiss = _swiss(player_count, available, swiss_takes_all)
+    if swiss is not None:
+        yield swiss
+    groups = best_groups(player_count, available)
+    if groups is not None:
+        yield Advice(
+            format=Format.GROUPS,
+            round_count=groups.round_count,
+            groups=groups,
+            reasons=_group_reasons(groups),
+        )
+    yield _knockout(player_count)
+
+
+def _swiss(player_count: int, available: int, swiss_takes_all: bool) -> Advice | None:
+    """A Swiss within its limits, if there is one shorter than a round robin."""
+    least, most = least_swiss_rounds(player_count), most_swiss_rounds(player_count)
+    wanted = available if swiss_takes_all else least + ROUNDS_TO_SPARE
+    round_count = min(wanted, available, most)
+    if round_count < least or round_count >= round_robin_rounds(player_count):
+        return None
+    return Advice(
+        format=Format.SWISS,
+        round_count=round_count,
+        reasons=(
+            message(N_("Everybody plays every round, against players with a similar score.")),
+            message(
+                N_(
+                    "A single winner among {players} players takes {least} rounds or more; "
+                    "more than {most} would be too many for them."
+                ),
+                players=player_count,
+                least=least,
+                most=most,
+            ),
+        ),
+    )
+
+
+def _group_reasons(groups: Groups) -> tuple[Message, ...]:
+    """What speaks for groups and a final stage."""
+    sizes = message(N_("{smallest} or {largest}"), smallest=groups.smallest, largest=groups.largest)
+    return (
+        counted(
+            N_("{groups} groups of {size}, then the winner of each in a knock-out with a final."),
+            N_("{groups} groups of {size}, then the best {count} of each in a knock-out."),
+            groups.qualifier_count,
+            groups=groups.group_count,
+            size=groups.largest if groups.smallest == groups.largest else sizes,
+        ),
+        counted(
+            N_("Everybody has at least {count} game."),
+            N_("Everybody has at least {count} games."),
+            groups.smallest - 1,
+        ),
+    )
+
+
+def _knockout(player_count: int) -> Advice:
+    """A cup: the shortest way to a winner."""
+    rounds = knockout_rounds(player_count)
+    byes = (1 << rounds) - player_count
+    reasons = [message(N_("The shortest way to one winner; half of those left go out each round."))]
+    if byes:
+        reasons.append(
+            counted(
+                N_("{count} player has a bye in the first round."),
+                N_("{count} players have a bye in the first round."),
+                byes,
+            )
+        )
+    reasons.append(message(N_("Drawn games must be decided at once.")))
+    return Advice(format=Format.KNOCKOUT, round_count=rounds, reasons=tuple(reasons))
+
+
+def _with_free_rounds(option: Advice, available: int) -> Advice:
+    """The same advice, telling how many of the rounds asked for it leaves free."""
+    free = available - option.round_count
+    if free <= 0:
+        return option
+    told = counted(
+        N_("{count} of the {available} rounds stays free."),
+        N_("{count} of the {available} rounds stay free."),
+        free,
+        available=available,
+    )
+    return replace(option, reasons=(*option.reasons, told))

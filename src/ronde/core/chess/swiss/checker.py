@@ -1,0 +1,173 @@
+"""Every round of an event paired again, and compared with what was played."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from ronde.core.chess.event import Event
+from ronde.core.chess.game import Colour, Result, Round
+from ronde.core.chess.swiss.dutch.pairing import RoundPairing
+from ronde.core.chess.swiss.replay import before_round
+from ronde.core.chess.swiss.rule_sets import (
+    DUTCH_2017,
+    DUTCH_2026,
+    RuleSet,
+    rule_set_in_force,
+)
+from ronde.errors import InputError, RuleError
+from ronde.messages import N_, Message
+
+Seats: TypeAlias = tuple[int, int | None]
+"""White's number and Black's; nobody opposite is the pairing-allocated bye."""
+
+CHECKED_SYSTEM = "FIDE_DUTCH"
+EDITIONS_NAMED = {
+    "FIDE_DUTCH_2017": DUTCH_2017,
+    "FIDE_DUTCH_2025": DUTCH_2026,
+    "FIDE_DUTCH_2026": DUTCH_2026,
+}
+"""Codes that name an edition; the text applied from 2026 was once called 2025.
+
+Rule: FIDE TRF26 192
+"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Difference:
+    """A pair that the rules give and the one found in its place; None where there is none."""
+
+    expected: Seats | None
+    found: Seats | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundCheck:
+    """How a round compares with the rules; `problem` is why they give no pairing for it."""
+
+    round_number: int
+    differences: tuple[Difference, ...] = ()
+    problem: Message | None = None
+
+    @property
+    def ok(self) -> bool:
+        """Whether the round is as the rules have it."""
+        return not self.differences and self.problem is None
+
+
+def rule_set_of(event: Event) -> RuleSet:
+    """The edition an event was paired by: the one its code names, else the one of its first day.
+
+    Rule: FIDE TRF26 192
+    """
+    code = event.system_code.upper().removesuffix("_BAKU")
+    return EDITIONS_NAMED.get(code) or rule_set_in_force(event.start_date)
+
+
+def check_rounds(event: Event, rules: RuleSet = DUTCH_2026) -> tuple[RoundCheck, ...]:
+    """Pair every round anew from the results before it, and compare pairs, colours and bye.
+
+    Board numbers are not compared: a report does not have them, and their order is only
+    recommended.
+
+    Rule: FIDE C.04.2 (2026-02) 1.4
+    """
+    if event.team_event is not None:
+        raise InputError(N_("this is an event of teams; only pairings of players can be checked"))
+    if event.system_code and not event.system_code.upper().startswith(CHECKED_SYSTEM):
+        raise InputError(
+            N_("this event was paired by {code}; only the FIDE (Dutch) system can be checked"),
+            code=event.system_code,
+        )
+    initial_colour = event.initial_colour or _colour_of_first_round(event, rules)
+    return tuple(
+        _check_round(event, round_number, initial_colour, rules)
+        for round_number in range(1, len(event.rounds) + 1)
+    )
+
+
+def _check_round(
+    event: Event, round_number: int, initial_colour: Colour | None, rules: RuleSet
+) -> RoundCheck:
+    """Compare one round."""
+    before = before_round(event, round_number)
+    try:
+        pairing = rules.pair(rules.to_pair(before, initial_colour=initial_colour))
+    except RuleError as error:
+        return RoundCheck(round_number=round_number, problem=error.message)
+    played = event.rounds[round_number - 1]
+    return RoundCheck(
+        round_number=round_number,
+        differences=compared(_expected(pairing, played), _found(played)),
+    )
+
+
+def _colour_of_first_round(event: Event, rules: RuleSet) -> Colour | None:
+    """The initial colour that the first round shows, where the event does not tell it.
+
+    Rule: FIDE TRF26 152
+    Reading: the highest placed participant of the round had it, or the next one the other colour
+        if he had no game, and so on; numbers count those who took part in that round alone.
+    """
+    if not event.rounds:
+        return None
+    colours: dict[int, Colour] = {}
+    for game in event.rounds[0].games:
+        if game.colours_known:
+            colours |= {game.white: Colour.WHITE, game.black: Colour.BLACK}
+    first = rules.to_pair(before_round(event, 1))
+    for entrant in sorted(first.entrants, key=lambda entrant: entrant.tpn):
+        if entrant.number in colours:
+            colour = colours[entrant.number]
+            return colour if entrant.tpn % 2 else colour.other
+    return None
+
+
+def _expected(pairing: RoundPairing, played: Round) -> list[Seats]:
+    """The pairs of the rules in board order, then the bye.
+
+    Where the event does not tell the colours of a game, its order counts for nothing.
+    """
+    colourless = {(game.white, game.black) for game in played.games if not game.colours_known}
+    seats: list[Seats] = []
+    for board in pairing.boards:
+        white, black = board.white.number, board.black.number
+        seats.append((black, white) if (black, white) in colourless else (white, black))
+    if pairing.bye is not None:
+        seats.append((pairing.bye, None))
+    return seats
+
+
+def _found(played: Round) -> list[Seats]:
+    """The pairs of the round, then the byes that a pairing gave.
+
+    A forfeit against nobody, as files of teams have it, took part in the pairing as well.
+    """
+    requested = {Result.HALF_POINT_BYE, Result.FULL_POINT_BYE, Result.ZERO_POINT_BYE}
+    seats: list[Seats] = [(game.white, game.black) for game in played.games]
+    seats += [(bye.player, None) for bye in played.byes if bye.result not in requested]
+    return seats
+
+
+def compared(expected: Sequence[Seats], found: Sequence[Seats]) -> tuple[Difference, ...]:
+    """The pairs that differ, each beside the one that its White, else its Black, was found in."""
+    wanted, there = set(expected), set(found)
+    extra = [seats for seats in found if seats not in wanted]
+    missing = [seats for seats in expected if seats not in there]
+    differences = []
+    for seats in missing:
+        beside = _with_any_of(seats, extra)
+        if beside is not None:
+            extra.remove(beside)
+        differences.append(Difference(expected=seats, found=beside))
+    differences += [Difference(expected=None, found=seats) for seats in extra]
+    return tuple(differences)
+
+
+def _with_any_of(wanted: Seats, pairs: Iterable[Seats]) -> Seats | None:
+    """The pair with the first of two players, else with the second, else the first there is."""
+    left = list(pairs)
+    for number in wanted:
+        for pair in left:
+            if number is not None and number in pair:
+                return pair
+    return left[0] if left else None

@@ -1,0 +1,130 @@
+"""A bracket of the rules until January 2026, and what a pair is worth in it."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from ronde.core.chess.swiss.dutch.colour_criteria import colour_faults
+from ronde.core.chess.swiss.dutch.field import DutchField
+from ronde.core.chess.swiss.entrants import Entrant, Float
+from ronde.core.scores import PER_POINT, Points
+
+
+@dataclass(frozen=True)
+class Bracket2017:
+    """Moved-down players and residents, by index in ranking order.
+
+    The residents have one score, but in the collapsed last bracket, where they are everybody below
+    and keep the scores they have.
+
+    Rule: FIDE C.04.3 (2017) A.3, A.9
+    """
+
+    field: DutchField
+    moved_down: tuple[int, ...]
+    residents: tuple[int, ...]
+
+    @cached_property
+    def players(self) -> tuple[int, ...]:
+        """Everybody in the order of the bracket's numbers."""
+        return tuple(sorted(self.moved_down + self.residents))
+
+    def entrant(self, index: int) -> Entrant:
+        """A player by index."""
+        return self.field.entrants[index]
+
+    @cached_property
+    def _moved_down(self) -> frozenset[int]:
+        return frozenset(self.moved_down)
+
+    def may_pair(self, first: int, second: int) -> bool:
+        """Whether two players of the bracket may be paired in it: never two moved-down ones.
+
+        Rule: FIDE C.04.3 (2017) B.3, C.1, C.3
+        """
+        if first in self._moved_down and second in self._moved_down:
+            return False
+        return bool(self.field.legal[first] >> second & 1)
+
+    @cached_property
+    def _artificial_score(self) -> Points:
+        """What a downfloater's score is held against: a point less than the lowest score here.
+
+        Rule: FIDE C.04.3 (2017) A.8
+        """
+        return self.field.score(self.players[-1]) - PER_POINT
+
+    def floating_difference(self, index: int) -> Points:
+        """The score difference of a player who floats out of the bracket.
+
+        Rule: FIDE C.04.3 (2017) A.8
+        """
+        return self.field.score(index) - self._artificial_score
+
+    def difference(self, higher: int, lower: int) -> Points:
+        """The score difference of a pair.
+
+        Rule: FIDE C.04.3 (2017) A.8
+        """
+        return self.field.score(higher) - self.field.score(lower)
+
+    @cached_property
+    def _levels(self) -> dict[Points, int]:
+        """Every score difference there can be, the largest first; none at all is not looked at."""
+        scores = {self.field.score(index) for index in self.players}
+        found = {score - self._artificial_score for score in scores}
+        found |= {one - other for one in scores for other in scores if one > other}
+        return {level: place for place, level in enumerate(sorted(found, reverse=True))}
+
+    def merits(self, higher: int, lower: int) -> tuple[int, ...]:
+        """What a pair brings for each criterion but [C.7], more being better.
+
+        Differences are compared from the largest on. So a pair brings, at each difference, what it
+        spares: those of its two players as floaters, less its own.
+
+        Rule: FIDE C.04.3 (2017) C.5, C.6, C.8, C.9, C.10, C.11, C.12 to C.19
+        """
+        top, bottom = self.entrant(higher), self.entrant(lower)
+        is_float = top.score > bottom.score
+        merits = [1, *self._spared((higher, lower), (higher, lower))]
+        merits += [int(not fault) for fault in colour_faults(top, bottom)]
+        for back in (0, 1):
+            again_down = [player.floats[back] is Float.DOWN for player in (top, bottom)]
+            again_up = is_float and bottom.floats[back] is Float.UP
+            merits += [sum(again_down) - (is_float and again_down[0]), int(not again_up)]
+        for back in (0, 1):
+            floaters = [
+                index for index in (higher, lower) if self.entrant(index).floats[back] is Float.DOWN
+            ]
+            down = (higher, lower) if is_float and higher in floaters else None
+            up = (higher, lower) if is_float and bottom.floats[back] is Float.UP else None
+            merits += self._spared(floaters, down)
+            merits += self._spared((), up)
+        return tuple(merits)
+
+    def _spared(
+        self, floaters: tuple[int, ...] | list[int], pair: tuple[int, int] | None
+    ) -> list[int]:
+        """At each score difference: how many of these would be floaters, less the pair's own."""
+        found = [0] * len(self._levels)
+        for index in floaters:
+            found[self._levels[self.floating_difference(index)]] += 1
+        if pair is not None:
+            place = self._levels.get(self.difference(*pair))
+            if place is not None:
+                found[place] -= 1
+        return found
+
+    @cached_property
+    def merit_bases(self) -> tuple[int, ...]:
+        """For each merit, more than twice what all pairs of the bracket can differ by."""
+        return (4 * len(self.players) + 3,) * len(self.criteria)
+
+    @cached_property
+    def criteria(self) -> tuple[str, ...]:
+        """The criterion that each merit belongs to; [C.7] comes after those of [C.6]."""
+        count = len(self._levels)
+        names = ["C.5", *["C.6"] * count, "C.8", "C.9", "C.10", "C.11"]
+        names += ["C.12", "C.13", "C.14", "C.15"]
+        for name in ("C.16", "C.17", "C.18", "C.19"):
+            names += [name] * count
+        return tuple(names)

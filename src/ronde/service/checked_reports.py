@@ -1,0 +1,91 @@
+"""A report file checked: each round paired again, points and ranks computed again."""
+
+from dataclasses import dataclass
+from os import PathLike
+
+from ronde.core.chess.announced_standings import RankCheck, check_ranks
+from ronde.core.chess.swiss.checker import RoundCheck, check_rounds, rule_set_of
+from ronde.core.chess.swiss.rule_sets import RuleSet
+from ronde.core.scores import Points, points_from_text
+from ronde.errors import InconsistentEvent
+from ronde.formats import trf
+from ronde.formats.trf import Adjustment, TrfReport
+from ronde.messages import Message
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PointsDifference:
+    """Points that a player's line announces and his results do not give."""
+
+    number: int
+    expected: Points
+    found: Points
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CheckedReport:
+    """A report with all that was found in it."""
+
+    report: TrfReport
+    rules: RuleSet
+    rounds: tuple[RoundCheck, ...]
+    points: tuple[PointsDifference, ...]
+    ranks: RankCheck
+    adjustments: tuple[Adjustment, ...]
+    """What was not read as it stands, other than wrong points."""
+
+    @property
+    def ok(self) -> bool:
+        """Whether nothing differs."""
+        rounds_ok = all(check.ok for check in self.rounds)
+        return rounds_ok and not self.points and not self.ranks.differences
+
+
+def check_report(
+    path: str | PathLike[str], *, lenient: bool = False, rules: RuleSet | None = None
+) -> CheckedReport:
+    """Check a report file by an edition of the rules, else by the one it was paired by.
+
+    Wrong points are a finding here, and no reason not to read the file.
+    """
+    report = _read(path, lenient=lenient)
+    chosen = rules or rule_set_of(report.event)
+    wrong_points = [change for change in report.adjustments if _is_about_points(change.problem)]
+    others = tuple(change for change in report.adjustments if change not in wrong_points)
+    ranks = {
+        number: standing.rank
+        for number, standing in report.standings.items()
+        if standing.rank is not None
+    }
+    return CheckedReport(
+        report=report,
+        rules=chosen,
+        rounds=check_rounds(report.event, chosen),
+        points=tuple(_points_difference(change.problem) for change in wrong_points),
+        ranks=check_ranks(report.event, ranks),
+        adjustments=others,
+    )
+
+
+def _read(path: str | PathLike[str], *, lenient: bool) -> TrfReport:
+    """The report; a strict reader looks at points last, so wrong ones are all that is wrong."""
+    try:
+        return trf.load(path, lenient=lenient)
+    except InconsistentEvent as error:
+        if not _is_about_points(error.message):
+            raise
+        return trf.load(path, lenient=True)
+
+
+def _is_about_points(problem: Message) -> bool:
+    """Whether a finding says that a player's results do not give his points."""
+    return problem.fields.keys() >= {"player", "announced", "computed"}
+
+
+def _points_difference(problem: Message) -> PointsDifference:
+    """The same finding as values."""
+    return PointsDifference(
+        number=int(str(problem.fields["player"])),
+        expected=points_from_text(str(problem.fields["computed"])),
+        found=points_from_text(str(problem.fields["announced"])),
+    )

@@ -1,0 +1,46 @@
+"""A drawn event as a report: the event of a seed, and its standings by its own tie-breaks."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from random import Random
+from typing import Any
+
+from ronde.core.chess.standings import standings
+from ronde.core.chess.swiss.generator import generated_event
+from ronde.core.chess.swiss.generator_settings import GeneratorSettings, drawn_settings
+from ronde.core.chess.tiebreaks.descriptor import parse_list
+from ronde.formats.trf import Standing, TrfReport
+
+_DRAWN_WITH = ("player_count", "round_count", "highest_rating", "lowest_rating")
+"""Settings that others depend on."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GeneratedReport:
+    """A report of a drawn event, with what it takes to draw it again."""
+
+    seed: int
+    settings: GeneratorSettings
+    report: TrfReport
+
+
+def generate_report(seed: int, given: Mapping[str, Any]) -> GeneratedReport:
+    """Draw the event of a seed; settings that are not given, by their name, are drawn too."""
+    assert given.keys() <= {field.name for field in fields(GeneratorSettings)}
+    random = Random(seed)
+    drawn = drawn_settings(random, **{name: given.get(name) for name in _DRAWN_WITH})
+    settings = replace(drawn, **given)
+    event = generated_event(settings, random)
+    named = replace(event, name=f"{event.name}, seed {seed}")
+    ranking = standings(named, parse_list(",".join(named.tiebreaks)))
+    return GeneratedReport(
+        seed=seed,
+        settings=settings,
+        report=TrfReport(
+            event=named,
+            standings={
+                standing.number: Standing(standing.points, standing.rank)
+                for standing in ranking.standings
+            },
+        ),
+    )

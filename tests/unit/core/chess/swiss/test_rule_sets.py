@@ -1,0 +1,55 @@
+"""Editions of the system: which is in force when, and that they differ."""
+
+import datetime as dt
+
+import pytest
+
+from ronde.core.chess.swiss.rule_sets import (
+    DUTCH_2017,
+    DUTCH_2026,
+    RULE_SETS,
+    RuleSet,
+    rule_set_in_force,
+)
+from tests.literal.table import event_of
+
+
+@pytest.mark.parametrize(
+    ("day", "rules"),
+    [
+        (None, DUTCH_2026),
+        (dt.date(2026, 2, 1), DUTCH_2026),
+        (dt.date(2026, 1, 31), DUTCH_2017),
+        (dt.date(2018, 5, 1), DUTCH_2017),
+        (dt.date(2005, 5, 1), DUTCH_2017),
+    ],
+)
+def test_the_edition_of_a_day(day: dt.date | None, rules: RuleSet) -> None:
+    assert rule_set_in_force(day) is rules
+
+
+def test_editions_are_found_by_name() -> None:
+    assert RULE_SETS == {"2026": DUTCH_2026, "2017": DUTCH_2017}
+
+
+def test_both_editions_pair_a_first_round_alike() -> None:
+    event = event_of("1\n2\n3\n4\n5")
+    for rules in RULE_SETS.values():
+        found = rules.pair(rules.to_pair(event))
+        boards = [(board.white.number, board.black.number) for board in found.boards]
+        assert (boards, found.bye) == ([(1, 3), (4, 2)], 5)
+
+
+@pytest.mark.rule("FIDE C.04.3 (2017) A.4")
+@pytest.mark.rule("FIDE C.04.3 (2026-02) 1.4")
+def test_an_absence_without_points_floated_down_only_until_2026() -> None:
+    event = event_of("1 4w0\n2 5b1\n3 Z\n4 1b1\n5 2w0", round_count=5)
+    floats = {
+        name: next(
+            entrant.floats[0].value
+            for entrant in rules.to_pair(event).entrants
+            if entrant.number == 3
+        )
+        for name, rules in RULE_SETS.items()
+    }
+    assert floats == {"2026": "none", "2017": "down"}
