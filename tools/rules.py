@@ -1,8 +1,8 @@
 """`python -m tools.rules update|check`: the index of rules, `docs/reference/rules.md`.
 
 Built from the `Rule:` and `Reading:` lines of the docstrings in `src/` and from the tests that
-carry `@pytest.mark.rule("...")` with the text of a `Rule:` line. `check` fails when the page is
-stale or when a test cites a rule that no docstring has.
+carry `@pytest.mark.rule("...")` with the text of a `Rule:` line, or an article that it names.
+`check` fails when the page is stale or when a test cites a rule that no docstring has.
 """
 
 from __future__ import annotations
@@ -66,10 +66,34 @@ def unknown_citations(notes: Iterable[Note], citations: Iterable[Citation]) -> l
     """List the tests that cite a rule which no docstring has."""
     known = {note.text for note in notes if note.label == "Rule"}
     return [
-        f"{test}: no docstring has the line Rule: {rule}"
+        f"{test}: no docstring has a line for Rule: {rule}"
         for rule, test in citations
-        if rule not in known
+        if not any(covers(line, rule) for line in known)
     ]
+
+
+def covers(line: str, cited: str) -> bool:
+    """Tell whether a `Rule:` line answers to a citation.
+
+    It is the same text; or the same FIDE chapter and edition, the line naming each cited article or
+    one that contains it: `5.2` and `5.2.3, 5.2.4` answer to `5.2.3`, and so does `2.4.7 [C12]` to
+    `2.4.7`.
+    """
+    if line == cited:
+        return True
+    if not (FIDE_SOURCE.fullmatch(line) and FIDE_SOURCE.fullmatch(cited)):
+        return False
+    (source, articles), (cited_source, wanted) = split_source(line), split_source(cited)
+    named = listed_articles(articles)
+    return source == cited_source and all(
+        any(article in (name, "") or article.startswith(f"{name}.") for name in named)
+        for article in listed_articles(wanted)
+    )
+
+
+def listed_articles(text: str) -> list[str]:
+    """List the articles of a citation, without the names that criteria have in brackets."""
+    return [re.sub(r"\s*\[.*\]", "", part).strip() for part in text.split(",")]
 
 
 def read_notes(source: Path) -> list[Note]:
@@ -211,7 +235,8 @@ def write_page(notes: Sequence[Note], citations: Sequence[Citation]) -> str:
 
 def tests_of(rule: str, citations: Iterable[Citation]) -> str:
     """List the tests that cite a rule."""
-    return "<br>".join(sorted({f"`{test}`" for cited, test in citations if cited == rule})) or "—"
+    found = {f"`{test}`" for cited, test in citations if covers(rule, cited)}
+    return "<br>".join(sorted(found)) or "—"
 
 
 def table(heading: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

@@ -2,8 +2,8 @@
 
 In a `console` block a line that starts with `$ ronde` or `$ ./ronde` is a command; the lines after
 it, up to the next command or the end, are what it prints (none: nothing is compared). A block of
-another language with a title, as in ```` ```csv title="players.csv" ````, is a file that the commands
-of the page find in their folder.
+another language with a title, as in ```` ```csv title="players.csv" ````, is a file that the
+commands of the page find in their folder.
 """
 
 import re

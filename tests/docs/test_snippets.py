@@ -17,9 +17,7 @@ def test_the_readme_example_runs() -> None:
     assert attempted.attempted >= 8
 
 
-@pytest.mark.parametrize(
-    "page", PAGES_WITH_COMMANDS, ids=lambda page: str(page.relative_to(ROOT))
-)
+@pytest.mark.parametrize("page", PAGES_WITH_COMMANDS, ids=lambda page: str(page.relative_to(ROOT)))
 def test_every_command_of_a_page_prints_what_the_page_shows(
     page: Path,
     tmp_path: Path,

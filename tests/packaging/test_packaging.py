@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from packaging.requirements import Requirement
+
 from tools.project import ROOT
 
 BASE_PACKAGES = {"click", "rich"}

@@ -3,6 +3,10 @@
 from itertools import combinations, permutations
 
 import pytest
+
+from ronde.core.roundrobin.berger import berger
+from ronde.core.roundrobin.double import double_round_robin
+from ronde.core.roundrobin.rutsch import Variant, rutsch
 from tests.properties.schedules import (
     assert_everybody_plays_once_a_round,
     colours,
@@ -10,10 +14,6 @@ from tests.properties.schedules import (
     ordered_pairs,
     unordered_pairs,
 )
-
-from ronde.core.roundrobin.berger import berger
-from ronde.core.roundrobin.double import double_round_robin
-from ronde.core.roundrobin.rutsch import Variant, rutsch
 
 SIZES = [*range(2, 42), 63, 64, 99, 100, 149, 150, 199, 200]
 

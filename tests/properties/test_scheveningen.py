@@ -4,9 +4,9 @@ from collections import Counter
 from itertools import product
 
 import pytest
-from tests.properties.schedules import longest_run
 
 from ronde.core.roundrobin.scheveningen import scheveningen
+from tests.properties.schedules import longest_run
 
 
 @pytest.mark.parametrize("size", [*range(2, 51), 99, 100, 101, 102])

@@ -4,9 +4,9 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.documents.tables import games, sections
 
 from ronde.core.roundrobin.berger import berger, has_white, meeting_round, opponent
+from tests.documents.tables import games, sections
 
 TABLES = sections(Path(__file__).with_name("berger.txt"))
 

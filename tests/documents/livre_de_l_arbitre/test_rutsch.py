@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-from tests.documents.tables import sections
 
 from ronde.core.roundrobin.rutsch import Seat, Side, rutsch
+from tests.documents.tables import sections
 
 ROUNDS = sections(Path(__file__).with_name("rutsch.txt"))
 LETTERS = "ABCDEFGHIJKL"

@@ -4,9 +4,9 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.documents.tables import games, sections
 
 from ronde.core.roundrobin.scheveningen import scheveningen
+from tests.documents.tables import games, sections
 
 TABLES = sections(Path(__file__).with_name("scheveningen.txt"))
 

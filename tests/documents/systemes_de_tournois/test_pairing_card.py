@@ -6,6 +6,8 @@ everybody, are not compared; colours, results, totals and the Buchholz are.
 
 from pathlib import Path
 
+import pytest
+
 from ronde.core.chess.cards import pairing_cards
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Colour, Game, Result, Round
@@ -57,6 +59,7 @@ def event() -> Event:
     return Event(players=players, rounds=tuple(rounds), kind="Individual: Swiss-System")
 
 
+@pytest.mark.rule("Systèmes de tournois (NA), Système suisse – Fiche d'appariements")
 def test_the_printed_card_is_what_those_games_give() -> None:
     (card,) = pairing_cards(event(), parse_list("BH"), numbers=[1])
     assert card.player.name == "Joueur 1"

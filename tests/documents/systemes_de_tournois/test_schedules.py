@@ -5,12 +5,12 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.documents.tables import games, sections
 
 from ronde.core.roundrobin.berger import berger
 from ronde.core.roundrobin.double import double_round_robin
 from ronde.core.roundrobin.rutsch import Variant, rutsch
 from ronde.core.roundrobin.schedule import Schedule
+from tests.documents.tables import games, sections
 
 TABLES = sections(Path(__file__).with_name("schedules.txt"))
 

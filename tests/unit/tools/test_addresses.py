@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from tools import addresses
 
 # Put together here, so that this file passes the very check it tests.

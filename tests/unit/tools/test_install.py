@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
+
 from tools import install
 from tools.install import InstallError, Outcome, Target
 

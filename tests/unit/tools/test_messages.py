@@ -4,6 +4,7 @@ import gettext
 from pathlib import Path
 
 import pytest
+
 from tools import extraction, messages
 from tools.extraction import Occurrence, UnreadableMessage
 

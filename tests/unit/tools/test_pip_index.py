@@ -4,6 +4,7 @@ import hashlib
 from pathlib import Path
 
 import pytest
+
 from tools import pip_index
 
 PAGE = """<!DOCTYPE html><html><body>

@@ -4,6 +4,7 @@ import ast
 from pathlib import Path
 
 import pytest
+
 from tools import rules
 from tools.rules import Citation, Note
 

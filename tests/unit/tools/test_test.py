@@ -4,6 +4,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+
 from tools import needs
 from tools import test as command
 from tools.needs import Need

@@ -105,8 +105,8 @@ def _square(size: int) -> tuple[Callable[[int, int], int], frozenset[Cell]]:
     """For each cell its round from 0, and the cells in which A has White.
 
     Reading: balanced means that each player's Whites and Blacks differ by at most one, and so do
-        each team's in every round and over the match. With an even size they are equal, except for two
-        boards, where a team cannot have both: there each player has one White and one Black.
+        each team's in every round and over the match. With an even size they are equal, except
+        for two boards, where a team cannot have both: there each player has one of each.
     """
     if size == 2:
         return lambda row, column: (column - row) % 2, frozenset({(0, 0), (1, 1)})

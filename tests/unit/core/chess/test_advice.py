@@ -32,12 +32,12 @@ def test_a_swiss_has_twice_as_many_players_as_rounds_and_a_single_winner(
     assert 2 ** (least - 1) < players <= 2**least
 
 
-@pytest.mark.rule("Systèmes de tournois (NA), Tournoi toutes-rondes")
+@pytest.mark.rule("Systèmes de tournois (NA), Tournoi toutes-rondes (rondes = participants - 1)")
 def test_an_odd_round_robin_takes_a_round_more() -> None:
     assert [round_robin_rounds(count) for count in (2, 3, 8, 9)] == [1, 3, 7, 9]
 
 
-@pytest.mark.rule("Systèmes de tournois (NA), Système au K.O.")
+@pytest.mark.rule("Systèmes de tournois (NA), Système au K.O. – Exercice Tableau de tournoi")
 def test_a_knockout_takes_the_exponent_of_the_next_power_of_two() -> None:
     assert [knockout_rounds(count) for count in (2, 3, 4, 18, 28, 32, 33)] == [1, 2, 2, 5, 5, 5, 6]
 

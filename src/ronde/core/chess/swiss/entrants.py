@@ -145,7 +145,10 @@ def _entrant(
     prohibited: Mapping[int, frozenset[int]],
     is_last: bool,
 ) -> Entrant:
-    """A player's state after the rounds so far."""
+    """A player's state after the rounds so far; only played games count as meetings.
+
+    Rule: FIDE C.04.2 (2026-02) 3.4, 3.5
+    """
     entries = records[number]
     played = [entry for entry in entries if entry.result.is_played or _is_adjourned(entry)]
     colours = tuple(entry.colour for entry in played if entry.colour is not None)

@@ -89,7 +89,8 @@ def renumbered(event: Event) -> Event:
     Once round 4 is paired, those who took part before keep their order among themselves, even where
     a rating was corrected.
 
-    Rule: FIDE C.04.2 (2026-02) 2.3, 2.4
+    Rule: FIDE C.04.2 (2026-02) 2.3
+    Rule: FIDE C.04.2 (2026-02) 2.4
     Reading: the limit of 2.3 is for corrected data; a late entry is none, so it does not stop him.
     """
     ordered = initial_order(event)

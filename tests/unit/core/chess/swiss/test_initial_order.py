@@ -145,7 +145,7 @@ def test_teams_keep_their_numbers_and_their_players() -> None:
     assert event.abnormal_points == EVENT.abnormal_points
 
 
-@pytest.mark.rule("FIDE C.04.2 (2026-02) 2.3, 2.4")
+@pytest.mark.rule("FIDE C.04.2 (2026-02) 2.4")
 def test_a_late_entry_gets_his_proper_place_in_any_round() -> None:
     played = Round(games=(Game(1, 2, Result.WIN, Result.LOSS), Game(3, 4)))
     players = tuple(

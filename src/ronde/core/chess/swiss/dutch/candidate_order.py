@@ -62,8 +62,10 @@ class MovedDownOrder:
     def digits(self, higher: int, lower: int) -> list[int]:
         """The earlier set of moved-down players, then the smaller opponent of each in turn.
 
-        Rule: FIDE C.04.3 (2026-02) 4.2, 4.4
-        Rule: FIDE C.04.3 (2017) D.1, D.3
+        Rule: FIDE C.04.3 (2026-02) 4.2
+        Rule: FIDE C.04.3 (2026-02) 4.4
+        Rule: FIDE C.04.3 (2017) D.1
+        Rule: FIDE C.04.3 (2017) D.3
         """
         found = [0] * len(self.bases)
         position = self.moved_down.get(higher)
@@ -96,7 +98,8 @@ class RemainderOrder:
 
         Rule: FIDE C.04.3 (2026-02) 4.2
         Rule: FIDE C.04.3 (2026-02) 4.3
-        Rule: FIDE C.04.3 (2017) D.1, D.2
+        Rule: FIDE C.04.3 (2017) D.1
+        Rule: FIDE C.04.3 (2017) D.2
         """
         first, second = self.number[higher], self.number[lower]
         original = first <= self.pair_count

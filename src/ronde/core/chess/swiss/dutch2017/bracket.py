@@ -16,7 +16,8 @@ class Bracket2017:
     The residents have one score, but in the collapsed last bracket, where they are everybody below
     and keep the scores they have.
 
-    Rule: FIDE C.04.3 (2017) A.3, A.9
+    Rule: FIDE C.04.3 (2017) A.3
+    Rule: FIDE C.04.3 (2017) A.9
     """
 
     field: DutchField
@@ -39,7 +40,9 @@ class Bracket2017:
     def may_pair(self, first: int, second: int) -> bool:
         """Whether two players of the bracket may be paired in it: never two moved-down ones.
 
-        Rule: FIDE C.04.3 (2017) B.3, C.1, C.3
+        Rule: FIDE C.04.3 (2017) B.3
+        Rule: FIDE C.04.3 (2017) C.1
+        Rule: FIDE C.04.3 (2017) C.3
         """
         if first in self._moved_down and second in self._moved_down:
             return False
@@ -81,7 +84,20 @@ class Bracket2017:
         Differences are compared from the largest on. So a pair brings, at each difference, what it
         spares: those of its two players as floaters, less its own.
 
-        Rule: FIDE C.04.3 (2017) C.5, C.6, C.8, C.9, C.10, C.11, C.12 to C.19
+        Rule: FIDE C.04.3 (2017) C.5
+        Rule: FIDE C.04.3 (2017) C.6
+        Rule: FIDE C.04.3 (2017) C.8
+        Rule: FIDE C.04.3 (2017) C.9
+        Rule: FIDE C.04.3 (2017) C.10
+        Rule: FIDE C.04.3 (2017) C.11
+        Rule: FIDE C.04.3 (2017) C.12
+        Rule: FIDE C.04.3 (2017) C.13
+        Rule: FIDE C.04.3 (2017) C.14
+        Rule: FIDE C.04.3 (2017) C.15
+        Rule: FIDE C.04.3 (2017) C.16
+        Rule: FIDE C.04.3 (2017) C.17
+        Rule: FIDE C.04.3 (2017) C.18
+        Rule: FIDE C.04.3 (2017) C.19
         """
         top, bottom = self.entrant(higher), self.entrant(lower)
         is_float = top.score > bottom.score

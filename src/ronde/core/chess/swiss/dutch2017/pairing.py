@@ -59,7 +59,8 @@ def pair_round_2017(to_pair: RoundToPair) -> RoundPairing:
 class Completion2017(Completion):
     """Whether a set of players can be paired, anybody who may have the bye resting.
 
-    Rule: FIDE C.04.3 (2017) A.9, C.2
+    Rule: FIDE C.04.3 (2017) A.9
+    Rule: FIDE C.04.3 (2017) C.2
     """
 
     def __init__(self, field: DutchField) -> None:

@@ -33,7 +33,8 @@ def solve_ordinary(
 def solve_penultimate(bracket: Bracket2017, below: Sequence[int]) -> Solution:
     """The pairing of a bracket whose downfloaters must let the round end.
 
-    Rule: FIDE C.04.3 (2017) A.9, C.4
+    Rule: FIDE C.04.3 (2017) A.9
+    Rule: FIDE C.04.3 (2017) C.4
     """
     return _Matching(bracket, tuple(below), None, is_complete=True).solution()
 
@@ -41,7 +42,8 @@ def solve_penultimate(bracket: Bracket2017, below: Sequence[int]) -> Solution:
 def solve_last(bracket: Bracket2017) -> Solution:
     """The pairing of the last bracket: at most one is left, who may have the bye.
 
-    Rule: FIDE C.04.3 (2017) A.9, C.2
+    Rule: FIDE C.04.3 (2017) A.9
+    Rule: FIDE C.04.3 (2017) C.2
     """
     return _Matching(bracket, (), None, is_complete=True).solution()
 

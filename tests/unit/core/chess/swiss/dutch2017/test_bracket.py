@@ -85,7 +85,8 @@ FLOATED = DutchField(
 RESIDENTS = Bracket2017(FLOATED, moved_down=(), residents=(0, 1, 2, 3, 4, 5))
 
 
-@pytest.mark.rule("FIDE C.04.3 (2017) C.12, C.13")
+@pytest.mark.rule("FIDE C.04.3 (2017) C.12")
+@pytest.mark.rule("FIDE C.04.3 (2017) C.13")
 def test_a_resident_of_the_collapsed_bracket_floats_where_scores_differ() -> None:
     assert values(RESIDENTS, "C.12", 1, 3) == [0], "2 floats down again"
     assert values(RESIDENTS, "C.12", 3, 4) == [0], "nobody to be spared"
@@ -94,7 +95,8 @@ def test_a_resident_of_the_collapsed_bracket_floats_where_scores_differ() -> Non
     assert values(RESIDENTS, "C.13", 4, 5) == [1], "equal scores are no float"
 
 
-@pytest.mark.rule("FIDE C.04.3 (2017) C.16, C.17")
+@pytest.mark.rule("FIDE C.04.3 (2017) C.16")
+@pytest.mark.rule("FIDE C.04.3 (2017) C.17")
 def test_a_repeated_float_costs_the_score_difference_of_its_pair() -> None:
     # Differences of the bracket: 25, 20, 15, 10, 5.
     assert values(RESIDENTS, "C.16", 1, 3) == [0, 1, 0, -1, 0]
