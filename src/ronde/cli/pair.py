@@ -12,10 +12,10 @@ from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import JsonObject, Report
 from ronde.core.chess.swiss.avoidance import avoiding, same_affinity
 from ronde.core.chess.swiss.boards import Board, numbered_boards
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing, pair_round
-from ronde.core.chess.swiss.entrants import round_to_pair
+from ronde.core.chess.swiss.dutch.pairing import RoundPairing
 from ronde.core.chess.swiss.replay import before_round
-from ronde.errors import RuleError
+from ronde.core.chess.swiss.rule_sets import DUTCH_2026, RULE_SETS, rule_set_of
+from ronde.errors import InputError, RuleError
 from ronde.messages import N_
 from ronde.text import _
 from ronde.text.pairings import pairing_sheet
@@ -31,6 +31,11 @@ from ronde.text.pairings import pairing_sheet
     help=N_("Pair this round anew (default: the next one)."),
 )
 @option("--system", type=OneOf("dutch"), default="dutch", help=N_("The Swiss system."))
+@option(
+    "--edition",
+    type=OneOf(*RULE_SETS),
+    help=N_("Edition of the rules (default: as the file says, else by its date, else the newest)."),
+)
 @option("--explain", is_flag=True, help=N_("Tell for each bracket what was decided, and why."))
 @option(
     "--avoid",
@@ -53,6 +58,7 @@ def cli_command(
     file: Path,
     round_number: int | None,
     system: str,
+    edition: str | None,
     explain: bool,
     avoided: tuple[frozenset[int] | str, ...],
     fixed_boards: tuple[tuple[int, int], ...],
@@ -66,21 +72,30 @@ def cli_command(
         for wish in avoided
         for group in (same_affinity(event, wish) if isinstance(wish, str) else (wish,))
     ]
-    to_pair = round_to_pair(event)
+    rules = RULE_SETS[edition] if edition else rule_set_of(event)
+    if explain and rules is not DUTCH_2026:
+        raise InputError(
+            N_("--explain knows the edition {known}, not {found}"),
+            known=DUTCH_2026.edition,
+            found=rules.edition,
+        )
     try:
         pairing, kept_apart = avoiding(
-            event, groups, lambda wished: pair_round(round_to_pair(wished))
+            event, groups, lambda wished: rules.pair(rules.to_pair(wished))
         )
     except RuleError as error:
+        if rules is not DUTCH_2026:
+            raise
         # What explains is imported only when something is to be explained: pairing stays quick.
         from ronde.core.chess.swiss.dutch.no_pairing import blocked_error
         from ronde.core.chess.swiss.dutch.obstacles import meetings
 
-        raise blocked_error(to_pair, meetings(event)) from error
+        raise blocked_error(rules.to_pair(event), meetings(event)) from error
     players = {player.number: player for player in event.players}
     boards = numbered_boards(pairing.boards, dict(fixed_boards))
     data = pairing_json(pairing, boards) | {
         "system": system,
+        "edition": rules.edition,
         "adjustments": list(found.adjustments),
     }
     warnings = () if kept_apart else (_("Not all who were to be kept apart could be."),)
@@ -101,8 +116,6 @@ def pairing_json(pairing: RoundPairing, boards: Sequence[tuple[int, Board]]) -> 
     """A round, as the contract has it."""
     return {
         "round": pairing.round_number,
-        "system": "dutch",
-        "edition": "2026",
         "bye": pairing.bye,
         "pairings": [
             {"board": number, "white": board.white.number, "black": board.black.number}

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from os import PathLike
 
 from ronde.core.chess.announced_standings import RankCheck, check_ranks
-from ronde.core.chess.swiss.checker import RoundCheck, check_rounds, rule_set_of
-from ronde.core.chess.swiss.rule_sets import RuleSet
+from ronde.core.chess.swiss.checker import RoundCheck, check_rounds
+from ronde.core.chess.swiss.rule_sets import RuleSet, rule_set_of
 from ronde.core.scores import Points, points_from_text
 from ronde.errors import InconsistentEvent
 from ronde.formats import trf

@@ -8,12 +8,7 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.game import Colour, Result, Round
 from ronde.core.chess.swiss.dutch.pairing import RoundPairing
 from ronde.core.chess.swiss.replay import before_round
-from ronde.core.chess.swiss.rule_sets import (
-    DUTCH_2017,
-    DUTCH_2026,
-    RuleSet,
-    rule_set_in_force,
-)
+from ronde.core.chess.swiss.rule_sets import DUTCH_2026, RuleSet
 from ronde.errors import InputError, RuleError
 from ronde.messages import N_, Message
 
@@ -21,15 +16,6 @@ Seats: TypeAlias = tuple[int, int | None]
 """White's number and Black's; nobody opposite is the pairing-allocated bye."""
 
 CHECKED_SYSTEM = "FIDE_DUTCH"
-EDITIONS_NAMED = {
-    "FIDE_DUTCH_2017": DUTCH_2017,
-    "FIDE_DUTCH_2025": DUTCH_2026,
-    "FIDE_DUTCH_2026": DUTCH_2026,
-}
-"""Codes that name an edition; the text applied from 2026 was once called 2025.
-
-Rule: FIDE TRF26 192
-"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,15 +38,6 @@ class RoundCheck:
     def ok(self) -> bool:
         """Whether the round is as the rules have it."""
         return not self.differences and self.problem is None
-
-
-def rule_set_of(event: Event) -> RuleSet:
-    """The edition an event was paired by: the one its code names, else the one of its first day.
-
-    Rule: FIDE TRF26 192
-    """
-    code = event.system_code.upper().removesuffix("_BAKU")
-    return EDITIONS_NAMED.get(code) or rule_set_in_force(event.start_date)
 
 
 def check_rounds(event: Event, rules: RuleSet = DUTCH_2026) -> tuple[RoundCheck, ...]:

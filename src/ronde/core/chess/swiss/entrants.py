@@ -97,7 +97,7 @@ def round_to_pair(event: Event, *, initial_colour: Colour | None = None) -> Roun
             key=lambda entrant: (-entrant.score, entrant.tpn),
         )
     )
-    colour = initial_colour or event.initial_colour or _inferred_initial_colour(records, tpns)
+    colour = initial_colour or event.initial_colour or _inferred_initial_colour(records)
     return RoundToPair(
         round_number=round_number, is_last=is_last, entrants=entrants, initial_colour=colour
     )
@@ -247,19 +247,17 @@ def _prohibited(event: Event, round_number: int) -> dict[int, frozenset[int]]:
     return {number: frozenset(others) for number, others in found.items()}
 
 
-def _inferred_initial_colour(records: Mapping[int, list[Entry]], tpns: Mapping[int, int]) -> Colour:
+def _inferred_initial_colour(records: Mapping[int, list[Entry]]) -> Colour:
     """The initial colour that the first round with colours shows; White before any.
 
-    The highest placed participant had it; where he has no colour in that round, the next one had
-    the other, and so on.
+    The highest placed of those who took part so far had it; where he has no colour in that round,
+    the next one had the other, and so on.
     """
-    order = sorted(tpns, key=lambda number: tpns[number])
+    order = sorted(_taken_part(records))
     round_count = max((len(entries) for entries in records.values()), default=0)
     for index in range(round_count):
-        colour_swaps = False
-        for number in order:
+        for position, number in enumerate(order):
             colour = records[number][index].colour
             if colour is not None:
-                return colour.other if colour_swaps else colour
-            colour_swaps = not colour_swaps
+                return colour.other if position % 2 else colour
     return Colour.WHITE

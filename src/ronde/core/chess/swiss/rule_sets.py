@@ -63,3 +63,23 @@ def rule_set_in_force(day: dt.date | None) -> RuleSet:
         if day is None or day >= rules.in_force_from:
             return rules
     return DUTCH_2017
+
+
+EDITIONS_NAMED = {
+    "FIDE_DUTCH_2017": DUTCH_2017,
+    "FIDE_DUTCH_2025": DUTCH_2026,
+    "FIDE_DUTCH_2026": DUTCH_2026,
+}
+"""Codes that name an edition; the text applied from 2026 was once called 2025.
+
+Rule: FIDE TRF26 192
+"""
+
+
+def rule_set_of(event: Event) -> RuleSet:
+    """The edition an event was paired by: the one its code names, else the one of its first day.
+
+    Rule: FIDE TRF26 192
+    """
+    code = event.system_code.upper().removesuffix("_BAKU")
+    return EDITIONS_NAMED.get(code) or rule_set_in_force(event.start_date)

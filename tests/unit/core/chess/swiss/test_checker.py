@@ -15,11 +15,10 @@ from ronde.core.chess.swiss.checker import (
     RoundCheck,
     check_rounds,
     compared,
-    rule_set_of,
 )
 from ronde.core.chess.swiss.generator import generated_event
 from ronde.core.chess.swiss.generator_settings import GeneratorSettings
-from ronde.core.chess.swiss.rule_sets import DUTCH_2017
+from ronde.core.chess.swiss.rule_sets import DUTCH_2017, rule_set_of
 from ronde.core.chess.team import TeamEvent
 from ronde.errors import InputError
 
