@@ -178,3 +178,23 @@ def test_what_cannot_be_done_is_one_line(
     (tmp_path / "picture.png").write_bytes(b"\x89PNG\0\0")
     assert ronde("convert", *arguments).refused().startswith(sentence)
     assert not list(tmp_path.glob("new*"))
+
+
+def test_players_are_numbered_by_rating_title_and_name(ronde: Runner, tmp_path: Path) -> None:
+    line = "001 {number:>4} m{title:>3} {name:<33} {rating:>4}"
+    players = [(1, "", "Zola", 1900), (2, "FM", "Aubin", 1900), (3, "", "Blanc", 2100)]
+    (tmp_path / "entries.trf").write_text(
+        "012 Entries\n"
+        + "".join(
+            line.format(number=number, title=title, name=name, rating=rating) + "\n"
+            for number, title, name, rating in players
+        ),
+        "utf-8",
+    )
+    ronde("convert", "entries.trf", "--renumber", "--output", "ordered.trf")
+    event = ronde("convert", "ordered.trf", "--json").json["event"]
+    assert [(player["number"], player["name"]) for player in event["players"]] == [
+        (1, "Blanc"),
+        (2, "Aubin"),
+        (3, "Zola"),
+    ]

@@ -8,6 +8,7 @@ from ronde.cli.command import argument, command, option
 from ronde.cli.event_json import event_json
 from ronde.cli.parameters import OneOf
 from ronde.cli.report import JsonObject, Report
+from ronde.core.chess.swiss.initial_order import renumbered
 from ronde.formats import trf
 from ronde.formats.trf import Adjustment, Dialect, TrfEdition, TrfReport, WrittenReport
 from ronde.messages import N_
@@ -27,9 +28,18 @@ _ENGINES = (Dialect.JAVAFO.value, Dialect.BBPPAIRINGS.value)
     help=N_("Edition of the standard to write (default trf26)."),
 )
 @option("--dialect", type=OneOf(*_ENGINES), help=N_("Add the lines of this pairing engine."))
-def cli_command(file: Path, lenient: bool, edition: str, dialect: str | None) -> Report:
+@option(
+    "--renumber",
+    is_flag=True,
+    help=N_("Number the players anew: by rating, then title, then name."),
+)
+def cli_command(
+    file: Path, lenient: bool, edition: str, dialect: str | None, renumber: bool
+) -> Report:
     """Read the file and prepare both forms of it."""
     report = trf.load(file, lenient=lenient)
+    if renumber:
+        report = report.with_event(renumbered(report.event))
     written = trf.write(
         report, edition=TrfEdition(edition), dialect=None if dialect is None else Dialect(dialect)
     )

@@ -3,15 +3,22 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 
 from ronde.core.chess.event import ABSENT, Entry, Event, histories
-from ronde.core.chess.game import BYE_RESULTS, Colour, Result
+from ronde.core.chess.game import BYE_RESULTS, PLAYED_RESULTS, Colour, Result
 from ronde.core.chess.scoring import Scoring
 from ronde.core.chess.swiss.acceleration import virtual_points
 from ronde.core.chess.swiss.preferences import Preference, colour_difference, colour_preference
 from ronde.core.scores import Points
 from ronde.errors import InputError
 from ronde.messages import N_
+
+COUNTED_AS_PLAYED = PLAYED_RESULTS | {Result.UNKNOWN}
+"""Results of games that count as played; one still open counts as a draw for pairing.
+
+Rule: FIDE C.04.2 (2026-02) 3.1
+"""
 
 
 class Float(Enum):
@@ -150,8 +157,9 @@ def _entrant(
     Rule: FIDE C.04.2 (2026-02) 3.4, 3.5
     """
     entries = records[number]
-    played = [entry for entry in entries if entry.result.is_played or _is_adjourned(entry)]
-    colours = tuple(entry.colour for entry in played if entry.colour is not None)
+    played = [entry for entry in entries if entry.result in COUNTED_AS_PLAYED]
+    colours = tuple([entry.colour for entry in played if entry.colour is not None])
+    barring = results_that_bar_the_bye(event.scoring)
     score = points[number][-1]
     round_count = len(entries)
     return Entrant(
@@ -165,20 +173,12 @@ def _entrant(
             _float_of(event.scoring, number, round_count, entries, points),
             _float_of(event.scoring, number, round_count - 1, entries, points),
         ),
-        barred=any(_bars_bye(event.scoring, entry) for entry in entries),
+        barred=any([entry.result in barring for entry in entries]),
         unplayed_count=round_count - len(played),
-        met=frozenset(entry.opponent for entry in played if entry.opponent is not None)
+        met=frozenset([entry.opponent for entry in played if entry.opponent is not None])
         | prohibited.get(number, frozenset()),
         topscorer=is_last and 2 * score > round_count * event.scoring.white_win,
     )
-
-
-def _is_adjourned(entry: Entry) -> bool:
-    """Whether a game is still open; it counts as a draw for pairing.
-
-    Rule: FIDE C.04.2 (2026-02) 3.1
-    """
-    return entry.result is Result.UNKNOWN
 
 
 def _float_of(
@@ -197,7 +197,7 @@ def _float_of(
     if round_number < 1:
         return Float.NONE
     entry = entries[round_number - 1]
-    if (entry.result.is_played or _is_adjourned(entry)) and entry.opponent is not None:
+    if entry.result in COUNTED_AS_PLAYED and entry.opponent is not None:
         own = points[number][round_number - 1]
         other = points[entry.opponent][round_number - 1]
         return Float.DOWN if own > other else Float.UP if own < other else Float.NONE
@@ -207,16 +207,18 @@ def _float_of(
     return Float.DOWN if worth > scoring.white_loss else Float.NONE
 
 
-def _bars_bye(scoring: Scoring, entry: Entry) -> bool:
-    """Whether a round keeps a player from being given the pairing-allocated bye.
+@cache
+def results_that_bar_the_bye(scoring: Scoring) -> frozenset[Result]:
+    """The results that keep a player from being given the pairing-allocated bye.
 
     Rule: FIDE C.04.1 (2026-02) 4
     """
-    if entry.result.is_played or _is_adjourned(entry):
-        return False
-    if entry.result is Result.PAIRING_ALLOCATED_BYE:
-        return True
-    return scoring.points(entry.result, entry.colour) >= scoring.white_win
+    return frozenset(
+        result
+        for result in Result
+        if result is Result.PAIRING_ALLOCATED_BYE
+        or (result not in COUNTED_AS_PLAYED and scoring.points(result) >= scoring.white_win)
+    )
 
 
 def _taken_part(records: Mapping[int, list[Entry]]) -> set[int]:

@@ -1,7 +1,7 @@
 """Colour preferences: what a player's games with either colour ask for next."""
 
-from collections.abc import Sequence
 from enum import IntEnum
+from functools import cache
 from typing import NamedTuple
 
 from ronde.core.chess.game import Colour
@@ -29,7 +29,8 @@ class Preference(NamedTuple):
 NO_PREFERENCE = Preference(None, Strength.NONE)
 
 
-def colour_preference(played: Sequence[Colour]) -> Preference:
+@cache
+def colour_preference(played: tuple[Colour, ...]) -> Preference:
     """The preference that follows from the colours of the played games, oldest first.
 
     Rule: FIDE C.04.3 (2026-02) 1.6, 1.7
@@ -48,9 +49,9 @@ def colour_preference(played: Sequence[Colour]) -> Preference:
     return Preference(played[-1].other, Strength.MILD)
 
 
-def colour_difference(played: Sequence[Colour]) -> int:
+def colour_difference(played: tuple[Colour, ...]) -> int:
     """Games with White minus games with Black.
 
     Rule: FIDE C.04.3 (2026-02) 1.6
     """
-    return 2 * sum(colour is Colour.WHITE for colour in played) - len(played)
+    return 2 * played.count(Colour.WHITE) - len(played)

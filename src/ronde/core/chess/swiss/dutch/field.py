@@ -71,11 +71,14 @@ class DutchField:
         Rule: FIDE C.04.3 (2026-02) 2.1.3 [C3]
         """
         entrant = self.entrants[index]
-        allowed = self.everybody & ~(1 << index)
+        # Set in bytes first: a large field would otherwise make one long number for each opponent.
+        barred = bytearray(len(self.entrants) // 8 + 1)
+        barred[index >> 3] |= 1 << (index & 7)
         for number in entrant.met:
             other = self._index_of.get(number)
             if other is not None:
-                allowed &= ~(1 << other)
+                barred[other >> 3] |= 1 << (other & 7)
+        allowed = self.everybody & ~int.from_bytes(barred, "little")
         if entrant.preference.strength is Strength.ABSOLUTE and not entrant.topscorer:
             assert entrant.preference.colour is not None
             allowed &= ~self._same_colour[entrant.preference.colour]
