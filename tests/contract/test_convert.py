@@ -193,7 +193,7 @@ def test_players_are_numbered_by_rating_title_and_name(ronde: Runner, tmp_path: 
     )
     ronde("convert", "entries.trf", "--renumber", "--output", "ordered.trf")
     event = ronde("convert", "ordered.trf", "--json").json["event"]
-    assert [(player["number"], player["name"]) for player in event["players"]] == [
+    assert [(player["id"], player["name"]) for player in event["players"]] == [
         (1, "Blanc"),
         (2, "Aubin"),
         (3, "Zola"),

@@ -173,7 +173,7 @@ def _entrant(
             _float_of(event.scoring, number, round_count, entries, points),
             _float_of(event.scoring, number, round_count - 1, entries, points),
         ),
-        barred=any([entry.result in barring for entry in entries]),
+        barred=not barring.isdisjoint([entry.result for entry in entries]),
         unplayed_count=round_count - len(played),
         met=frozenset([entry.opponent for entry in played if entry.opponent is not None])
         | prohibited.get(number, frozenset()),
