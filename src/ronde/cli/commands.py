@@ -26,6 +26,7 @@ COMMANDS = {
     ),
     "generate": Listed("ronde.cli.generate", N_("A made-up Swiss event, for tests.")),
     "grid": Listed("ronde.cli.grid", N_("Blank crosstable to fill in by hand.")),
+    "groups": Listed("ronde.cli.groups", N_("Preliminary groups, the best of each going on.")),
     "pair": Listed("ronde.cli.pair", N_("Pair the next round of a Swiss.")),
     "pairer": Listed("ronde.cli.pairer", N_("The command line of JaVaFo and bbpPairings.")),
     "performance": Listed(

@@ -1,0 +1,152 @@
+"""Preliminary groups: everybody in a small round robin first, the best of each go on.
+
+For either game: participants are numbers in the order of their strength.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from string import ascii_uppercase
+
+from ronde.core.roundrobin.berger import berger
+from ronde.core.roundrobin.schedule import (
+    Schedule,
+    ScheduledRound,
+    checked_participant_count,
+    numbered,
+)
+from ronde.errors import InputError
+from ronde.messages import N_
+
+SMALLEST_GROUP = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Group:
+    """A preliminary group: its letter, its members, the strongest first, and their round robin."""
+
+    letter: str
+    members: tuple[int, ...]
+    schedule: Schedule[int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Preliminaries:
+    """All groups, how many of each go on, and who then meets whom.
+
+    `crossing` names places, as `A1` against `B2`; it is empty where those who go on do not fill a
+    knock-out, so that its first round has to be drawn.
+    """
+
+    participant_count: int
+    groups: tuple[Group, ...]
+    qualified_each: int
+    crossing: tuple[tuple[str, str], ...]
+
+    @property
+    def round_count(self) -> int:
+        """How many rounds the largest group takes."""
+        return max(len(group.schedule.rounds) for group in self.groups)
+
+
+def preliminaries(
+    participant_count: int,
+    group_count: int,
+    qualified_each: int = 2,
+    random: Random | None = None,
+) -> Preliminaries:
+    """Groups of nearly equal size and strength.
+
+    Without a `random` the strongest are dealt out to and fro (1 to A, 2 to B, 3 to B, 4 to A); with
+    one, each row of that deal is drawn by lot.
+
+    Rule: Systèmes de tournois (NA), Systèmes de tournois d'échecs (groupes préliminaires)
+    Reading: the slides name preliminary groups without a rule; the deal to and fro keeps the groups
+        equally strong, and crossing winners with seconds keeps group mates apart at first.
+    """
+    checked_participant_count(participant_count)
+    most = participant_count // SMALLEST_GROUP
+    if not 2 <= group_count <= most:
+        raise InputError(
+            N_("expected a number of groups from {least} to {most}, found {found}"),
+            least=2,
+            most=most,
+            found=group_count,
+        )
+    smallest = participant_count // group_count
+    if not 1 <= qualified_each <= smallest:
+        raise InputError(
+            N_("expected {least} to {most} to go on from each group, found {found}"),
+            least=1,
+            most=smallest,
+            found=qualified_each,
+        )
+    letters = list(_letters(group_count))
+    members: dict[str, list[int]] = {letter: [] for letter in letters}
+    for row, start in enumerate(range(1, participant_count + 1, group_count)):
+        dealt = list(range(start, min(start + group_count, participant_count + 1)))
+        order = letters if row % 2 == 0 else letters[::-1]
+        if random is not None:
+            order = random.sample(letters, len(letters))
+        for letter, number in zip(order, dealt, strict=False):
+            members[letter].append(number)
+    return Preliminaries(
+        participant_count=participant_count,
+        groups=tuple(
+            Group(
+                letter=letter, members=tuple(members[letter]), schedule=_schedule(members[letter])
+            )
+            for letter in letters
+        ),
+        qualified_each=qualified_each,
+        crossing=_crossing(letters, qualified_each),
+    )
+
+
+def _schedule(members: list[int]) -> Schedule[int]:
+    """The Berger table of a group, told with the members' own numbers."""
+    table = berger(len(members))
+    return Schedule(
+        participant_count=len(members),
+        rounds=tuple(
+            ScheduledRound(
+                round_number=scheduled.round_number,
+                meetings=numbered(
+                    (members[game.first - 1], members[game.second - 1])
+                    for game in scheduled.meetings
+                ),
+                bye=None if scheduled.bye is None else members[scheduled.bye - 1],
+            )
+            for scheduled in table.rounds
+        ),
+    )
+
+
+def _crossing(letters: list[str], qualified_each: int) -> tuple[tuple[str, str], ...]:
+    """The first round of the knock-out where those who go on fill it, group mates in other halves.
+
+    With two from each group winners meet seconds of the neighbouring group, first all pairings in
+    which the earlier letter has the winner, so that those of one group can meet only in the final.
+    """
+    qualified = len(letters) * qualified_each
+    if qualified & (qualified - 1):
+        return ()
+    if qualified_each == 1:
+        half = len(letters) // 2
+        return tuple(
+            (f"{strong}1", f"{weak}1")
+            for strong, weak in zip(letters[:half], reversed(letters), strict=False)
+        )
+    if qualified_each != 2:
+        return ()
+    neighbours = list(zip(letters[::2], letters[1::2], strict=True))
+    upper = [(f"{one}1", f"{other}2") for one, other in neighbours]
+    lower = [(f"{other}1", f"{one}2") for one, other in neighbours]
+    return tuple(upper + lower)
+
+
+def _letters(count: int) -> Iterator[str]:
+    """A, B, ... Z, AA, AB, ..."""
+    for index in range(count):
+        prefix, last = divmod(index, len(ascii_uppercase))
+        yield (ascii_uppercase[prefix - 1] if prefix else "") + ascii_uppercase[last]
