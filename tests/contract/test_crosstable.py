@@ -188,3 +188,9 @@ def test_a_contradiction_is_told_with_file_line_and_column(ronde: Runner, tmp_pa
         "t.csv:3:2: player 2 against 1: expected 0 to answer the 1 of player 1, found “1”"
     )
     assert not (tmp_path / "t.pdf").exists()
+
+
+def test_a_thousand_opponents_are_no_columns(ronde: Runner, tmp_path: Path) -> None:
+    ronde("generate", "--players", "201", "--rounds", "1", "--seed", "1", "--output", "big.trf")
+    assert "--by rounds" in ronde("crosstable", "big.trf", "--by", "opponents").refused()
+    assert ronde("crosstable", "big.trf", "--json").json["by"] == "rounds"

@@ -89,6 +89,9 @@ def test_a_player_keeps_his_fixed_board(ronde: Runner) -> None:
 def test_wishes_that_make_no_sense_are_refused(ronde: Runner) -> None:
     assert "5-9" in ronde("pair", "open.trf", "--avoid", "clubs").refused()
     assert "12=3" in ronde("pair", "open.trf", "--fixed-board", "5").refused()
+    assert "no number 99" in ronde("pair", "open.trf", "--avoid", "1-99").refused()
+    twice = ("--fixed-board", "1=1", "--fixed-board", "2=1")
+    assert "board once" in ronde("pair", "open.trf", *twice).refused()
 
 
 def test_a_round_that_does_not_exist_is_refused(ronde: Runner) -> None:

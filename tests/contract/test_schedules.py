@@ -1,6 +1,8 @@
 """`ronde berger`, `rutsch` and `scheveningen`, as the contract has them."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -209,3 +211,39 @@ def test_python_m_ronde_speaks_utf8_in_a_bare_locale(ronde_process: Runner) -> N
 def test_the_locale_chooses_the_language(ronde_process: Runner) -> None:
     assert "Ronde" in ronde_process("berger", "4", LC_ALL="fr_FR.UTF-8").stdout
     assert "Round" in ronde_process("berger", "4", LC_ALL="de_DE.UTF-8").stdout
+
+
+def test_an_output_that_cannot_be_written_is_one_line(ronde: Runner, tmp_path: Path) -> None:
+    assert "cannot be written" in ronde("berger", "8", "--output", "a" * 300 + ".json").refused()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_full_disk_and_a_closed_pipe_are_told_or_borne() -> None:
+    source = Path(__file__).parents[2] / "src"
+    program = f"PYTHONPATH={source} {sys.executable} -m ronde"
+    full = subprocess.run(
+        f"{program} berger 8 > /dev/full", shell=True, capture_output=True, text=True, check=False
+    )
+    assert full.returncode == 2
+    assert full.stderr.startswith("error: cannot write the output")
+    assert full.stderr.count("\n") == 1
+    closed = subprocess.run(f"{program} berger 8 >&-", shell=True, capture_output=True, check=False)
+    assert (closed.returncode, closed.stderr) == (0, b"")
+    piped = subprocess.run(
+        ["bash", "-c", f"set -o pipefail; {program} berger 400 | head -1"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (piped.returncode, piped.stderr) == (0, "")
+
+
+def test_control_characters_of_a_file_stay_harmless(ronde: Runner, tmp_path: Path) -> None:
+    (tmp_path / "odd.csv").write_text("na\x1b[31mme,federation\nA,B\n", "utf-8")
+    assert "\\x1b" in ronde("varma", "odd.csv").refused()
+    (tmp_path / "binary.csv").write_bytes(bytes(range(256)))
+    assert "text file" in ronde("varma", "binary.csv").refused()
+
+
+def test_a_number_of_any_length_is_refused_not_choked_on(ronde_process: Runner) -> None:
+    assert ronde_process("berger", "9" * 5000).refused().startswith("expected a number of players")

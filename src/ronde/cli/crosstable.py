@@ -18,6 +18,9 @@ from ronde.messages import N_
 from ronde.text.crosstables import crosstable_sheet, has_two_entries, plain_sheet, rounds_sheet
 from ronde.text.numbers import number_json, points_json
 
+MOST_OPPONENTS = 200
+"""Beyond, no page and no screen shows a column for each opponent."""
+
 _OPPONENTS = "opponents"
 _ROUNDS = "rounds"
 
@@ -52,6 +55,12 @@ def cli_command(file: Path, order: str, by: str | None, lenient: bool) -> Report
 
 def crosstable_report(event: Event, table: Crosstable, *, by_rounds: bool = False) -> Report:
     """A crosstable to be shown, printed or handed on."""
+    if not by_rounds and len(table.rows) > MOST_OPPONENTS:
+        raise InputError(
+            N_("--by opponents goes up to {most} players, found {found}; try --by rounds"),
+            most=MOST_OPPONENTS,
+            found=len(table.rows),
+        )
     sheet = rounds_sheet(event, table) if by_rounds else crosstable_sheet(event, table)
     return Report(
         data={

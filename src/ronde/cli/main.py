@@ -12,6 +12,7 @@ import click
 from ronde.cli.command import option, speak, translated_help_option
 from ronde.cli.commands import COMMANDS
 from ronde.cli.parameters import OneOf
+from ronde.cli.printable import printable
 from ronde.cli.usage import usage_sentence
 from ronde.errors import RondeError, UnknownName
 from ronde.messages import N_
@@ -97,29 +98,51 @@ def run(arguments: Sequence[str]) -> int:
         return _refuse(_("interrupted"), 130)
     except BrokenPipeError:
         # The reader of our output went away (`ronde ... | head`): nothing more to say to him.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _give_output_up()
         return 0
+    except OSError as error:
+        # Files have their own sentences; what is left is an output that cannot be written.
+        _give_output_up()
+        return _refuse(_("cannot write the output: {reason}").format(reason=error.strerror), 2)
     return exit_code if isinstance(exit_code, int) else 0
 
 
 def main() -> NoReturn:
     """The `ronde` command."""
+    if sys.stdout is None:
+        # Started with standard output closed: there is nobody to speak to.
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - until the end
+    # A number may be read at any length; whether it makes sense is checked where it is used.
+    sys.set_int_max_str_digits(0)
     for stream in (sys.stdout, sys.stderr):
         # Names of players need more than a bare terminal's ASCII; a file name may hold any byte.
         stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
     # A command lives for a moment and keeps nearly all it makes: looking for garbage only costs.
     gc.disable()
     code = run(sys.argv[1:])
+    sys.exit(_flushed(code))
+
+
+def _flushed(code: int) -> int:
+    """The exit code after everything was really written."""
     try:
         sys.stdout.flush()
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    sys.exit(code)
+        _give_output_up()
+    except OSError as error:
+        _give_output_up()
+        return _refuse(_("cannot write the output: {reason}").format(reason=error.strerror), 2)
+    return code
+
+
+def _give_output_up() -> None:
+    """Let what is still to be printed go nowhere, as the end of the program would try again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _refuse(sentence: str, exit_code: int) -> int:
     """Say in one line what is wrong."""
-    print(f"error: {sentence}", file=sys.stderr)
+    print(f"error: {printable(sentence)}", file=sys.stderr)
     return exit_code
 
 

@@ -20,6 +20,8 @@ def deliver(report: Report, *, as_json: bool, output: Path | None) -> None:
     All files are made before the first is written: a command that fails leaves nothing behind.
     """
     makers = dict(report.companions)
+    if output in makers:
+        raise InputError(N_("--output {file}: another option writes to this file"), file=output)
     if output is not None:
         makers[output] = _maker(report, output)
     made = {path: make() for path, make in makers.items()}

@@ -1,6 +1,6 @@
 """`ronde pair`: the next round of a Swiss event."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import click
@@ -10,12 +10,13 @@ from ronde.cli.eventfile import read_event
 from ronde.cli.pair_parameters import Avoided, FixedBoard
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import JsonObject, Report
+from ronde.core.chess.event import Event
 from ronde.core.chess.swiss.avoidance import avoiding, same_affinity
 from ronde.core.chess.swiss.boards import Board, numbered_boards
 from ronde.core.chess.swiss.dutch.pairing import RoundPairing
 from ronde.core.chess.swiss.replay import before_round
 from ronde.core.chess.swiss.rule_sets import DUTCH_2026, RULE_SETS, rule_set_of
-from ronde.errors import InputError, RuleError
+from ronde.errors import InputError, RuleError, UnknownName
 from ronde.messages import N_
 from ronde.text import _
 from ronde.text.pairings import pairing_sheet
@@ -72,6 +73,7 @@ def cli_command(
         for wish in avoided
         for group in (same_affinity(event, wish) if isinstance(wish, str) else (wish,))
     ]
+    _check_wishes(event, groups, fixed_boards)
     rules = RULE_SETS[edition] if edition else rule_set_of(event)
     if explain and rules is not DUTCH_2026:
         raise InputError(
@@ -110,6 +112,23 @@ def cli_command(
         data["explanation"] = explanation_json(brackets)
         sheets += bracket_sheets(brackets)
     return Report(data=data, lines=(*found.adjustments, *warnings), sheets=tuple(sheets))
+
+
+def _check_wishes(
+    event: Event, groups: Iterable[Iterable[int]], fixed_boards: Sequence[tuple[int, int]]
+) -> None:
+    """Refuse wishes about players whom the event does not have, or two players at one board."""
+    known = {player.number for player in event.players}
+    named = {number for group in groups for number in group}
+    named |= {number for number, _board in fixed_boards}
+    for number in sorted(named - known):
+        raise UnknownName(N_("there is no number {number} in this event"), number=number)
+    boards = [board for _number, board in fixed_boards]
+    for board in boards:
+        if boards.count(board) > 1:
+            raise InputError(
+                N_("--fixed-board: expected each board once, found {board} again"), board=board
+            )
 
 
 def pairing_json(pairing: RoundPairing, boards: Sequence[tuple[int, Board]]) -> JsonObject:

@@ -10,7 +10,7 @@ from ronde.cli.command import argument, command, option
 from ronde.cli.eventfile import read_event
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import JsonObject, Report
-from ronde.core.chess.categories import CategoryStanding, category_standings
+from ronde.core.chess.categories import CategoryStanding, category_standings, facts
 from ronde.core.chess.event import Event
 from ronde.core.chess.standings import Standing, Standings, standings
 from ronde.core.chess.team_standings import (
@@ -26,7 +26,7 @@ from ronde.core.chess.tiebreaks.record import is_predetermined
 from ronde.core.chess.tiebreaks.team_presets import TEAM_PRESETS, recommended_for_teams
 from ronde.core.chess.workings import Explanation, Separation, explained
 from ronde.core.prizes.categories import Category
-from ronde.errors import InputError
+from ronde.errors import InputError, UnknownName
 from ronde.formats.prizes.conditions import conditions_from_text
 from ronde.messages import N_
 from ronde.text import _, render
@@ -201,7 +201,7 @@ def _ranked_categories(
         raise InputError(N_("--category ranks players; give --players for an event of teams"))
     found = []
     for text in typed:
-        name, colon, condition = text.partition(":")
+        name, colon, typed_condition = text.partition(":")
         if not colon:
             raise InputError(
                 N_(
@@ -209,8 +209,16 @@ def _ranked_categories(
                 ),
                 found=text,
             )
-        category = Category(name=name.strip(), conditions=conditions_from_text(condition))
+        category = Category(name=name.strip(), conditions=conditions_from_text(typed_condition))
         assert isinstance(ranking, Standings)
+        known = {name for standing in ranking.standings for name in facts(standing.player)}
+        for condition in category.conditions:
+            if condition.fact not in known:
+                raise UnknownName(
+                    N_("--category: nothing is known of “{fact}”; the file tells {known}"),
+                    fact=condition.fact,
+                    known=", ".join(sorted(known)) or "–",
+                )
         found.append((category.name, category_standings(ranking.standings, category)))
     return found
 

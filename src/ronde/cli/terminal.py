@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from ronde.cli.printable import printable
 from ronde.cli.report import Report
 from ronde.text.series import heading_parts, numbered_columns
 from ronde.text.sheet import Align, Cell, Column, Sheet
@@ -19,13 +20,21 @@ _GAP = 3
 _NARROW_GAP = 2
 
 
+class _Console(Console):
+    """A console that leaves it to the edge what a reader who went away means."""
+
+    def on_broken_pipe(self) -> None:
+        """Say so, instead of ending the program."""
+        raise BrokenPipeError
+
+
 def show(report: Report) -> None:
     """Print the lines and tables of a report."""
-    console = Console(highlight=False, soft_wrap=False)
+    console = _Console(highlight=False, soft_wrap=False)
     if not console.is_terminal and "COLUMNS" not in os.environ:
         console.width = _WIDTH_OF_A_PIPE
     for line in report.lines:
-        console.print(Text(line))
+        console.print(Text(printable(line)))
     for index, sheet in enumerate(report.tables):
         if index or report.lines:
             console.print()
@@ -33,18 +42,18 @@ def show(report: Report) -> None:
     if report.closing_lines:
         console.print()
     for line in report.closing_lines:
-        console.print(Text(line))
+        console.print(Text(printable(line)))
 
 
 def _show_sheet(sheet: Sheet, console: Console) -> None:
     """Print one table with its title above and its notes below."""
     if sheet.title:
-        console.print(Text(sheet.title, style="bold"))
+        console.print(Text(printable(sheet.title), style="bold"))
     narrow = _width(sheet, _GAP) > console.width
     fitting = folded(sheet, console.width) if narrow else sheet
     console.print(_table(fitting, console.width, narrow=narrow))
     for note in sheet.notes:
-        console.print(Text(note, style="dim"))
+        console.print(Text(printable(note), style="dim"))
 
 
 def _table(sheet: Sheet, width: int, *, narrow: bool) -> Table:
@@ -64,7 +73,7 @@ def _table(sheet: Sheet, width: int, *, narrow: bool) -> Table:
             overflow="fold",
         )
     for row in sheet.rows:
-        table.add_row(*(Text(_text(cell)) for cell in row))
+        table.add_row(*(Text(_printable_lines(_text(cell))) for cell in row))
     return table
 
 
@@ -137,3 +146,8 @@ def _column_texts(sheet: Sheet, index: int) -> list[str]:
 def _text(cell: Cell) -> str:
     """What is written in a cell."""
     return "" if cell is None else str(cell)
+
+
+def _printable_lines(text: str) -> str:
+    """A cell with its own line breaks, which a folded table has, and no other control character."""
+    return "\n".join(printable(line) for line in text.split("\n"))

@@ -48,6 +48,11 @@ def read_table(path: Path) -> CsvTable:
 
 def parse_table(text: str, *, file: str = "") -> CsvTable:
     """Read CSV text with a line of headings; the separator is the one the headings use."""
+    if "\0" in text:
+        raise FormatError(
+            N_("expected a text file of lines and cells, found something else"),
+            place=Place(file=file, line=1),
+        )
     first_line = next((line for line in text.splitlines() if line.strip()), "")
     separator = max(_SEPARATORS, key=first_line.count)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
@@ -97,7 +102,6 @@ def _cells(reader: "_csv.Reader", file: str) -> Iterator[list[str]]:
         yield from reader
     except csv.Error as error:
         raise FormatError(
-            N_("expected lines of cells, found something else: {reason}"),
-            reason=error,
+            N_("expected a text file of lines and cells, found something else"),
             place=Place(file=file, line=reader.line_num),
         ) from error

@@ -46,9 +46,9 @@ def decoded(content: bytes) -> str:
 
 def check_writable(path: Path) -> None:
     """Refuse a file that cannot be written, before anything else is."""
-    if path.is_dir():
-        raise _cannot_write(path, IsADirectoryError())
     try:
+        if path.is_dir():
+            raise IsADirectoryError
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     except OSError as error:
         raise _cannot_write(path, error) from error

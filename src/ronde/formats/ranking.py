@@ -103,6 +103,8 @@ def json_rows(text: str, key: str, *, file: str = "") -> list[dict[str, object]]
             N_("expected a JSON document"),
             place=Place(file=file, line=error.lineno, column=error.colno),
         ) from None
+    except RecursionError:
+        raise FormatError(N_("expected a JSON document"), place=Place(file=file, line=1)) from None
     rows = document.get(key) if isinstance(document, dict) else None
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
         raise FormatError(

@@ -53,7 +53,7 @@ def _data(player_count: int, *, double: bool) -> dict[str, Any]:
             "white": white.heading,
             "black": black.heading,
             "event": _("Event"),
-            "place": _("Place"),
+            "place": _("Venue"),
             "date": _("Date"),
         },
     }
