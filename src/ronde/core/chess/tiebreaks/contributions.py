@@ -54,7 +54,7 @@ Significance = Callable[[Contribution], tuple[int, ...]]
 
 def total(rows: Iterable[Contribution]) -> int:
     """The sum of the rows that were not cut."""
-    return sum(row.amount for row in rows if not row.cut)
+    return sum([row.amount for row in rows if not row.cut])
 
 
 def by_amount(row: Contribution) -> tuple[int, ...]:

@@ -58,6 +58,18 @@ def product_rows(
 
 def sonneborn_berger(calculation: Calculation, descriptor: Descriptor) -> dict[int, int]:
     """Sonneborn-Berger of everybody, in hundredths."""
+    if not descriptor.low_cuts:
+        # The sum of the products, without the rows that only a cut or a working needs.
+        played = descriptor.forfeits_played
+        return {
+            number: sum(
+                [
+                    row.score * row.points
+                    for row in opposition(calculation, number, forfeits_played=played)
+                ]
+            )
+            for number in calculation.field.numbers
+        }
     return {
         number: total(sonneborn_berger_rows(calculation, descriptor, number))
         for number in calculation.field.numbers
