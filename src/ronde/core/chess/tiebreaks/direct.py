@@ -73,11 +73,13 @@ def ordered(group: tuple[int, ...], mutual: MutualScores, field: Field) -> list[
     """A tied group in order, those left equal together; each new tie is looked at afresh.
 
     Rule: FIDE C.07 (2024-08) 6.2, 6.3
+    Reading: in a round robin pairs are missing only while games are still to come, and these may
+        bring anything; so the article about missing pairs is applied to it too.
     """
     if len(group) < 2:
         return [group]
     within = _within(group, mutual)
-    if _is_complete(within) or field.predetermined:
+    if _is_complete(within):
         parts = _by_value(_sums(within))
     else:
         parts = _certain_places(within, field)
