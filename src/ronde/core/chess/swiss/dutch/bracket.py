@@ -34,6 +34,10 @@ class Bracket:
         """
         return tuple(sorted(self.moved_down + self.residents))
 
+    @cached_property
+    def _moved_down(self) -> frozenset[int]:
+        return frozenset(self.moved_down)
+
     @property
     def score(self) -> Points:
         """The score of the residents."""
@@ -50,7 +54,7 @@ class Bracket:
 
     def is_moved_down(self, index: int) -> bool:
         """Whether a player came from a higher scoregroup."""
-        return self.field.score(index) != self.score
+        return index in self._moved_down
 
     def may_pair(self, first: int, second: int) -> bool:
         """Whether two players of the bracket may be paired in it: never two moved-down ones.

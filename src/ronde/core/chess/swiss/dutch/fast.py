@@ -183,7 +183,10 @@ class _Classes:
     def solve(self) -> bool:
         """Find the prices and the tight pairs of classes; False where counts allow no pairing."""
         size = self.dummy + self.floats_one
-        costs = [[self._cost(one, other) for other in range(size)] for one in range(size)]
+        costs: list[list[int | None]] = [[None] * size for _class in range(size)]
+        for one in range(size):
+            for other in range(one, size):
+                costs[one][other] = costs[other][one] = self._cost(one, other)
         counts = [mask.bit_count() for mask in self.masks] + [1] * self.floats_one
         found = prices(counts, costs)
         if found is None:

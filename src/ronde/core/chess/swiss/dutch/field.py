@@ -20,7 +20,7 @@ class DutchField:
 
     round: RoundToPair
 
-    @property
+    @cached_property
     def entrants(self) -> tuple[Entrant, ...]:
         """The players in ranking order."""
         return self.round.entrants
