@@ -79,10 +79,8 @@ def ordered(group: tuple[int, ...], mutual: MutualScores, field: Field) -> list[
     if len(group) < 2:
         return [group]
     within = _within(group, mutual)
-    if _is_complete(within):
-        parts = _by_value(_sums(within))
-    else:
-        parts = _certain_places(within, field)
+    complete = _is_complete(within)
+    parts = _by_value(_sums(within)) if complete else _certain_places(within, field)
     if len(parts) == 1:
         return parts
     return [smaller for part in parts for smaller in ordered(part, mutual, field)]
