@@ -4,12 +4,10 @@ import csv
 import io
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ronde.core.alphabet import plain
 from ronde.errors import FormatError, Place
-from ronde.formats.files import read_text
 from ronde.messages import N_
 from ronde.text.sheet import Sheet
 
@@ -39,11 +37,6 @@ class CsvTable:
         """The heading that is one of these names, whatever its case and accents."""
         wanted = {plain(name) for name in names}
         return next((heading for heading in self.headings if plain(heading) in wanted), None)
-
-
-def read_table(path: Path) -> CsvTable:
-    """Read a CSV file with a line of headings."""
-    return parse_table(read_text(path), file=str(path))
 
 
 def parse_table(text: str, *, file: str = "") -> CsvTable:

@@ -13,11 +13,8 @@ def meeting_text(meeting: Meeting[Name]) -> str:
     return NO_BREAK_SPACE.join((str(meeting.first), "–", str(meeting.second)))
 
 
-def schedule_sheet(schedule: Schedule[Name], title: str, *, in_lines: bool = False) -> Sheet:
-    """A row for each round: number, date and bye where there are any, then the boards.
-
-    With `in_lines` the games of a round share one wide cell, for a field too large for columns.
-    """
+def schedule_sheet(schedule: Schedule[Name], title: str) -> Sheet:
+    """A row for each round: number, date and bye where there are any, then the boards."""
     dated = any(scheduled.date for scheduled in schedule.rounds)
     resting = any(scheduled.bye is not None for scheduled in schedule.rounds)
     columns = [Column(_("Round"), Align.RIGHT)]
@@ -25,27 +22,19 @@ def schedule_sheet(schedule: Schedule[Name], title: str, *, in_lines: bool = Fal
         columns.append(Column(_("Date")))
     if resting:
         columns.append(Column(_("Bye"), Align.CENTRE))
-    if in_lines:
-        columns.append(Column(_("Games, board 1 first"), wide=True))
-    else:
-        board_count = max((len(scheduled.meetings) for scheduled in schedule.rounds), default=0)
-        columns += [
-            Column(_("Board {number}").format(number=number), Align.CENTRE)
-            for number in range(1, board_count + 1)
-        ]
+    board_count = max((len(scheduled.meetings) for scheduled in schedule.rounds), default=0)
+    columns += [
+        Column(_("Board {number}").format(number=number), Align.CENTRE)
+        for number in range(1, board_count + 1)
+    ]
     return Sheet(
         title=title,
         columns=tuple(columns),
-        rows=tuple(
-            _row(scheduled, dated=dated, resting=resting, in_lines=in_lines)
-            for scheduled in schedule.rounds
-        ),
+        rows=tuple(_row(scheduled, dated=dated, resting=resting) for scheduled in schedule.rounds),
     )
 
 
-def _row(
-    scheduled: ScheduledRound[Name], *, dated: bool, resting: bool, in_lines: bool
-) -> tuple[Cell, ...]:
+def _row(scheduled: ScheduledRound[Name], *, dated: bool, resting: bool) -> tuple[Cell, ...]:
     """The cells of one round."""
     cells: list[Cell] = [scheduled.round_number]
     if dated:
@@ -53,7 +42,7 @@ def _row(
     if resting:
         cells.append(scheduled.bye)
     games = [meeting_text(meeting) for meeting in scheduled.meetings]
-    cells += ["  ".join(games)] if in_lines else games
+    cells += games
     return tuple(cells)
 
 

@@ -3,9 +3,6 @@
 import datetime as dt
 from enum import Enum
 
-from ronde.errors import UnknownName
-from ronde.messages import N_
-
 
 class Edition(Enum):
     """The editions in order of age; the value is what users type."""
@@ -44,15 +41,3 @@ def edition_in_force(day: dt.date | None) -> Edition:
         if day >= first_day:
             found = edition
     return found
-
-
-def edition_named(name: str) -> Edition:
-    """The edition a user typed."""
-    for edition in Edition:
-        if edition.value == name.strip():
-            return edition
-    raise UnknownName(
-        N_("there is no edition “{found}”; expected one of {editions}"),
-        found=name,
-        editions=", ".join(edition.value for edition in Edition),
-    )

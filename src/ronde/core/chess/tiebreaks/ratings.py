@@ -15,6 +15,7 @@ from ronde.core.chess.tiebreaks.rating_tables import (
     expected_percentage,
     performance_difference,
 )
+from ronde.core.chess.tiebreaks.record import Kind
 
 RowsOf: TypeAlias = Callable[[Calculation, Descriptor, int], list[Contribution]]
 
@@ -51,7 +52,20 @@ def average_rating(calculation: Calculation, descriptor: Descriptor) -> dict[int
 
     Rule: FIDE C.07 (2024-08) 10.1
     """
-    return mean_of_rows(calculation, descriptor, rating_rows)
+    if descriptor.cuts != (0, 0):
+        return mean_of_rows(calculation, descriptor, rating_rows)
+    # Without cuts the rows are only needed for a working.
+    stand_in = descriptor.unrated_as or 0
+    ratings = {number: found or stand_in for number, found in calculation.field.ratings.items()}
+    averages: dict[int, int | None] = {}
+    for number, lines in calculation.field.lines.items():
+        met = [
+            ratings[line.opponent]
+            for line in lines
+            if line.kind is Kind.PLAYED and line.opponent is not None
+        ]
+        averages[number] = mean_half_up(met) if met else None
+    return averages
 
 
 def performance(calculation: Calculation, descriptor: Descriptor) -> dict[int, int | None]:
