@@ -6,11 +6,15 @@ import re
 import click
 import pytest
 
-from ronde.cli.commands import COMMANDS
+from ronde.cli.commands import BRIDGE_COMMANDS, COMMANDS
 from tests.docs.snippets import ROOT
 
 REFERENCE = (ROOT / "docs" / "reference" / "commands.md").read_text("utf-8")
 COMMON = {"--json", "--lang", "--output", "--help", "--version"}
+MODULES = {
+    **{name: listed.module for name, listed in COMMANDS.items()},
+    **{f"bridge {name}": listed.module for name, listed in BRIDGE_COMMANDS.items()},
+}
 
 
 def section(name: str) -> str:
@@ -20,9 +24,9 @@ def section(name: str) -> str:
     return found[1]
 
 
-@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.parametrize("name", MODULES)
 def test_a_command_is_documented_with_all_its_options(name: str) -> None:
-    command: click.Command = importlib.import_module(COMMANDS[name].module).cli_command
+    command: click.Command = importlib.import_module(MODULES[name]).cli_command
     options = {
         word
         for parameter in command.params

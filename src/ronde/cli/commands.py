@@ -15,6 +15,7 @@ class Listed(NamedTuple):
 COMMANDS = {
     "advise": Listed("ronde.cli.advise", N_("Which format for so many players and so much time.")),
     "berger": Listed("ronde.cli.berger", N_("Round robin by the Berger tables.")),
+    "bridge": Listed("ronde.cli.bridge", N_("Bridge: movements, cards, scores, rankings.")),
     "card": Listed("ronde.cli.card", N_("The pairing card of a player.")),
     "check": Listed("ronde.cli.check", N_("Pair every round of a Swiss anew and compare.")),
     "convert": Listed("ronde.cli.convert", N_("Read a report file, check it, write it anew.")),
@@ -27,6 +28,9 @@ COMMANDS = {
     "generate": Listed("ronde.cli.generate", N_("A made-up Swiss event, for tests.")),
     "grid": Listed("ronde.cli.grid", N_("Blank crosstable to fill in by hand.")),
     "groups": Listed("ronde.cli.groups", N_("Preliminary groups, the best of each going on.")),
+    "knockout": Listed(
+        "ronde.cli.knockout", N_("Knock-out: byes, bracket, winners, final ranking.")
+    ),
     "pair": Listed("ronde.cli.pair", N_("Pair the next round of a Swiss.")),
     "pairer": Listed("ronde.cli.pairer", N_("The command line of JaVaFo and bbpPairings.")),
     "performance": Listed(
@@ -44,5 +48,17 @@ COMMANDS = {
     "tiebreaks": Listed("ronde.cli.tiebreaks", N_("The catalogue of tie-breaks.")),
     "varma": Listed(
         "ronde.cli.varma", N_("Directed draw: compatriots do not meet in the last rounds.")
+    ),
+}
+
+BRIDGE_COMMANDS = {
+    "advise": Listed(
+        "ronde.cli.bridge.advise", N_("Which movement for so many pairs and so much time.")
+    ),
+    "cards": Listed("ronde.cli.bridge.cards", N_("Guide cards and all the paper of a movement.")),
+    "check": Listed("ronde.cli.bridge.check", N_("Verify a movement, built or typed by hand.")),
+    "movement": Listed("ronde.cli.bridge.movement", N_("Who sits where with which boards.")),
+    "replan": Listed(
+        "ronde.cli.bridge.replan", N_("Change a movement under way: a late pair, a pair that left.")
     ),
 }

@@ -1,7 +1,6 @@
 """The entry point: finds the command, speaks the language, turns errors into one line."""
 
 import gc
-import importlib
 import os
 import sys
 from collections.abc import Sequence
@@ -9,62 +8,20 @@ from typing import NoReturn
 
 import click
 
-from ronde.cli.command import option, speak, translated_help_option
+from ronde.cli.command import option, speak
 from ronde.cli.commands import COMMANDS
+from ronde.cli.group import group, show_help_without_command
 from ronde.cli.parameters import OneOf
 from ronde.cli.printable import printable
 from ronde.cli.usage import usage_sentence
-from ronde.errors import RondeError, UnknownName
+from ronde.errors import RondeError
 from ronde.messages import N_
 from ronde.text import LANGUAGES, _, language_of_locale, render_error, use_language
 from ronde.version import __version__
 
 
-class LazyGroup(click.Group):
-    """A group that imports a command only when it runs."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        """All commands, in alphabetical order."""
-        return sorted(COMMANDS)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command, imported now."""
-        if cmd_name not in COMMANDS:
-            return None
-        module = importlib.import_module(COMMANDS[cmd_name].module)
-        command: click.Command = module.cli_command
-        return command
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The command named first, or one sentence with those there are."""
-        if args[0] not in COMMANDS and not args[0].startswith("-"):
-            raise UnknownName(
-                N_("there is no command “{found}”; expected one of {commands}"),
-                found=args[0],
-                commands=", ".join(sorted(COMMANDS)),
-            )
-        return super().resolve_command(ctx, args)
-
-    def get_help_option(self, ctx: click.Context) -> click.Option | None:
-        """The help option, told in the reader's language."""
-        return translated_help_option(super().get_help_option(ctx))
-
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The list of commands, without importing any."""
-        with formatter.section(_("Commands")):
-            formatter.write_dl([(name, _(listed.summary)) for name, listed in COMMANDS.items()])
-
-    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """What Ronde is, in the reader's language."""
-        formatter.write_paragraph()
-        with formatter.indentation():
-            formatter.write_text(_("Ronde, the arbiter's workbench: chess and bridge events."))
-
-
-@click.group(
-    cls=LazyGroup, context_settings={"max_content_width": 100}, invoke_without_command=True
+@group(
+    "ronde", listed=COMMANDS, about=N_("Ronde, the arbiter's workbench: chess and bridge events.")
 )
 @option(
     "--lang",
@@ -81,8 +38,7 @@ def root(ctx: click.Context, version: bool) -> None:
     if version:
         click.echo(f"ronde {__version__}")
         ctx.exit()
-    if ctx.invoked_subcommand is None:
-        click.echo(ctx.get_help())
+    show_help_without_command(ctx)
 
 
 def run(arguments: Sequence[str]) -> int:

@@ -1,0 +1,84 @@
+"""Groups of commands: a command is imported only when it runs."""
+
+import importlib
+from collections.abc import Callable, Mapping
+
+import click
+
+from ronde.cli.command import translated_help_option
+from ronde.cli.commands import Listed
+from ronde.errors import UnknownName
+from ronde.messages import N_
+from ronde.text import _
+
+
+class LazyGroup(click.Group):
+    """A group that imports a command only when it runs."""
+
+    listed: Mapping[str, Listed]
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """All commands, in alphabetical order."""
+        return sorted(self.listed)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command, imported now."""
+        if cmd_name not in self.listed:
+            return None
+        module = importlib.import_module(self.listed[cmd_name].module)
+        command: click.Command = module.cli_command
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command named first, or one sentence with those there are."""
+        if args[0] not in self.listed and not args[0].startswith("-"):
+            raise UnknownName(
+                N_("there is no command “{found}”; expected one of {commands}"),
+                found=args[0],
+                commands=", ".join(sorted(self.listed)),
+            )
+        return super().resolve_command(ctx, args)
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """The help option, told in the reader's language."""
+        return translated_help_option(super().get_help_option(ctx))
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The list of commands, without importing any."""
+        with formatter.section(_("Commands")):
+            formatter.write_dl([(name, _(listed.summary)) for name, listed in self.listed.items()])
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """What the group is for, in the reader's language."""
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(_(self.help or ""))
+
+
+def group(
+    name: str, *, listed: Mapping[str, Listed], about: str
+) -> Callable[[Callable[..., None]], LazyGroup]:
+    """Make a group of a function that runs before its commands."""
+
+    def made(function: Callable[..., None]) -> LazyGroup:
+        """The group with its commands."""
+        decorate = click.group(
+            name,
+            cls=LazyGroup,
+            help=about,
+            context_settings={"max_content_width": 100},
+            invoke_without_command=True,
+        )
+        found: LazyGroup = decorate(function)
+        found.listed = listed
+        return found
+
+    return made
+
+
+def show_help_without_command(ctx: click.Context) -> None:
+    """Show the help of a group that was called alone."""
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
