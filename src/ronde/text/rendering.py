@@ -1,11 +1,12 @@
 """Messages as sentences in the reader's language."""
 
 import datetime as dt
+from fractions import Fraction
 
 from ronde.errors import RondeError
 from ronde.messages import Message
 from ronde.text.catalogue import _, ngettext
-from ronde.text.numbers import date_text
+from ronde.text.numbers import date_text, number_text
 
 
 def render(message: Message) -> str:
@@ -25,9 +26,11 @@ def render_error(error: RondeError) -> str:
 
 
 def _shown(value: object) -> object:
-    """A field of a message as it is read: messages rendered, dates written out."""
+    """A field of a message as it is read: messages rendered, dates and fractions written out."""
     if isinstance(value, Message):
         return render(value)
     if isinstance(value, dt.date):
         return date_text(value)
+    if isinstance(value, Fraction):
+        return number_text(value)
     return value

@@ -1,0 +1,150 @@
+"""Whether anybody plays a board twice, or meets somebody more often than is meant."""
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+from ronde.core.bridge.movements.findings import Finding, FindingKind
+from ronde.core.bridge.movements.movement import Direction, Entry, Movement, Seats
+from ronde.core.bridge.movements.names import board_ranges, contestant_name
+from ronde.core.bridge.movements.presence import entry_order
+from ronde.messages import N_, message
+
+_OPPOSITIONS_IN_INDIVIDUALS = 2
+_When = tuple[int, int]
+"""A round number and a table number."""
+
+
+def boards_played_twice(movement: Movement) -> Iterator[Finding]:
+    """Nobody plays a board a second time.
+
+    Rule: Organisation des tournois (FFB), Le mouvement Mitchell c) Mitchell à saut
+    """
+    first_time: dict[tuple[Entry, int], _When] = {}
+    for played in movement.rounds:
+        for table in played.tables:
+            if not table.played:
+                continue
+            now = played.round_number, table.table_number
+            for _direction, entry in dict.fromkeys(movement.seated(table)):
+                before: dict[_When, list[int]] = {}
+                for board in dict.fromkeys(table.boards):
+                    then = first_time.setdefault((entry, board), now)
+                    if then != now:
+                        before.setdefault(then, []).append(board)
+                for then, boards in before.items():
+                    yield _board_again(movement, entry, boards, then, now)
+
+
+def _board_again(
+    movement: Movement, entry: Entry, boards: list[int], then: _When, now: _When
+) -> Finding:
+    """Boards that somebody has played already."""
+    return Finding(
+        kind=FindingKind.BOARD_PLAYED_TWICE,
+        rounds=(then[0], now[0]),
+        tables=(then[1], now[1]),
+        who=(entry,),
+        boards=tuple(boards),
+        text=message(
+            N_(
+                "round {round}, table {table}: {who} plays boards {boards} again, "
+                "after round {then_round}, table {then_table}"
+            ),
+            round=now[0],
+            table=now[1],
+            who=contestant_name(movement, entry),
+            boards=board_ranges(boards),
+            then_round=then[0],
+            then_table=then[1],
+        ),
+    )
+
+
+def opponents_in_order(movement: Movement) -> Iterator[tuple[tuple[Entry, Entry], _When]]:
+    """Everybody who plays against somebody, round by round; the two in the order of the list."""
+    for played in movement.rounds:
+        for table in played.tables:
+            if table.played:
+                sides = list(movement.seated(table))
+                for (one_side, one), (other_side, other) in combinations(sides, 2):
+                    if one_side is not other_side:
+                        yield _in_order(one, other), (played.round_number, table.table_number)
+
+
+def partners_in_order(movement: Movement) -> Iterator[tuple[tuple[Entry, Entry], _When]]:
+    """Everybody who plays with somebody in an individual, round by round."""
+    for played in movement.rounds:
+        for table in played.tables:
+            if table.played:
+                sides = list(movement.seated(table))
+                for direction in Direction:
+                    partners = [entry for side, entry in sides if side is direction]
+                    for one, other in combinations(partners, 2):
+                        yield _in_order(one, other), (played.round_number, table.table_number)
+
+
+def _in_order(one: Entry, other: Entry) -> tuple[Entry, Entry]:
+    """Two contestants in the order of the list."""
+    return (one, other) if entry_order(one) <= entry_order(other) else (other, one)
+
+
+def repeated_meetings(movement: Movement) -> Iterator[Finding]:
+    """Two meet once at most, unless the movement says that some meet again.
+
+    In an individual two are partners once and opponents twice: that is what a perfect one has.
+
+    Rule: Organisation des tournois (FFB), Le mouvement Howell
+    Rule: Organisation des tournois (FFB), L'individuel
+    """
+    if movement.meetings_repeat:
+        return
+    if movement.seats is Seats.PAIRS:
+        yield from _more_often(
+            movement,
+            opponents_in_order(movement),
+            1,
+            FindingKind.MEETING_REPEATED,
+            N_("{one} and {other} meet more than once, in rounds {rounds}"),
+        )
+        return
+    yield from _more_often(
+        movement,
+        partners_in_order(movement),
+        1,
+        FindingKind.PARTNERSHIP_REPEATED,
+        N_("{one} and {other} are partners more than once, in rounds {rounds}"),
+    )
+    yield from _more_often(
+        movement,
+        opponents_in_order(movement),
+        _OPPOSITIONS_IN_INDIVIDUALS,
+        FindingKind.OPPOSITION_REPEATED,
+        N_("{one} and {other} are opponents more than twice, in rounds {rounds}"),
+    )
+
+
+def _more_often(
+    movement: Movement,
+    meetings: Iterable[tuple[tuple[Entry, Entry], _When]],
+    most: int,
+    kind: FindingKind,
+    template: str,
+) -> Iterator[Finding]:
+    """Those who meet more often than so many times."""
+    met: dict[tuple[Entry, Entry], list[_When]] = {}
+    for two, when in meetings:
+        met.setdefault(two, []).append(when)
+    for two, times in met.items():
+        if len(times) > most:
+            yield Finding(
+                kind=kind,
+                rounds=tuple(round_number for round_number, _table in times),
+                tables=tuple(table for _round_number, table in times),
+                who=two,
+                text=message(
+                    template,
+                    one=contestant_name(movement, two[0]),
+                    other=contestant_name(movement, two[1]),
+                    rounds=", ".join(str(round_number) for round_number, _table in times),
+                ),
+            )

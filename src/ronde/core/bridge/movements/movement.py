@@ -1,0 +1,177 @@
+"""What a movement is: in each round, who sits where with which boards, and where boards rest.
+
+One model for all of them: pairs in two lines or in one, players of an individual, the half teams of
+a triplicate. A movement is plain facts; whether it is a sound one is told by the checker, and what
+is written on guide cards is read off it.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+from typing import TypeAlias
+
+from ronde.messages import Message
+
+Contestant: TypeAlias = int | str
+"""The number of a pair or a player, or half a team as in `A1`."""
+
+
+class Direction(Enum):
+    """The two sides of a table; in a two-winner movement also the two lines of pairs."""
+
+    NORTH_SOUTH = "ns"
+    EAST_WEST = "ew"
+
+    @property
+    def other(self) -> "Direction":
+        """The side they play against."""
+        return Direction.EAST_WEST if self is Direction.NORTH_SOUTH else Direction.NORTH_SOUTH
+
+
+class Seats(Enum):
+    """How the seats of a table are counted: by pairs (and half teams), or one by one."""
+
+    PAIRS = ("ns", "ew")
+    PLAYERS = ("n", "s", "e", "w")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """A contestant as the movement counts them: the number, and the line where there are two."""
+
+    number: Contestant
+    line: Direction | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TablePlay:
+    """A table in one round: who sits there, which boards lie there, whether they are played.
+
+    `seats` follows the movement's `Seats`: N-S and E-W, or North, South, East, West; an empty seat
+    is None. `shared_with` names the tables that play the same boards in the same round: it is the
+    only licence for a board to be at two places. `switched` says that the pairs sit the other way
+    round than their line: the one who would be E-W sits N-S.
+    """
+
+    table_number: int
+    seats: tuple[Contestant | None, ...]
+    boards: tuple[int, ...]
+    played: bool = True
+    shared_with: tuple[int, ...] = ()
+    switched: bool = False
+
+    @property
+    def north_south(self) -> tuple[Contestant | None, ...]:
+        """Who sits North-South: the pair, or the two players."""
+        return self.seats[: len(self.seats) // 2]
+
+    @property
+    def east_west(self) -> tuple[Contestant | None, ...]:
+        """Who sits East-West: the pair, or the two players."""
+        return self.seats[len(self.seats) // 2 :]
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nobody is missing."""
+        return None not in self.seats
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stand:
+    """A relay stand (guéridon) and the boards that rest on it; several may follow one table."""
+
+    after_table: int
+    boards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MovementRound:
+    """One round (position): every table in order, the stands in order, and who sits out."""
+
+    round_number: int
+    tables: tuple[TablePlay, ...]
+    stands: tuple[Stand, ...] = ()
+    sit_out: tuple[Entry, ...] = ()
+
+    @property
+    def boards(self) -> Iterator[int]:
+        """The boards on every table and stand; a shared board comes once for each place."""
+        for table in self.tables:
+            yield from table.boards
+        for stand in self.stands:
+            yield from stand.boards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Comparison:
+    """Two teams of a triplicate that compare their results on these boards, from these tables."""
+
+    teams: tuple[str, str]
+    boards: tuple[int, ...]
+    tables: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Movement:
+    """A whole movement, as it is printed, checked and played.
+
+    `kind` is the name of the command line (`mitchell-relay`). `table_count` counts a missing pair
+    as half a table. `lines` is 2 where N-S and E-W are numbered, and ranked, apart. `fixed` are
+    those who never move. `instructions` are sentences for the director, which the cards repeat.
+    `meetings_repeat` says that the movement knowingly lets some meet twice. `copies` is how many
+    trays there are of every board: so many tables may play one in the same round without waiting.
+    `sets_vary` says that some tables knowingly play fewer boards, others more, than a round has.
+    """
+
+    kind: str
+    title: Message
+    table_count: Fraction
+    contestant_count: int
+    lines: int
+    boards_per_round: int
+    rounds: tuple[MovementRound, ...]
+    seats: Seats = Seats.PAIRS
+    comparisons: tuple[Comparison, ...] = ()
+    fixed: tuple[Entry, ...] = ()
+    instructions: tuple[Message, ...] = ()
+    meetings_repeat: bool = False
+    copies: int = 1
+    sets_vary: bool = False
+
+    @property
+    def round_count(self) -> int:
+        """How many rounds it has."""
+        return len(self.rounds)
+
+    @property
+    def physical_table_count(self) -> int:
+        """How many tables stand in the room, the one with the missing pair included."""
+        return len(self.rounds[0].tables)
+
+    @property
+    def boards_in_play(self) -> tuple[int, ...]:
+        """Every board that lies somewhere in some round, in order."""
+        return tuple(sorted({board for played in self.rounds for board in played.boards}))
+
+    def entry(self, contestant: Contestant, direction: Direction, *, switched: bool) -> Entry:
+        """Who a number at a side of a table is: its line is told apart only where there are two."""
+        if self.lines == 1:
+            return Entry(number=contestant)
+        return Entry(number=contestant, line=direction.other if switched else direction)
+
+    def seated(self, table: TablePlay) -> Iterator[tuple[Direction, Entry]]:
+        """Everybody at a table in one round with the side they sit at, empty seats left out."""
+        for direction, numbers in (
+            (Direction.NORTH_SOUTH, table.north_south),
+            (Direction.EAST_WEST, table.east_west),
+        ):
+            for number in numbers:
+                if number is not None:
+                    yield direction, self.entry(number, direction, switched=table.switched)
+
+
+def board_set(set_number: int, boards_per_round: int) -> tuple[int, ...]:
+    """The boards of a set: set 1 is boards 1 to n, set 2 the next n."""
+    first = (set_number - 1) * boards_per_round + 1
+    return tuple(range(first, first + boards_per_round))

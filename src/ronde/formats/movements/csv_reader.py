@@ -1,0 +1,158 @@
+"""Reading a movement from CSV: a line for each table in each round, and one for each stand."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from ronde.core.bridge.movements.check_comparisons import comparisons_played
+from ronde.core.bridge.movements.movement import (
+    Contestant,
+    Entry,
+    Movement,
+    MovementRound,
+    Seats,
+    Stand,
+    TablePlay,
+)
+from ronde.core.bridge.movements.presence import contestants
+from ronde.errors import FormatError, Place
+from ronde.formats.csvfile import parse_table
+from ronde.formats.movements.csv_lines import (
+    CsvLine,
+    CsvLines,
+    line_count,
+    line_flag,
+    whole_number,
+)
+from ronde.formats.movements.inference import (
+    inferred_boards_per_round,
+    inferred_lines,
+    inferred_table_count,
+    with_sit_outs,
+)
+from ronde.formats.movements.json_reader import TYPED_BY_HAND
+from ronde.formats.movements.sentences import plain_message
+from ronde.formats.movements.values import (
+    MOST_ROUNDS,
+    MOST_TABLES,
+    boards_from_text,
+    contestant_from_text,
+    entry_from_text,
+)
+from ronde.messages import N_
+
+_HALF_TEAM = re.compile(r"([^\W\d_]+)\d")
+
+
+def loads_csv(text: str, *, file: str = "") -> Movement:
+    """Read a movement from CSV; only round, table, seats and boards are needed."""
+    lines = CsvLines(parse_table(text, file=file))
+    seats = Seats.PLAYERS if lines.has("n") else Seats.PAIRS
+    for column in ("round", "table", *seats.value, "boards"):
+        lines.need(column)
+    rounds: dict[int, MovementRound] = {}
+    told: set[int] = set()
+    for line in lines:
+        number = line.read("round", whole_number(MOST_ROUNDS))
+        played = rounds.setdefault(number, MovementRound(round_number=number, tables=()))
+        rested: tuple[Entry, ...] = ()
+        if line.cell("sit_out"):
+            rested = line.read("sit_out", _entries)
+            told.add(number)
+        stand_after = line.cell("stand_after")
+        rounds[number] = replace(
+            played,
+            tables=played.tables if stand_after else (*played.tables, _table(line, seats)),
+            stands=(*played.stands, _stand(line)) if stand_after else played.stands,
+            sit_out=(*played.sit_out, *rested),
+        )
+    if not rounds:
+        raise FormatError(
+            N_("expected a line for each table and round, found none"), place=Place(file=file)
+        )
+    for number, played in rounds.items():
+        if not played.tables:
+            raise FormatError(
+                N_("round {round}: expected at least one table, found none"),
+                round=number,
+                place=Place(file=file),
+            )
+    return _movement(lines, tuple(rounds.values()), seats, told)
+
+
+def _movement(
+    lines: CsvLines, rounds: tuple[MovementRound, ...], seats: Seats, told: set[int]
+) -> Movement:
+    """The movement of these rounds, with what the file leaves out."""
+    # What is the same in all lines is taken from the first.
+    line = next(iter(lines))
+    kind = line.cell("movement") or TYPED_BY_HAND
+    bare = Movement(
+        kind=kind,
+        title=plain_message(kind),
+        table_count=Fraction(0),
+        contestant_count=0,
+        lines=line_count(line, "lines", most=2, default=inferred_lines(rounds, seats)),
+        boards_per_round=inferred_boards_per_round(rounds),
+        rounds=rounds,
+        seats=seats,
+        meetings_repeat=line_flag(line, "meetings_repeat", default=False),
+        sets_vary=line_flag(line, "sets_vary", default=False),
+        copies=line_count(line, "copies", most=MOST_TABLES, default=1),
+    )
+    rested = with_sit_outs(
+        bare, {index for index, played in enumerate(rounds) if played.round_number in told}
+    )
+    everybody = contestants(rested)
+    return replace(
+        rested,
+        table_count=inferred_table_count(rested),
+        contestant_count=len(everybody),
+        comparisons=comparisons_played(rested, _teams(everybody)),
+    )
+
+
+def _teams(everybody: Sequence[Entry]) -> list[str]:
+    """The teams whose halves take part; none where anybody is not half a team."""
+    halves = [_HALF_TEAM.fullmatch(str(entry.number)) for entry in everybody]
+    return sorted({half[1] for half in halves if half}) if all(halves) else []
+
+
+def _table(line: CsvLine, seats: Seats) -> TablePlay:
+    """A table in a round."""
+    seated = tuple(_seat(line, seat) for seat in seats.value)
+    boards = line.read("boards", boards_from_text)
+    return TablePlay(
+        table_number=line.read("table", whole_number(MOST_TABLES)),
+        seats=seated,
+        boards=boards,
+        played=line_flag(line, "played", default=bool(boards) and None not in seated),
+        shared_with=line.read("shared_with", boards_from_text),
+        switched=line_flag(line, "switched", default=False),
+    )
+
+
+def _stand(line: CsvLine) -> Stand:
+    """A stand in a round."""
+    return Stand(
+        after_table=line.read("stand_after", whole_number(MOST_TABLES)),
+        boards=line.read("boards", boards_from_text),
+    )
+
+
+def _seat(line: CsvLine, seat: str) -> Contestant | None:
+    """Who sits somewhere; an empty cell or a dash is an empty seat."""
+    if line.cell(seat) in ("", "-", "–"):
+        return None
+    number = contestant_from_text(line.cell(seat))
+    if number is None:
+        line.refuse(seat)
+    return number
+
+
+def _entries(text: str) -> tuple[Entry, ...] | None:
+    """Those who sit out; a dash is nobody."""
+    words = [] if text in ("-", "–") else text.replace(",", " ").split()
+    entries = [entry_from_text(word) for word in words]
+    return None if None in entries else tuple(entry for entry in entries if entry is not None)

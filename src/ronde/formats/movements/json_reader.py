@@ -1,0 +1,145 @@
+"""Reading a movement from the JSON of the contract, or one typed by hand after it."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
+
+from ronde.core.bridge.movements.movement import (
+    Comparison,
+    Movement,
+    Seats,
+)
+from ronde.core.bridge.movements.presence import contestants
+from ronde.formats.movements.inference import (
+    inferred_boards_per_round,
+    inferred_lines,
+    inferred_table_count,
+    with_sit_outs,
+)
+from ronde.formats.movements.json_rounds import (
+    boards_from_json,
+    entries_from_json,
+    round_from_json,
+)
+from ronde.formats.movements.section import Section, document_section, shown
+from ronde.formats.movements.sentences import plain_message, sentence_from_json
+from ronde.formats.movements.values import (
+    MOST_BOARDS,
+    MOST_CONTESTANTS,
+    MOST_TABLES,
+    table_count_from_text,
+)
+from ronde.messages import N_, Message, message
+
+TYPED_BY_HAND = "typed"
+"""The kind of a movement whose file does not name one."""
+
+
+def loads_json(text: str, *, file: str = "") -> tuple[Movement, int | None]:
+    """Read a movement; with it the number of boards in play that the file announces, if any.
+
+    Whatever follows from the rounds may be left out: `lines`, `played`, `sit_out`, the counts.
+    """
+    document = document_section(text, file=file)
+    seats = _seats_of(document)
+    parts = [
+        round_from_json(document, values, number, seats)
+        for number, values in enumerate(document.objects("rounds", needed=True), 1)
+    ]
+    if not parts:
+        document.refuse(N_("expected at least one round under “rounds”, found none"))
+    rounds = tuple(played for played, _told in parts)
+    movement = Movement(
+        kind=document.text("movement", default=TYPED_BY_HAND),
+        title=_title(document),
+        table_count=Fraction(0),
+        contestant_count=0,
+        lines=document.number("lines", most=2, default=inferred_lines(rounds, seats)),
+        boards_per_round=document.number(
+            "boards_per_round", most=MOST_BOARDS, default=inferred_boards_per_round(rounds)
+        ),
+        rounds=rounds,
+        seats=seats,
+        comparisons=tuple(
+            _comparison(document, values, number)
+            for number, values in enumerate(document.objects("comparisons"), 1)
+        ),
+        fixed=tuple(entries_from_json(document, "fixed")),
+        instructions=tuple(_instructions(document)),
+        meetings_repeat=document.flag("meetings_repeat", default=False),
+        sets_vary=document.flag("sets_vary", default=False),
+        copies=document.number("copies", most=MOST_TABLES, default=1),
+    )
+    told = {index for index, (_played, told) in enumerate(parts) if told}
+    movement = with_sit_outs(movement, told)
+    counted = replace(movement, contestant_count=_contestant_count(document, movement))
+    announced = None
+    if document.has("boards_in_play"):
+        announced = document.number("boards_in_play", least=0, most=MOST_BOARDS)
+    return replace(counted, table_count=_table_count(document, counted)), announced
+
+
+def _seats_of(document: Section) -> Seats:
+    """How the tables of the file list their seats: by pairs unless the first has North."""
+    for values in document.objects("rounds", needed=True):
+        for table in Section(values=values, file=document.file).objects("tables"):
+            return Seats.PLAYERS if "n" in table else Seats.PAIRS
+    return Seats.PAIRS
+
+
+def _title(document: Section) -> Message:
+    """The title: as somebody wrote it, else as it was made; else the kind."""
+    written = document.text("title", default="")
+    if document.has("title_sentence"):
+        return sentence_from_json(document.values["title_sentence"], document, text=written or None)
+    return plain_message(written or document.text("movement", default=TYPED_BY_HAND))
+
+
+def _instructions(document: Section) -> list[Message]:
+    """The sentences for the director."""
+    found = document.values.get("instructions")
+    if not isinstance(found, list | None):
+        document.refuse(N_("expected a list under “{key}”"), key="instructions")
+    return [sentence_from_json(sentence, document) for sentence in found or ()]
+
+
+def _contestant_count(document: Section, movement: Movement) -> int:
+    """How many take part, as the file says, else as many as there are."""
+    key = "player_count" if movement.seats is Seats.PLAYERS else "pair_count"
+    return document.number(key, most=MOST_CONTESTANTS, default=len(contestants(movement)))
+
+
+def _table_count(document: Section, movement: Movement) -> Fraction:
+    """How many tables, as the file says, else by those who take part."""
+    found = document.values.get("table_count")
+    if found is None:
+        return inferred_table_count(movement)
+    count = None
+    if isinstance(found, int | str) and not isinstance(found, bool):
+        count = table_count_from_text(str(found))
+    if not count:
+        document.refuse(
+            N_("expected a number of tables such as 6 or 6.5 as “{key}”, found {found}"),
+            key="table_count",
+            found=shown(found),
+        )
+    return count
+
+
+def _comparison(within: Section, values: Mapping[str, object], number: int) -> Comparison:
+    """Two teams that compare boards."""
+    where = message(N_("comparison {number}"), number=number)
+    section = Section(values=values, file=within.file, where=where)
+    teams, tables = values.get("teams"), values.get("tables")
+    if (
+        not isinstance(teams, list)
+        or len(teams) != 2
+        or not all(isinstance(team, str) and team for team in teams)
+    ):
+        section.refuse(N_("expected two teams such as A and B as “{key}”"), key="teams")
+    if not isinstance(tables, list) or len(tables) != 2:
+        section.refuse(N_("expected two tables as “{key}”"), key="tables")
+    one, other = (section.as_number(table, "tables", MOST_TABLES) for table in tables)
+    return Comparison(
+        teams=(teams[0], teams[1]), boards=boards_from_json(section), tables=(one, other)
+    )
