@@ -1,0 +1,1 @@
+"""Which movement for so many pairs or players in the time there is."""

@@ -1,0 +1,174 @@
+"""Ranked options for a director: what fits the pairs and the time, and why one would take it."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from ronde.core.bridge.advice.figures import BOARDS_AN_HOUR, Figures, figures
+from ronde.core.bridge.advice.plan import Plan
+from ronde.core.bridge.advice.reasons import reasons
+from ronde.core.bridge.advice.sections import sections
+from ronde.core.bridge.advice.suitable import suitable
+from ronde.core.bridge.advice.synoptic import LARGEST_SECTION, Row, player_rows_for, rows_for
+from ronde.core.bridge.movements.movement import Movement
+from ronde.errors import InputError, RuleError
+from ronde.messages import N_, Message
+
+USUAL_MINUTES = 210
+"""A club session should not exceed 3 h 30, the time of 28 boards."""
+LEAST_PAIRS = 4
+MOST_PAIRS = 500
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """A movement that fits, with one plan for each section, and why one would take it."""
+
+    plans: tuple[Plan, ...]
+    movements: tuple[Movement, ...]
+    figures: Figures
+    in_table: bool
+    reasons: tuple[Message, ...] = ()
+
+
+def boards_within(minutes: int) -> int:
+    """How many boards fit into a time.
+
+    Rule: Organisation des tournois (FFB), Le mouvement Mitchell a) Cas général (règle 2)
+    """
+    return minutes * BOARDS_AN_HOUR // 60
+
+
+def advise_pairs(pair_count: int, *, limit: int, winners: int | None = None) -> tuple[Option, ...]:
+    """The movements for so many pairs within so many boards, the best first.
+
+    Rule: Organisation des tournois (FFB), Mouvements de tournois
+    """
+    if not LEAST_PAIRS <= pair_count <= MOST_PAIRS:
+        raise InputError(
+            N_("expected a number of pairs from {least} to {most}, found {found}"),
+            least=LEAST_PAIRS,
+            most=MOST_PAIRS,
+            found=pair_count,
+        )
+    table_count = Fraction(pair_count, 2)
+    listed = [*_rows(rows_for(table_count), table_count), *_player_plans(2 * pair_count)]
+    return _options(listed, table_count, limit, winners)
+
+
+def advise_players(
+    player_count: int, *, limit: int, winners: int | None = None
+) -> tuple[Option, ...]:
+    """The movements for so many players: individuals where there is one, then those of pairs.
+
+    Rule: Organisation des tournois (FFB), Mouvements de tournois
+    """
+    listed = list(_player_plans(player_count))
+    if player_count % 2 and not listed:
+        raise InputError(
+            N_("expected an even number of players, or nine for an individual, found {found}"),
+            found=player_count,
+        )
+    if player_count < 2 * LEAST_PAIRS or player_count > 2 * MOST_PAIRS:
+        raise InputError(
+            N_("expected a number of players from {least} to {most}, found {found}"),
+            least=2 * LEAST_PAIRS,
+            most=2 * MOST_PAIRS,
+            found=player_count,
+        )
+    table_count = Fraction(player_count, 4)
+    listed += _rows(rows_for(table_count), table_count)
+    return _options(listed, table_count, limit, winners)
+
+
+def _rows(rows: Iterable[Row], table_count: Fraction) -> Iterator[Plan]:
+    """The plans of rows of the table, each alternative of a row by itself."""
+    for row in rows:
+        for round_count in row.round_counts:
+            yield Plan(
+                kind=row.kind,
+                table_count=table_count,
+                boards_per_round=row.boards_per_round,
+                round_count=round_count,
+            )
+
+
+def _player_plans(player_count: int) -> Iterator[Plan]:
+    """What the table has for players who come alone, or are few."""
+    return _rows(player_rows_for(player_count), Fraction(player_count, 4))
+
+
+def _options(
+    listed: Iterable[Plan], table_count: Fraction, limit: int, winners: int | None
+) -> tuple[Option, ...]:
+    """All options in order: what the table lists, what was computed, what is longer than asked."""
+    wished: list[tuple[tuple[Plan, ...], bool]] = [((plan,), True) for plan in listed]
+    if table_count > LARGEST_SECTION:
+        wished.append((sections(table_count, limit), True))
+    if table_count.denominator <= 2:
+        wished += [((plan,), False) for plan in suitable(table_count, limit)]
+    found: dict[tuple[Plan, ...], Option] = {}
+    for plans, in_table in wished:
+        asked = _for_winners(tuple(plan.shortened() for plan in plans), winners)
+        if asked and asked not in found:
+            built = tuple(plan.movement() for plan in asked)
+            found[asked] = Option(
+                plans=asked, movements=built, figures=figures(built), in_table=in_table
+            )
+    fitting = [option for option in found.values() if _fits(option, limit, winners)]
+    if not fitting:
+        raise RuleError(
+            N_("no movement for {tables} tables fits into {boards} boards"),
+            tables=table_count,
+            boards=limit,
+        )
+    # The sort keeps the order of equals: among its rows the table's own order.
+    ranked = sorted(fitting, key=lambda option: _rank(option, limit))
+    return tuple(replace(option, reasons=_reasons(option, limit)) for option in ranked)
+
+
+def _fits(option: Option, limit: int, winners: int | None) -> bool:
+    """Whether an option is worth telling; an individual may be too long, it stops at any time.
+
+    Rule: Organisation des tournois (FFB), L'individuel b)
+    """
+    stops_anywhere = all(plan.kind == "individual" for plan in option.plans)
+    if option.figures.session_boards > limit and not stops_anywhere:
+        return False
+    return winners is None or option.figures.winners == winners
+
+
+def _reasons(option: Option, limit: int) -> tuple[Message, ...]:
+    """Why one would take an option."""
+    return tuple(
+        reasons(
+            option.plans,
+            option.movements,
+            option.figures,
+            in_table=option.in_table,
+            limit=limit,
+        )
+    )
+
+
+def _for_winners(plans: tuple[Plan, ...], winners: int | None) -> tuple[Plan, ...]:
+    """The plans, with the arrow switched where two lines are to become one ranking."""
+    if winners != 1:
+        return plans
+    return tuple(replace(plan, switched=True) if plan.has_two_lines else plan for plan in plans)
+
+
+def _rank(option: Option, limit: int) -> tuple[int, ...]:
+    """What comes first: within the time, in the table, less waiting, more boards for everybody."""
+    found = option.figures
+    over = int(found.session_boards > limit)
+    if option.in_table:
+        return (over, 0)
+    return (
+        over,
+        1,
+        found.sit_out_boards,
+        -found.least_played,
+        int(any(plan.kind == "rover" for plan in option.plans)),
+        found.boards_in_play,
+    )

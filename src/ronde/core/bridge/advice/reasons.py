@@ -1,0 +1,90 @@
+"""Why one would take a movement: what it gives and what it asks, in a few sentences."""
+
+from collections.abc import Iterator
+
+from ronde.core.bridge.advice.figures import Figures
+from ronde.core.bridge.advice.plan import Plan
+from ronde.core.bridge.movements.movement import Movement
+from ronde.messages import N_, Message, counted, message
+
+
+def reasons(
+    plans: tuple[Plan, ...],
+    movements: tuple[Movement, ...],
+    found: Figures,
+    *,
+    in_table: bool,
+    limit: int,
+) -> Iterator[Message]:
+    """The sentences of an option, the most important first."""
+    if found.session_boards > limit:
+        yield message(N_("longer than asked for: stop after any round, or play two evenings"))
+    if in_table:
+        yield message(N_("in the federation's table"))
+    if len(plans) > 1:
+        yield counted(N_("{count} section"), N_("{count} sections on the same boards"), len(plans))
+    yield from _fairness(plans, found)
+    yield from _waiting(found)
+    yield from _handling(plans, movements)
+
+
+def _fairness(plans: tuple[Plan, ...], found: Figures) -> Iterator[Message]:
+    """How it ranks, and whether everybody plays everything."""
+    if found.winners == 2:
+        yield message(N_("N-S and E-W are ranked apart"))
+    elif any(plan.switched for plan in plans):
+        yield message(N_("one ranking thanks to the arrow switch"))
+    else:
+        yield message(N_("one ranking"))
+    if found.least_played == found.boards_in_play:
+        yield message(N_("everybody plays every board"))
+    elif found.most_played < found.boards_in_play:
+        yield message(
+            N_("stopped before the end: {boards} boards lie on the tables, {played} are played")
+            if any(plan.round_count is not None for plan in plans)
+            else N_("of {boards} boards on the tables {played} are played"),
+            boards=found.boards_in_play,
+            played=found.most_played,
+        )
+
+
+def _waiting(found: Figures) -> Iterator[Message]:
+    """Who waits, and how long."""
+    if found.sit_out_boards == 0:
+        yield message(N_("nobody sits out"))
+    else:
+        yield counted(
+            N_("whoever sits out waits {count} board"),
+            N_("whoever sits out waits {count} boards"),
+            found.sit_out_boards,
+        )
+
+
+_HANDLING = {
+    "mitchell-skip": N_("the skip after half of the rounds must not be forgotten"),
+    "howell": N_("everybody but one pair moves: a little slower than a Mitchell"),
+    "three-quarter-howell": N_("some pairs never move, and never meet each other"),
+    "howell-swedish": N_("all tables share the boards of the round, scored after each round"),
+    "duplicate": N_("every pair is teamed with each other in turn, scored in IMPs"),
+    "triplicate": N_("for three teams of four"),
+    "individual": N_("everybody plays with everybody"),
+    "rover": N_("the pair too many takes another N-S pair's seat in each round"),
+}
+
+
+def _handling(plans: tuple[Plan, ...], movements: tuple[Movement, ...]) -> Iterator[Message]:
+    """What the director has to see to."""
+    for kind in dict.fromkeys(plan.kind for plan in plans):
+        if kind in _HANDLING:
+            yield message(_HANDLING[kind])
+    for movement in movements:
+        first = movement.rounds[0]
+        if movement.kind == "mitchell-relay":
+            yield message(N_("a stand after table {table}"), table=first.stands[0].after_table)
+            shared = [table for table in first.tables if table.shared_with]
+            if shared:
+                yield message(
+                    N_("tables {one} and {other} share their boards"),
+                    one=shared[0].table_number,
+                    other=shared[-1].table_number,
+                )

@@ -1,0 +1,115 @@
+"""Movements that suit a number of tables, each with the boards and rounds that fit the time."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from math import ceil
+
+from ronde.core.bridge.advice.plan import Plan
+from ronde.core.bridge.movements.rover import ROVER_TABLES
+from ronde.core.bridge.movements.three_quarter_howell import round_counts
+
+FEWEST_MITCHELL_TABLES = 5
+FEWEST_HOWELL_TABLES = 4
+MOST_HOWELL_TABLES = 20
+SET_SIZES = (2, 3, 4, 5, 6)
+"""How many boards are usually played against one opponent."""
+SWEDISH_SET_SIZES = (3, 5, 6, 9)
+FULL_SESSION = Fraction(6, 7)
+"""A session is a full one from 24 boards of 28 on, as nearly everywhere in the synoptic table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """So many rounds of so many boards."""
+
+    round_count: int
+    boards_per_round: int
+
+    @property
+    def board_count(self) -> int:
+        """How many boards that makes."""
+        return self.round_count * self.boards_per_round
+
+
+def session(
+    most_rounds: int, limit: int, *, least_rounds: int = 1, sizes: Iterable[int] = SET_SIZES
+) -> Session | None:
+    """The best number of rounds and boards within a limit, for a movement of so many rounds.
+
+    A full session first; among these the one with most rounds, as meeting more opponents is worth
+    more than a board more against each. Without a full one, the one with most boards.
+    """
+    found = [
+        Session(min(most_rounds, limit // size), size)
+        for size in sizes
+        if limit // size >= least_rounds
+    ]
+    full = [one for one in found if one.board_count >= FULL_SESSION * limit]
+    if full:
+        return max(full, key=lambda one: (one.round_count, one.board_count))
+    return max(found, key=lambda one: (one.board_count, one.round_count), default=None)
+
+
+def suitable(table_count: Fraction, limit: int) -> Iterator[Plan]:
+    """Every movement of pairs that suits so many tables, with a session within the limit."""
+    tables = ceil(table_count)
+    yield from _small(table_count, limit)
+    if tables >= FEWEST_MITCHELL_TABLES:
+        for kind, most_rounds in mitchells(tables):
+            yield from _plan(kind, table_count, session(most_rounds, limit))
+    if FEWEST_HOWELL_TABLES <= tables <= MOST_HOWELL_TABLES:
+        # A curtailed Howell leaves pairs that never meet: it is offered whole or not at all.
+        rounds = 2 * tables - 1
+        yield from _plan("howell", table_count, session(rounds, limit, least_rounds=rounds))
+    for rounds in sorted(round_counts(tables), reverse=True):
+        found = session(rounds, limit, least_rounds=rounds)
+        if found is not None and found.board_count >= FULL_SESSION * limit:
+            yield from _plan("three-quarter-howell", table_count, found)
+    if table_count - Fraction(1, 2) in ROVER_TABLES:
+        most_rounds = int(table_count - Fraction(1, 2))
+        yield from _plan("rover", table_count, session(most_rounds, limit, least_rounds=2))
+
+
+def mitchells(tables: int) -> Iterator[tuple[str, int]]:
+    """The forms of the Mitchell for a number of tables, with the most rounds each has.
+
+    Rule: Organisation des tournois (FFB), Le mouvement Mitchell a) Cas général
+    Rule: Organisation des tournois (FFB), Le mouvement Mitchell c) Mitchell à saut
+    Rule: Organisation des tournois (FFB), Le mouvement Mitchell d) Guéridon
+    """
+    if tables % 2:
+        yield "mitchell", tables
+    else:
+        yield "mitchell-relay", tables
+        yield "mitchell-skip", tables - 1
+
+
+def _small(table_count: Fraction, limit: int) -> Iterator[Plan]:
+    """What two and three tables have of their own.
+
+    Rule: Organisation des tournois (FFB), Le duplicate tournant
+    Rule: Organisation des tournois (FFB), Le triplicate
+    Rule: Organisation des tournois (FFB), Howell 6 paires
+    Reading: two tables that share a set halve it, three that compare two by two take turns, so an
+        even number of boards a round for the duplicate and a multiple of four for the triplicate.
+    """
+    if table_count == 2 and limit >= 6:
+        yield from _plan("duplicate", table_count, Session(3, limit // 3 // 2 * 2))
+    if 2 < table_count <= 3:
+        sizes = [size for size in SWEDISH_SET_SIZES if 5 * size <= limit]
+        if sizes:
+            yield from _plan("howell-swedish", table_count, Session(5, max(sizes)))
+    if table_count == 3 and limit >= 8:
+        yield from _plan("triplicate", table_count, Session(2, limit // 2 // 4 * 4))
+
+
+def _plan(kind: str, table_count: Fraction, found: Session | None) -> Iterator[Plan]:
+    """The plan of a session, if there is one."""
+    if found is not None:
+        yield Plan(
+            kind=kind,
+            table_count=table_count,
+            boards_per_round=found.boards_per_round,
+            round_count=found.round_count,
+        )

@@ -1,0 +1,80 @@
+"""Advice on movements as a table to be shown, and the commands that build what is advised."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from ronde.core.bridge.advice.adviser import Option
+from ronde.core.bridge.advice.plan import Plan
+from ronde.text.advice import time_text
+from ronde.text.catalogue import _
+from ronde.text.numbers import number_json, number_text
+from ronde.text.rendering import render
+from ronde.text.sheet import Align, Column, Sheet
+
+
+def movement_advice_sheet(title: str, options: Sequence[Option]) -> Sheet:
+    """A row for each option: what is played and how long it takes; below, why."""
+    return Sheet(
+        title=title,
+        columns=(
+            Column(_("Rank"), Align.RIGHT),
+            Column(_("Movement"), wide=True),
+            Column(_("Rounds"), Align.RIGHT),
+            Column(_("Boards"), Align.RIGHT),
+            Column(_("Set out"), Align.RIGHT),
+            Column(_("Sit out"), Align.RIGHT),
+            Column(_("Winners"), Align.RIGHT),
+            Column(_("Time"), Align.RIGHT),
+        ),
+        rows=tuple(
+            (
+                rank,
+                option_title(option),
+                f"{option.figures.round_count} × {option.figures.boards_per_round}",
+                played_text(option),
+                option.figures.boards_in_play,
+                option.figures.sit_out_boards or None,
+                option.figures.winners,
+                time_text(int(option.figures.minutes)),
+            )
+            for rank, option in enumerate(options, start=1)
+        ),
+        notes=tuple(f"{rank}: {why(option)}" for rank, option in enumerate(options, start=1)),
+    )
+
+
+def option_title(option: Option) -> str:
+    """What an option is called; sections are told one after the other."""
+    return " + ".join(render(movement.title) for movement in option.movements)
+
+
+def played_text(option: Option) -> str:
+    """How many boards everybody plays: `24–26`."""
+    least, most = option.figures.least_played, option.figures.most_played
+    return str(most) if least == most else f"{least}–{most}"
+
+
+def why(option: Option) -> str:
+    """All that speaks for an option, and what it asks, as one sentence."""
+    text = "; ".join(render(reason) for reason in option.reasons)
+    return text[:1].upper() + text[1:] + "."
+
+
+def plan_command(plan: Plan) -> str:
+    """The command that builds the movement of a plan."""
+    words = ["ronde", "bridge", "movement", plan.kind]
+    if plan.kind == "individual":
+        words += ["--players", str(plan.player_count)]
+    else:
+        words += ["--tables", f"{number_json(plan.table_count)}"]
+    words += ["--boards-per-round", str(plan.boards_per_round)]
+    if plan.round_count is not None:
+        words += ["--rounds", str(plan.round_count)]
+    if plan.switched:
+        words += ["--arrow-switch", "auto"]
+    return " ".join(words)
+
+
+def tables_text(table_count: Fraction) -> str:
+    """A number of tables as directors write it: `13½`."""
+    return number_text(table_count)
