@@ -1,0 +1,94 @@
+"""What a change under way comes to: the movement from then on, and every table it concerns."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ronde.core.bridge.movements.movement import Movement, Seats, TablePlay
+from ronde.core.bridge.movements.names import board_ranges, contestant_name
+from ronde.errors import InputError
+from ronde.messages import N_, Message, message
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Change:
+    """What is new at a table in a round, for the director and for the card to print again."""
+
+    round_number: int
+    table_number: int
+    what: Message
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Replanned:
+    """A movement after a change, and everything in which it differs from the one before."""
+
+    movement: Movement
+    from_round: int
+    changes: tuple[Change, ...]
+    notes: tuple[Message, ...] = ()
+
+    @property
+    def changed_tables(self) -> tuple[int, ...]:
+        """The tables whose cards are to be printed again, in order."""
+        return tuple(sorted({change.table_number for change in self.changes}))
+
+
+def replanned(
+    before: Movement, after: Movement, *, from_round: int, notes: tuple[Message, ...] = ()
+) -> Replanned:
+    """A change with its differences found by comparing the two movements table by table."""
+    return Replanned(
+        movement=after,
+        from_round=from_round,
+        changes=tuple(_differences(before, after)),
+        notes=notes,
+    )
+
+
+def checked_pairs(movement: Movement) -> None:
+    """Refuse what is not a movement of pairs."""
+    if movement.seats is not Seats.PAIRS or movement.comparisons:
+        raise InputError(
+            N_("only a movement of pairs can be changed under way, found {kind}"),
+            kind=movement.kind,
+        )
+
+
+def checked_round(movement: Movement, round_number: int) -> None:
+    """Refuse a round the movement does not have."""
+    if not 1 <= round_number <= movement.round_count:
+        raise InputError(
+            N_("expected a round from {least} to {most}, found {found}"),
+            least=1,
+            most=movement.round_count,
+            found=round_number,
+        )
+
+
+def _differences(before: Movement, after: Movement) -> Iterator[Change]:
+    """Every table that is not as it was."""
+    for old_round, new_round in zip(before.rounds, after.rounds, strict=True):
+        for old, new in zip(old_round.tables, new_round.tables, strict=True):
+            if old != new:
+                yield Change(
+                    round_number=new_round.round_number,
+                    table_number=new.table_number,
+                    what=_as_it_is_now(after, new),
+                )
+
+
+def _as_it_is_now(movement: Movement, table: TablePlay) -> Message:
+    """Who sits at a table and what they play."""
+    there = [contestant_name(movement, entry) for _side, entry in movement.seated(table)]
+    if table.played and len(there) == 2:
+        return message(
+            N_("{ns} against {ew}, boards {boards}"),
+            ns=there[0],
+            ew=there[1],
+            boards=board_ranges(table.boards),
+        )
+    if len(there) == 2:
+        return message(N_("{ns} and {ew} do not play"), ns=there[0], ew=there[1])
+    if there:
+        return message(N_("{pair} sit out"), pair=there[0])
+    return message(N_("nobody is there"))
