@@ -18,10 +18,10 @@ MODULES = {
 
 
 def section(name: str) -> str:
-    """The section of the reference about a command."""
+    """The section of the reference about a command, without its examples."""
     found = re.search(rf"^## {name}$(.*?)(?=^## |\Z)", REFERENCE, re.MULTILINE | re.DOTALL)
     assert found, f"docs/reference/commands.md has no section {name}"
-    return found[1]
+    return re.sub(r"^```.*?^```$", "", found[1], flags=re.MULTILINE | re.DOTALL)
 
 
 @pytest.mark.parametrize("name", MODULES)

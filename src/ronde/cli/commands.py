@@ -58,7 +58,10 @@ BRIDGE_COMMANDS = {
     "cards": Listed("ronde.cli.bridge.cards", N_("Guide cards and all the paper of a movement.")),
     "check": Listed("ronde.cli.bridge.check", N_("Verify a movement, built or typed by hand.")),
     "movement": Listed("ronde.cli.bridge.movement", N_("Who sits where with which boards.")),
+    "rank": Listed("ronde.cli.bridge.rank", N_("Rank a session from its results.")),
     "replan": Listed(
         "ronde.cli.bridge.replan", N_("Change a movement under way: a late pair, a pair that left.")
     ),
+    "score": Listed("ronde.cli.bridge.score", N_("The score of a contract on a board.")),
+    "vp": Listed("ronde.cli.bridge.vp", N_("IMPs of a match as victory points.")),
 }

@@ -19,8 +19,8 @@ def movement_advice_sheet(title: str, options: Sequence[Option]) -> Sheet:
         columns=(
             Column(_("Rank"), Align.RIGHT),
             Column(_("Movement"), wide=True),
-            Column(_("Rounds"), Align.RIGHT),
-            Column(_("Boards"), Align.RIGHT),
+            Column(_("Rds × boards"), Align.RIGHT),
+            Column(_("To play"), Align.RIGHT),
             Column(_("Set out"), Align.RIGHT),
             Column(_("Sit out"), Align.RIGHT),
             Column(_("Winners"), Align.RIGHT),
@@ -56,7 +56,7 @@ def played_text(option: Option) -> str:
 
 def why(option: Option) -> str:
     """All that speaks for an option, and what it asks, as one sentence."""
-    text = "; ".join(render(reason) for reason in option.reasons)
+    text = _("; ").join(render(reason) for reason in option.reasons)
     return text[:1].upper() + text[1:] + "."
 
 

@@ -11,8 +11,8 @@ def changes_sheet(changed: Replanned) -> Sheet:
     return Sheet(
         title=_("Changes from round {round} on").format(round=changed.from_round),
         columns=(
-            Column(_("Round"), Align.RIGHT),
-            Column(_("Table"), Align.RIGHT),
+            Column(_("Rd."), Align.RIGHT),
+            Column(_("At table"), Align.RIGHT),
             Column(_("Now"), wide=True),
         ),
         rows=tuple(

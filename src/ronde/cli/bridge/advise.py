@@ -15,7 +15,7 @@ from ronde.core.bridge.advice.adviser import (
 )
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.text import _
+from ronde.text import _, ngettext
 from ronde.text.movement_advice import (
     movement_advice_sheet,
     option_title,
@@ -111,7 +111,9 @@ def _counts(tables: Fraction, player_count: int | None) -> JsonObject:
 def _title(tables: Fraction, player_count: int | None) -> str:
     """How many there are, in words."""
     if player_count is not None:
-        return _("{count} players").format(count=player_count)
+        return ngettext("{count} player", "{count} players", player_count).format(
+            count=player_count
+        )
     return _("{tables} tables, {pairs} pairs").format(
         tables=tables_text(tables), pairs=int(2 * tables)
     )

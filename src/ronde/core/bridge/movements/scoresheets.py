@@ -97,33 +97,35 @@ def match_sheets(movement: Movement) -> tuple[MatchSheet, ...]:
     Rule: Organisation des tournois (FFB), Le triplicate
     Rule: Organisation des tournois (FFB), Le duplicate tournant
     """
-    where: dict[int, list[tuple[int, int]]] = {}
-    for round_ in movement.rounds:
-        for play in round_.tables:
-            for board in play.boards if play.played else ():
-                where.setdefault(board, []).append((round_.round_number, play.table_number))
-    if any(len(found) != 2 for found in where.values()):
+    plays = [
+        (round_.round_number, play)
+        for round_ in movement.rounds
+        for play in round_.tables
+        if play.played
+    ]
+    where: dict[tuple[int, ...], list[tuple[int, int]]] = {}
+    for round_number, play in plays:
+        where.setdefault(play.boards, []).append((round_number, play.table_number))
+    sets = Counter(board for boards in where for board in boards)
+    if any(len(found) != 2 for found in where.values()) or set(sets.values()) != {1}:
         return ()
     sheets = []
-    for round_ in movement.rounds:
-        for play in round_.tables:
-            if not play.played:
-                continue
-            here = (round_.round_number, play.table_number)
-            (compared,) = (found for found in where[play.boards[0]] if found != here)
-            teams = (one.teams for one in movement.comparisons if play.boards[0] in one.boards)
-            sheets.append(
-                MatchSheet(
-                    round_number=round_.round_number,
-                    table_number=play.table_number,
-                    north_south=_taken(play.north_south),
-                    east_west=_taken(play.east_west),
-                    boards=play.boards,
-                    compared_round=compared[0],
-                    compared_table=compared[1],
-                    teams=next(teams, None),
-                )
+    for round_number, play in plays:
+        one, other = where[play.boards]
+        compared = other if (round_number, play.table_number) == one else one
+        teams = (found.teams for found in movement.comparisons if play.boards[0] in found.boards)
+        sheets.append(
+            MatchSheet(
+                round_number=round_number,
+                table_number=play.table_number,
+                north_south=_taken(play.north_south),
+                east_west=_taken(play.east_west),
+                boards=play.boards,
+                compared_round=compared[0],
+                compared_table=compared[1],
+                teams=next(teams, None),
             )
+        )
     return tuple(sheets)
 
 

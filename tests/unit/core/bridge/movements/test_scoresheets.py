@@ -14,7 +14,7 @@ from tests.unit.core.bridge.movements.on_paper import (
     nine_players,
     swedish,
 )
-from tests.unit.core.bridge.movements.written import triplicate
+from tests.unit.core.bridge.movements.written import triplicate, written
 
 
 @pytest.mark.rule("Organisation des tournois (FFB), Le mouvement Mitchell d) Guéridon")
@@ -74,6 +74,20 @@ def test_an_individual_of_two_tables_compares_them_in_the_round() -> None:
 def test_boards_with_more_results_have_no_match_sheet() -> None:
     assert match_sheets(howell()) == ()
     assert match_sheets(swedish()) == ()
+
+
+@pytest.mark.parametrize(
+    "rounds",
+    [
+        ("1-2/1,2 3-4/1 5-6/2",),
+        ("1-2/1,1 3-4/2,2",),
+        ("1-2/ 3-4/",),
+    ],
+)
+def test_sets_that_are_not_the_same_at_two_tables_have_no_match_sheet(
+    rounds: tuple[str, ...],
+) -> None:
+    assert match_sheets(written(*rounds, lines=1)) == ()
 
 
 @pytest.mark.rule("Organisation des tournois (FFB), Howell 6 paires")

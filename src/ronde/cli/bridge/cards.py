@@ -1,0 +1,174 @@
+"""`ronde bridge cards`: the paper of a movement, a picture of the room, or the movement turning."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import click
+
+from ronde.cli.bridge.cards_json import cards_json
+from ronde.cli.command import argument, command, option
+from ronde.cli.parameters import WholeNumber
+from ronde.cli.report import FileMaker, Report
+from ronde.core.bridge.movements.checker import movement_findings
+from ronde.core.bridge.movements.guide import guide_cards
+from ronde.core.bridge.movements.movement import Movement
+from ronde.errors import InputError
+from ronde.formats.movements.files import load
+from ronde.messages import N_
+from ronde.printing.bridge.sheets import Paper, check_papers, usual_papers
+from ronde.text import _
+from ronde.text.movement_cards import guide_sheet
+
+_ALIASES = {"players": Paper.PAIRS.value}
+
+
+@command(
+    "cards", help=N_("Cards, labels, sheets and plan of the movement in FILE, or pictures of it.")
+)
+@argument("file", metavar="FILE", type=click.Path(path_type=Path))
+@option(
+    "--sheets",
+    metavar="LIST",
+    help=N_(
+        "What to print, as tables,plan (default: all): start, plan, tables, pairs, boards, "
+        "travellers, matches, scoring."
+    ),
+)
+@option(
+    "--tables",
+    metavar="LIST",
+    help=N_("Guide cards of these tables alone, as 3,4; other sheets only where --sheets asks."),
+)
+@option(
+    "--from-round",
+    type=WholeNumber(),
+    metavar="K",
+    help=N_("Leave out the rounds before round K."),
+)
+@option(
+    "--round",
+    "round_number",
+    type=WholeNumber(),
+    metavar="R",
+    help=N_("The round of the picture in an .svg (default: the first)."),
+)
+def cli_command(
+    file: Path,
+    sheets: str | None,
+    tables: str | None,
+    from_round: int | None,
+    round_number: int | None,
+) -> Report:
+    """Make the cards."""
+    movement = _from_round(load(file), from_round)
+    numbers = _table_numbers(movement, tables)
+    papers = _papers(movement, sheets, only_tables=numbers is not None)
+    check_papers(movement, papers)
+    shown = movement.rounds[0].round_number if round_number is None else round_number
+    _check_round(movement, "--round", shown)
+    cards = [
+        card for card in guide_cards(movement) if numbers is None or card.table_number in numbers
+    ]
+    return Report(
+        data=lambda: cards_json(movement, cards),
+        sheets=lambda: tuple(guide_sheet(movement, card) for card in cards),
+        files=_files(movement, papers, numbers, shown),
+        notes=_warnings(movement),
+    )
+
+
+def _warnings(movement: Movement) -> tuple[str, ...]:
+    """A word where the movement is not sound: its cards say what it says."""
+    if not movement_findings(movement):
+        return ()
+    return (_("this movement does not pass `ronde bridge check`: look at it before you print"),)
+
+
+def _files(
+    movement: Movement, papers: tuple[Paper, ...], tables: tuple[int, ...] | None, round_number: int
+) -> dict[str, FileMaker]:
+    """The forms that show more than a table of the rounds."""
+
+    def as_pdf() -> bytes:
+        from ronde.printing.bridge.paper import movement_pdf
+
+        return movement_pdf(movement, papers, tables=tables)
+
+    def as_svg() -> bytes:
+        from ronde.printing.bridge.room import room_svg
+
+        return room_svg(movement, round_number).encode()
+
+    def as_html() -> bytes:
+        from ronde.printing.bridge.animation import movement_html
+
+        return movement_html(movement).encode()
+
+    return {".pdf": as_pdf, ".svg": as_svg, ".html": as_html}
+
+
+def _from_round(movement: Movement, round_number: int | None) -> Movement:
+    """The movement without the rounds before the one asked for."""
+    if round_number is None:
+        return movement
+    _check_round(movement, "--from-round", round_number)
+    return replace(
+        movement,
+        rounds=tuple(round_ for round_ in movement.rounds if round_.round_number >= round_number),
+    )
+
+
+def _check_round(movement: Movement, option_name: str, round_number: int) -> None:
+    """Refuse a round that the movement does not have."""
+    numbers = [round_.round_number for round_ in movement.rounds]
+    if round_number not in numbers:
+        raise InputError(
+            N_("{option}: expected a round from {first} to {last}, found {found}"),
+            option=option_name,
+            first=numbers[0],
+            last=numbers[-1],
+            found=round_number,
+        )
+
+
+def _papers(movement: Movement, sheets: str | None, *, only_tables: bool) -> tuple[Paper, ...]:
+    """The kinds of sheets asked for, in the order of the bundle."""
+    if sheets is None:
+        return (Paper.TABLES,) if only_tables else usual_papers(movement)
+    asked = {_paper(word) for word in _listed(sheets)}
+    if not asked:
+        raise InputError(N_("--sheets: expected a list such as tables,plan, found nothing"))
+    return tuple(paper for paper in Paper if paper in asked)
+
+
+def _paper(word: str) -> Paper:
+    """A kind of sheet by its word."""
+    found = _ALIASES.get(word.lower(), word.lower())
+    if found not in {paper.value for paper in Paper}:
+        raise InputError(
+            N_("--sheets: expected words out of {sheets}, found “{found}”"),
+            sheets=", ".join(paper.value for paper in Paper),
+            found=word,
+        )
+    return Paper(found)
+
+
+def _table_numbers(movement: Movement, tables: str | None) -> tuple[int, ...] | None:
+    """The tables asked for, each of which must stand in the room."""
+    if tables is None:
+        return None
+    words = _listed(tables)
+    known = {str(play.table_number) for round_ in movement.rounds for play in round_.tables}
+    wrong = [word for word in words if word not in known]
+    if wrong or not words:
+        raise InputError(
+            N_("--tables: expected numbers from 1 to {last} as 3,4, found “{found}”"),
+            last=len(known),
+            found=wrong[0] if wrong else tables,
+        )
+    return tuple(int(word) for word in words)
+
+
+def _listed(text: str) -> list[str]:
+    """The words of a list with commas."""
+    return [word.strip() for word in text.split(",") if word.strip()]

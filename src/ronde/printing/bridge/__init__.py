@@ -1,0 +1,1 @@
+"""A bridge movement on paper and in pictures."""

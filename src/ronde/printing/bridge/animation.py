@@ -1,0 +1,237 @@
+"""The whole movement turning: one page that needs nothing else, in both languages.
+
+The page shows the first round and the plan of all rounds before its script has run; the script
+only moves what is there.
+"""
+
+import json
+from collections.abc import Callable, Iterator
+from contextvars import copy_context
+from html import escape
+
+from ronde.core.bridge.movements.itinerary import lying, places
+from ronde.core.bridge.movements.motion import Motion
+from ronde.core.bridge.movements.movement import Movement, MovementRound
+from ronde.printing.bridge import marks
+from ronde.printing.bridge.animation_page import SCRIPT, STYLE
+from ronde.printing.bridge.ring import Ring
+from ronde.printing.bridge.room import keys, legend_lines, round_text
+from ronde.printing.bridge.scene import Scene, scene
+from ronde.printing.bridge.tokens import Token, board_tokens, contestant_tokens
+from ronde.printing.bridge.ways import track_labels, tracks
+from ronde.text import LANGUAGES, _, language, render, use_language
+from ronde.text.movement_cards import boards_text, number_text, place_name
+
+MOST_ARROWS = 600
+"""With more arrows in all rounds together the page would be heavy, and nobody could follow them."""
+
+
+def movement_html(movement: Movement) -> str:
+    """The movement as one self-contained page: play, pause, step; light and dark."""
+    room = scene(movement)
+    tokens = [*board_tokens(room), *contestant_tokens(room)]
+    title = render(movement.title)
+    return "\n".join(
+        [
+            "<!doctype html>",
+            f'<html lang="{language()}">',
+            "<head>",
+            '<meta charset="utf-8">',
+            '<meta name="viewport" content="width=device-width, initial-scale=1">',
+            f"<title>{escape(title)}</title>",
+            f"<style>{STYLE}</style>",
+            "</head>",
+            "<body>",
+            "<header>",
+            f"<h1>{_spoken(lambda: escape(render(movement.title)))}</h1>",
+            _languages(),
+            "</header>",
+            "<main>",
+            _controls(movement),
+            _stage(room, tokens),
+            _key(room),
+            _spoken_blocks(lambda: _table(movement)),
+            _spoken_blocks(lambda: _instructions(movement)),
+            "</main>",
+            f'<script type="application/json" id="frames">{_frames(room, tokens)}</script>',
+            f"<script>{SCRIPT}</script>",
+            "</body>",
+            "</html>",
+            "",
+        ]
+    )
+
+
+def _in(code: str, told: Callable[..., str], *facts: object) -> str:
+    """What something says in a language, whatever is spoken around it."""
+
+    def speaking() -> str:
+        use_language(code)
+        return told(*facts)
+
+    return copy_context().run(speaking)
+
+
+def _spoken(told: Callable[[], str], tag: str = "span") -> str:
+    """Words in every language; the page shows those of its own."""
+    return "".join(f'<{tag} lang="{code}">{_in(code, told)}</{tag}>' for code in LANGUAGES)
+
+
+def _spoken_blocks(told: Callable[[], str]) -> str:
+    """A part of the page in every language."""
+    return _spoken(told, "div")
+
+
+def _languages() -> str:
+    """The switch of the language."""
+    buttons = "".join(
+        f'<button type="button" data-language="{code}">{code.upper()}</button>'
+        for code in LANGUAGES
+    )
+    return f'<div class="languages" role="group" aria-label="EN FR">{buttons}</div>'
+
+
+def _controls(movement: Movement) -> str:
+    """Back, play, next, and the rail of the rounds."""
+    last = movement.round_count - 1
+
+    def button(name: str, told: Callable[[], str], sign: str) -> str:
+        return (
+            f'<button type="button" data-do="{name}"><span aria-hidden="true">{sign}</span> '
+            f"{_spoken(lambda: escape(told()))}</button>"
+        )
+
+    return (
+        '<div class="controls">'
+        + button("back", lambda: _("Back"), "◀")
+        + button("play", lambda: _("Play"), "▶")
+        + button("pause", lambda: _("Pause"), "❚❚")
+        + button("next", lambda: _("Next"), "▶|")
+        + '<label class="rail"><span class="sr">'
+        + _spoken(lambda: escape(_("Rd.")))
+        + f'</span><input type="range" min="0" max="{last}" value="0" step="1"></label>'
+        + '<p class="now" role="status">'
+        + "".join(f'<span lang="{code}" data-now></span>' for code in LANGUAGES)
+        + "</p></div>"
+    )
+
+
+def _stage(room: Scene, tokens: list[Token]) -> str:
+    """The room, with everything that moves at its place in the first round."""
+    width, height = marks.number(room.ring.width), marks.number(room.ring.height)
+    return (
+        f'<svg id="room" viewBox="0 0 {width} {height}" role="img">'
+        f"{''.join(_ways(room))}{''.join(_places(room.ring))}"
+        f"{''.join(token.mark for token in tokens)}</svg>"
+    )
+
+
+def _places(plan: Ring) -> Iterator[str]:
+    """Tables and stands; the script marks a table where somebody is missing."""
+    for place, spot in plan.spots.items():
+        if place.is_stand:
+            yield marks.box(spot.centre, *marks.STAND, 8, "stand")
+            for code in LANGUAGES:
+                told = _in(code, lambda: _("stand"))
+                at = spot.centre.moved(0, -17)
+                yield f'<g lang="{code}">{marks.words(at, told, "note", size=12)}</g>'
+        else:
+            drawn = marks.disc(spot.centre, str(place.table_number), incomplete=False)
+            yield f'<g data-table="{place.table_number}">{drawn}</g>'
+
+
+def _ways(room: Scene) -> Iterator[str]:
+    """The arrows of every round, shown while nothing moves."""
+    moving = room.motions
+    arrows = sum(len(motion.crossings) for motion in moving) <= MOST_ARROWS
+    for index, motion in enumerate(moving):
+        drawn = "".join(tracks(room, motion)) if arrows else ""
+        labels = "".join(
+            f'<g lang="{code}">{_in(code, _labels, room, motion)}</g>' for code in LANGUAGES
+        )
+        hidden = "" if index == 0 else " hidden"
+        yield f'<g class="way" data-way="{index}"{hidden}>{drawn}{labels}</g>'
+
+
+def _labels(room: Scene, motion: Motion) -> str:
+    """The words on the tracks of a round."""
+    return "".join(track_labels(room, motion))
+
+
+def _key(room: Scene) -> str:
+    """What the colours mean."""
+
+    def told(index: int) -> str:
+        return _spoken(lambda: escape(keys(room)[index]))
+
+    return (
+        '<p class="key">'
+        f'<span class="sample ns"></span>{told(0)} <span class="sample ew"></span>{told(1)} '
+        f'<span class="sample boards"></span>{told(2)}</p>'
+    )
+
+
+def _table(movement: Movement) -> str:
+    """All rounds as a table, for readers and for who has no script."""
+    every = places(movement)
+    head = "".join(f"<th>{escape(place_name(movement, place))}</th>" for place in every)
+    rows = []
+    for index, round_ in enumerate(movement.rounds):
+        plays = {play.table_number: play for play in round_.tables}
+        boards = lying(round_)
+        cells = []
+        for place in every:
+            play = None if place.is_stand else plays.get(place.table_number)
+            seats = ""
+            if play is not None:
+                north_south, east_west = number_text(play.north_south), number_text(play.east_west)
+                seats = f"<b>{escape(north_south)} – {escape(east_west)}</b><br>"
+            cells.append(f"<td>{seats}<i>{boards_text(boards.get(place, ()))}</i></td>")
+        first = f'<th scope="row">{round_.round_number}</th>'
+        rows.append(f'<tr data-row="{index}">{first}{"".join(cells)}</tr>')
+    caption = escape(_("Who is where"))
+    return (
+        f'<div class="wide" tabindex="0" role="region" aria-label="{caption}"><table>'
+        f"<caption>{caption}</caption><thead><tr><th>{escape(_('Rd.'))}</th>{head}</tr></thead>"
+        f"<tbody>{''.join(rows)}</tbody></table></div>"
+    )
+
+
+def _instructions(movement: Movement) -> str:
+    """What the room is told."""
+    told = "".join(f"<li>{escape(render(line))}</li>" for line in movement.instructions)
+    return f"<ul>{told}</ul>" if told else ""
+
+
+def _frames(room: Scene, tokens: list[Token]) -> str:
+    """Where every token is in every round, and what the page says then."""
+    movement = room.movement
+    document = {
+        "rounds": [round_.round_number for round_ in movement.rounds],
+        "tokens": [
+            [
+                [marks.number(frame.at.x), marks.number(frame.at.y), frame.kind]
+                for frame in token.frames
+            ]
+            for token in tokens
+        ],
+        "incomplete": [
+            [play.table_number for play in round_.tables if not play.is_full]
+            for round_ in movement.rounds
+        ],
+        "told": {
+            code: [
+                _in(code, _told, movement, round_, motion)
+                for round_, motion in zip(movement.rounds, room.motions, strict=True)
+            ]
+            for code in LANGUAGES
+        },
+    }
+    text = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
+    # A title with `</script>` in it must not end the data.
+    return text.replace("<", "\\u003c")
+
+
+def _told(movement: Movement, round_: MovementRound, motion: Motion) -> str:
+    """What the page says of a round."""
+    return ". ".join([round_text(movement, round_), *legend_lines(movement, round_, motion)])
