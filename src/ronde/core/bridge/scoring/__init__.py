@@ -1,0 +1,1 @@
+"""From what happened at the tables to the ranking: contracts, points, totals, and why."""

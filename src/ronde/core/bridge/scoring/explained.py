@@ -1,0 +1,186 @@
+"""What each result was worth and why: whom it beat, what was factored, which law adjusted it."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from ronde.core.bridge.movements.movement import Direction
+from ronde.core.bridge.scoring.fields import Field
+from ronde.core.bridge.scoring.imps import datum, imps
+from ronde.core.bridge.scoring.rulings import Artificial, Assigned, assigned
+from ronde.core.bridge.scoring.session import ScoredSession
+from ronde.core.bridge.scoring.settings import Method
+from ronde.core.bridge.scoring.tally import Tally
+from ronde.messages import N_, Message, counted, message
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explanation:
+    """The points of one side on one board, and the sentences that say why.
+
+    `beaten` and `equal` count other results at matchpoints; a weighted one counts in part. Numbers
+    in the sentences are exact and written out at the edge.
+    """
+
+    points: Fraction | None
+    maximum: Fraction | None
+    beaten: Fraction | None = None
+    equal: Fraction | None = None
+    reasons: tuple[Message, ...]
+
+
+def explain(tally: Tally, board_index: int, result_index: int, direction: Direction) -> Explanation:
+    """Why a side has its points: the board and the result by their place in the session."""
+    session = tally.session
+    board = session.boards[board_index]
+    award = board.results[result_index].award(direction)
+    points = tally.line_points(board_index, result_index, direction)
+    value = None if points is None else session.value(points)
+    maximum = session.value(board.maximum) if board.maximum else None
+    if award is None:
+        return Explanation(points=value, maximum=maximum, reasons=(message(N_("not played")),))
+    if isinstance(award, Artificial):
+        reason = _artificial_reason(award, value, maximum, is_topped=session.settings.is_topped)
+        return Explanation(points=value, maximum=maximum, reasons=(reason,))
+    own = assigned(award) if isinstance(award, int) else award
+    shares = _shares(own)
+    if value is None:
+        alone = message(N_("no other result to be compared with"))
+        return Explanation(points=None, maximum=maximum, reasons=(*shares, alone))
+    field = board.field_of(direction)
+    if not session.settings.is_topped:
+        reasons = _imp_reasons(session, field, own, direction)
+        return Explanation(points=value, maximum=None, reasons=(*shares, *reasons))
+    beaten, equal = _compared(field, own, direction)
+    return Explanation(
+        points=value,
+        maximum=maximum,
+        beaten=beaten,
+        equal=equal,
+        reasons=(*shares, *_topped_reasons(field, beaten, equal, session, value)),
+    )
+
+
+def _compared(field: Field, own: Assigned, direction: Direction) -> tuple[Fraction, Fraction]:
+    """How many other results one beats and equals."""
+    others = {score: Fraction(weight, field.parts) for score, weight in field.weights.items()}
+    for outcome in own.outcomes:
+        others[outcome.score] -= outcome.weight
+    sign = 1 if direction is Direction.NORTH_SOUTH else -1
+    beaten = equal = Fraction()
+    for outcome in own.outcomes:
+        for score, count in others.items():
+            if sign * (outcome.score - score) > 0:
+                beaten += count * outcome.weight
+            elif outcome.score == score:
+                equal += count * outcome.weight
+    return beaten, equal
+
+
+def _shares(own: Assigned) -> tuple[Message, ...]:
+    """The parts of a weighted score.
+
+    Rule: Laws of Duplicate Bridge 2017 Law 12C1
+    """
+    if len(own.outcomes) == 1:
+        return ()
+    return tuple(
+        message(
+            N_("{percent} % of {score} (Law 12C1)"),
+            percent=outcome.weight * 100,
+            score=outcome.score,
+        )
+        for outcome in own.outcomes
+    )
+
+
+def _topped_reasons(
+    field: Field, beaten: Fraction, equal: Fraction, session: ScoredSession, value: Fraction
+) -> tuple[Message, ...]:
+    """Beaten and equal results, and the factor of an incomplete board."""
+    win = session.settings.matchpoints.win
+    plain = win * beaten + Fraction(win, 2) * equal
+    compared = counted(
+        N_("beats {beaten} and equals {equal} of {count} other result: {points}"),
+        N_("beats {beaten} and equals {equal} of {count} other results: {points}"),
+        field.obtained - 1,
+        beaten=beaten,
+        equal=equal,
+        points=plain,
+    )
+    if field.obtained == field.expected:
+        return (compared,)
+    if field.obtained in session.settings.matchpoints.small_fields:
+        fixed = message(
+            N_("{obtained} of {expected} results: fixed percentages, {points}"),
+            obtained=field.obtained,
+            expected=field.expected,
+            points=value,
+        )
+        return (compared, fixed)
+    factored = message(
+        N_(
+            "{obtained} of {expected} results (Neuberg): ({plain} + {half}) × {expected} /"
+            " {obtained} − {half} = {points}"
+        ),
+        obtained=field.obtained,
+        expected=field.expected,
+        plain=plain,
+        half=Fraction(win, 2),
+        points=value,
+    )
+    return (compared, factored)
+
+
+def _artificial_reason(
+    award: Artificial, value: Fraction | None, maximum: Fraction | None, *, is_topped: bool
+) -> Message:
+    """An artificial score, and by which law it became another one."""
+    if not is_topped:
+        return message(
+            N_("adjusted to {percent} %: {imps} IMPs (Law 86)"),
+            percent=award.percent,
+            imps=value,
+        )
+    given = (value or Fraction()) * 100 / maximum if maximum else award.percent
+    if given == award.percent:
+        return message(
+            N_("adjusted to {percent} % of the top (Law 12C2)"),
+            percent=award.percent,
+        )
+    return message(
+        N_(
+            "adjusted to {percent} %, which is {given} % by the own result on the other boards"
+            " (Laws 12C2 and 88)"
+        ),
+        percent=award.percent,
+        given=given,
+    )
+
+
+def _imp_reasons(
+    session: ScoredSession, field: Field, own: Assigned, direction: Direction
+) -> tuple[Message, ...]:
+    """The comparison in IMPs, by the method of the session."""
+    sign = 1 if direction is Direction.NORTH_SOUTH else -1
+    if session.settings.method is Method.BUTLER:
+        middle = datum(field, session.settings.butler)
+        return tuple(
+            message(
+                N_("{score} against a datum of {datum}: {imps} IMPs"),
+                score=sign * outcome.score,
+                datum=sign * middle,
+                imps=sign * imps(outcome.score - middle),
+            )
+            for outcome in own.outcomes
+        )
+    others = field.obtained - 1
+    found = [
+        counted(
+            N_("IMPs against {count} other result, summed"),
+            N_("IMPs against {count} other results, summed"),
+            others,
+        )
+    ]
+    if session.averaged:
+        found.append(message(N_("divided by the {count} comparisons"), count=others))
+    return tuple(found)

@@ -1,0 +1,201 @@
+"""A session scored: every result with what it is worth to each side, by the method chosen."""
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+from typing import TypeAlias
+
+from ronde.core.bridge.movements.movement import Direction
+from ronde.core.bridge.scoring.fields import (
+    Field,
+    ScoreValues,
+    Valuation,
+    field_of,
+    weighted_value,
+)
+from ronde.core.bridge.scoring.imps import butler_values, cross_imp_values, two_table_values
+from ronde.core.bridge.scoring.matchpoints import matchpoint_values, top
+from ronde.core.bridge.scoring.results import Result
+from ronde.core.bridge.scoring.rulings import Assigned
+from ronde.core.bridge.scoring.settings import CrossImps, Method, Settings
+
+Points: TypeAlias = int | Fraction
+"""Points in the unit of the session; whole numbers nearly always."""
+
+SidePoints: TypeAlias = tuple[Points | None, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoredBoard:
+    """The results of a board in one field and what each is worth, in the unit of the session.
+
+    The fields of the two sides are the same unless a ruling split a score. Points are None where a
+    side has no score, and where it has an artificial one, which depends on the rest of its session.
+    `maximum` is the top; at IMPs there is none and it is 0.
+    """
+
+    board_number: int
+    section: str
+    results: Sequence[Result]
+    north_south: SidePoints
+    east_west: SidePoints
+    maximum: int
+    field: Field
+    east_west_field: Field
+
+    def field_of(self, direction: Direction) -> Field:
+        """What a side is compared with."""
+        return self.field if direction is Direction.NORTH_SOUTH else self.east_west_field
+
+    def points(self, direction: Direction) -> SidePoints:
+        """The points of one side, in the order of the results."""
+        return self.north_south if direction is Direction.NORTH_SOUTH else self.east_west
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoredSession:
+    """All boards scored; `unit` parts make a point, `averaged` tells how cross-IMPs were made."""
+
+    settings: Settings
+    unit: int
+    boards: tuple[ScoredBoard, ...]
+    averaged: bool = False
+
+    def value(self, points: Points) -> Fraction:
+        """Points as an exact number."""
+        return Fraction(points, self.unit)
+
+
+def score_session(results: Iterable[Result], settings: Settings) -> ScoredSession:
+    """Score every board, in order of board and section.
+
+    All points are whole parts of one unit, so that a large field is summed without fractions.
+
+    Rule: Laws of Duplicate Bridge 2017 Law 78
+    """
+    groups = _grouped(results, settings)
+    expected = _expected(groups, settings)
+    fields = {
+        key: _Fields.of(key[1], together, expected[key[0]]) for key, together in groups.items()
+    }
+    averaged = _averaged(settings, [field.north_south for field in fields.values()])
+    valuation = _valuation(settings, averaged=averaged)
+    values = {
+        key: (valuation(field.north_south), valuation(field.east_west))
+        for key, field in fields.items()
+    }
+    unit = math.lcm(*{side.denominator for sides in values.values() for side in sides})
+    boards = []
+    for (section, board_number), together in groups.items():
+        key = (section, board_number)
+        maximum = 0
+        if settings.is_topped:
+            maximum = top(expected[section], settings.matchpoints.win) * unit
+        ours, theirs = (_in_unit(side, unit) for side in values[key])
+        mirrored = {score: maximum - value for score, value in theirs.items()}
+        boards.append(
+            ScoredBoard(
+                board_number=board_number,
+                section=section,
+                results=together,
+                north_south=_points(together, ours, Direction.NORTH_SOUTH),
+                east_west=_points(together, mirrored, Direction.EAST_WEST),
+                maximum=maximum,
+                field=fields[key].north_south,
+                east_west_field=fields[key].east_west,
+            )
+        )
+    return ScoredSession(settings=settings, unit=unit, boards=tuple(boards), averaged=averaged)
+
+
+_Key: TypeAlias = tuple[str, int]
+"""The section, where sections are compared apart, and the board."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Fields:
+    """What each direction is compared with; the same thing unless a ruling split a score."""
+
+    north_south: Field
+    east_west: Field
+
+    @classmethod
+    def of(cls, board_number: int, results: Sequence[Result], expected: int) -> "_Fields":
+        north_south = field_of(board_number, results, Direction.NORTH_SOUTH, expected=expected)
+        if all(result.ruling is None for result in results):
+            return cls(north_south=north_south, east_west=north_south)
+        east_west = field_of(board_number, results, Direction.EAST_WEST, expected=expected)
+        return cls(north_south=north_south, east_west=east_west)
+
+
+def _grouped(results: Iterable[Result], settings: Settings) -> dict[_Key, list[Result]]:
+    """The results that are compared with each other, in order of board and section."""
+    found: dict[_Key, list[Result]] = {}
+    across, phantoms = settings.across_sections, settings.phantoms
+    for result in results:
+        if phantoms and not phantoms.isdisjoint(result.seats):
+            continue
+        key = ("" if across else result.section, result.board_number)
+        together = found.get(key)
+        if together is None:
+            found[key] = [result]
+        else:
+            together.append(result)
+    return dict(sorted(found.items(), key=lambda item: item[0][::-1]))
+
+
+def _expected(groups: Mapping[_Key, Sequence[Result]], settings: Settings) -> dict[str, int]:
+    """The number of results expected on every board of a section: that of its fullest board."""
+    fullest: dict[str, int] = {}
+    for (section, _board), together in groups.items():
+        fullest[section] = max(fullest.get(section, settings.expected or 0), len(together))
+    return fullest
+
+
+def _averaged(settings: Settings, fields: Iterable[Field]) -> bool:
+    """Whether cross-IMPs are divided by the comparisons.
+
+    Reading: where nothing is said they are, if the fields are unequal: sums would then reward the
+        fuller board.
+    """
+    if settings.method is not Method.CROSS_IMPS:
+        return False
+    if settings.cross_imps is not None:
+        return settings.cross_imps is CrossImps.AVERAGE
+    return len({field.obtained for field in fields}) > 1
+
+
+def _valuation(settings: Settings, *, averaged: bool) -> Valuation:
+    """The method as a function of the field."""
+    valuations: dict[Method, Valuation] = {
+        Method.MATCHPOINTS: partial(matchpoint_values, rules=settings.matchpoints),
+        Method.IMPS: two_table_values,
+        Method.BUTLER: partial(butler_values, rules=settings.butler),
+        Method.CROSS_IMPS: partial(cross_imp_values, averaged=averaged),
+    }
+    return valuations[settings.method]
+
+
+def _in_unit(given: ScoreValues, unit: int) -> dict[int, int]:
+    """The values of scores in the unit of the session."""
+    factor = unit // given.denominator
+    return {score: value * factor for score, value in given.values.items()}
+
+
+def _points(
+    results: Sequence[Result], values: Mapping[int, int], direction: Direction
+) -> SidePoints:
+    """The points of every result for one side; None where it has nothing to be compared with."""
+    found: list[Points | None] = []
+    for result in results:
+        if result.ruling is None:
+            found.append(None if result.score is None else values.get(result.score))
+            continue
+        award = result.award(direction)
+        if isinstance(award, Assigned) and values:
+            found.append(weighted_value(award, values))
+        else:
+            found.append(None)
+    return tuple(found)

@@ -1,0 +1,137 @@
+"""Victory points (P.V.): what the IMPs of a match are worth in a competition of several matches."""
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Protocol
+
+from ronde.errors import InputError, RuleError
+from ronde.messages import N_
+
+_GOLDEN = (math.sqrt(5) - 1) / 2
+"""0.618..., by which the value of an IMP falls over a third of the way to the blitz."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VictoryPoints:
+    """What winner and loser of a match get; equal in a drawn match."""
+
+    winner: Fraction
+    loser: Fraction
+
+
+class Scale(Protocol):
+    """A scale of victory points."""
+
+    @property
+    def name(self) -> str:
+        """What the scale is called on the command line."""
+
+    def victory_points(self, margin: int, board_count: int) -> VictoryPoints:
+        """What a margin in IMPs is worth in a match of so many boards."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContinuousScale:
+    """The continuous scale of the World Bridge Federation, with two decimals.
+
+    `printed` overrides the formula for a number of boards and a margin, where an official table
+    differs from it in the last figure.
+    """
+
+    name: str = "wbf-2013"
+    printed: Mapping[tuple[int, int], Fraction] = field(default_factory=dict)
+
+    def victory_points(self, margin: int, board_count: int) -> VictoryPoints:
+        """Twenty points shared, each further IMP worth a little less, all of them from the blitz.
+
+        Rule: WBF Victory Point scale 2013, continuous scale
+        Reading: the plain formula, rounded to two decimals; the official tables mend a few cells by
+            0.01 so that increments never grow, which a printed table can override.
+        """
+        checked_margin(margin, board_count)
+        winner = self.printed.get((board_count, margin))
+        if winner is None:
+            winner = Fraction(_continuous_hundredths(margin, board_count), 100)
+        return VictoryPoints(winner=winner, loser=20 - winner)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScaleRow:
+    """From this margin on, the winner and the loser get this."""
+
+    margin: int
+    winner: Fraction
+    loser: Fraction
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScaleColumn:
+    """The rows for matches of so many boards, in order of margin; None is no limit."""
+
+    rows: tuple[ScaleRow, ...]
+    least_boards: int = 1
+    most_boards: int | None = None
+
+    @property
+    def boards_text(self) -> str:
+        """The numbers of boards: `6-8`, or `6-` without a limit."""
+        return f"{self.least_boards}-{self.most_boards or ''}"
+
+    def covers(self, board_count: int) -> bool:
+        """Whether the column is for matches of so many boards."""
+        most = board_count if self.most_boards is None else self.most_boards
+        return self.least_boards <= board_count <= most
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableScale:
+    """A discrete scale: a table for each range of boards."""
+
+    name: str
+    columns: tuple[ScaleColumn, ...]
+
+    def __post_init__(self) -> None:
+        """Refuse a table that does not begin at a draw or does not grow."""
+        for column in self.columns:
+            margins = [row.margin for row in column.rows]
+            if margins[:1] != [0] or sorted(set(margins)) != margins:
+                raise InputError(
+                    N_("scale {scale}: expected growing margins from 0 on, found {found}"),
+                    scale=self.name,
+                    found=", ".join(map(str, margins)),
+                )
+
+    def victory_points(self, margin: int, board_count: int) -> VictoryPoints:
+        """The last row whose margin was reached."""
+        checked_margin(margin, board_count)
+        for column in self.columns:
+            if column.covers(board_count):
+                row = [row for row in column.rows if row.margin <= margin][-1]
+                return VictoryPoints(winner=row.winner, loser=row.loser)
+        raise RuleError(
+            N_("scale {scale} has no column for {boards} boards, only for {known}"),
+            scale=self.name,
+            boards=board_count,
+            known=", ".join(column.boards_text for column in self.columns),
+        )
+
+
+def checked_margin(margin: int, board_count: int) -> None:
+    """Refuse a margin or a number of boards that cannot be."""
+    if margin < 0:
+        raise InputError(
+            N_("expected the margin of the winner, 0 IMPs or more, found {found}"), found=margin
+        )
+    if board_count < 1:
+        raise InputError(N_("expected 1 board or more, found {found}"), found=board_count)
+
+
+def _continuous_hundredths(margin: int, board_count: int) -> int:
+    """The winner's points in hundredths; the blitz is 15 times the root of the boards."""
+    if margin * margin >= 225 * board_count:
+        return 2000
+    blitz = 15 * math.sqrt(board_count)
+    share = (1 - math.pow(_GOLDEN, 3 * margin / blitz)) / (1 - _GOLDEN**3)
+    return round(1000 + 1000 * share)
