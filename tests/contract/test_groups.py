@@ -1,6 +1,17 @@
 """`ronde groups`."""
 
+from pathlib import Path
+
 from tests.contract.conftest import Runner
+
+THIRDS = """group,place,points,wins
+A,3,3,1
+B,3,4,1
+C,3,3,2
+D,3,2,0
+E,3,3,1
+F,3,1,0
+"""
 
 
 def test_groups_json(ronde: Runner) -> None:
@@ -26,3 +37,37 @@ def test_groups_are_shown_in_french_too(ronde: Runner) -> None:
 def test_a_mistake_is_one_line(ronde: Runner) -> None:
     assert "from 2 to 4" in ronde("groups", "8", "--groups", "9").refused()
     assert "--groups is missing" in ronde("groups", "8").refused()
+
+
+def test_the_best_thirds_fill_a_knock_out(ronde: Runner) -> None:
+    arguments = ("groups", "24", "--groups", "6", "--best", "4")
+    before = ronde(*arguments, "--json").json
+    assert (before["qualified_count"], before["crossing"]) == (16, [])
+    Path("thirds.csv").write_text(THIRDS, "utf-8")
+    after = ronde(*arguments, "--standings", "thirds.csv", "--seed", "1", "--json").json
+    qualified = [place["place"] for place in after["qualified"]]
+    assert qualified[-4:] == ["B3", "C3", *qualified[-2:]]
+    assert {*qualified[-2:]} == {"A3", "E3"}
+    assert len(after["crossing"]) == 8
+    assert all(one[0] != other[0] for one, other in after["crossing"])
+
+
+def test_lots_between_equals_are_told(ronde: Runner) -> None:
+    Path("thirds.csv").write_text(THIRDS, "utf-8")
+    arguments = ("groups", "24", "--groups", "6", "--qualified", "2", "--best", "3")
+    outcome = ronde(*arguments, "--standings", "thirds.csv")
+    assert "by lot" in outcome.stdout
+    assert "seed" in outcome.stderr
+
+
+def test_what_would_fill_a_knock_out_is_told(ronde: Runner) -> None:
+    shown = " ".join(ronde("groups", "24", "--groups", "6").stdout.split())
+    assert "With the 4 best in place 3 they would fill one of 16." in shown
+
+
+def test_missing_thirds_are_named(ronde: Runner) -> None:
+    Path("thirds.csv").write_text("group,place,points\nA,3,1\n", "utf-8")
+    refusal = ronde(
+        "groups", "24", "--groups", "6", "--best", "4", "--standings", "thirds.csv"
+    ).refused()
+    assert refusal.startswith("thirds.csv: expected the points of B3, C3")

@@ -1,16 +1,30 @@
 """`ronde groups`: preliminary groups, each with its round robin, and who then meets whom."""
 
+from pathlib import Path
 from random import Random, SystemRandom
+
+import click
 
 from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import JsonObject, Report
 from ronde.cli.schedule import schedule_json
 from ronde.core.roundrobin.groups import Group, Preliminaries, preliminaries
+from ronde.core.roundrobin.qualification import (
+    Compared,
+    GroupPlace,
+    best_of_place,
+    first_round,
+    places_filled,
+)
+from ronde.errors import InputError, Place
+from ronde.formats import group_standings
+from ronde.formats.group_standings import GroupStandings
 from ronde.messages import N_
 from ronde.text import _
+from ronde.text.groups import best_next_sheet, closing_lines, crossing_sheet, members_sheet
+from ronde.text.numbers import number_json
 from ronde.text.schedules import schedule_sheet
-from ronde.text.sheet import Align, Column, Sheet
 
 _MOST_SEEDS = 1 << 32
 
@@ -32,36 +46,134 @@ _MOST_SEEDS = 1 << 32
     metavar="Q",
     help=N_("How many of each group go on (default 2)."),
 )
+@option(
+    "--best",
+    type=WholeNumber(least=0),
+    default=0,
+    metavar="B",
+    help=N_("How many more go on: the best of the next place, as the best thirds."),
+)
+@option(
+    "--standings",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help=N_("The groups are over: a CSV with group,place,points and what else compares."),
+)
 @option("--draw", is_flag=True, help=N_("Draw who goes to which group; the strongest stay apart."))
 @option("--seed", type=WholeNumber(least=0), metavar="S", help=N_("Repeat the draw of this seed."))
 def cli_command(
-    player_count: int, group_count: int, qualified: int, draw: bool, seed: int | None
+    player_count: int,
+    group_count: int,
+    qualified: int,
+    best: int,
+    standings: Path | None,
+    draw: bool,
+    seed: int | None,
 ) -> Report:
-    """Make the groups."""
-    drawn = draw or seed is not None
-    if drawn and seed is None:
+    """Make the groups, or the knock-out that follows them."""
+    drawn = draw or (seed is not None and standings is None)
+    needs_lots = drawn or (standings is not None and best > 0)
+    if needs_lots and seed is None:
         seed = SystemRandom().randrange(_MOST_SEEDS)
-    found = preliminaries(player_count, group_count, qualified, Random(seed) if drawn else None)
+    found = preliminaries(
+        player_count,
+        group_count,
+        qualified,
+        Random(seed) if drawn else None,
+        best_next_count=best,
+    )
+    notes = (_("seed {seed}").format(seed=seed),) if needs_lots else ()
+    heading: JsonObject = {
+        "player_count": player_count,
+        "group_count": group_count,
+        "qualified_each": qualified,
+        "best_next_count": best,
+        "qualified_count": found.qualified_count,
+        "round_count": found.round_count,
+        "seed": seed,
+    }
+    if standings is not None:
+        return _after_groups(found, group_standings.load(standings), heading, seed, notes)
     return Report(
         data={
-            "player_count": player_count,
-            "group_count": group_count,
-            "qualified_each": qualified,
-            "round_count": found.round_count,
-            "seed": seed,
+            **heading,
             "groups": [_group_json(group) for group in found.groups],
             "crossing": [list(pair) for pair in found.crossing],
         },
         sheets=(
-            _members_sheet(found),
+            members_sheet(found),
             *(
                 schedule_sheet(group.schedule, _("Group {letter}").format(letter=group.letter))
                 for group in found.groups
             ),
         ),
-        closing_lines=_closing_lines(found),
-        notes=(_("seed {seed}").format(seed=seed),) if drawn else (),
+        closing_lines=tuple(closing_lines(found)),
+        notes=notes,
     )
+
+
+def _after_groups(
+    found: Preliminaries,
+    standings: GroupStandings,
+    heading: JsonObject,
+    seed: int | None,
+    notes: tuple[str, ...],
+) -> Report:
+    """Who goes on after the groups, and who meets whom."""
+    certain = places_filled(found.letters, found.qualified_each)
+    compared = _compared(found, standings, seed)
+    crossing = found.crossing or tuple(
+        (str(one), str(other)) for one, other in first_round((*certain, *compared.qualified))
+    )
+    names = {str(place): name for place, name in standings.names.items()}
+    return Report(
+        data={
+            **heading,
+            "qualified": [
+                {"place": str(place), "name": standings.names.get(place)}
+                for place in (*certain, *compared.qualified)
+            ],
+            "best_next": [
+                {
+                    "place": str(candidate.place),
+                    "values": [number_json(value) for value in candidate.values],
+                    "qualified": candidate.place in compared.qualified,
+                    "by_lot": candidate.place in compared.by_lot,
+                }
+                for candidate in compared.candidates
+            ],
+            "crossing": [list(pair) for pair in crossing],
+        },
+        sheets=(
+            *(
+                (best_next_sheet(compared, standings.criteria, names),)
+                if compared.candidates
+                else ()
+            ),
+            *((crossing_sheet(crossing, names),) if crossing else ()),
+        ),
+        closing_lines=() if crossing else tuple(closing_lines(found)),
+        notes=notes,
+    )
+
+
+def _compared(found: Preliminaries, standings: GroupStandings, seed: int | None) -> Compared:
+    """How those in the next place compare across the groups."""
+    if not found.best_next_count:
+        return Compared(candidates=(), qualified_count=0)
+    rank = found.qualified_each + 1
+    places = [
+        GroupPlace(group.letter, rank) for group in found.groups if len(group.members) >= rank
+    ]
+    missing = [str(place) for place in places if place not in standings.candidates]
+    if missing:
+        raise InputError(
+            N_("expected the points of {places}, who are compared across the groups"),
+            places=", ".join(missing),
+            place=Place(file=standings.file),
+        )
+    candidates = [standings.candidates[place] for place in places]
+    return best_of_place(candidates, found.best_next_count, Random(f"{seed} best"))
 
 
 def _group_json(group: Group) -> JsonObject:
@@ -71,26 +183,3 @@ def _group_json(group: Group) -> JsonObject:
         "players": list(group.members),
         **schedule_json(group.schedule),
     }
-
-
-def _members_sheet(found: Preliminaries) -> Sheet:
-    """Who is in which group, the strongest first."""
-    return Sheet(
-        title=_("Groups, {count} players").format(count=found.participant_count),
-        columns=(Column(_("Group")), Column(_("Players"), Align.LEFT, wide=True)),
-        rows=tuple(
-            (group.letter, "  ".join(str(member) for member in group.members))
-            for group in found.groups
-        ),
-    )
-
-
-def _closing_lines(found: Preliminaries) -> tuple[str, ...]:
-    """Who goes on, and how."""
-    line = _("The best {count} of each group go on.").format(count=found.qualified_each)
-    if not found.crossing:
-        return (line, _("They do not fill a knock-out two by two: its first round is drawn."))
-    pairs = "  ".join(
-        f"{one}\N{NO-BREAK SPACE}–\N{NO-BREAK SPACE}{other}" for one, other in found.crossing
-    )
-    return (line, _("Then: {pairs}").format(pairs=pairs))

@@ -9,6 +9,7 @@ from random import Random
 from string import ascii_uppercase
 
 from ronde.core.roundrobin.berger import berger
+from ronde.core.roundrobin.qualification import first_round, places_filled
 from ronde.core.roundrobin.schedule import (
     Schedule,
     ScheduledRound,
@@ -34,14 +35,32 @@ class Group:
 class Preliminaries:
     """All groups, how many of each go on, and who then meets whom.
 
-    `crossing` names places, as `A1` against `B2`; it is empty where those who go on do not fill a
-    knock-out, so that its first round has to be drawn.
+    `crossing` names places, as `A1` against `B2`. It is empty where those who go on do not fill a
+    knock-out, so that its first round has to be drawn, and where the best of the next place go on
+    too, so that it is known only after the groups.
     """
 
     participant_count: int
     groups: tuple[Group, ...]
     qualified_each: int
     crossing: tuple[tuple[str, str], ...]
+    best_next_count: int = 0
+    """How many more go on: the best of those in the next place of their groups."""
+
+    @property
+    def letters(self) -> tuple[str, ...]:
+        """The groups by their letters."""
+        return tuple(group.letter for group in self.groups)
+
+    @property
+    def qualified_count(self) -> int:
+        """How many go on in all."""
+        return len(self.groups) * self.qualified_each + self.best_next_count
+
+    @property
+    def missing_count(self) -> int:
+        """How many more would fill a knock-out."""
+        return (1 << (self.qualified_count - 1).bit_length()) - self.qualified_count
 
     @property
     def round_count(self) -> int:
@@ -54,6 +73,8 @@ def preliminaries(
     group_count: int,
     qualified_each: int = 2,
     random: Random | None = None,
+    *,
+    best_next_count: int = 0,
 ) -> Preliminaries:
     """Groups of nearly equal size and strength.
 
@@ -81,6 +102,7 @@ def preliminaries(
             most=smallest,
             found=qualified_each,
         )
+    _check_best_next(best_next_count, participant_count, group_count, qualified_each)
     letters = list(_letters(group_count))
     members: dict[str, list[int]] = {letter: [] for letter in letters}
     for row, start in enumerate(range(1, participant_count + 1, group_count)):
@@ -99,8 +121,24 @@ def preliminaries(
             for letter in letters
         ),
         qualified_each=qualified_each,
-        crossing=_crossing(letters, qualified_each),
+        crossing=() if best_next_count else _crossing(letters, qualified_each),
+        best_next_count=best_next_count,
     )
+
+
+def _check_best_next(
+    best_next_count: int, participant_count: int, group_count: int, qualified_each: int
+) -> None:
+    """Refuse more of the next place than there are, or so many that all of them go on."""
+    larger = participant_count - group_count * qualified_each
+    most = min(group_count - 1, larger)
+    if not 0 <= best_next_count <= most:
+        raise InputError(
+            N_("expected {least} to {most} to go on as the best of their place, found {found}"),
+            least=0,
+            most=most,
+            found=best_next_count,
+        )
 
 
 def _schedule(members: list[int]) -> Schedule[int]:
@@ -123,21 +161,16 @@ def _schedule(members: list[int]) -> Schedule[int]:
 
 
 def _crossing(letters: list[str], qualified_each: int) -> tuple[tuple[str, str], ...]:
-    """The first round of the knock-out where those who go on fill it, group mates in other halves.
+    """The first round of the knock-out where those who go on fill it, group mates far apart.
 
     With two from each group winners meet seconds of the neighbouring group, first all pairings in
     which the earlier letter has the winner, so that those of one group can meet only in the final.
+    With any other number they are seeded by their places.
     """
-    qualified = len(letters) * qualified_each
-    if qualified & (qualified - 1):
-        return ()
-    if qualified_each == 1:
-        half = len(letters) // 2
-        return tuple(
-            (f"{strong}1", f"{weak}1")
-            for strong, weak in zip(letters[:half], reversed(letters), strict=False)
-        )
-    if qualified_each != 2:
+    if qualified_each != 2 or len(letters) % 2:
+        places = places_filled(letters, qualified_each)
+        return tuple((str(one), str(other)) for one, other in first_round(places))
+    if len(letters) & (len(letters) - 1):
         return ()
     neighbours = list(zip(letters[::2], letters[1::2], strict=True))
     upper = [(f"{one}1", f"{other}2") for one, other in neighbours]

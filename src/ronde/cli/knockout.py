@@ -1,0 +1,239 @@
+"""`ronde knockout`: a cup, from the number of entries to the final ranking."""
+
+import shutil
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random, SystemRandom
+
+import click
+
+from ronde.cli.command import argument, command, option
+from ronde.cli.knockout_games import GamesOfMatches
+from ronde.cli.knockout_json import bracket_json, ranking_json, sizing_json, void_json
+from ronde.cli.parameters import OneOf, WholeNumber
+from ronde.cli.report import FileMaker, JsonObject, Report
+from ronde.core.alphabet import plain
+from ronde.core.chess.cup.ladder import Ladder
+from ronde.core.knockout.claims import Taken
+from ronde.core.knockout.cup import Extras, after_reports, cup_by_lot, fixed_cup
+from ronde.core.knockout.final_ranking import Placing, consolation_ranking, final_ranking
+from ronde.core.knockout.sizing import sized
+from ronde.core.roundrobin.varma.order import Entrant
+from ronde.errors import InputError, Place
+from ronde.formats import knockout_entries, knockout_results
+from ronde.messages import N_
+from ronde.text import _
+from ronde.text.bracket import bracket_lines
+from ronde.text.knockout import (
+    ranking_sheet,
+    round_sheets,
+    shown_matches,
+    sizing_lines,
+    void_line,
+)
+from ronde.text.sheet import Sheet
+
+_MOST_SEEDS = 1 << 32
+
+
+@command("knockout", help=N_("Knock-out of N participants: byes, bracket, winners, ranking."))
+@argument("participant_count", metavar="N", type=WholeNumber(), required=False)
+@option(
+    "--prequalified",
+    type=WholeNumber(least=0),
+    default=0,
+    metavar="K",
+    help=N_("How many, the best, enter after the others have begun."),
+)
+@option(
+    "--preliminary",
+    type=WholeNumber(least=1),
+    metavar="P",
+    help=N_("Rounds the prequalified skip (default: as the book's iteration finds)."),
+)
+@option(
+    "--players",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help=N_("Participants, the strongest first: a CSV with their names."),
+)
+@option(
+    "--by",
+    metavar="COLUMN",
+    help=N_("With --players: keep apart who has the same here (default federation, else club)."),
+)
+@option(
+    "--draw",
+    type=OneOf("fixed", "each-round"),
+    default="fixed",
+    help=N_("All opponents known from the start, or each round drawn by lot."),
+)
+@option("--third-place", is_flag=True, help=N_("Add a match for third place."))
+@option("--classification", is_flag=True, help=N_("Add matches that decide all places to 8."))
+@option("--consolation", is_flag=True, help=N_("Add a cup of those who lose in round 1."))
+@option("--double-elimination", is_flag=True, help=N_("Only the second defeat puts a player out."))
+@option(
+    "--games",
+    type=WholeNumber(least=1),
+    metavar="N",
+    help=N_("Chess: a match is the best of N games; colours by lot."),
+)
+@option(
+    "--ladder",
+    type=OneOf(*(ladder.value for ladder in Ladder)),
+    help=N_("Chess: what decides a level match, a replay (default) or rapid, blitz, Armageddon."),
+)
+@option(
+    "--results",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help=N_("Results so far: a CSV with match,winner or match,score or match,games."),
+)
+@option("--tree", is_flag=True, help=N_("Draw the bracket in the terminal too."))
+@option("--seed", type=WholeNumber(least=0), metavar="N", help=N_("Repeat the lots of this seed."))
+def cli_command(
+    participant_count: int | None,
+    prequalified: int,
+    preliminary: int | None,
+    players: Path | None,
+    by: str | None,
+    draw: str,
+    third_place: bool,
+    classification: bool,
+    consolation: bool,
+    double_elimination: bool,
+    games: int | None,
+    ladder: str | None,
+    results: Path | None,
+    tree: bool,
+    seed: int | None,
+) -> Report:
+    """Size the cup, draw it up, fill in what was played."""
+    if by is not None and players is None:
+        raise InputError(N_("--by needs --players, the file that has this column"))
+    entrants = _entrants(players, by)
+    sizing = sized(_count(participant_count, entrants, players), prequalified, preliminary)
+    size = sizing.chosen
+    extras = Extras(
+        third_place=third_place,
+        classification=classification,
+        consolation=consolation,
+        double_elimination=double_elimination,
+    )
+    names = {number: entrant.name for number, entrant in enumerate(entrants, 1)}
+    clubs = {number: plain(entrant.affinity) for number, entrant in enumerate(entrants, 1)}
+    reported = {} if results is None else knockout_results.load(results, names)
+    by_lot = draw == "each-round"
+    has_games = games is not None or ladder is not None
+    has_games = has_games or any(report.games for report in reported.values())
+    if seed is None and (by_lot or has_games):
+        if reported:
+            raise InputError(N_("--results needs the --seed that was told with the lots"))
+        seed = SystemRandom().randrange(_MOST_SEEDS)
+    matches = (
+        GamesOfMatches.of(games or 1, Ladder(ladder or Ladder.REPLAY.value), seed, reported)
+        if has_games and seed is not None
+        else None
+    )
+    bracket = (
+        cup_by_lot(size, extras, _lots(seed, 1), clubs)
+        if by_lot
+        else fixed_cup(size, extras, clubs)
+    )
+    claims = {number: report.claim for number, report in reported.items() if not report.games}
+    if matches is not None:
+        claims |= matches.claims
+    found = after_reports(bracket, claims, lambda number: _lots(seed, number), clubs)
+    with_results = results is not None
+    return Report(
+        data=lambda: (
+            sizing_json(sizing)
+            | {"draw": draw, "seed": seed}
+            | {"bracket": bracket_json(found.cup, names, with_results=with_results)}
+            | (matches.as_json(found.cup) if matches is not None else {})
+            | (_results_json(found, names) if with_results else {})
+        ),
+        lines=(*sizing_lines(sizing), *(void_line(void, names) for void in found.void)),
+        sheets=lambda: (
+            *(matches.ladder_sheets() if matches is not None else ()),
+            *round_sheets(found.cup, names, with_results=with_results),
+            *(matches.game_sheets(found.cup, names) if matches is not None else ()),
+            *(_ranking_sheets(found, names) if with_results else ()),
+        ),
+        closing_lines=_tree(found, names) if tree else (),
+        files=_pictures(found, names),
+        notes=() if seed is None else (_("seed {seed}").format(seed=seed),),
+        exit_code=1 if found.void else 0,
+    )
+
+
+def _entrants(players: Path | None, by: str | None) -> tuple[Entrant, ...]:
+    """The participants of a file, the strongest first."""
+    return () if players is None else knockout_entries.load(players, by=by)
+
+
+def _count(count: int | None, entrants: Sequence[Entrant], players: Path | None) -> int:
+    """How many take part: the number given, which has to be that of the file if there is one."""
+    if players is None:
+        if count is None:
+            raise InputError(
+                N_("expected the number of participants, or --players with their file")
+            )
+        return count
+    if count is not None and count != len(entrants):
+        raise InputError(
+            N_("expected {expected} participants, found {found}"),
+            expected=count,
+            found=len(entrants),
+            place=Place(file=str(players)),
+        )
+    return len(entrants)
+
+
+def _lots(seed: int | None, round_number: int) -> Random:
+    """The lots of a round: the same seed always gives the same."""
+    return Random(f"{seed} round {round_number}")
+
+
+def _results_json(found: Taken, names: Mapping[int, str]) -> JsonObject:
+    """What results lead to: the winner, the places, and what does not count."""
+    return {
+        "champion": found.cup.champion,
+        "to_play": [match.match_number for match in found.cup.to_play],
+        "ranking": ranking_json(final_ranking(found.cup), names),
+        "consolation_ranking": ranking_json(consolation_ranking(found.cup), names),
+        "void_results": void_json(found.void),
+    }
+
+
+def _ranking_sheets(found: Taken, names: Mapping[int, str]) -> tuple[Sheet, ...]:
+    """The places so far."""
+    over = found.cup.champion is not None
+    title = _("Final ranking") if over else _("Ranking so far, those who are out")
+    rankings: tuple[tuple[str, tuple[Placing, ...]], ...] = (
+        (title, final_ranking(found.cup)),
+        (_("Consolation"), consolation_ranking(found.cup)),
+    )
+    return tuple(ranking_sheet(places, names, title) for title, places in rankings if places)
+
+
+def _tree(found: Taken, names: Mapping[int, str]) -> tuple[str, ...]:
+    """The bracket in letters, as wide as the terminal."""
+    width = shutil.get_terminal_size((100, 24)).columns
+    return tuple(bracket_lines(found.cup.bracket, names, shown_matches(found.cup), width))
+
+
+def _pictures(found: Taken, names: Mapping[int, str]) -> dict[str, FileMaker]:
+    """The bracket as a picture."""
+
+    def as_svg() -> bytes:
+        from ronde.printing.bracket import bracket_svg
+
+        return bracket_svg(found.cup.bracket, names, shown_matches(found.cup))
+
+    def as_pdf() -> bytes:
+        from ronde.printing.bracket import bracket_pdf
+
+        return bracket_pdf(found.cup.bracket, names, shown_matches(found.cup))
+
+    return {".svg": as_svg, ".pdf": as_pdf}

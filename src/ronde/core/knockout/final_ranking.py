@@ -1,0 +1,167 @@
+"""The final ranking of a cup: places 1 and 2, then those who went out in one round share theirs."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from ronde.core.knockout.bracket import Bracket, BracketRound, Branch, LoserOf, Match
+from ronde.core.knockout.progress import MatchState, ResolvedCup, ResolvedMatch, Vacancy
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Placing:
+    """The place of a participant, or the places that he shares with others: 3 to 4, 5 to 8."""
+
+    seed_number: int
+    first: int
+    last: int
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether others have the same places."""
+        return self.last > self.first
+
+
+def final_ranking(cup: ResolvedCup) -> tuple[Placing, ...]:
+    """The places of all who are out, and of the winner; who is still in has none yet.
+
+    Who goes out in one round shares its places with the others, unless matches for places decide
+    between them. Two who were both absent go out together.
+
+    Rule: Systèmes de tournois (NA), Système au K.O. (finale, demi-finale, quart de finale)
+    Reading: the slides rank nobody but the winner; sharing is the usual way, and that of the
+        arbiter's book for a cup of four.
+    """
+    rounds = _in_order_of_elimination(cup.bracket)
+    places = _ranked(cup, rounds, cup.bracket.participant_count, cup.champion)
+    return _after_matches_for_places(cup, places)
+
+
+def consolation_ranking(cup: ResolvedCup) -> tuple[Placing, ...]:
+    """The places within the consolation."""
+    rounds = [played for played in cup.bracket.rounds if played.branch is Branch.CONSOLATION]
+    if not rounds:
+        return ()
+    entries = {
+        slot
+        for played in rounds
+        for match in played.matches
+        for slot in (match.a, match.b)
+        if isinstance(slot, LoserOf)
+    }
+    present = sum(cup.occupant(slot) is not Vacancy.NOBODY for slot in entries)
+    winner = cup.matches[rounds[-1].matches[-1].match_number].winner
+    return _ranked(cup, rounds, present, winner if isinstance(winner, int) else None)
+
+
+def _in_order_of_elimination(bracket: Bracket) -> list[BracketRound]:
+    """The rounds in which participants go out, the earliest first.
+
+    Beside a lower bracket nobody goes out in an upper round, unless both were absent; it stands
+    before the lower round for which its losers are meant.
+    """
+    by_branch = {
+        branch: [played for played in bracket.rounds if played.branch is branch]
+        for branch in Branch
+    }
+    upper = by_branch[Branch.MAIN]
+    found: list[BracketRound] = []
+    for played in by_branch[Branch.SECOND_CHANCE]:
+        meant = {
+            slot.match_number
+            for match in played.matches
+            for slot in (match.a, match.b)
+            if isinstance(slot, LoserOf)
+        }
+        while upper and upper[0].matches[0].match_number <= max(meant, default=0):
+            found.append(upper[0])
+            upper = upper[1:]
+        found.append(played)
+    return [*found, *upper, *by_branch[Branch.GRAND_FINAL]]
+
+
+def _ranked(
+    cup: ResolvedCup, rounds: Iterable[BracketRound], count: int, winner: int | None
+) -> tuple[Placing, ...]:
+    """Places from the last upwards, round by round; a match to come puts one out."""
+    second_chances = _second_chances(cup)
+    places: list[Placing] = []
+    last = count
+    for played in rounds:
+        out: list[int] = []
+        to_come = 0
+        for match in played.matches:
+            found = cup.matches[match.match_number]
+            if found.state in (MatchState.WAITING, MatchState.READY):
+                goes_out = match.match_number not in second_chances and not match.has_bye
+                to_come += goes_out and not match.conditional
+            elif found.state is MatchState.DECIDED:
+                out += _out(found, second_chances)
+        first = last - len(out) - to_come + 1
+        places += [Placing(seed_number=seed, first=first, last=last) for seed in out]
+        last = first - 1
+    if winner is not None:
+        places.append(Placing(seed_number=winner, first=1, last=1))
+    return _sorted(places)
+
+
+def _second_chances(cup: ResolvedCup) -> set[int]:
+    """The matches whose losers are not out: they have a match in the lower bracket or a second."""
+    return {
+        slot.match_number
+        for played in cup.bracket.rounds
+        if played.branch in (Branch.SECOND_CHANCE, Branch.GRAND_FINAL)
+        for match in played.matches
+        for slot in (match.a, match.b)
+        if isinstance(slot, LoserOf) and not _is_dropped(cup, match)
+    }
+
+
+def _is_dropped(cup: ResolvedCup, match: Match) -> bool:
+    """Whether a second grand final is not needed, so that the first put its loser out."""
+    return match.conditional and cup.matches[match.match_number].state is MatchState.NOT_NEEDED
+
+
+def _out(found: ResolvedMatch, second_chances: set[int]) -> list[int]:
+    """Who is out after a match that is over: its loser, or both where both were absent."""
+    if found.winner is Vacancy.NOBODY:
+        return [seed for seed in found.pair if isinstance(seed, int)]
+    if found.match_number in second_chances or not isinstance(found.loser, int):
+        return []
+    return [found.loser]
+
+
+def _after_matches_for_places(cup: ResolvedCup, places: Sequence[Placing]) -> tuple[Placing, ...]:
+    """The places after those that matches have decided; the others share what is left."""
+    decided: dict[int, int] = {}
+    for found in cup.matches.values():
+        place = found.match.place
+        if place is None or found.state is not MatchState.DECIDED:
+            continue
+        if isinstance(found.winner, int) and isinstance(found.loser, int):
+            decided[found.winner] = place
+            decided[found.loser] = place + 1
+    groups: dict[tuple[int, int], list[int]] = {}
+    for placing in places:
+        groups.setdefault((placing.first, placing.last), []).append(placing.seed_number)
+    final = []
+    for (first, last), seeds in groups.items():
+        left = [
+            place
+            for place in range(first, last + 1)
+            if place not in {decided[seed] for seed in seeds if seed in decided}
+        ]
+        for seed in seeds:
+            own = decided.get(seed)
+            final.append(
+                Placing(
+                    seed_number=seed,
+                    first=left[0] if own is None else own,
+                    last=left[-1] if own is None else own,
+                )
+            )
+    return _sorted(final)
+
+
+def _sorted(places: Iterable[Placing]) -> tuple[Placing, ...]:
+    """Places from the best down, those who share one by seed number."""
+    return tuple(sorted(places, key=lambda placing: (placing.first, placing.seed_number)))

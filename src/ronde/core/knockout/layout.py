@@ -1,0 +1,234 @@
+"""Where everything of a bracket is drawn, in one picture or on pages.
+
+A column is a round. A match is two lines high and stands in the middle of the two that feed it; a
+participant with a bye is one line, in the column before his first match. The match for the third
+place stands under the final, the grand final of a double elimination right of both brackets, all
+else further down. Whatever draws it turns lines and columns into millimetres or pixels.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from ronde.core.knockout.bracket import Bracket, Branch, LoserOf, Slot, WinnerOf
+from ronde.core.knockout.layout_picture import (
+    GAP,
+    HEAD_HEIGHT,
+    MATCH_HEIGHT,
+    TITLE_HEIGHT,
+    WINNER_HEIGHT,
+    Box,
+    Head,
+    Limits,
+    Picture,
+    WinnerLine,
+    fits,
+    link,
+    stacked,
+    titled,
+)
+from ronde.core.knockout.layout_placing import Stage, placed, spread_picture
+from ronde.core.knockout.layout_sections import Node, Section, feeder, sections
+
+A4 = Limits()
+
+
+def whole_picture(bracket: Bracket) -> Picture:
+    """The cup in one picture."""
+    parts = sections(bracket)
+    final = _part(parts, Branch.GRAND_FINAL)
+    groups = _pictures(parts, None)
+    picture = stacked([picture for group in groups for picture in group])
+    return picture if final is None else _with_grand_final(picture, final)
+
+
+def pages(bracket: Bracket, limits: Limits = A4) -> tuple[Picture, ...]:
+    """The cup on pages: one where it fits, else the early rounds first and the last at the end.
+
+    Each match is on one page. Where its winner plays on elsewhere it says on which page, and the
+    slot that waits for him says where he comes from.
+    """
+    single = whole_picture(bracket)
+    if fits(single, limits):
+        return (single,)
+    found: list[Picture] = []
+    for group in _pictures(sections(bracket), limits):
+        together = stacked([*found[-1:], group[0]])
+        if found and len(group) == 1 and fits(together, limits):
+            found[-1] = together
+        else:
+            found += group
+    return _with_references(found)
+
+
+def _part(parts: Sequence[Section], branch: Branch) -> Section | None:
+    """The part of the cup that is this branch."""
+    return next((part for part in parts if part.branch is branch), None)
+
+
+def _pictures(parts: Sequence[Section], limits: Limits | None) -> list[list[Picture]]:
+    """The pictures of each part: one, or as many as the limits of a page ask for.
+
+    The match for the third place is in the picture of the final. Without limits the grand final is
+    left out: it is to stand beside the others.
+    """
+    third = _part(parts, Branch.THIRD_PLACE)
+    final = _part(parts, Branch.GRAND_FINAL)
+    last = Branch.MAIN if final is None else Branch.GRAND_FINAL
+    apart = (third, final) if limits is None else (third,)
+    others = [part for part in parts if part not in apart]
+    if limits is not None and len(others) > 1:
+        limits = replace(limits, height=limits.height - TITLE_HEIGHT)
+    found = []
+    for part in others:
+        group = [_section_picture(part)] if limits is None else _section_pages(part, limits)
+        if part.branch is last:
+            group[-1] = _with_winner_line(group[-1])
+        if part.branch is Branch.MAIN and third is not None:
+            group[-1] = _with_third_place(group[-1], third)
+        found.append([titled(p, part.branch) for p in group] if len(others) > 1 else group)
+    return found
+
+
+def _section_picture(section: Section) -> Picture:
+    """A part of the cup in one picture."""
+    if not section.is_linked:
+        return spread_picture(section.branch, section.columns)
+    stage = Stage(section, 0, len(section.columns))
+    return stage.picture(stage.roots)
+
+
+def _section_pages(section: Section, limits: Limits) -> list[Picture]:
+    """A part of the cup in pictures that each fit a page."""
+    single = _section_picture(section)
+    if fits(single, limits):
+        return [single]
+    if not section.is_linked:
+        return _spread_pages(section, limits)
+    column_count = len(section.columns)
+    for stage_count in range(min(2, column_count), column_count + 1):
+        stages = [Stage(section, *share) for share in shares(column_count, stage_count)]
+        if all(fits(stage.picture([root]), limits) for stage in stages for root in stage.roots):
+            return [picture for stage in stages for picture in _stage_pages(stage, limits)]
+    return [single]
+
+
+def shares(count: int, parts: int) -> list[tuple[int, int]]:
+    """A number of columns in about equal runs, the longer ones first."""
+    ends = [-(-count * part // parts) for part in range(parts + 1)]
+    return list(pairwise(ends))
+
+
+def _stage_pages(stage: Stage, limits: Limits) -> list[Picture]:
+    """Some columns on as few pages as hold them, the pages equally full where that fits."""
+    roots = stage.roots
+    runs: list[list[Node]] = []
+    height = limits.height
+    for root in roots:
+        own = stage.picture([root]).height - HEAD_HEIGHT
+        if height + GAP + own > limits.height:
+            runs.append([])
+            height = HEAD_HEIGHT - GAP
+        runs[-1].append(root)
+        height += GAP + own
+    even = -(-len(roots) // len(runs))
+    equal = [stage.picture(roots[at : at + even]) for at in range(0, len(roots), even)]
+    if all(fits(picture, limits) for picture in equal):
+        return equal
+    return [stage.picture(run) for run in runs]
+
+
+def _spread_pages(section: Section, limits: Limits) -> list[Picture]:
+    """Rounds that are drawn by lot: the first matches of each on one page, the next on another."""
+    most = int((limits.height - HEAD_HEIGHT + GAP) / (MATCH_HEIGHT + GAP))
+    found = []
+    runs = -(-len(section.columns) // limits.columns)
+    for start, stop in shares(len(section.columns), runs):
+        columns = section.columns[start:stop]
+        for at in range(0, max(len(column) for column in columns), most):
+            filled = [column[at : at + most] for column in columns]
+            found.append(spread_picture(section.branch, [column for column in filled if column]))
+    return found
+
+
+def _with_winner_line(picture: Picture) -> Picture:
+    """A picture with a line for the winner of the cup under its last match."""
+    last = [box for box in picture.boxes if box.column == picture.column_count - 1]
+    if len(last) != 1:
+        return picture
+    line = WinnerLine(column=last[0].column, top=last[0].bottom)
+    return replace(picture, winner_line=line, height=max(picture.height, line.top + WINNER_HEIGHT))
+
+
+def _with_third_place(picture: Picture, third: Section) -> Picture:
+    """A picture with the match for the third place under its last match."""
+    column = picture.column_count - 1
+    edge = max(box.bottom for box in picture.boxes if box.column == column)
+    if picture.winner_line is not None:
+        edge = picture.winner_line.top + WINNER_HEIGHT
+    boxes, heads = [], []
+    for node in (node for nodes in third.columns for node in nodes):
+        heads.append(Head(name=node.round_name, column=column, top=edge + GAP))
+        edge += GAP + HEAD_HEIGHT + MATCH_HEIGHT
+        boxes.append(placed(node, third.branch, column, edge - MATCH_HEIGHT / 2))
+    return replace(
+        picture,
+        boxes=(*picture.boxes, *boxes),
+        heads=(*picture.heads, *heads),
+        height=max(picture.height, edge),
+    )
+
+
+def _with_grand_final(picture: Picture, final: Section) -> Picture:
+    """A picture with the grand final at its right, midway between those who come to it."""
+    boxes = {box.match_number: box for box in picture.boxes}
+    links, heads = list(picture.links), list(picture.heads)
+    for node in (node for nodes in final.columns for node in nodes):
+        sources = [boxes[number] for slot in node.slots if (number := feeder(slot)) in boxes]
+        middle = sum(box.middle for box in sources) / max(1, len(sources))
+        box = placed(node, final.branch, picture.column_count + node.column, middle)
+        boxes[node.match_number] = box
+        links += [link(source, box) for source in sources]
+        heads.append(Head(name=node.round_name, column=box.column, top=box.top - HEAD_HEIGHT))
+    return _with_winner_line(
+        replace(
+            picture,
+            column_count=picture.column_count + len(final.columns),
+            boxes=tuple(boxes.values()),
+            links=tuple(links),
+            heads=tuple(heads),
+        )
+    )
+
+
+def _with_references(pictures: Sequence[Picture]) -> tuple[Picture, ...]:
+    """The pages with a word on every match that continues, or begins, on another page."""
+    page_of = {
+        box.match_number: number for number, page in enumerate(pictures, 1) for box in page.boxes
+    }
+    onward = {
+        source: page_of[box.match_number]
+        for page in pictures
+        for box in page.boxes
+        for slot in (box.a, box.b)
+        if (source := feeder(slot)) is not None
+    }
+
+    def elsewhere(page: int | None, here: int) -> int | None:
+        return None if page == here else page
+
+    def origin(slot: Slot) -> int | None:
+        return page_of.get(slot.match_number) if isinstance(slot, WinnerOf | LoserOf) else None
+
+    def referring(box: Box, here: int) -> Box:
+        return replace(
+            box,
+            a_page=elsewhere(origin(box.a), here),
+            b_page=elsewhere(origin(box.b), here),
+            onward_page=elsewhere(onward.get(box.match_number), here),
+        )
+
+    return tuple(
+        replace(page, boxes=tuple(referring(box, number) for box in page.boxes))
+        for number, page in enumerate(pictures, 1)
+    )

@@ -1,0 +1,187 @@
+"""Drawing a cup by lot, each round anew: only the matches of the current round are known."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from typing import TypeAlias, TypeVar
+
+from ronde.core.knockout.bracket import Bracket, Branch, Bye, Drawn, Match, Seed, Slot, WinnerOf
+from ronde.core.knockout.draw import main_round
+from ronde.core.knockout.progress import Progress, Vacancy, resolved
+from ronde.core.knockout.sizing import Try
+from ronde.errors import RuleError
+from ronde.messages import N_
+
+Item = TypeVar("Item")
+Pair: TypeAlias = tuple[Slot, Slot]
+
+
+def first_round_by_lot(
+    size: Try, random: Random, clubs: Mapping[int, str] | None = None
+) -> Bracket:
+    """A bracket of which only the first round is drawn: who meets whom later, lots will tell.
+
+    Byes and prequalified players are those of a fixed bracket. In the round in which they enter,
+    the prequalified meet opponents drawn by lot, and each other only where there are too many.
+
+    Rule: Systèmes de tournois (NA), Système au K.O. (tirage au sort)
+    Reading: the slides say no more than that only the current round is fixed.
+    """
+    first_without_bye = size.prequalified_count + size.bye_count + 1
+    with_bye = range(size.prequalified_count + 1, first_without_bye)
+    others = [
+        Seed(number=number) for number in range(first_without_bye, size.participant_count + 1)
+    ]
+
+    def club(slot: Slot) -> str | None:
+        return (clubs or {}).get(slot.number) if isinstance(slot, Seed) else None
+
+    pairs: list[Pair] = [(Seed(number=number), Bye()) for number in with_bye]
+    pairs += drawn_apart(_in_pairs(random.sample(others, len(others))), club, random)
+    rounds = [main_round(size, 1, pairs)]
+    for round_number in range(2, size.round_count + 1):
+        if size.prequalified_count and round_number == size.skipped_rounds + 1:
+            pairs = _entry_round(size, random)
+        else:
+            pairs = [(Drawn(), Drawn())] * _listed_count(size, round_number)
+        rounds.append(main_round(size, round_number, pairs))
+    return Bracket(participant_count=size.participant_count, rounds=tuple(rounds))
+
+
+def next_round_to_draw(bracket: Bracket) -> int | None:
+    """The number of the first round that is not drawn yet; None where all are."""
+    for played in bracket.rounds:
+        if played.branch is Branch.MAIN and any(_is_open(match) for match in played.matches):
+            return played.round_number
+    return None
+
+
+def is_over(bracket: Bracket, progress: Progress, round_number: int) -> bool:
+    """Whether the winners of a main round are all known, so that the next can be drawn."""
+    return not _waiting(bracket, progress, round_number)
+
+
+def with_next_round_by_lot(
+    bracket: Bracket,
+    progress: Progress,
+    random: Random,
+    clubs: Mapping[int, str] | None = None,
+) -> Bracket:
+    """The bracket with one more round drawn by lot among those still in.
+
+    What is drawn are the winners of the matches before, whoever they are: if a result is corrected
+    later, the new winner takes the place of the old one and nothing is drawn again. Members of one
+    club are drawn apart where the field permits.
+
+    Rule: Systèmes de tournois (NA), Système au K.O. (tirage au sort)
+    """
+    round_number = next_round_to_draw(bracket)
+    if round_number is None:
+        raise RuleError(N_("every round is drawn already"))
+    waiting = _waiting(bracket, progress, round_number - 1)
+    if waiting:
+        raise RuleError(
+            N_("round {round} cannot be drawn yet: expected a result of match {matches}"),
+            round=round_number,
+            matches=", ".join(map(str, waiting)),
+        )
+    index = _index(bracket, round_number)
+    cup = resolved(bracket, progress)
+    before = [WinnerOf(match.match_number) for match in bracket.rounds[index - 1].matches]
+    drawn = iter(random.sample(before, len(before)))
+
+    def club(slot: Slot) -> str | None:
+        occupant = cup.occupant(slot)
+        return (clubs or {}).get(occupant) if isinstance(occupant, int) else None
+
+    open_matches = bracket.rounds[index].matches
+    pairs: list[Pair] = [(_filled(m.a, drawn), _filled(m.b, drawn)) for m in open_matches]
+    matches = tuple(
+        replace(match, a=a, b=b)
+        for match, (a, b) in zip(open_matches, drawn_apart(pairs, club, random), strict=True)
+    )
+    rounds = list(bracket.rounds)
+    rounds[index] = replace(rounds[index], matches=matches)
+    return replace(bracket, rounds=tuple(rounds))
+
+
+def drawn_apart(
+    pairs: Sequence[tuple[Item, Item]], club: Callable[[Item], str | None], random: Random
+) -> list[tuple[Item, Item]]:
+    """Pairs drawn by lot, in which as few as possible are of one club.
+
+    Two of one club exchange with a pair, chosen by lot, in which nobody is of that club. There is
+    one unless every pair has a member of it: then more than half of the field is of that club, and
+    some of them have to meet. The first of each pair stays where he is.
+    """
+    found = list(pairs)
+    for index, (first, second) in enumerate(found):
+        own = club(first)
+        if not own or club(second) != own:
+            continue
+        others = [
+            other for other, pair in enumerate(found) if own not in (club(pair[0]), club(pair[1]))
+        ]
+        if others:
+            other = random.choice(others)
+            found[index] = (first, found[other][1])
+            found[other] = (found[other][0], second)
+    return found
+
+
+def _entry_round(size: Try, random: Random) -> list[Pair]:
+    """The round in which the prequalified enter: each in a match of his own, if there are enough.
+
+    Where there are not, lots tell at once which of them meet each other.
+    """
+    match_count = _listed_count(size, size.skipped_rounds + 1)
+    seeds = [
+        Seed(number=number, prequalified=True) for number in range(1, size.prequalified_count + 1)
+    ]
+    together = random.sample(seeds, 2 * max(0, len(seeds) - match_count))
+    pairs: list[Pair] = [*_in_pairs(together)]
+    pairs += [(seed, Drawn()) for seed in seeds if seed not in together]
+    return pairs + [(Drawn(), Drawn())] * (match_count - len(pairs))
+
+
+def _listed_count(size: Try, round_number: int) -> int:
+    """How many matches a round has without those of fictitious players."""
+    count = size.bracket_size >> round_number
+    if round_number <= size.skipped_rounds:
+        count -= size.prequalified_count << (size.skipped_rounds - round_number)
+    return count
+
+
+def _waiting(bracket: Bracket, progress: Progress, round_number: int) -> list[int]:
+    """The matches of a main round that have no winner yet."""
+    cup = resolved(bracket, progress)
+    matches = bracket.rounds[_index(bracket, round_number)].matches
+    return [
+        match.match_number
+        for match in matches
+        if cup.matches[match.match_number].winner is Vacancy.OPEN
+    ]
+
+
+def _index(bracket: Bracket, round_number: int) -> int:
+    """Where a round of the main bracket stands."""
+    return next(
+        index
+        for index, played in enumerate(bracket.rounds)
+        if played.branch is Branch.MAIN and played.round_number == round_number
+    )
+
+
+def _is_open(match: Match) -> bool:
+    """Whether lots have still to fill a match."""
+    return isinstance(match.a, Drawn) or isinstance(match.b, Drawn)
+
+
+def _filled(slot: Slot, drawn: Iterator[WinnerOf]) -> Slot:
+    """A slot, filled by the next of those drawn if it was waiting for the lots."""
+    return next(drawn) if isinstance(slot, Drawn) else slot
+
+
+def _in_pairs(items: Sequence[Item]) -> list[tuple[Item, Item]]:
+    """Neighbours two by two."""
+    return list(zip(items[::2], items[1::2], strict=True))

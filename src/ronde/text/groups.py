@@ -1,0 +1,98 @@
+"""Preliminary groups as tables to be shown: who is in which, who goes on, who then meets whom."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from ronde.core.roundrobin.groups import Preliminaries
+from ronde.core.roundrobin.qualification import Compared
+from ronde.text.catalogue import _, ngettext
+from ronde.text.numbers import number_text
+from ronde.text.sheet import Align, Column, Sheet
+
+
+def members_sheet(found: Preliminaries) -> Sheet:
+    """Who is in which group, the strongest first."""
+    return Sheet(
+        title=_("Groups, {count} players").format(count=found.participant_count),
+        columns=(Column(_("Group")), Column(_("Players"), Align.LEFT, wide=True)),
+        rows=tuple(
+            (group.letter, "  ".join(str(member) for member in group.members))
+            for group in found.groups
+        ),
+    )
+
+
+def closing_lines(found: Preliminaries) -> Iterator[str]:
+    """Who goes on, and how."""
+    yield _("The best {count} of each group go on.").format(count=found.qualified_each)
+    if found.best_next_count:
+        yield ngettext(
+            "With them goes the best of those in place {place}.",
+            "With them go the {count} best of those in place {place}.",
+            found.best_next_count,
+        ).format(count=found.best_next_count, place=found.qualified_each + 1)
+    if found.missing_count:
+        yield _("They do not fill a knock-out two by two: its first round is drawn.")
+        if found.missing_count + found.best_next_count < len(found.groups):
+            yield _("With the {count} best in place {place} they would fill one of {size}.").format(
+                count=found.missing_count + found.best_next_count,
+                place=found.qualified_each + 1,
+                size=found.qualified_count + found.missing_count,
+            )
+    elif found.crossing:
+        pairs = "  ".join(
+            f"{one}\N{NO-BREAK SPACE}–\N{NO-BREAK SPACE}{other}" for one, other in found.crossing
+        )
+        yield _("Then: {pairs}").format(pairs=pairs)
+    else:
+        yield _("Who then meets whom is known after the groups: give their standings.")
+
+
+def best_next_sheet(compared: Compared, criteria: Sequence[str], names: Mapping[str, str]) -> Sheet:
+    """Those compared across the groups, best first, and who of them goes on."""
+    return Sheet(
+        title=_("Compared across the groups"),
+        columns=(
+            Column(_("Place")),
+            Column(_("Name"), wide=True),
+            *(Column(criterion, Align.RIGHT) for criterion in criteria),
+            Column(_("Goes on")),
+        ),
+        rows=tuple(
+            (
+                str(candidate.place),
+                names.get(str(candidate.place), ""),
+                *(number_text(value) for value in candidate.values),
+                _decision(compared, index),
+            )
+            for index, candidate in enumerate(compared.candidates)
+        ),
+    )
+
+
+def _decision(compared: Compared, index: int) -> str:
+    """Whether one of those compared goes on, and whether lots decided it."""
+    goes_on = index < compared.qualified_count
+    if compared.candidates[index].place in compared.by_lot:
+        return _("yes, by lot") if goes_on else _("no, by lot")
+    return _("yes") if goes_on else _("no")
+
+
+def crossing_sheet(crossing: Sequence[tuple[str, str]], names: Mapping[str, str]) -> Sheet:
+    """The first round of the knock-out, from top to bottom."""
+    return Sheet(
+        title=_("First round of the knock-out"),
+        columns=(
+            Column(_("Match"), Align.RIGHT),
+            Column(_("First"), wide=True),
+            Column(_("Second"), wide=True),
+        ),
+        rows=tuple(
+            (number, *(_with_name(place, names) for place in pair))
+            for number, pair in enumerate(crossing, 1)
+        ),
+    )
+
+
+def _with_name(place: str, names: Mapping[str, str]) -> str:
+    """A place with the name of who took it, where that is known."""
+    return f"{place} {names[place]}" if place in names else place

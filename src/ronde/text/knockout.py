@@ -1,0 +1,224 @@
+"""A cup as words and tables to be shown: its size, its rounds, its final ranking."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from ronde.core.knockout.bracket import BracketRound, Bye, Seed, Slot
+from ronde.core.knockout.claims import Doubt, VoidClaim
+from ronde.core.knockout.final_ranking import Placing
+from ronde.core.knockout.progress import (
+    Ending,
+    MatchState,
+    Occupant,
+    ResolvedCup,
+    ResolvedMatch,
+    Result,
+    Vacancy,
+)
+from ronde.core.knockout.sizing import Sizing, Try
+from ronde.messages import N_
+from ronde.text.bracket_words import Shown, origin
+from ronde.text.catalogue import _, ngettext
+from ronde.text.numbers import points_text
+from ronde.text.rendering import render
+from ronde.text.sheet import Align, Cell, Column, Sheet
+
+DOUBTS = {
+    Doubt.OTHERS_PLAY: N_("Match {number}: the result is void, others play in it now."),
+    Doubt.NOT_KNOWN_YET: N_("Match {number}: the result is void, who plays it is not known yet."),
+    Doubt.NOT_PLAYED: N_("Match {number}: the result is void, nothing is played in it."),
+}
+"""Why a result that was reported does not count, in words."""
+
+
+def sizing_lines(sizing: Sizing) -> Iterator[str]:
+    """How the size of a cup was found, try by try."""
+    chosen = sizing.chosen
+    if chosen.prequalified_count == 0:
+        yield _("{count} participants; the next power of two is {size}: {byes}, {rounds}.").format(
+            count=chosen.participant_count,
+            size=chosen.bracket_size,
+            byes=_byes(chosen.bye_count),
+            rounds=_rounds(chosen.round_count),
+        )
+        return
+    for number, tried in enumerate(sizing.tries, 1):
+        yield _try_line(tried, number)
+    yield _("{rounds}; who is prequalified enters in round {number}.").format(
+        rounds=_rounds(chosen.round_count), number=chosen.skipped_rounds + 1
+    )
+    yield from (render(warning) for warning in sizing.warnings)
+
+
+def _try_line(tried: Try, number: int) -> str:
+    """A try of the iteration, and whether the rule is content with it."""
+    verdict = (
+        _("fewer than the {others} who are not prequalified: this stands.")
+        if tried.accepted
+        else _("not fewer than the {others} who are not prequalified.")
+    ).format(others=tried.others_count)
+    return _(
+        "Try {number}: {count} participants + {prequalified} × {each} fictitious = {total}; the "
+        "next power of two is {size}: {byes}, {verdict}"
+    ).format(
+        number=number,
+        count=tried.participant_count,
+        prequalified=tried.prequalified_count,
+        each=tried.fictitious_each,
+        total=tried.total,
+        size=tried.bracket_size,
+        byes=_byes(tried.bye_count),
+        verdict=verdict,
+    )
+
+
+def _byes(count: int) -> str:
+    """A number of byes."""
+    if count == 0:
+        return _("no bye")
+    return ngettext("{count} bye", "{count} byes", count).format(count=count)
+
+
+def _rounds(count: int) -> str:
+    """A number of rounds."""
+    return ngettext("{count} round", "{count} rounds", count).format(count=count)
+
+
+def round_sheets(
+    cup: ResolvedCup, names: Mapping[int, str], *, with_results: bool
+) -> tuple[Sheet, ...]:
+    """A table for each round: who meets whom, and with results how it ended."""
+    return tuple(
+        _round_sheet(played, cup, names, with_results=with_results) for played in cup.bracket.rounds
+    )
+
+
+def _round_sheet(
+    played: BracketRound, cup: ResolvedCup, names: Mapping[int, str], *, with_results: bool
+) -> Sheet:
+    """The matches of a round."""
+    rows = []
+    for match in played.matches:
+        found = cup.matches[match.match_number]
+        cells: list[Cell] = [
+            match.match_number,
+            _slot_text(match.a, found.a, names),
+            _slot_text(match.b, found.b, names),
+        ]
+        if with_results:
+            cells.append(outcome_text(found, names))
+        rows.append(tuple(cells))
+    return Sheet(
+        title=render(played.name),
+        columns=(
+            Column(_("Match"), Align.RIGHT),
+            Column(_("First"), wide=True),
+            Column(_("Second"), wide=True),
+            *((Column(_("Result"), wide=True),) if with_results else ()),
+        ),
+        rows=tuple(rows),
+        notes=(
+            (_("Played only if the one without a defeat loses the match before."),)
+            if any(match.conditional for match in played.matches)
+            else ()
+        ),
+    )
+
+
+def _slot_text(slot: Slot, occupant: Occupant, names: Mapping[int, str]) -> str:
+    """Who stands in a slot, or where he comes from."""
+    if isinstance(occupant, int):
+        text = participant_text(occupant, names)
+        if isinstance(slot, Seed) and slot.prequalified:
+            return _("{name} (prequalified)").format(name=text)
+        return text
+    if occupant is Vacancy.NOBODY and not isinstance(slot, Bye):
+        return _("nobody")
+    return origin(slot)
+
+
+def participant_text(seed_number: int, names: Mapping[int, str]) -> str:
+    """A participant: seed number, and name where it is known."""
+    name = names.get(seed_number)
+    return f"{seed_number} {name}" if name else str(seed_number)
+
+
+def outcome_text(found: ResolvedMatch, names: Mapping[int, str]) -> str:
+    """How a match ended, or what keeps it."""
+    if found.state is MatchState.READY:
+        return _("to be played")
+    if found.state is MatchState.WAITING:
+        return ""
+    if found.state is MatchState.NOT_NEEDED:
+        has_bye = isinstance(found.match.a, Bye) or isinstance(found.match.b, Bye)
+        return "" if has_bye or found.match.conditional else _("no opponent")
+    assert found.result is not None
+    if not isinstance(found.winner, int):
+        return _("both absent")
+    winner = participant_text(found.winner, names)
+    score = score_text(found.result)
+    if found.result.ending is Ending.WALK_OVER:
+        score = _("walk-over")
+    return f"{winner}, {score}" if score else winner
+
+
+def score_text(result: Result) -> str:
+    """The points of both, those of the first named first; nothing where they were not told."""
+    if result.a_points is None or result.b_points is None:
+        return ""
+    return f"{points_text(result.a_points)}–{points_text(result.b_points)}"
+
+
+def ranking_sheet(places: Iterable[Placing], names: Mapping[int, str], title: str) -> Sheet:
+    """The places of a cup, shared ones as `3–4`."""
+    return Sheet(
+        title=title,
+        columns=(Column(_("Place"), Align.RIGHT), Column(_("Name"), wide=True)),
+        rows=tuple(
+            (places_text(placing), participant_text(placing.seed_number, names))
+            for placing in places
+        ),
+    )
+
+
+def places_text(placing: Placing) -> str:
+    """A place, or the places that are shared."""
+    return f"{placing.first}–{placing.last}" if placing.is_shared else str(placing.first)
+
+
+def void_line(void: VoidClaim, names: Mapping[int, str]) -> str:
+    """A result that does not count: why, and who has to play."""
+    line = _(DOUBTS[void.doubt]).format(number=void.claim.match_number)
+    first, second = void.pair
+    if not isinstance(first, int) or not isinstance(second, int):
+        return line
+    return _("{line} To be played: {first} – {second}.").format(
+        line=line, first=participant_text(first, names), second=participant_text(second, names)
+    )
+
+
+def shown_matches(cup: ResolvedCup) -> dict[int, Shown]:
+    """What a picture shows of each match that is over, or that has nobody on one side."""
+    return {
+        number: Shown(_seed(found.a), _seed(found.b), _seed(found.winner), _short(found.result))
+        for number, found in cup.matches.items()
+        if found.state is MatchState.DECIDED
+        or (
+            found.state is MatchState.NOT_NEEDED
+            and not found.match.has_bye
+            and not found.match.conditional
+        )
+    }
+
+
+def _short(result: Result | None) -> str:
+    """The score of a match in a picture, or the word that stands for it."""
+    if result is None:
+        return ""
+    if result.ending is Ending.PLAYED:
+        return score_text(result)
+    return _("w/o") if result.ending is Ending.WALK_OVER else _("both absent")
+
+
+def _seed(occupant: Occupant) -> int | None:
+    """A participant by seed number, where there is one."""
+    return occupant if isinstance(occupant, int) else None

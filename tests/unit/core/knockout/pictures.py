@@ -1,0 +1,23 @@
+"""What holds of every picture of a bracket."""
+
+from itertools import pairwise
+
+from ronde.core.knockout.layout_picture import Box, Entry, Picture
+
+
+def things(picture: Picture) -> list[Box | Entry]:
+    """The matches and the participants without one."""
+    return [*picture.boxes, *picture.entries]
+
+
+def check_nothing_overlaps(picture: Picture) -> None:
+    """Everything is inside the picture, and nothing on top of anything else."""
+    columns: dict[int, list[Box | Entry]] = {}
+    for thing in things(picture):
+        assert 0 <= thing.column < picture.column_count
+        assert thing.top >= 0
+        assert thing.bottom <= picture.height
+        columns.setdefault(thing.column, []).append(thing)
+    for column in columns.values():
+        for above, below in pairwise(sorted(column, key=lambda thing: thing.middle)):
+            assert above.bottom < below.top

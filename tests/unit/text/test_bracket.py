@@ -1,0 +1,217 @@
+"""Brackets in the letters of a terminal."""
+
+import re
+
+import pytest
+
+from ronde.core.knockout.bracket import Bracket
+from ronde.core.knockout.layout import whole_picture
+from ronde.text import use_language
+from ronde.text.bracket import Shown, bracket_lines
+from ronde.text.bracket_canvas import cell_len
+from ronde.text.bracket_words import filled
+from tests.unit.core.knockout import cups
+
+NAMES = {
+    1: "TARVIN Ellen",
+    2: "BRANNOCK Mei",
+    3: "LAUZET Zoé",
+    4: "ABRAMEL Luc",
+    5: "PRIDDY Hugo",
+    6: "SELWICK Anaïs",
+}
+
+
+def text(bracket: Bracket, results: dict[int, Shown] | None = None, width: int = 100) -> str:
+    return "\n".join(bracket_lines(bracket, NAMES, results or {}, width))
+
+
+def test_a_cup_of_four_played_to_its_end() -> None:
+    results = {
+        1: Shown(1, 4, 4, "½–1½"),
+        2: Shown(2, 3, 2, "2–0"),
+        3: Shown(4, 2, 2, "walk-over"),
+    }
+    assert (
+        text(cups.single(4), results)
+        == """\
+Semi-finals                   Final
+
+1 TARVIN Ellen ────────── ½ ─┐
+                             ┢━ ABRAMEL Luc ───────────────┐
+4 ABRAMEL Luc ━━━━━━━━━━ 1½ ━┛                             │
+                                                           ┢━ BRANNOCK Mei
+2 BRANNOCK Mei ━━━━━━━━━━ 2 ━┓                             ┃
+                             ┡━ BRANNOCK Mei ━━ walk-over ━┛
+3 LAUZET Zoé ──────────── 0 ─┘
+
+Winner: BRANNOCK Mei"""
+    )
+
+
+def test_a_cup_of_six_with_byes_and_results_half_in() -> None:
+    results = {2: Shown(4, 5, 5, "½–1½"), 5: Shown(1, 5, 1, "2–0")}
+    assert (
+        text(cups.single(6), results)
+        == """\
+Quarter-finals          Semi-finals             Final
+
+                        1 TARVIN Ellen ━━━━ 2 ━┓
+                                               ┡━ TARVIN Ellen ────────┐
+4 ABRAMEL Luc ───── ½ ─┐                       │                       │
+                       ┢━ PRIDDY Hugo ───── 0 ─┘                       │
+5 PRIDDY Hugo ━━━━ 1½ ━┛                                               ├─ (7)
+                                                                       │
+                        2 BRANNOCK Mei ────────┐                       │
+                                               ├─ (6) ─────────────────┘
+3 LAUZET Zoé ──────────┐                       │
+                       ├─ (4) ─────────────────┘
+6 SELWICK Anaïs ───────┘
+
+(7): winner of match 7"""
+    )
+
+
+def test_a_narrow_terminal_gets_lists() -> None:
+    results = {1: Shown(1, 4, 4, "½–1½"), 2: Shown(2, 3, 2, "2–0")}
+    assert (
+        text(cups.third(4), results, 24)
+        == """\
+Semi-finals
+   1  1 TARVIN Ell…   ½
+      4 ABRAMEL Luc * 1½
+   2  2 BRANNOCK M… * 2
+      3 LAUZET Zoé    0
+
+Final
+   3  4 ABRAMEL Luc
+      2 BRANNOCK Mei
+
+Match for third place
+   4  1 TARVIN Ellen
+      3 LAUZET Zoé"""
+    )
+
+
+def test_without_names_the_numbers_stand_for_the_players() -> None:
+    results = {1: Shown(1, 4, 4, "½–1½")}
+    lines = bracket_lines(cups.single(4), results=results)
+    assert lines[2].startswith("1 ──")
+    assert lines[4].startswith("4 ━━")
+    assert "┢━ 4 ──" in lines[3]
+
+
+def test_winners_alone_follow_from_a_result() -> None:
+    shown = filled(cups.single(4), NAMES, {1: Shown(None, None, 4)}).matches
+    assert shown[1] == Shown(1, 4, 4)
+    assert shown[3] == Shown(4, None, None)
+
+
+@pytest.mark.parametrize("count", [4, 8, 16, 28, 64])
+@pytest.mark.parametrize("width", [80, 100, 200])
+def test_up_to_64_participants_every_name_is_read(count: int, width: int) -> None:
+    names = {number: f"Q{number}Z" for number in range(1, count + 1)}
+    lines = bracket_lines(cups.single(count), names, {}, width)
+    assert max(map(cell_len, lines)) <= width
+    whole = "\n".join(lines)
+    for number, name in names.items():
+        assert f"{number} {name} ─" in whole
+
+
+def test_64_participants_are_one_tree_in_a_hundred_letters() -> None:
+    lines = bracket_lines(cups.single(64), NAMES)
+    assert len(lines) == 2 + 127 + 2
+    heads = re.split(" {2,}", lines[0].replace("finals Semi", "finals  Semi"))
+    assert heads == [
+        "Round of 64",
+        "Round of 32",
+        "Round of 16",
+        "Quarter-finals",
+        "Semi-finals",
+        "Final",
+    ]
+
+
+def test_a_larger_cup_comes_in_blocks_that_name_their_rounds() -> None:
+    lines = bracket_lines(cups.single(128), NAMES)
+    assert sum(line.startswith("Round of 128") for line in lines) == 8
+    assert sum(line.startswith("Quarter-finals") for line in lines) == 1
+    assert sum(line.endswith("─ (113)") for line in lines) == 1
+    assert any(line.startswith("(113) ─") for line in lines)
+
+
+def test_a_second_chance_says_who_comes_from_where() -> None:
+    whole = text(cups.double(4))
+    assert "loser of 1 ─" in whole
+    assert "loser of 2 ─" in whole
+    assert "Second chance" in whole
+
+
+def test_the_second_grand_final_is_left_out_where_it_is_not_needed() -> None:
+    bracket = cups.double(4)
+    *_others, first, again = (match.match_number for match in bracket.matches)
+    results = {
+        number: Shown(None, None, winner)
+        for number, winner in ((1, 1), (2, 2), (3, 1), (4, 3), (5, 2), (first, 1))
+    }
+    assert text(bracket, results).endswith("Winner: TARVIN Ellen")
+    assert "second match" not in text(bracket, results)
+    needed = {**results, first: Shown(None, None, 2)}
+    assert "second match" in text(bracket, needed)
+    assert "Winner" not in text(bracket, needed)
+    assert text(bracket, {**needed, again: Shown(None, None, 2)}).endswith("Winner: BRANNOCK Mei")
+
+
+def test_rounds_drawn_by_lot_are_lists() -> None:
+    lines = bracket_lines(cups.by_lot(6), NAMES)
+    assert lines[:2] == ["Quarter-finals", "   1  1 TARVIN Ellen    bye"]
+    assert "      drawn by lot" in lines
+
+
+def test_both_languages() -> None:
+    bracket = cups.by_lot(6)
+    use_language("fr")
+    try:
+        assert any(line.endswith("exempt") for line in bracket_lines(bracket, NAMES))
+        assert "Finale" in bracket_lines(bracket, NAMES)
+    finally:
+        use_language("en")
+
+
+@pytest.mark.parametrize(
+    ("score", "winner", "expected"),
+    [
+        ("1½–½", 1, ("1½", "½")),
+        ("2:0", 1, ("2", "0")),
+        ("0 - 1", 2, ("0", "1")),
+        ("1F–0F", 1, ("1F", "0F")),
+        ("+–−", 1, ("+", "−")),
+        ("walk-over", 1, ("walk-over", "")),
+        ("walk-over", 2, ("", "walk-over")),
+        ("", 2, ("", "")),
+    ],
+)
+def test_a_score_of_two_parts_is_shared_out(
+    score: str, winner: int, expected: tuple[str, str]
+) -> None:
+    assert Shown(1, 2, winner, score).scores == expected
+
+
+def test_a_match_in_words() -> None:
+    bracket = cups.single(4)
+    box = whole_picture(bracket).boxes[0]
+
+    def sentence(shown: Shown | None) -> str:
+        return filled(bracket, NAMES, {1: shown} if shown else {}).sentence(box)
+
+    assert sentence(None) == "Semi-finals, match 1: TARVIN Ellen – ABRAMEL Luc"
+    assert sentence(Shown(1, 4, 1)) == "Semi-finals, match 1: TARVIN Ellen beat ABRAMEL Luc"
+    assert sentence(Shown(1, 4, 4, "½–1½")) == (
+        "Semi-finals, match 1: ABRAMEL Luc beat TARVIN Ellen, 1½–½"
+    )
+    assert sentence(Shown(1, 4, None, "both absent")) == (
+        "Semi-finals, match 1: TARVIN Ellen – ABRAMEL Luc, both absent"
+    )
+    final = whole_picture(bracket).boxes[-1]
+    alone = filled(bracket, NAMES, {3: Shown(1, None, 1)})
+    assert alone.sentence(final) == "Final, match 3: TARVIN Ellen without an opponent"
