@@ -57,6 +57,8 @@ BRIDGE_COMMANDS = {
     ),
     "cards": Listed("ronde.cli.bridge.cards", N_("Guide cards and all the paper of a movement.")),
     "check": Listed("ronde.cli.bridge.check", N_("Verify a movement, built or typed by hand.")),
+    "convert": Listed("ronde.cli.bridge.convert", N_("Deals and results as PBN, USEBIO or CSV.")),
+    "deal": Listed("ronde.cli.bridge.deal", N_("Shuffle boards and print their hand records.")),
     "movement": Listed("ronde.cli.bridge.movement", N_("Who sits where with which boards.")),
     "rank": Listed("ronde.cli.bridge.rank", N_("Rank a session from its results.")),
     "replan": Listed(
