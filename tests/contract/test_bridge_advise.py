@@ -91,7 +91,7 @@ def test_what_cannot_be_meant_is_refused(
 def test_too_little_time_is_told_with_exit_1(ronde: Runner) -> None:
     outcome = ronde("bridge", "advise", "--pairs", "14", "--minutes", "7")
     assert outcome.exit_code == 1
-    assert "fits into 0 boards" in outcome.stderr
+    assert "the limit in boards being 0" in outcome.stderr
 
 
 def test_the_table_shows_all_options_and_the_first_command(ronde: Runner) -> None:

@@ -170,6 +170,11 @@ def test_a_howell_of_ones_own(ronde: Runner) -> None:
     )
 
 
+def test_what_is_no_howell_is_not_searched_for(ronde: Runner) -> None:
+    refused = ronde("bridge", "movement", "howell", "--tables", "3", "--search").refused()
+    assert "take howell-swedish" in refused
+
+
 def test_a_search_is_repeated_by_its_seed(ronde: Runner) -> None:
     first = built(ronde, "howell", "--tables", "6", "--search")
     again = built(ronde, "howell", "--tables", "6", "--seed", str(first["seed"]))
@@ -244,7 +249,7 @@ def test_the_table_reads_well(ronde: Runner) -> None:
         (("howell", "--tables", "4", "--arrow-switch", "1"), "howell takes no --arrow-switch"),
         (("mitchell", "--tables", "7", "--boards", "28"), "mitchell takes no --boards"),
         (("mitchell", "--tables", "7", "--rounds", "8"), "from 1 to 7 rounds, found 8"),
-        (("mitchell", "--tables", "7", "--arrow-switch", "some"), "expected a whole number"),
+        (("mitchell", "--tables", "7", "--arrow-switch", "some"), "expected auto or a number of rounds"),
     ],
 )
 def test_a_mistake_is_one_line(ronde: Runner, arguments: tuple[str, ...], sentence: str) -> None:

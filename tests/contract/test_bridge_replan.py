@@ -23,7 +23,7 @@ def test_a_late_pair_takes_the_empty_seat(ronde: Runner, movement: Path, tmp_pat
     assert outcome.exit_code == 0
     assert after["rounds"][:2] == before["rounds"][:2]
     assert (after["table_count"], after["pair_count"]) == (7, 14)
-    assert after["changed_tables"] == [7]
+    assert after["changed_tables"] == [1, 7]
     assert after["check"]["ok"] is True
     assert after["rounds"][2]["tables"][6]["ns"] == 7
     again = tmp_path / "again.json"
@@ -67,6 +67,7 @@ def test_wrong_boards(ronde: Runner, movement: Path, tmp_path: Path) -> None:
         (("--from-round", "2", "--played", "3:15-13"), "such as 3:13-15"),
         (("--from-round", "2", "--played", "3:99"), "boards that are in play"),
         (("--add-pair",), "--from-round"),
+        (("--from-round", "2", "--add-pair", "--cards", "c.txt"), "c.txt: expected a name ending"),
     ],
 )
 def test_what_cannot_be_meant_is_refused(

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from ronde.core.bridge.movements.checker import MovementCheck
 from ronde.core.bridge.movements.findings import Finding
-from ronde.core.bridge.movements.measures import Extent, Measures
+from ronde.core.bridge.movements.measures import Extent, Measures, fewest_boards
 from ronde.core.bridge.movements.movement import Movement, MovementRound, Seats, TablePlay
 from ronde.core.bridge.movements.names import board_ranges, contestant_name
 from ronde.core.bridge.movements.walking import Walk
@@ -16,6 +16,8 @@ from ronde.text.sheet import Align, Cell, Column, Sheet
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 _NOBODY = "×"
 _TURNED = "↔"
+_FEW = 2
+"""One or two who play less than everybody else may be a slip of whoever typed the movement."""
 
 
 def movement_sheet(movement: Movement) -> Sheet:
@@ -155,6 +157,10 @@ def _figures(movement: Movement, measures: Measures) -> Iterator[tuple[str, str]
     """The figures, named."""
     yield _("Boards in play"), str(len(movement.boards_in_play))
     yield _("Boards played by each"), _extent(measures.boards_played)
+    fewest = fewest_boards(movement)
+    if 0 < len(fewest) <= _FEW:
+        names = ", ".join(render(contestant_name(movement, entry)) for entry in fewest)
+        yield _("Fewest boards played by"), names
     yield _("Results per board"), _extent(measures.results)
     if measures.partnerships is None:
         yield _("Times two meet"), _extent(measures.meetings)

@@ -14,6 +14,7 @@ from ronde.cli.report import JsonObject, Report
 from ronde.core.bridge.movements.arrow_switch import arrow_switched
 from ronde.core.bridge.movements.catalogue import MovementKind, Request, Wish, movement_kind
 from ronde.core.bridge.movements.checker import MovementCheck, check_movement
+from ronde.core.bridge.movements.howell import checked_howell_room
 from ronde.core.bridge.movements.movement import Movement
 from ronde.core.bridge.movements.seeding import seeded_tables
 from ronde.errors import InputError
@@ -134,6 +135,8 @@ def cli_command(
     if searched:
         if wishes["start"] is not None:
             raise InputError(N_("--start and --search exclude each other"))
+        # What is no Howell is refused at once, not after the search.
+        checked_howell_room(size.table_count)
         seed = SystemRandom().randrange(_MOST_SEEDS) if seed is None else seed
         wishes["start"] = searched_start(size.table_count, seed)
         more = {"seed": seed, "start": str(wishes["start"])}

@@ -67,4 +67,10 @@ class SwitchedRounds(WholeNumber):
         """The number, or one sentence."""
         if str(value).lower() == "auto":
             return AUTOMATIC
+        if not isinstance(value, int) and not str(value).isdecimal():
+            raise InputError(
+                N_("{name}: expected auto or a number of rounds, found “{found}”"),
+                name=parameter_name(param),
+                found=value,
+            )
         return super().convert(value, param, ctx)

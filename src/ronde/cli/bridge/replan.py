@@ -21,7 +21,7 @@ from ronde.formats.movements.csv_form import dumps_csv
 from ronde.formats.movements.files import load
 from ronde.messages import N_
 from ronde.text import ngettext, render
-from ronde.text.movements import movement_sheet
+from ronde.text.movements import findings_sheet, movement_sheet, verdict_text
 from ronde.text.replans import changes_sheet
 
 
@@ -60,6 +60,8 @@ def cli_command(
     """Change the movement."""
     if add_pair + (remove is not None) + (wrong is not None) != 1:
         raise InputError(N_("expected one of --add-pair, --remove and --played"))
+    if cards is not None and cards.suffix.lower() != ".pdf":
+        raise InputError(N_("--cards {file}: expected a name ending in .pdf"), file=cards)
     movement = load(file)
     if add_pair:
         changed = with_late_pair(movement, from_round=from_round)
@@ -79,8 +81,15 @@ def cli_command(
             "changes": _changes_json(changed),
             "notes": [render(note) for note in changed.notes],
         },
-        sheets=lambda: (changes_sheet(changed), movement_sheet(changed.movement)),
-        closing_lines=_closing_lines(changed),
+        sheets=lambda: (
+            changes_sheet(changed),
+            movement_sheet(changed.movement),
+            *(() if check.ok else (findings_sheet(check.findings),)),
+        ),
+        closing_lines=(
+            *_closing_lines(changed),
+            *(() if check.ok else (verdict_text(check.findings),)),
+        ),
         files={".csv": lambda: dumps_csv(changed.movement).encode("utf-8-sig")},
         companions={} if cards is None else {cards: _cards_maker(changed)},
         exit_code=0 if check.ok else 1,

@@ -127,7 +127,7 @@ def _table(line: CsvLine, seats: Seats) -> TablePlay:
         table_number=line.read("table", whole_number(MOST_TABLES)),
         seats=seated,
         boards=boards,
-        played=line_flag(line, "played", default=bool(boards) and None not in seated),
+        played=line_flag(line, "played", default=None not in seated),
         shared_with=line.read("shared_with", boards_from_text),
         switched=line_flag(line, "switched", default=False),
     )

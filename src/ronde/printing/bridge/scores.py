@@ -38,7 +38,7 @@ def _traveller(movement: Movement, board: int, copy: int) -> dict[str, Any]:
     name = _("Board no. {board}").format(board=board) + copy_text(movement, copy)
     shared = any(line.waits_for is not None for line in lines)
     return {
-        **_board(board),
+        **board_data(board),
         "name": name,
         "title": render(movement.title),
         "headings": _headings(),
@@ -81,7 +81,7 @@ def _headings() -> list[str]:
     ]
 
 
-def _board(board: int) -> dict[str, Any]:
+def board_data(board: int) -> dict[str, Any]:
     """A board with its dealer and vulnerability, in words and as the board itself shows them."""
     vulnerable = vulnerability(board)
     return {
@@ -138,7 +138,7 @@ def _match(movement: Movement, sheet: MatchSheet) -> dict[str, Any]:
             _("Difference"),
             _("IMP"),
         ],
-        "boards": [_board(board) for board in sheet.boards],
+        "boards": [board_data(board) for board in sheet.boards],
         "total": _("Total"),
     }
 

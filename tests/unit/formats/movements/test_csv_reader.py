@@ -3,6 +3,7 @@
 import pytest
 
 from ronde.core.bridge.movements.checker import movement_findings
+from ronde.core.bridge.movements.findings import FindingKind
 from ronde.core.bridge.movements.movement import Entry, Seats, Stand
 from ronde.errors import FormatError
 from ronde.formats.movements.csv_form import dumps_csv
@@ -91,3 +92,9 @@ def test_a_wrong_cell_is_refused_with_its_line(text: str, sentence: str) -> None
     with pytest.raises(FormatError) as refused:
         loads_csv(text, file="m.csv")
     assert str(refused.value).startswith(sentence)
+
+
+def test_boards_forgotten_at_a_full_table_are_found() -> None:
+    movement = loads_csv("round,table,ns,ew,boards\n1,1,1,2,1-4\n1,2,3,4,\n")
+    assert movement.rounds[0].tables[1].played
+    assert [finding.kind for finding in movement_findings(movement)] == [FindingKind.NO_BOARDS]

@@ -8,8 +8,9 @@ from ronde.core.bridge.advice.figures import BOARDS_AN_HOUR, Figures, figures
 from ronde.core.bridge.advice.plan import Plan
 from ronde.core.bridge.advice.reasons import reasons
 from ronde.core.bridge.advice.sections import sections
-from ronde.core.bridge.advice.suitable import suitable
+from ronde.core.bridge.advice.suitable import FEWEST_MITCHELL_TABLES, suitable
 from ronde.core.bridge.advice.synoptic import LARGEST_SECTION, Row, player_rows_for, rows_for
+from ronde.core.bridge.movements.half_table import HALF
 from ronde.core.bridge.movements.movement import Movement
 from ronde.errors import InputError, RuleError
 from ronde.messages import N_, Message
@@ -117,14 +118,30 @@ def _options(
             )
     fitting = [option for option in found.values() if _fits(option, limit, winners)]
     if not fitting:
-        raise RuleError(
-            N_("no movement for {tables} tables fits into {boards} boards"),
-            tables=table_count,
-            boards=limit,
-        )
+        raise _no_option(found.values(), table_count, limit, winners)
     # The sort keeps the order of equals: among its rows the table's own order.
     ranked = sorted(fitting, key=lambda option: _rank(option, limit))
     return tuple(replace(option, reasons=_reasons(option, limit)) for option in ranked)
+
+
+def _no_option(
+    found: Iterable[Option], table_count: Fraction, limit: int, winners: int | None
+) -> RuleError:
+    """Why nothing is left: the time, or the wish for one or two rankings."""
+    if winners == 2 and any(_fits(option, limit, None) for option in found):
+        return RuleError(
+            N_(
+                "with {tables} tables there are movements with one ranking only: N-S and E-W are"
+                " ranked apart from {least} tables on"
+            ),
+            tables=table_count,
+            least=FEWEST_MITCHELL_TABLES - HALF,
+        )
+    return RuleError(
+        N_("no movement for {tables} tables fits, the limit in boards being {boards}"),
+        tables=table_count,
+        boards=limit,
+    )
 
 
 def _fits(option: Option, limit: int, winners: int | None) -> bool:

@@ -18,11 +18,15 @@ def reasons(
 ) -> Iterator[Message]:
     """The sentences of an option, the most important first."""
     if found.session_boards > limit:
-        yield message(N_("longer than asked for: stop after any round, or play two evenings"))
+        yield message(
+            N_("longer than asked for: stop after any even round, or play two evenings")
+            if any(movement.contestant_count == 16 for movement in movements)
+            else N_("longer than asked for: stop after any round, or play two evenings")
+        )
     if in_table:
         yield message(N_("in the federation's table"))
     if len(plans) > 1:
-        yield counted(N_("{count} section"), N_("{count} sections on the same boards"), len(plans))
+        yield counted(N_("{count} section"), N_("{count} sections on the same boards, each with its own trays"), len(plans))
     yield from _fairness(plans, found)
     yield from _waiting(found)
     yield from _handling(plans, movements)
@@ -77,14 +81,23 @@ def _handling(plans: tuple[Plan, ...], movements: tuple[Movement, ...]) -> Itera
     for kind in dict.fromkeys(plan.kind for plan in plans):
         if kind in _HANDLING:
             yield message(_HANDLING[kind])
+    told: list[Message] = []
     for movement in movements:
-        first = movement.rounds[0]
-        if movement.kind == "mitchell-relay":
-            yield message(N_("a stand after table {table}"), table=first.stands[0].after_table)
-            shared = [table for table in first.tables if table.shared_with]
-            if shared:
-                yield message(
-                    N_("tables {one} and {other} share their boards"),
-                    one=shared[0].table_number,
-                    other=shared[-1].table_number,
-                )
+        # Sections of one size have the same stand: once is enough.
+        told += [each for each in _relay(movement) if each not in told]
+    yield from told
+
+
+def _relay(movement: Movement) -> Iterator[Message]:
+    """Where the stand is, and which tables share."""
+    if movement.kind != "mitchell-relay":
+        return
+    first = movement.rounds[0]
+    yield message(N_("a stand after table {table}"), table=first.stands[0].after_table)
+    shared = [table for table in first.tables if table.shared_with]
+    if shared:
+        yield message(
+            N_("tables {one} and {other} share their boards"),
+            one=shared[0].table_number,
+            other=shared[-1].table_number,
+        )

@@ -8,6 +8,7 @@ from math import ceil
 from ronde.core.bridge.advice.plan import Plan
 from ronde.core.bridge.movements.rover import ROVER_TABLES
 from ronde.core.bridge.movements.three_quarter_howell import round_counts
+from ronde.core.bridge.movements.two_lines import MOST_TABLES
 
 FEWEST_MITCHELL_TABLES = 5
 FEWEST_HOWELL_TABLES = 4
@@ -55,7 +56,7 @@ def suitable(table_count: Fraction, limit: int) -> Iterator[Plan]:
     """Every movement of pairs that suits so many tables, with a session within the limit."""
     tables = ceil(table_count)
     yield from _small(table_count, limit)
-    if tables >= FEWEST_MITCHELL_TABLES:
+    if FEWEST_MITCHELL_TABLES <= tables <= MOST_TABLES:
         for kind, most_rounds in mitchells(tables):
             yield from _plan(kind, table_count, session(most_rounds, limit))
     if FEWEST_HOWELL_TABLES <= tables <= MOST_HOWELL_TABLES:
@@ -86,11 +87,13 @@ def mitchells(tables: int) -> Iterator[tuple[str, int]]:
 
 
 def _small(table_count: Fraction, limit: int) -> Iterator[Plan]:
-    """What two and three tables have of their own.
+    """What two, three and four tables have of their own.
 
     Rule: Organisation des tournois (FFB), Le duplicate tournant
     Rule: Organisation des tournois (FFB), Le triplicate
     Rule: Organisation des tournois (FFB), Howell 6 paires
+    Rule: Organisation des tournois (FFB), L'individuel c)
+    Reading: sixteen players are in the text, not in the table: fifteen rounds of two boards.
     Reading: two tables that share a set halve it, three that compare two by two take turns, so an
         even number of boards a round for the duplicate and a multiple of four for the triplicate.
     """
@@ -102,6 +105,8 @@ def _small(table_count: Fraction, limit: int) -> Iterator[Plan]:
             yield from _plan("howell-swedish", table_count, Session(5, max(sizes)))
     if table_count == 3 and limit >= 8:
         yield from _plan("triplicate", table_count, Session(2, limit // 2 // 4 * 4))
+    if table_count == 4:
+        yield from _plan("individual", table_count, Session(15, 2))
 
 
 def _plan(kind: str, table_count: Fraction, found: Session | None) -> Iterator[Plan]:

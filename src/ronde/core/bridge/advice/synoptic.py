@@ -82,14 +82,12 @@ PLAYERS_ROWS: tuple[Row, ...] = (
     Row(tables=_tables("3"), kind="howell-swedish", boards_per_round=5, round_counts=(5,)),
     Row(tables=_tables("3"), kind="individual", boards_per_round=2, round_counts=(11,)),
     Row(tables=_tables("3"), kind="individual", boards_per_round=3, round_counts=(11,)),
-    Row(tables=_tables("4"), kind="individual", boards_per_round=2, round_counts=(15,)),
 )
 """Rows for players who come alone or are few, by tables of four; nine are two tables and one.
 
 Rule: Organisation des tournois (FFB), Mouvements de tournois
 Reading: the row for nine players prints 27 boards played with 18 boards in all, which cannot be;
     nine rounds of three boards are 27 boards in all, of which each player, out once, plays 24.
-Reading: sixteen players are in the text (L'individuel c), not in the table: fifteen rounds of two.
 """
 
 

@@ -160,6 +160,12 @@ def _rounds_of_three_quarters(table_count: Fraction) -> int:
     return USUAL_ROUNDS.get(ceil(table_count), 1)
 
 
+def _rounds_of_a_web(table_count: Fraction) -> int:
+    """The largest odd number smaller than that of the tables; no session has more than of 2."""
+    most = min(ceil(table_count) - 1, SESSION_BOARDS // _USUAL_SETS[-1])
+    return most - (most + 1) % 2
+
+
 _SIZE = frozenset({Wish.TABLES, Wish.PAIRS, Wish.PLAYERS})
 _PAIRS = _SIZE | {Wish.BOARDS_PER_ROUND, Wish.ROUNDS, Wish.MISSING}
 _TWO_LINES = _PAIRS | {Wish.ARROW_SWITCH, Wish.STRONG}
@@ -218,7 +224,7 @@ KINDS: Mapping[str, MovementKind] = {
             name="web",
             wishes=_TWO_LINES,
             arguments=_of_pairs,
-            complete_rounds=lambda tables: SESSION_BOARDS // _USUAL_SETS[-1],
+            complete_rounds=_rounds_of_a_web,
         ),
         MovementKind(
             name="rover",

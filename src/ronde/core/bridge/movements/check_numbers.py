@@ -1,11 +1,13 @@
 """Whether rounds, tables and totals are numbered and counted as a movement says."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 from math import ceil, floor
 
 from ronde.core.bridge.movements.findings import Finding, FindingKind
 from ronde.core.bridge.movements.movement import Movement
-from ronde.core.bridge.movements.presence import contestants, teams_of
+from ronde.core.bridge.movements.names import contestant_name
+from ronde.core.bridge.movements.presence import contestants, seated_entries, teams_of
 from ronde.messages import N_, message
 
 
@@ -59,7 +61,8 @@ def wrong_counts(movement: Movement) -> Iterator[Finding]:
     """There are as many contestants and tables as the movement says.
 
     Reading: a missing pair makes half a table, whose place is set up all the same; a pair too many
-        that displaces another each round makes half a table that is not set up.
+        that displaces another each round makes half a table that is not set up. Of both there may
+        be several, so that the tables set up are more, or fewer, than half the pairs.
     """
     found = len(contestants(movement))
     if movement.contestant_count not in {found, len(teams_of(movement)) or found}:
@@ -72,12 +75,42 @@ def wrong_counts(movement: Movement) -> Iterator[Finding]:
             ),
         )
     tables = max(len(played.tables) for played in movement.rounds)
-    if tables not in {floor(movement.table_count), ceil(movement.table_count)}:
+    filled = Fraction(found, len(movement.seats.value))
+    least, most = floor(min(Fraction(tables), filled)), ceil(max(Fraction(tables), filled))
+    if not least <= movement.table_count <= most:
         yield Finding(
             kind=FindingKind.TABLE_COUNT,
             text=message(
                 N_("number of tables: expected {expected}, found {found}"),
                 expected=ceil(movement.table_count),
                 found=tables,
+            ),
+        )
+
+
+def mixed_names(movement: Movement) -> Iterator[Finding]:
+    """Pairs and players have numbers, or all of them have letters: one that differs is a slip."""
+    everybody = contestants(movement)
+    lettered = [entry for entry in everybody if isinstance(entry.number, str)]
+    numbered = [entry for entry in everybody if isinstance(entry.number, int)]
+    if not (lettered and numbered):
+        return
+    fewer, template = numbered, N_("round {round}: {who} has a number, the others have letters")
+    if len(lettered) < len(numbered):
+        fewer, template = lettered, N_("round {round}: {who} has letters, the others have numbers")
+    for entry in fewer:
+        rounds = tuple(
+            played.round_number
+            for played in movement.rounds
+            if entry in set(seated_entries(movement, played))
+        )
+        yield Finding(
+            kind=FindingKind.MIXED_NAMES,
+            rounds=rounds,
+            who=(entry,),
+            text=message(
+                template,
+                round=", ".join(map(str, rounds)) or "–",
+                who=contestant_name(movement, entry),
             ),
         )

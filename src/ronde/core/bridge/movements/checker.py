@@ -13,6 +13,7 @@ from ronde.core.bridge.movements.check_boards import (
 from ronde.core.bridge.movements.check_comparisons import wrong_comparisons
 from ronde.core.bridge.movements.check_meetings import boards_played_twice, repeated_meetings
 from ronde.core.bridge.movements.check_numbers import (
+    mixed_names,
     wrong_counts,
     wrong_round_numbers,
     wrong_table_numbers,
@@ -30,6 +31,7 @@ RULES: tuple[Callable[[Movement], Iterator[Finding]], ...] = (
     wrong_round_numbers,
     wrong_table_numbers,
     wrong_counts,
+    mixed_names,
     seated_twice,
     played_with_empty_seat,
     wrong_sit_outs,

@@ -15,6 +15,7 @@ class FindingKind(Enum):
     CONTESTANT_COUNT = "contestant-count"
     TABLE_COUNT = "table-count"
     BOARD_COUNT = "board-count"
+    MIXED_NAMES = "mixed-names"
     SEATED_TWICE = "seated-twice"
     EMPTY_SEAT_PLAYED = "empty-seat-played"
     SITS_OUT_AND_PLAYS = "sits-out-and-plays"

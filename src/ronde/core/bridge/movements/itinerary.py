@@ -194,11 +194,18 @@ def seating(movement: Movement, round_: MovementRound) -> dict[Entry, SeatPlace]
 def seat_moves(
     movement: Movement, before: MovementRound, after: MovementRound | None
 ) -> dict[SeatPlace, SeatPlace | None]:
-    """Where whoever sits at each taken seat goes next; None is away from the tables."""
+    """Where whoever sits at each taken seat goes next; None is a round away from the tables.
+
+    Whoever is in the next round neither at a table nor among those sitting out has gone home.
+    """
     if after is None:
         return {}
     then = seating(movement, after)
-    return {seat: then.get(entry) for entry, seat in seating(movement, before).items()}
+    return {
+        seat: then.get(entry)
+        for entry, seat in seating(movement, before).items()
+        if entry in then or entry in after.sit_out
+    }
 
 
 def itineraries(movement: Movement) -> tuple[Itinerary, ...]:

@@ -82,6 +82,15 @@ def boards_played(movement: Movement) -> Extent:
     return _extent(len(played.get(entry, ())) for entry in contestants(movement))
 
 
+def fewest_boards(movement: Movement) -> tuple[Entry, ...]:
+    """Those who play fewer boards than all others; nobody where all play as many."""
+    played = _boards_played(movement)
+    counts = {entry: len(played.get(entry, ())) for entry in contestants(movement)}
+    least = min(counts.values(), default=0)
+    fewest = tuple(entry for entry, count in counts.items() if count == least)
+    return fewest if len(fewest) < len(counts) else ()
+
+
 def sit_out_boards(movement: Movement) -> Extent:
     """How many boards everybody sits out, for those who need no other figure."""
     waits = _waits(movement, contestants(movement))

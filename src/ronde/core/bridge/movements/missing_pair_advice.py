@@ -1,5 +1,6 @@
 """What a director tells the room when a pair is missing: who sits out, and who keeps the boards."""
 
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from ronde.core.bridge.movements.movement import Direction, Entry, Movement, MovementRound
@@ -19,6 +20,40 @@ _DEALS_ALONE = {
         " hands."
     ),
 }
+_PAIR_MISSING = N_("Pair {number} is missing: its opponents sit out.")
+_EAST_WEST_MISSING = N_(
+    "E-W {number} are missing: the N-S pair that nobody joins sits out"
+    " and passes its boards on as usual."
+)
+_NORTH_SOUTH_MISSING = N_(
+    "N-S {number} are missing: the E-W pair that comes to table {table} sits out."
+)
+_NO_BOARDS_NEEDED = N_(
+    "N-S {number} are missing: table {table} needs no boards,"
+    " and the E-W pair that comes to it sits out."
+)
+_PLAYS_ALONE = N_("Table {other} plays the boards of table {table} alone and passes them on.")
+_KEEPS_BOARDS = N_(
+    "The boards of table {table} wait with N-S of table {keeper}, who at each"
+    " change pass on the boards in waiting, not those they have just played."
+)
+_KEEPS_BOTH = N_(
+    "The boards of table {table} and those of the stand both wait with N-S of table"
+    " {keeper} instead, who at each change pass on those that have waited longer."
+)
+_TOLD_OF = {
+    Direction.NORTH_SOUTH: (
+        _NORTH_SOUTH_MISSING,
+        _NO_BOARDS_NEEDED,
+        _PLAYS_ALONE,
+        _KEEPS_BOARDS,
+        _KEEPS_BOTH,
+        _DEALS_ALONE[Direction.EAST_WEST],
+    ),
+    Direction.EAST_WEST: (_EAST_WEST_MISSING, _DEALS_ALONE[Direction.NORTH_SOUTH]),
+    None: (_PAIR_MISSING, _DEALS_ALONE[None]),
+}
+"""What is said when a pair of a line is missing."""
 
 
 def missing_pair_advice(movement: Movement, absent: Entry, *, from_round: int) -> list[Message]:
@@ -27,19 +62,9 @@ def missing_pair_advice(movement: Movement, absent: Entry, *, from_round: int) -
     Rule: Organisation des tournois (FFB), Le mouvement Mitchell b) Table incomplète
     """
     if absent.line is None:
-        advice = [
-            message(N_("Pair {number} is missing: its opponents sit out."), number=absent.number)
-        ]
+        advice = [message(_PAIR_MISSING, number=absent.number)]
     elif absent.line is Direction.EAST_WEST:
-        advice = [
-            message(
-                N_(
-                    "E-W {number} are missing: the N-S pair that nobody joins sits out"
-                    " and passes its boards on as usual."
-                ),
-                number=absent.number,
-            )
-        ]
+        advice = [message(_EAST_WEST_MISSING, number=absent.number)]
     else:
         advice = _without_north_south(movement, absent, from_round)
     if from_round > 1:
@@ -48,6 +73,39 @@ def missing_pair_advice(movement: Movement, absent: Entry, *, from_round: int) -
             for each in advice
         ]
     return advice + _first_deal(movement, absent)
+
+
+def ended_advice(
+    instructions: Iterable[Message], *, line: Direction | None, tables: Sequence[int], round_: int
+) -> Iterator[Message]:
+    """Instructions after a pair took the empty seats of a line, at these tables, from a round on.
+
+    Nobody may go on passing boards in waiting once the table they wait for plays them.
+
+    Rule: Organisation des tournois (FFB), Le mouvement Mitchell b) Table incomplète
+    """
+    for instruction in instructions:
+        advice = _inner(instruction)
+        stale = advice.template in _TOLD_OF[line] and (
+            line is not Direction.NORTH_SOUTH or advice.fields.get("table") in tables
+        )
+        if not stale or (round_ > 1 and advice.template in _DEALS_ALONE.values()):
+            # Who dealt alone in round 1 has done so: that stays true.
+            yield instruction
+        elif round_ > 1:
+            yield message(N_("Before round {round}: {advice}"), round=round_, advice=instruction)
+
+
+def keeping_tables(instructions: Iterable[Message]) -> frozenset[int]:
+    """The tables whose N-S are told to keep boards in waiting."""
+    keepers = [_inner(instruction).fields.get("keeper") for instruction in instructions]
+    return frozenset(keeper for keeper in keepers if isinstance(keeper, int))
+
+
+def _inner(instruction: Message) -> Message:
+    """What is said, without the words that say from when on."""
+    advice = instruction.fields.get("advice")
+    return advice if isinstance(advice, Message) else instruction
 
 
 def _first_deal(movement: Movement, absent: Entry) -> list[Message]:
@@ -93,30 +151,11 @@ def _without_north_south(movement: Movement, absent: Entry, from_round: int) -> 
     table_number = home.table_number
     if any(other < table_number for other in home.shared_with) and movement.copies == 1:
         return [
-            message(
-                N_(
-                    "N-S {number} are missing: table {table} needs no boards,"
-                    " and the E-W pair that comes to it sits out."
-                ),
-                number=absent.number,
-                table=table_number,
-            )
+            message(_NO_BOARDS_NEEDED, number=absent.number, table=table_number),
         ]
-    advice = [
-        message(
-            N_("N-S {number} are missing: the E-W pair that comes to table {table} sits out."),
-            number=absent.number,
-            table=table_number,
-        )
-    ]
+    advice = [message(_NORTH_SOUTH_MISSING, number=absent.number, table=table_number)]
     if home.shared_with and movement.copies == 1:
-        advice.append(
-            message(
-                N_("Table {other} plays the boards of table {table} alone and passes them on."),
-                other=home.shared_with[0],
-                table=table_number,
-            )
-        )
+        advice.append(message(_PLAYS_ALONE, other=home.shared_with[0], table=table_number))
         return advice
     return advice + _keepers(movement, first, table_number)
 
@@ -136,16 +175,7 @@ def _keepers(movement: Movement, first: MovementRound, table_number: int) -> lis
         # Only what the next table passes on is sure to come from a table.
         giver = _table_with(replace(first, tables=first.tables[table_number:][:1]), arriving)
     if giver is not None:
-        return [
-            message(
-                N_(
-                    "The boards of table {table} wait with N-S of table {keeper}, who at each"
-                    " change pass on the boards in waiting, not those they have just played."
-                ),
-                table=table_number,
-                keeper=giver,
-            )
-        ]
+        return [message(_KEEPS_BOARDS, table=table_number, keeper=giver)]
     stand = next((each for each in first.stands if each.boards == arriving), None)
     if stand is None:
         return []
@@ -153,16 +183,7 @@ def _keepers(movement: Movement, first: MovementRound, table_number: int) -> lis
     giver = _table_with(first, behind.boards)
     if giver is None:
         return []
-    return [
-        message(
-            N_(
-                "The boards of table {table} and those of the stand both wait with N-S of table"
-                " {keeper} instead, who at each change pass on those that have waited longer."
-            ),
-            table=table_number,
-            keeper=giver,
-        )
-    ]
+    return [message(_KEEPS_BOTH, table=table_number, keeper=giver)]
 
 
 def _table_with(played: MovementRound, boards: tuple[int, ...]) -> int | None:

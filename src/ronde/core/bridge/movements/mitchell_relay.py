@@ -88,27 +88,35 @@ def _instructions(room: int, absent: MissingSeat | None) -> tuple[Message, ...]:
             )
         )
     if absent_north_south not in (1, room):
-        told += [
-            message(
-                N_(
-                    "Table {room} has no boards of its own: in every round it shares those of"
-                    " table 1, each starting with other boards."
-                ),
-                room=room,
-            ),
-            message(
-                N_(
-                    "N-S {room} always skip a line of the traveller, whether N-S 1 have played the"
-                    " board or not, so that their result stands after that of N-S 1."
-                ),
-                room=room,
-            ),
-            message(
-                N_(
-                    "Before scoring, check on the travellers that the results of N-S 1 and N-S"
-                    " {room} are each on their own line."
-                ),
-                room=room,
-            ),
-        ]
+        told += sharing_instructions(room)
     return (*told, FIRST_ROUND, EXACT_LEAD)
+
+
+def sharing_instructions(room: int) -> tuple[Message, ...]:
+    """What tables 1 and n are told where they share their boards.
+
+    Rule: Organisation des tournois (FFB), Le mouvement Mitchell d) Guéridon
+    """
+    return (
+        message(
+            N_(
+                "Table {room} has no boards of its own: in every round it shares those of"
+                " table 1, each starting with other boards."
+            ),
+            room=room,
+        ),
+        message(
+            N_(
+                "N-S {room} always skip a line of the traveller, whether N-S 1 have played the"
+                " board or not, so that their result stands after that of N-S 1."
+            ),
+            room=room,
+        ),
+        message(
+            N_(
+                "Before scoring, check on the travellers that the results of N-S 1 and N-S"
+                " {room} are each on their own line."
+            ),
+            room=room,
+        ),
+    )

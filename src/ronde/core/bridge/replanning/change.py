@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ronde.core.bridge.movements.missing_pair_advice import keeping_tables
 from ronde.core.bridge.movements.movement import Movement, Seats, TablePlay
 from ronde.core.bridge.movements.names import board_ranges, contestant_name
 from ronde.errors import InputError
@@ -26,11 +27,15 @@ class Replanned:
     from_round: int
     changes: tuple[Change, ...]
     notes: tuple[Message, ...] = ()
+    told_otherwise: frozenset[int] = frozenset()
 
     @property
     def changed_tables(self) -> tuple[int, ...]:
-        """The tables whose cards are to be printed again, in order."""
-        return tuple(sorted({change.table_number for change in self.changes}))
+        """The tables whose cards are to be printed again, in order.
+
+        `told_otherwise` are those that play as before, but keep boards in waiting now, or no more.
+        """
+        return tuple(sorted({change.table_number for change in self.changes} | self.told_otherwise))
 
 
 def replanned(
@@ -42,6 +47,12 @@ def replanned(
         from_round=from_round,
         changes=tuple(_differences(before, after)),
         notes=notes,
+        told_otherwise=keeping_tables(
+            (
+                *(each for each in before.instructions if each not in after.instructions),
+                *(each for each in after.instructions if each not in before.instructions),
+            )
+        ),
     )
 
 

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ronde.core.bridge.movements.half_table import HALF
+from ronde.core.bridge.movements.missing_pair_advice import ended_advice
+from ronde.core.bridge.movements.mitchell_relay import sharing_instructions
 from ronde.core.bridge.movements.movement import (
     Direction,
     Entry,
@@ -19,6 +21,7 @@ from ronde.core.bridge.replanning.change import (
     checked_round,
     replanned,
 )
+from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 
 MOST_STEPS = 50_000
@@ -56,12 +59,16 @@ def with_late_pair(movement: Movement, *, from_round: int) -> Replanned:
     """
     checked_pairs(movement)
     checked_round(movement, from_round)
+    if any(isinstance(entry.number, str) for entry in contestants(movement)):
+        raise InputError(
+            N_(
+                "no pair can join {kind}, where the tables of a round are compared: with five"
+                " pairs take howell-swedish"
+            ),
+            kind=movement.kind,
+        )
     still = movement.rounds[from_round - 1 :]
-    plans = [
-        _Search(movement, still, line).best()
-        for line in ([None] if movement.lines == 1 else list(Direction))
-    ]
-    _cost, line, places = min(plans, key=lambda plan: plan[0])
+    line, places = _best_line(movement, still)
     late = Entry(number=_free_number(movement, line), line=line)
     joined = tuple(
         _joined(movement, played, place, late) for played, place in zip(still, places, strict=True)
@@ -71,7 +78,7 @@ def with_late_pair(movement: Movement, *, from_round: int) -> Replanned:
         rounds=movement.rounds[: from_round - 1] + joined,
         contestant_count=movement.contestant_count + 1,
         table_count=movement.table_count + HALF,
-        instructions=(*movement.instructions, _instruction(movement, late, from_round)),
+        instructions=_instructions(movement, late, places, from_round),
     )
     notes = (
         message(N_("the late pair is {pair}"), pair=contestant_name(movement, late)),
@@ -88,31 +95,70 @@ def with_late_pair(movement: Movement, *, from_round: int) -> Replanned:
     return replanned(movement, after, from_round=from_round, notes=notes)
 
 
-def _instruction(movement: Movement, late: Entry, from_round: int) -> Message:
-    """What the cards say of the change."""
-    return message(
+def _instructions(
+    movement: Movement, late: Entry, places: list[Place | None], from_round: int
+) -> tuple[Message, ...]:
+    """What the cards say after the change: nothing of empty seats that are empty no more."""
+    told = movement.instructions
+    if all(place is not None and place.displaced is None for place in places):
+        rooms = tuple(place.table_index + 1 for place in places if place is not None)
+        told = tuple(ended_advice(told, line=late.line, tables=rooms, round_=from_round))
+    joins = message(
         N_("From round {round} on there is one more pair, {pair}."),
         round=from_round,
         pair=contestant_name(movement, late),
     )
+    return (*told, joins, *_sharing(movement, places))
+
+
+def _sharing(movement: Movement, places: list[Place | None]) -> tuple[Message, ...]:
+    """What a last table without boards is told when the late pair completes it.
+
+    Rule: Organisation des tournois (FFB), Le mouvement Mitchell d) Guéridon
+    """
+    if any(
+        place is not None and not movement.rounds[-1].tables[place.table_index].boards
+        for place in places
+    ):
+        return sharing_instructions(movement.physical_table_count)
+    return ()
+
+
+def _best_line(
+    movement: Movement, rounds: tuple[MovementRound, ...]
+) -> tuple[Direction | None, list[Place | None]]:
+    """The line in which the late pair costs the field least, and its places there."""
+    lines: list[Direction | None] = [None] if movement.lines == 1 else list(Direction)
+    line, cost = lines[0], _RESTING * len(rounds) + 1
+    places: list[Place | None] = [None] * len(rounds)
+    for tried in lines:
+        search = _Search(movement, rounds, tried, below=cost)
+        if search.found():
+            line, cost, places = tried, search.best_cost, search.best_places
+    return line, places
 
 
 class _Search:
     """Depth first over the rounds, the cheapest place first, cut where it cannot be better."""
 
     def __init__(
-        self, movement: Movement, rounds: tuple[MovementRound, ...], line: Direction | None
+        self,
+        movement: Movement,
+        rounds: tuple[MovementRound, ...],
+        line: Direction | None,
+        *,
+        below: int,
     ) -> None:
-        self.line = line
         self.choices = [_places(movement, played, line) for played in rounds]
+        self.least_costs = _least_costs(self.choices)
         self.steps = 0
-        self.best_cost = _RESTING * len(rounds) + 1
-        self.best_places: list[Place | None] = [None] * len(rounds)
+        self.best_cost = below
+        self.best_places: list[Place | None] = []
 
-    def best(self) -> tuple[int, Direction | None, list[Place | None]]:
-        """The cheapest sequence of places found, with its cost; None is a round of rest."""
+    def found(self) -> bool:
+        """Whether there is a sequence of places that costs less; None is a round of rest."""
         self._deepen(0, 0, [], frozenset(), frozenset(), frozenset())
-        return self.best_cost, self.line, self.best_places
+        return bool(self.best_places)
 
     def _deepen(
         self,
@@ -124,7 +170,7 @@ class _Search:
         rested: frozenset[Entry],
     ) -> None:
         """Choose a place for one round, then go on to the next."""
-        if cost >= self.best_cost or self.steps > MOST_STEPS:
+        if cost + self.least_costs[depth] >= self.best_cost or self.steps > MOST_STEPS:
             return
         if depth == len(self.choices):
             self.best_cost, self.best_places = cost, list(chosen)
@@ -147,6 +193,15 @@ class _Search:
         self._deepen(cost + _RESTING, depth + 1, [*chosen, None], boards, opponents, rested)
 
 
+def _least_costs(choices: list[list[Place]]) -> list[int]:
+    """What the rounds from each one on cost at least; nothing after the last."""
+    least = [0]
+    for places in reversed(choices):
+        price = min((_price(place, frozenset()) for place in places), default=_RESTING)
+        least.append(least[-1] + price)
+    return least[::-1]
+
+
 def _price(place: Place, rested: frozenset[Entry]) -> int:
     """What a place costs the field."""
     if place.displaced is None:
@@ -155,13 +210,28 @@ def _price(place: Place, rested: frozenset[Entry]) -> int:
 
 
 def _places(movement: Movement, played: MovementRound, line: Direction | None) -> list[Place]:
-    """Every seat the late pair could take in a round, empty ones among them."""
+    """Every seat the late pair could take in a round, empty ones among them.
+
+    Boards that the opponents play in another round, after a mistake say, are none for them.
+    """
+    known = _known_boards(movement, except_round=played)
     return [
         place
         for index, table in enumerate(played.tables)
         for place in _at_table(movement, played, index, table)
-        if line is None or place.direction is line
+        if (line is None or place.direction is line)
+        and known.get(place.opponent, frozenset()).isdisjoint(place.boards)
     ]
+
+
+def _known_boards(movement: Movement, *, except_round: MovementRound) -> dict[Entry, set[int]]:
+    """The boards everybody plays in the other rounds."""
+    known: dict[Entry, set[int]] = {}
+    for played in movement.rounds:
+        for table in played.tables if played is not except_round else ():
+            for _side, entry in movement.seated(table) if table.played else ():
+                known.setdefault(entry, set()).update(table.boards)
+    return known
 
 
 def _at_table(

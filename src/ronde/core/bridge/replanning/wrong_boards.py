@@ -1,6 +1,6 @@
 """Boards played at the wrong table: what was played counts, and nobody meets it a second time."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import replace
 
 from ronde.core.bridge.movements.movement import Entry, Movement, MovementRound, Stand, TablePlay
@@ -50,7 +50,7 @@ def with_wrong_boards(
     missed = tuple(board for board in table.boards if board not in wrong)
     rounds = list(movement.rounds[: round_number - 1])
     mistaken = replace(table, boards=tuple(sorted(wrong)))
-    rounds.append(_rested(_shared(movement.rounds[round_number - 1], mistaken), mistaken, missed))
+    rounds.append(_settled(movement, movement.rounds[round_number - 1], mistaken))
     for played in movement.rounds[round_number:]:
         later = played
         for due in played.tables:
@@ -80,45 +80,51 @@ def _left_out(
     left = tuple(board for board in due.boards if board not in wrong) + made_up
     if not left:
         resting = replace(due, played=False, shared_with=())
-        return replace(_shared(played, resting), sit_out=(*played.sit_out, *seated))
-    return _shared(played, replace(due, boards=left))
+        settled = _settled(movement, played, resting)
+        return replace(settled, sit_out=(*settled.sit_out, *seated))
+    return _settled(movement, played, replace(due, boards=left))
 
 
-def _rested(played: MovementRound, mistaken: TablePlay, missed: tuple[int, ...]) -> MovementRound:
-    """The round with the boards that were missed beside the table, where stands are told at all."""
-    if not played.stands or not missed:
-        return played
-    beside = Stand(after_table=mistaken.table_number, boards=missed)
-    stands = sorted((*played.stands, beside), key=lambda stand: stand.after_table)
-    return replace(played, stands=tuple(stands))
+def _settled(movement: Movement, played: MovementRound, changed: TablePlay) -> MovementRound:
+    """The round with one table changed, and every board where it now lies.
 
-
-def _shared(played: MovementRound, changed: TablePlay) -> MovementRound:
-    """The round with one table changed and the tables that now hold the same boards told so."""
+    Tables that play the same boards are told so. What is played comes away from the stand or the
+    resting table where it lay; what no table has any more lies beside the changed one, where the
+    movement tells of stands at all.
+    """
     tables = [
         changed if table.table_number == changed.table_number else table for table in played.tables
     ]
-    places: dict[int, set[int]] = {}
+    at_play: dict[int, set[int]] = {}
     for table in tables:
         for board in table.boards if table.played else ():
-            places.setdefault(board, set()).add(table.table_number)
-    return replace(
+            at_play.setdefault(board, set()).add(table.table_number)
+    settled = replace(
         played,
-        tables=tuple(
-            replace(
-                table,
-                shared_with=tuple(
-                    sorted(
-                        {other for board in table.boards for other in places.get(board, ())}
-                        - {table.table_number}
-                    )
-                )
-                if table.played
-                else (),
-            )
-            for table in tables
+        tables=tuple(_table_settled(table, at_play) for table in tables),
+        stands=tuple(
+            replace(stand, boards=_not_in(stand.boards, at_play)) for stand in played.stands
         ),
     )
+    lost = _not_in(movement.boards_in_play, set(settled.boards))
+    if not lost or not played.stands:
+        return settled
+    beside = Stand(after_table=changed.table_number, boards=lost)
+    stands = sorted((*settled.stands, beside), key=lambda stand: stand.after_table)
+    return replace(settled, stands=tuple(stands))
+
+
+def _table_settled(table: TablePlay, at_play: Mapping[int, set[int]]) -> TablePlay:
+    """A table with those who play its boards too, or with what is left of them if it rests."""
+    if not table.played:
+        return replace(table, boards=_not_in(table.boards, at_play), shared_with=())
+    others = {other for board in table.boards for other in at_play[board]} - {table.table_number}
+    return replace(table, shared_with=tuple(sorted(others)))
+
+
+def _not_in(boards: Iterable[int], taken: Container[int]) -> tuple[int, ...]:
+    """The boards that are not among these."""
+    return tuple(board for board in boards if board not in taken)
 
 
 def _table(played: MovementRound, table_number: int) -> TablePlay:

@@ -104,6 +104,38 @@ def test_an_individual_may_be_longer_and_says_so() -> None:
     assert "longer than asked for" in str(last.reasons[0])
 
 
+def test_sixteen_players_stop_after_an_even_round() -> None:
+    """They are in the text of the course, not in its table."""
+    alone = next(
+        option for option in advise_players(16, limit=USUAL) if option.plans[0].kind == "individual"
+    )
+    assert not alone.in_table
+    assert "stop after any even round" in str(alone.reasons[0])
+
+
+def test_what_sections_have_in_common_is_said_once() -> None:
+    sections = advise_pairs(71, limit=USUAL)[0]
+    told = [str(reason) for reason in sections.reasons]
+    assert len(sections.plans) == 3
+    assert told.count("a stand after table 6") == 1
+    assert len(told) == len(set(told))
+
+
+@pytest.mark.parametrize("count", [200, 201, 500])
+def test_a_congress_plays_in_sections(count: int) -> None:
+    """More tables than any one movement has: sections are left."""
+    first = advise_pairs(count, limit=USUAL)[0]
+    assert sum(movement.contestant_count for movement in first.movements) == count
+    assert max(movement.physical_table_count for movement in first.movements) <= 17
+
+
+def test_too_few_tables_for_two_rankings_are_told() -> None:
+    with pytest.raises(RuleError, match="with 4 tables there are movements with one ranking only"):
+        advise_pairs(8, limit=USUAL, winners=2)
+    with pytest.raises(RuleError, match="the limit in boards being 1"):
+        advise_pairs(14, limit=1, winners=2)
+
+
 @pytest.mark.parametrize("count", [3, 501])
 def test_too_few_and_too_many_pairs_are_refused(count: int) -> None:
     with pytest.raises(InputError, match="from 4 to 500"):
@@ -117,7 +149,7 @@ def test_an_odd_number_of_players_is_refused(count: int) -> None:
 
 
 def test_no_time_is_no_movement() -> None:
-    with pytest.raises(RuleError, match="no movement for 7 tables fits into 1 boards"):
+    with pytest.raises(RuleError, match="no movement for 7 tables fits, the limit in boards being 1"):
         advise_pairs(14, limit=1)
 
 

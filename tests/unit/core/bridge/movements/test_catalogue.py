@@ -1,9 +1,12 @@
 """The kinds of movement, and the boards of a session."""
 
+from fractions import Fraction
+
 import pytest
 
 from ronde.core.bridge.movements.catalogue import (
     KINDS,
+    Request,
     Wish,
     movement_kind,
     usual_boards_per_round,
@@ -17,6 +20,17 @@ from ronde.errors import UnknownName
 )
 def test_a_session_has_28_boards_at_most_where_that_can_be(rounds: int, boards: int) -> None:
     assert usual_boards_per_round(rounds) == boards
+
+
+@pytest.mark.parametrize(
+    ("tables", "rounds", "boards"), [(6, 5, 4), (9, 7, 4), (12, 11, 2), (20, 13, 2)]
+)
+def test_a_web_fills_the_session_too(tables: int, rounds: int, boards: int) -> None:
+    web = movement_kind("web").movement(
+        Request(table_count=Fraction(tables), player_count=4 * tables)
+    )
+    assert web.round_count == rounds
+    assert web.boards_per_round == boards
 
 
 def test_every_kind_takes_a_size() -> None:

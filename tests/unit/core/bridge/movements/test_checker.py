@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from ronde.core.bridge.movements.checker import check_movement, movement_findings
+from ronde.core.bridge.movements.duplicate import duplicate
 from ronde.core.bridge.movements.findings import FindingKind
 from ronde.core.bridge.movements.movement import Direction, Entry, Movement, Seats
 from tests.unit.core.bridge.movements.written import (
@@ -211,6 +212,30 @@ def test_there_are_as_many_pairs_and_tables_as_the_movement_says() -> None:
     movement = written(*MITCHELL)
     assert kinds(replace(movement, contestant_count=7)) == [FindingKind.CONTESTANT_COUNT]
     assert kinds(replace(movement, table_count=Fraction(5))) == [FindingKind.TABLE_COUNT]
+    assert kinds(replace(movement, table_count=Fraction(5, 2))) == [FindingKind.TABLE_COUNT]
+
+
+def test_letters_among_numbers_are_a_slip() -> None:
+    movement = written(*MITCHELL)
+    first = movement.rounds[0]
+    slip = replace(first.tables[1], seats=(first.tables[1].seats[0], "x2"))
+    tables = (first.tables[0], slip, *first.tables[2:])
+    wrong = replace(movement, rounds=(replace(first, tables=tables), *movement.rounds[1:]))
+    texts = [str(finding.text) for finding in movement_findings(wrong)]
+    assert "round 1: E-W x2 has letters, the others have numbers" in texts
+    assert FindingKind.MIXED_NAMES in kinds(wrong)
+
+
+def test_a_number_among_letters_is_a_slip() -> None:
+    movement = duplicate()
+    last = movement.rounds[-1]
+    slip = replace(last.tables[0], seats=(last.tables[0].seats[0], 4))
+    wrong = replace(
+        movement,
+        rounds=(*movement.rounds[:-1], replace(last, tables=(slip, *last.tables[1:]))),
+    )
+    texts = [str(finding.text) for finding in movement_findings(wrong)]
+    assert "round 3: pair 4 has a number, the others have letters" in texts
 
 
 @pytest.mark.rule("Organisation des tournois (FFB), Le triplicate")

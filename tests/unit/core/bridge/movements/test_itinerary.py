@@ -1,5 +1,6 @@
 """Where everybody and the boards go, read off a movement."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -13,6 +14,7 @@ from ronde.core.bridge.movements.itinerary import (
     lying,
     places,
     seat_moves,
+    seating,
 )
 from ronde.core.bridge.movements.movement import Direction, Entry, Movement
 from ronde.core.bridge.movements.presence import contestants
@@ -172,6 +174,29 @@ def test_who_leaves_is_absent_from_then_on() -> None:
     )
     way = {itinerary.entry.number: itinerary for itinerary in itineraries(left)}
     assert way[8].stops[1].presence is Presence.ABSENT
+
+
+def test_the_card_sends_nobody_to_rest_who_has_gone_home() -> None:
+    """A seat that nobody goes on from has no next place; who sits out has none at a table."""
+    movement = howell()
+    first, second = movement.rounds[:2]
+    taken = seat_moves(movement, first, second)
+    goal = next(seat for seat in taken if taken[seat] is not None)
+    entry = next(entry for entry, seat in seating(movement, first).items() if seat == goal)
+    emptied = replace(
+        second,
+        tables=tuple(
+            replace(
+                table,
+                seats=tuple(None if seat == entry.number else seat for seat in table.seats),
+                played=entry.number not in table.seats,
+            )
+            for table in second.tables
+        ),
+    )
+    assert goal not in seat_moves(movement, first, emptied)
+    resting = replace(emptied, sit_out=(entry,))
+    assert seat_moves(movement, first, resting)[goal] is None
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,8 @@ from fractions import Fraction
 import pytest
 
 from ronde.core.bridge.movements.balance import balance
-from ronde.core.bridge.movements.measures import Extent, measure
-from ronde.core.bridge.movements.movement import Entry, Movement, Seats
+from ronde.core.bridge.movements.measures import Extent, fewest_boards, measure
+from ronde.core.bridge.movements.movement import Direction, Entry, Movement, Seats
 from ronde.core.bridge.movements.walking import Walk, boards_walk, contestants_walk
 from tests.unit.core.bridge.movements.written import (
     HALF_MITCHELL,
@@ -124,3 +124,9 @@ def test_boards_go_through_the_stands_one_by_one() -> None:
 
 def test_one_round_has_no_ways() -> None:
     assert contestants_walk(written(MITCHELL[0])) == Walk(longest=0, mean=Fraction(0))
+
+
+def test_fewest_boards_are_played_by_those_who_sit_out() -> None:
+    half = written(*HALF_MITCHELL, contestant_count=5)
+    assert {entry.line for entry in fewest_boards(half)} == {Direction.EAST_WEST}
+    assert fewest_boards(written(*MITCHELL)) == ()

@@ -20,10 +20,20 @@ def test_north_of_table_5_cannot_go_on_after_the_first_round() -> None:
     leaving = MissingSeat(number=5, line=Direction.NORTH_SOUTH)
     replanned = without_leaving_pair(THIRTEEN, leaving, from_round=2)
     assert replanned.movement.rounds[0] == THIRTEEN.rounds[0]
-    assert replanned.changed_tables == (5,)
+    assert {change.table_number for change in replanned.changes} == {5}
+    assert replanned.changed_tables == (5, 6), "N-S 6 keep the boards of table 5 from now on"
     assert [change.round_number for change in replanned.changes] == list(range(2, 14))
     assert {played.tables[4].played for played in replanned.movement.rounds[1:]} == {False}
     assert movement_findings(replanned.movement) == ()
+
+
+def test_a_second_pair_that_leaves_before_play_is_counted() -> None:
+    half = mitchell(table_count=Fraction(25, 2), boards_per_round=2)
+    leaving = MissingSeat(number=3, line=Direction.NORTH_SOUTH)
+    after = without_leaving_pair(half, leaving, from_round=1).movement
+    assert after.table_count == 12
+    assert after.physical_table_count == 13
+    assert movement_findings(after) == ()
 
 
 def test_everybody_else_plays_as_before() -> None:

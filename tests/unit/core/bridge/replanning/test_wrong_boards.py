@@ -5,8 +5,11 @@ from fractions import Fraction
 import pytest
 
 from ronde.core.bridge.movements.checker import movement_findings
+from ronde.core.bridge.movements.howell import howell
 from ronde.core.bridge.movements.mitchell import mitchell
 from ronde.core.bridge.movements.mitchell_relay import mitchell_relay
+from ronde.core.bridge.movements.movement import Movement
+from ronde.core.bridge.movements.web import web
 from ronde.core.bridge.replanning.wrong_boards import with_wrong_boards
 from ronde.errors import InputError
 
@@ -51,6 +54,33 @@ def test_with_stands_the_missed_boards_rest_beside_the_table() -> None:
     relay = mitchell_relay(table_count=Fraction(6), boards_per_round=4)
     replanned = with_wrong_boards(relay, round_number=1, table_number=2, boards=(9, 10, 11, 12))
     assert movement_findings(replanned.movement) == ()
+
+
+HALF_HOWELL = howell(table_count=Fraction(7, 2), boards_per_round=4)
+GUERIDON = mitchell_relay(table_count=Fraction(6), boards_per_round=4)
+HALF_GUERIDON = mitchell_relay(table_count=Fraction(11, 2), boards_per_round=4)
+WEB = web(table_count=Fraction(9), boards_per_round=2)
+
+
+@pytest.mark.parametrize(
+    ("movement", "round_number", "table_number", "boards"),
+    [
+        pytest.param(HALF_HOWELL, 1, 2, (1, 2, 3, 4), id="taken from the table that rests"),
+        pytest.param(GUERIDON, 1, 3, (13, 14, 15, 16), id="taken from the stand"),
+        pytest.param(GUERIDON, 1, 1, (1, 2, 3), id="one missed that another table shares"),
+        pytest.param(HALF_GUERIDON, 3, 2, (1, 2, 3, 4), id="left out later"),
+        pytest.param(WEB, 1, 2, (1, 2, 3, 4), id="with copies"),
+    ],
+)
+def test_boards_lie_at_one_place_whatever_was_taken(
+    movement: Movement, round_number: int, table_number: int, boards: tuple[int, ...]
+) -> None:
+    after = with_wrong_boards(
+        movement, round_number=round_number, table_number=table_number, boards=boards
+    ).movement
+    assert after.rounds[round_number - 1].tables[table_number - 1].boards == boards
+    assert after.rounds[: round_number - 1] == movement.rounds[: round_number - 1]
+    assert movement_findings(after) == ()
 
 
 @pytest.mark.parametrize(
