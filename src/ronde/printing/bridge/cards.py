@@ -14,6 +14,7 @@ from ronde.core.bridge.movements.itinerary import (
     lying,
 )
 from ronde.core.bridge.movements.movement import Movement, Seats
+from ronde.messages import Message
 from ronde.text import _, render
 from ronde.text.movement_cards import (
     NOBODY,
@@ -97,9 +98,22 @@ def _table_card(movement: Movement, card: GuideCard) -> dict[str, Any]:
         "bold": len(names) + 2,
         "after_heading": _("After each round"),
         "after": after,
-        "instructions": [render(instruction) for instruction in movement.instructions],
+        "duties": [render(each) for each in movement.instructions if _concerns(card, each)],
+        "instructions": [
+            render(each) for each in movement.instructions if not _concerns(card, each)
+        ],
         "stands": [_stand_card(movement, stand) for stand in card.stands],
     }
+
+
+_TABLE_FIELDS = ("table", "keeper", "half", "room")
+"""The fields of an instruction that name the table it is for."""
+
+
+def _concerns(card: GuideCard, instruction: Message) -> bool:
+    """Whether an instruction is for this table, or for one that it shares its boards with."""
+    tables = {card.table_number, *card.lines[0].play.shared_with}
+    return any(instruction.fields.get(name) in tables for name in _TABLE_FIELDS)
 
 
 def _goals(movement: Movement, card: GuideCard, line: GuideLine) -> list[str]:
