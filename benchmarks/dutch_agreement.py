@@ -15,6 +15,8 @@ from ronde.formats.trf import dumps
 from tests.literal.agreement import Tally
 from tests.literal.random_events import random_events
 
+LONG_RUN = True
+
 ROUNDS = 50_000
 SEED = 1
 PROGRESS_EVERY = 5_000

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from benchmarks.events import made_up_event
+from benchmarks._events import made_up_event
 from ronde.core.chess.standings import standings
 from ronde.core.chess.tiebreaks.descriptor import parse_list
 from ronde.formats import trf

@@ -1,11 +1,18 @@
 """Speed of the Swiss engine by size, beside the peers that are installed.
 
-`./ronde bench swiss [SIZE ...]`: events of eleven rounds, paired by Ronde itself round after round,
-results by rating, two per cent of byes and one of forfeits. Times are of one process: the state of
-the players and the pairing. bbpPairings (on PATH) and gacrux (importable) are timed as processes on
-the last round of the same event, as a ratio to Ronde's whole command.
+    ./ronde bench swiss [--sizes=100,1000,...] [--huge]
+
+Events of eleven rounds, paired by Ronde itself round after round, results by rating, two per cent
+of byes and one of forfeits; the sizes are 100, 300, 1,000 and 10,000 unless told otherwise, and
+`--huge` adds 100,000. Times are processor seconds. Ronde's own are of one process, from the event
+to the pairing: the state of the players and the pairing, in rounds 2 to 11. The whole command reads
+the last round from a file and pairs it. bbpPairings (on PATH), gacrux and py4swiss (importable) do
+so with the same file. A very long event follows, 60 players over 30 rounds, each round of which
+bbpPairings pairs too; then which brackets and players the fast path certified, by size and by
+round.
 """
 
+import argparse
 import importlib.util
 import resource
 import shutil
@@ -14,131 +21,180 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from random import Random
 
-from ronde.core.chess.event import Event, RequestedBye
-from ronde.core.chess.game import Bye, Game, Result, Round
-from ronde.core.chess.player import Player
+from benchmarks._swiss_events import swiss_event
+from ronde.core.chess.event import Event
+from ronde.core.chess.game import Result
 from ronde.core.chess.swiss.dutch.pairing import RoundPairing, pair_round
 from ronde.core.chess.swiss.entrants import round_to_pair
-from ronde.core.chess.tiebreaks.rating_tables import expected_percentage
 from ronde.formats import trf
 
-SIZES = (100, 1_000, 10_000)
+SIZES = (100, 300, 1_000, 10_000)
+HUGE = 100_000
 ROUNDS = 11
-PEER_LIMITS = {"bbpPairings": 500, "gacrux": 500}
-"""The largest event a peer is asked to pair; beyond, minutes."""
+LONG_PLAYERS, LONG_ROUNDS = 60, 30
+MOST_PLAYERS = {"ronde": 10_000, "bbpPairings": 300, "gacrux": 1_000, "py4swiss": 300}
+"""The largest event each is asked to pair from a file; beyond, minutes for the peers, and report
+files have no room for six digits."""
+BRACKET_SIZES = (5, 10, 20, 50, 10**9)
 
 
 @dataclass
 class Measured:
-    """What one event took, round by round, and how its brackets were settled."""
+    """What the rounds of an event took, and how its brackets were settled."""
 
     seconds: list[float] = field(default_factory=list)
-    brackets: int = 0
-    certified: int = 0
-    players: int = 0
-    certified_players: int = 0
+    brackets: Counter[tuple[int, int, bool]] = field(default_factory=Counter)
+    """How many brackets by round, by size and by whether they were certified."""
 
-
-def played(pairing: RoundPairing, ratings: dict[int, int], random: Random) -> list[Game]:
-    """The games of a round: results by rating, one per cent of forfeits."""
-    games = []
-    for board in pairing.boards:
-        white, black = board.white.number, board.black.number
-        expected = expected_percentage(ratings[white] - ratings[black]) / 100
-        draws = 0.5 * min(expected, 1 - expected)
-        outcome = random.choices(
-            (
-                (Result.WIN, Result.LOSS),
-                (Result.DRAW, Result.DRAW),
-                (Result.LOSS, Result.WIN),
-                (Result.FORFEIT_WIN, Result.FORFEIT_LOSS),
-            ),
-            (expected - draws / 2, draws, 1 - expected - draws / 2, 0.01),
-        )[0]
-        games.append(Game(white, black, *outcome))
-    return games
-
-
-def measured(player_count: int, seed: int = 1) -> tuple[Measured, Event]:
-    """Play an event and measure each round; the event as it stood before the last round."""
-    random = Random(seed)
-    ratings = {
-        number: 2600 - 1200 * number // player_count for number in range(1, player_count + 1)
-    }
-    event = Event(
-        players=tuple(Player(number=n, name=f"P{n}", rating=r) for n, r in ratings.items()),
-        planned_round_count=ROUNDS,
-    )
-    found = Measured()
-    for round_number in range(1, ROUNDS + 1):
-        absent = tuple(sorted(random.sample(sorted(ratings), player_count // 50)))
-        asked = RequestedBye(
-            result=Result.HALF_POINT_BYE, round_number=round_number, players=absent
-        )
-        event = replace(event, requested_byes=(asked,) if absent else ())
-        start = time.perf_counter()
+    def pair(self, event: Event) -> RoundPairing:
+        """Pair the next round of an event and take down what it took."""
+        start = time.process_time()
         pairing = pair_round(round_to_pair(event))
-        found.seconds.append(time.perf_counter() - start)
+        self.seconds.append(time.process_time() - start)
         for paired in pairing.brackets:
             size = len(paired.bracket.players)
             if size > 1:
-                found.brackets += 1
-                found.players += size
-                found.certified += paired.solution.certified
-                found.certified_players += size * paired.solution.certified
-        if round_number == ROUNDS:
-            break
-        byes = [Bye(number, Result.HALF_POINT_BYE) for number in absent]
-        if pairing.bye is not None:
-            byes.append(Bye(pairing.bye, Result.PAIRING_ALLOCATED_BYE))
-        games = played(pairing, ratings, random)
-        event = replace(event, rounds=(*event.rounds, Round(tuple(games), tuple(byes))))
-    return found, event
+                self.brackets[pairing.round_number, size, paired.solution.certified] += 1
+        return pairing
 
-
-def peer_times(event: Event) -> dict[str, float]:
-    """Seconds each installed peer takes to pair the last round, as a process."""
-    commands: dict[str, list[str]] = {}
-    with tempfile.TemporaryDirectory() as folder:
-        file = str(Path(folder) / "event.trf")
-        Path(file).write_text(trf.dumps(event), "utf-8")
-        engine = shutil.which("bbpPairings") or shutil.which("bbpPairings.exe")
-        if engine:
-            commands["bbpPairings"] = [engine, "--dutch", file, "-p"]
-        if importlib.util.find_spec("gacrux"):
-            commands["gacrux"] = [sys.executable, "-m", "gacrux.pairingchecker", "-i", file, "-p"]
-        commands["ronde"] = [sys.executable, "-m", "ronde", "pairer", "--dutch", file, "-p"]
-        times = {}
-        for name, command in commands.items():
-            if len(event.players) <= PEER_LIMITS.get(name, 10**9):
-                start = time.perf_counter()
-                done = subprocess.run(command, capture_output=True, check=False)
-                if done.returncode == 0:
-                    times[name] = time.perf_counter() - start
-        return times
+    @property
+    def late(self) -> list[float]:
+        """The seconds of all rounds but the first."""
+        return self.seconds[1:]
 
 
 def main(argv: list[str]) -> int:
-    """Print a line for each size."""
+    """Print a line for each size, the long event, and the shares certified."""
     print(
-        f"{'players':>8} {'median':>9} {'worst':>9} {'memory':>8} {'brackets':>9} {'certified':>10}"
-        f" {'players certified':>18}  whole command, and peers"
+        f"{'players':>8} {'median':>9} {'worst':>9} {'memory':>8} {'brackets':>9} {'players':>9}"
+        f" {'command':>8}  peers"
     )
-    for size in [int(word) for word in argv] or SIZES:
-        found, event = measured(size)
-        late = found.seconds[1:]
+    found: list[Measured] = []
+    for size in _sizes(argv):
+        measured = Measured()
+        event = swiss_event(size, ROUNDS, measured.pair)
+        found.append(measured)
         memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-        times = peer_times(event)
+        times = command_times(event, MOST_PLAYERS)
         own = times.pop("ronde", None)
-        words = [f"{own:.2f} s"] if own else []
-        words += [f"{name} {taken / own:.1f} x" for name, taken in times.items() if own]
+        peers = [f"{name} {taken / own:.1f} x" for name, taken in times.items() if own]
         print(
-            f"{size:>8} {1000 * statistics.median(late):>6.1f} ms {1000 * max(late):>6.1f} ms"
-            f" {memory:>5} MB {found.brackets:>9} {found.certified / found.brackets:>10.1%}"
-            f" {found.certified_players / found.players:>18.1%}  {', '.join(words)}"
+            f"{size:>8} {1000 * statistics.median(measured.late):>6.1f} ms"
+            f" {1000 * max(measured.late):>6.1f} ms {memory:>5} MB"
+            f" {share(measured.brackets.items()):>9} {share(measured.brackets.items(), True):>9}"
+            f" {'' if own is None else f'{own:.2f} s':>8}  {', '.join(peers)}",
+            flush=True,
         )
+    print_long_event()
+    print_shares(found)
     return 0
+
+
+def _sizes(argv: list[str]) -> list[int]:
+    """The numbers of players asked for."""
+    parser = argparse.ArgumentParser(prog="./ronde bench swiss")
+    parser.add_argument("--sizes", default=",".join(map(str, SIZES)), help="players, by commas")
+    parser.add_argument("--huge", action="store_true", help=f"{HUGE} players after the others")
+    options = parser.parse_args(argv)
+    return [*map(int, options.sizes.split(",")), *([HUGE] if options.huge else [])]
+
+
+def command_times(event: Event, most_players: dict[str, int]) -> dict[str, float]:
+    """Processor seconds of Ronde and each installed peer for the next round, as a process.
+
+    The byes asked for are worth nothing in the file: a peer would count them as earned already.
+    """
+    asked = tuple(replace(one, result=Result.ZERO_POINT_BYE) for one in event.requested_byes)
+    wanted = {name for name, most in most_players.items() if len(event.players) <= most}
+    times: dict[str, float] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "event.trf"
+        for name, command in _commands(file, Path(folder) / "pairs.txt").items():
+            if name not in wanted:
+                continue
+            if not file.exists():
+                file.write_text(_report(replace(event, requested_byes=asked)), encoding="utf-8")
+            before = resource.getrusage(resource.RUSAGE_CHILDREN)
+            done = subprocess.run(command, capture_output=True, check=False)
+            after = resource.getrusage(resource.RUSAGE_CHILDREN)
+            if done.returncode == 0:
+                times[name] = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return times
+
+
+def _report(event: Event) -> str:
+    """A report that all peers can read; with numbers of five digits, one that Ronde can."""
+    if len(event.players) > 9_999:
+        return trf.dumps(event)
+    return trf.dumps(event, edition=trf.TrfEdition.TRF16, dialect=trf.Dialect.JAVAFO)
+
+
+def _commands(file: Path, answer: Path) -> dict[str, list[str]]:
+    """How Ronde and each installed peer are told to pair a file."""
+    run = [sys.executable, "-m"]
+    commands = {"ronde": [*run, "ronde", "pairer", "--dutch", str(file), "-p"]}
+    engine = shutil.which("bbpPairings") or shutil.which("bbpPairings.exe")
+    if engine:
+        commands["bbpPairings"] = [engine, "--dutch", str(file), "-p"]
+    if importlib.util.find_spec("gacrux"):
+        commands["gacrux"] = [*run, "gacrux.pairingchecker", "-i", str(file), "-p"]
+    if importlib.util.find_spec("py4swiss"):
+        start = "from py4swiss.main import main; main()"
+        commands["py4swiss"] = [sys.executable, "-c", start, "-t", str(file), "-p", str(answer)]
+    return commands
+
+
+def print_long_event() -> None:
+    """The very long event, round by round beside bbpPairings."""
+    measured = Measured()
+    peer: list[float] = []
+
+    def pair(event: Event) -> RoundPairing:
+        peer.extend(command_times(event, {"bbpPairings": LONG_PLAYERS}).values())
+        return measured.pair(event)
+
+    swiss_event(LONG_PLAYERS, LONG_ROUNDS, pair)
+    print(
+        f"\n{LONG_PLAYERS} players, {LONG_ROUNDS} rounds:"
+        f" median {1000 * statistics.median(measured.late):.1f} ms,"
+        f" worst {1000 * max(measured.late):.1f} ms, sum {sum(measured.seconds):.2f} s,"
+        f" brackets certified {share(measured.brackets.items())}"
+    )
+    if peer:
+        print(
+            f"  bbpPairings as a process: median {1000 * statistics.median(peer):.1f} ms,"
+            f" worst {1000 * max(peer):.1f} ms, sum {sum(peer):.2f} s"
+        )
+
+
+def print_shares(found: Iterable[Measured]) -> None:
+    """What was certified in all events of the table, by the size of brackets and by round."""
+    brackets: Counter[tuple[int, int, bool]] = Counter()
+    for measured in found:
+        brackets.update(measured.brackets)
+    print("\nbrackets certified, by their number of players")
+    low = 2
+    for high in BRACKET_SIZES:
+        some = [item for item in brackets.items() if low <= item[0][1] <= high]
+        words = f"{low} to {high}" if high < BRACKET_SIZES[-1] else f"{low} and more"
+        print(f"{words:>12} {share(some):>7} of {sum(count for _key, count in some)}")
+        low = high + 1
+    print("\nbrackets and players certified, by round")
+    for round_number in sorted({round_number for round_number, _size, _certified in brackets}):
+        some = [item for item in brackets.items() if item[0][0] == round_number]
+        print(f"{round_number:>12} {share(some):>7} {share(some, True):>7}")
+
+
+def share(brackets: Iterable[tuple[tuple[int, int, bool], int]], by_players: bool = False) -> str:
+    """The share of brackets, or of the players in them, that were certified."""
+    certified = total = 0
+    for (_round, size, is_certified), count in brackets:
+        counted = count * size if by_players else count
+        total += counted
+        certified += counted * is_certified
+    return f"{certified / total:.1%}" if total else ""

@@ -10,6 +10,8 @@ import time
 from ronde.errors import InputError
 from tests.properties.test_trf_damage import FILES, damaged, outcome
 
+LONG_RUN = True
+
 
 def main(argv: list[str]) -> int:
     """Damage, read, count."""

@@ -1,7 +1,8 @@
 """`./ronde bench [NAME...]`: run the benchmarks, all of them or the named ones.
 
 A benchmark is a module `benchmarks/NAME.py` with `main(arguments) -> int`; it measures, prints what
-it found, and is never part of the test suite.
+it found, and is never part of the test suite. One that says `LONG_RUN = True` takes minutes or
+hours and runs only when it is named.
 """
 
 from __future__ import annotations
@@ -28,9 +29,18 @@ def main(arguments: Sequence[str]) -> int:
         message = f"no benchmark {', '.join(unknown)}; there are: {', '.join(known) or 'none'}"
         print(f"error: {message}", file=sys.stderr)
         return 2
-    if not options.names:
-        print(f"benchmarks: {', '.join(known) or 'none'}")
-    return max((run(name, rest) for name in options.names or known), default=0)
+    if options.names:
+        return max(run(name, rest) for name in options.names)
+    short = [name for name in known if not is_long(name)]
+    print(f"benchmarks: {', '.join(short) or 'none'}")
+    print(f"by name only: {', '.join(name for name in known if name not in short) or 'none'}")
+    return max((run(name, rest) for name in short), default=0)
+
+
+def is_long(name: str) -> bool:
+    """Whether a benchmark is a long run; read, not imported, as an import may need much."""
+    text = (FOLDER / f"{name}.py").read_text(encoding="utf-8")
+    return "LONG_RUN = True" in text.splitlines()
 
 
 def benchmark_names(folder: Path) -> list[str]:

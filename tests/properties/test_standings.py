@@ -7,7 +7,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from benchmarks.events import made_up_event
+from benchmarks._events import made_up_event
 from ronde.core.chess.event import Event
 from ronde.core.chess.standings import standings
 from ronde.core.chess.tiebreaks.descriptor import parse_list

@@ -32,6 +32,16 @@ def test_all_run_when_none_is_named(
     assert "benchmarks: berger, trf" in capsys.readouterr().out
 
 
+def test_a_long_run_runs_only_by_name(
+    ran: list[tuple[str, list[str]]], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "trf.py").write_text("LONG_RUN = True\n", "utf-8")
+    assert bench.main([]) == 0
+    assert ran == [("berger", [])]
+    assert "by name only: trf" in capsys.readouterr().out
+    assert bench.main(["trf"]) == 1
+
+
 def test_the_named_one_runs_with_its_arguments(ran: list[tuple[str, list[str]]]) -> None:
     assert bench.main(["berger", "--rounds=5"]) == 0
     assert ran == [("berger", ["--rounds=5"])]

@@ -16,7 +16,10 @@ class Board(NamedTuple):
     @property
     def higher(self) -> Entrant:
         """The higher ranked of the two."""
-        return min(self, key=lambda entrant: (-entrant.score, entrant.tpn))
+        white, black = self
+        if white.score != black.score:
+            return white if white.score > black.score else black
+        return white if white.tpn < black.tpn else black
 
 
 def in_board_order(boards: Iterable[Board]) -> tuple[Board, ...]:
@@ -24,16 +27,12 @@ def in_board_order(boards: Iterable[Board]) -> tuple[Board, ...]:
 
     Rule: FIDE C.04.2 (2026-02) 3.6
     """
-    return tuple(
-        sorted(
-            boards,
-            key=lambda board: (
-                -board.higher.score,
-                -(board.white.score + board.black.score),
-                board.higher.tpn,
-            ),
-        )
-    )
+
+    def rank(board: Board) -> tuple[int, int, int]:
+        higher = board.higher
+        return -higher.score, -(board.white.score + board.black.score), higher.tpn
+
+    return tuple(sorted(boards, key=rank))
 
 
 def numbered_boards(

@@ -13,6 +13,9 @@ class Strength(IntEnum):
     Rule: FIDE C.04.3 (2026-02) 1.7
     """
 
+    # As an int has it: an Enum would hash its name at every look-up of a large event.
+    __hash__ = int.__hash__
+
     NONE = 0
     MILD = 1
     STRONG = 2
@@ -24,6 +27,32 @@ class Preference(NamedTuple):
 
     colour: Colour | None
     strength: Strength
+
+
+class ColourHistory:
+    """The colours of a player's games and what they ask for, one object for each sequence.
+
+    Those who had the same colours share it, so that a large event has few of them: `with_white` and
+    `with_black` are the histories one game longer, made by `followed_by` when first needed.
+    """
+
+    __slots__ = ("colours", "difference", "preference", "with_black", "with_white")
+
+    def __init__(self, colours: tuple[Colour, ...]) -> None:
+        self.colours = colours
+        self.difference = colour_difference(colours)
+        self.preference = colour_preference(colours)
+        self.with_white: ColourHistory | None = None
+        self.with_black: ColourHistory | None = None
+
+    def followed_by(self, colour: Colour) -> "ColourHistory":
+        """The history one game longer."""
+        longer = ColourHistory((*self.colours, colour))
+        if colour is Colour.WHITE:
+            self.with_white = longer
+        else:
+            self.with_black = longer
+        return longer
 
 
 NO_PREFERENCE = Preference(None, Strength.NONE)

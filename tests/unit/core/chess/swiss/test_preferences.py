@@ -5,6 +5,7 @@ import pytest
 from ronde.core.chess.game import Colour
 from ronde.core.chess.swiss.preferences import (
     NO_PREFERENCE,
+    ColourHistory,
     Preference,
     Strength,
     colour_difference,
@@ -77,3 +78,16 @@ def test_preference_alternates_mildly_where_colours_are_balanced(
 @pytest.mark.rule("FIDE C.04.3 (2026-02) 1.7.4")
 def test_nobody_without_a_played_game_has_a_preference() -> None:
     assert colour_preference(()) == NO_PREFERENCE
+
+
+def test_a_history_grows_by_one_game_and_each_is_made_once() -> None:
+    start = ColourHistory(())
+    assert start.preference == NO_PREFERENCE
+    white = start.followed_by(WHITE)
+    assert start.with_white is white
+    assert start.with_black is None
+    both = white.followed_by(BLACK)
+    assert white.with_black is both
+    assert both.colours == (WHITE, BLACK)
+    assert both.difference == 0
+    assert both.preference == colour_preference((WHITE, BLACK))

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import combinations
 
 from ronde.core.chess.swiss.dutch.colour_criteria import ColourFaults, colour_faults
 from ronde.core.chess.swiss.dutch.field import DutchField
-from ronde.core.chess.swiss.entrants import Entrant, Float
+from ronde.core.chess.swiss.entrants import Entrant
 from ronde.core.scores import Points
 
 
@@ -63,48 +64,26 @@ class Bracket:
         """
         if self.is_moved_down(first) and self.is_moved_down(second):
             return False
-        return bool(self.field.legal[first] >> second & 1)
+        return self.field.may_pair(first, second)
+
+    @property
+    def has_pairs(self) -> bool:
+        """Whether any two players of the bracket may be paired in it."""
+        return any(self.may_pair(*pair) for pair in combinations(self.players, 2))
 
     def faults(self, higher: int, lower: int) -> ColourFaults:
         """What a pair gives up in colours."""
         return colour_faults(self.entrant(higher), self.entrant(lower))
 
-    def merits(self, higher: int, lower: int) -> tuple[int, ...]:
-        """What a pair brings for each criterion from [C6] on, more being better.
-
-        [C8] is not among them: it looks at the next bracket. Criteria that go level by level have
-        one number for each score of the moved-down players.
-
-        Rule: FIDE C.04.3 (2026-02) 2.4
-        """
-        top, bottom = self.entrant(higher), self.entrant(lower)
-        level = top.score if self.is_moved_down(higher) else None
-        faults = self.faults(higher, lower)
-        residents = (bottom,) if level is not None else (top, bottom)
-        unplayed = top.unplayed_count + bottom.unplayed_count if self.one_rests else 0
-
-        def by_level(counts: bool) -> tuple[int, ...]:
-            return tuple(int(counts and level == other) for other in self.levels)
-
-        merits = [1, *by_level(True), unplayed]
-        merits += [int(not fault) for fault in faults]
-        for back in (0, 1):
-            saved = sum(player.floats[back] is Float.DOWN for player in residents)
-            saved = 0 if self.nobody_floats else saved
-            raised = level is not None and bottom.floats[back] is Float.UP
-            merits += [saved, int(not raised)]
-        for back in (0, 1):
-            merits += by_level(top.floats[back] is Float.DOWN)
-            merits += by_level(bottom.floats[back] is not Float.UP)
-        return tuple(merits)
-
     @cached_property
     def merit_bases(self) -> tuple[int, ...]:
-        """For each merit, one more than all pairs of the bracket together can bring."""
+        """For each digit of a pair's worth, one more than all pairs together can bring."""
         pairs = len(self.players) // 2 + 1
-        rounds = max((self.entrant(index).unplayed_count for index in self.players), default=0)
         levels = [pairs] * len(self.levels)
-        unplayed = 2 * pairs * rounds + 1
+        unplayed = 1
+        if self.one_rests:
+            rounds = max(self.entrant(index).unplayed_count for index in self.players)
+            unplayed += 2 * pairs * rounds
         return tuple(
             [pairs, *levels, unplayed, *([pairs] * 4)]
             + [2 * pairs, pairs, 2 * pairs, pairs]
@@ -116,7 +95,7 @@ CRITERIA_AFTER_LEVELS = ("C9", "C10", "C11", "C12", "C13", "C14", "C15", "C16", 
 
 
 def criteria_names(bracket: Bracket) -> tuple[str, ...]:
-    """The criterion that each merit of a bracket belongs to."""
+    """The criterion that each digit of a pair's worth belongs to."""
     count = len(bracket.levels)
     names: list[str] = ["C6", *["C7"] * count, *CRITERIA_AFTER_LEVELS]
     for name in ("C18", "C19", "C20", "C21"):

@@ -6,6 +6,8 @@ generates its candidates in this order.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import accumulate
+from operator import mul
 from typing import Protocol, TypeAlias
 
 Pair: TypeAlias = tuple[int, int]
@@ -20,6 +22,15 @@ class Order(Protocol):
     def digits(self, higher: int, lower: int) -> Sequence[int]:
         """What a pair brings."""
         ...
+
+    def worth(self, higher: int, lower: int) -> int:
+        """The digits as one number."""
+        ...
+
+
+def place_values(bases: Sequence[int]) -> list[int]:
+    """What one unit of each digit stands for in a number of such digits, the first the greatest."""
+    return list(accumulate(reversed(bases[1:]), mul, initial=1))[::-1]
 
 
 Mates: TypeAlias = Callable[[Sequence[int], Order, Sequence[int]], Mapping[int, int]]
@@ -58,6 +69,7 @@ class MovedDownOrder:
         self.residents = {index: position for position, index in enumerate(residents)}
         count = len(moved_down)
         self.bases: Sequence[int] = [1 << count, *[len(residents) + 1] * count] if count else []
+        self._values = place_values(self.bases)
 
     def digits(self, higher: int, lower: int) -> list[int]:
         """The earlier set of moved-down players, then the smaller opponent of each in turn.
@@ -74,6 +86,14 @@ class MovedDownOrder:
             found[1 + position] = len(self.residents) - self.residents[lower]
         return found
 
+    def worth(self, higher: int, lower: int) -> int:
+        """The digits as one number, without writing down those that are nothing."""
+        position = self.moved_down.get(higher)
+        if position is None:
+            return 0
+        earlier = self._values[0] << len(self.moved_down) - 1 - position
+        return earlier + self._values[1 + position] * (len(self.residents) - self.residents[lower])
+
 
 class RemainderOrder:
     """The order of generation in a homogeneous bracket or remainder."""
@@ -89,6 +109,7 @@ class RemainderOrder:
             1 << self.size,
             *[self.size + 1] * self.size,
         ]
+        self._values = place_values(self.bases)
 
     def digits(self, higher: int, lower: int) -> list[int]:
         """Fewest exchanges, then article 4.3 in its order, then the smallest partners in turn.
@@ -112,6 +133,16 @@ class RemainderOrder:
             0 if original else 1 << self.size - first,
             *partners,
         ]
+
+    def worth(self, higher: int, lower: int) -> int:
+        """The digits as one number, without writing down those that are nothing."""
+        first, second = self.number[higher], self.number[lower]
+        exchanges, differences, leaving, entering = self._values[:4]
+        worth = self._values[3 + first] * (self.size + 1 - second)
+        worth += differences * (self.size - first)
+        if first <= self.pair_count:
+            return worth + exchanges + leaving * ((1 << self.pair_count + 1) - (1 << first))
+        return worth + (entering << self.size - first)
 
 
 def _pairs_within(mates: Mapping[int, int], players: Sequence[int]) -> int:

@@ -1,9 +1,9 @@
 """Whether the rest of a round can still be paired, and who can be left for the bye."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ronde.core.chess.swiss.dutch.field import DutchField, members, set_of
-from ronde.core.matching.cardinality import maximum_matching
+from ronde.core.matching.cardinality import has_perfect_matching
 from ronde.core.scores import Points
 
 TRIES = 3
@@ -22,7 +22,7 @@ class Completion:
         self.bye_score: Points | None = None
         self._resting = 0
         self._answers: dict[int, bool] = {}
-        self._chains: dict[tuple[int, int], bool] = {}
+        self._from_group: dict[tuple[int, tuple[int, ...]], bool] = {}
 
     def settle_bye_score(self) -> bool:
         """Find the lowest score at which the bye can be given; False if nobody can be left.
@@ -46,7 +46,7 @@ class Completion:
     def _forget(self) -> None:
         """Drop the answers, which depend on who may rest."""
         self._answers.clear()
-        self._chains.clear()
+        self._from_group.clear()
 
     def may_take_bye(self, index: int) -> bool:
         """Whether a player may be the one who gets the bye."""
@@ -58,18 +58,20 @@ class Completion:
         Rule: FIDE C.04.3 (2026-02) 2.2.1 [C4]
         """
         if players not in self._answers:
-            resting = self._resting if players.bit_count() % 2 else 0
-            self._answers[players] = self._is_complete(players, resting)
+            self._answers[players] = self._surely(players) or self._is_complete(players)
         return self._answers[players]
 
     def below(self, group_index: int) -> int:
         """Everybody in the scoregroups from one on downwards."""
-        if group_index >= len(self.field.groups):
-            return 0
-        start = self.field.groups[group_index].start
+        start = self._start(group_index)
         return self.field.everybody >> start << start
 
-    def can(self, group_index: int, floating: int = 0) -> bool:
+    def _start(self, group_index: int) -> int:
+        """The first player of a scoregroup; after the last group, the number of all players."""
+        groups = self.field.groups
+        return groups[group_index].start if group_index < len(groups) else len(self.field.entrants)
+
+    def can(self, group_index: int, floaters: tuple[int, ...] = ()) -> bool:
         """Whether floaters and everybody from a scoregroup downwards can be paired completely.
 
         Looked for group by group first, which nearly always succeeds and costs little; only if that
@@ -77,31 +79,57 @@ class Completion:
 
         Rule: FIDE C.04.3 (2026-02) 2.2.1 [C4]
         """
-        key = (group_index, floating)
-        if key not in self._chains:
-            self._chains[key] = self._chain(group_index, floating) or self.possible(
-                self.below(group_index) | floating
+        key = (group_index, floaters)
+        if key not in self._from_group:
+            players = self.below(group_index) | set_of(floaters)
+            self._from_group[key] = (
+                self._surely(players)
+                or self._chain(group_index, floaters)
+                or self.possible(players)
             )
-        return self._chains[key]
+        return self._from_group[key]
 
-    def _chain(self, group_index: int, floating: int) -> bool:
+    def _surely(self, players: int) -> bool:
+        """Whether a glance at their numbers shows that these players can be paired completely."""
+        count = players.bit_count()
+        if count % 2:
+            if not players & self._resting:
+                return False
+            count -= 1
+        return is_dense(count, self.field.most_met, self.field.most_absolute_of(players))
+
+    def rest_is_sure(self, group_index: int) -> bool:
+        """Whether the groups from one on can surely be paired with anybody left over from above.
+
+        Who must have a colour is counted over the whole field, as nobody knows who will be left.
+        """
+        count = len(self.field.entrants) - self._start(group_index)
+        if self.bye_score is not None and not self._resting >> self._start(group_index):
+            return False
+        absolute = self.field.most_absolute_of(self.field.everybody)
+        # One fewer may be there if somebody rests, and the number must be even; more only help.
+        return is_dense((count - 1) // 2 * 2, self.field.most_met, absolute)
+
+    def _chain(self, group_index: int, floaters: tuple[int, ...]) -> bool:
         """Whether the groups can be paired one by one, each handing on one player at most."""
         if group_index == len(self.field.groups):
-            return not floating & ~self._resting
-        residents = set_of(self.field.groups[group_index])
-        if (floating | residents).bit_count() % 2 == 0:
-            return self._pairs_floaters(floating, residents) and self.can(group_index + 1)
+            return all(self.may_take_bye(index) for index in floaters)
+        group = self.field.groups[group_index]
+        if (len(floaters) + len(group)) % 2 == 0:
+            return self._pairs_all(floaters, group) and self.can(group_index + 1)
+        resting = set_of(group) & self._resting
+        candidates: Sequence[int] = list(members(resting)) if resting else group
         return any(
-            self._pairs_floaters(floating, residents & ~(1 << left))
-            and self._hands_on(group_index + 1, left)
-            for left in list(members(residents & self._resting or residents))[: -TRIES - 1 : -1]
+            self._pairs_all(floaters, group, without=left) and self._hands_on(group_index + 1, left)
+            for left in candidates[: -TRIES - 1 : -1]
         )
 
     def _hands_on(self, group_index: int, left: int) -> bool:
         """Whether the one left of a group can go on: he rests, or he is paired below."""
-        if self.may_take_bye(left) and self.below(group_index).bit_count() % 2 == 0:
+        count_below = len(self.field.entrants) - self._start(group_index)
+        if count_below % 2 == 0 and self.may_take_bye(left):
             return self.can(group_index)
-        return self.can(group_index, 1 << left)
+        return self.can(group_index, (left,))
 
     def passes(self, group_index: int, floaters: Iterable[int]) -> bool:
         """Whether floaters into a scoregroup can all be paired there, and the rest below it.
@@ -109,67 +137,53 @@ class Completion:
         This shows [C4] and [C5], and that [C8] is as good as it can be: no bracket can do better
         than pair all its floaters and leave nobody, or one if the number is odd.
         """
-        floating = set_of(floaters)
+        floating = tuple(floaters)
         if not floating:
             return self.can(group_index)
         if group_index >= len(self.field.groups):
             return False
-        residents = set_of(self.field.groups[group_index])
-        if (floating | residents).bit_count() % 2 == 0:
-            return self._pairs_floaters(floating, residents) and self.can(group_index + 1)
+        group = self.field.groups[group_index]
+        if len(floating) > len(group):
+            return False
+        if (len(floating) + len(group)) % 2 == 0:
+            return self._pairs_all(floating, group) and self.can(group_index + 1)
         return any(
-            self._pairs_floaters(floating, residents & ~(1 << left))
-            and self.can(group_index + 1, 1 << left)
-            for left in reversed(list(members(residents)))
+            self._pairs_all(floating, group, without=left) and self.can(group_index + 1, (left,))
+            for left in reversed(group)
         )
 
-    def _pairs_floaters(self, floating: int, residents: int) -> bool:
-        """Whether floaters and residents can all be paired, no two floaters with each other."""
-        everybody = floating | residents
-        packed = Packed(everybody)
-        return None not in maximum_matching(
-            [
-                packed.pack(
-                    self.field.legal[index] & (residents if floating >> index & 1 else everybody)
-                )
-                for index in packed.indices
-            ]
-        )
+    def _pairs_all(
+        self, floaters: tuple[int, ...], group: range, *, without: int | None = None
+    ) -> bool:
+        """Whether floaters and a group can all be paired, no two floaters with each other."""
+        count = len(floaters) + len(group) - (without is not None)
+        absolute = self.field.most_absolute(group) + len(floaters)
+        if is_dense(count, self.field.most_met, absolute, len(floaters)):
+            return True
+        players = [*floaters, *(index for index in group if index != without)]
+        return has_perfect_matching(self.field.graph(players, apart=len(floaters)))
 
-    def _is_complete(self, players: int, resting: int) -> bool:
-        """Whether a set has a perfect matching, with one of `resting` left if it is odd."""
-        packed = Packed(players)
-        adjacency = [packed.pack(self.field.legal[index]) for index in packed.indices]
-        if len(adjacency) % 2:
-            takers = packed.pack(resting)
-            bye = len(adjacency)
-            for place in members(takers):
-                adjacency[place] |= 1 << bye
-            adjacency.append(takers)
-        return None not in maximum_matching(adjacency)
+    def _is_complete(self, players: int) -> bool:
+        """Whether a set has a perfect matching, with one who may rest left if it is odd."""
+        indices = list(members(players))
+        graph = self.field.graph(indices)
+        if len(graph) % 2:
+            bye = len(graph)
+            takers = 0
+            for position, index in enumerate(indices):
+                if self.may_take_bye(index):
+                    graph[position] |= 1 << bye
+                    takers |= 1 << position
+            graph.append(takers)
+        return has_perfect_matching(graph)
 
 
-class Packed:
-    """The members of a set numbered from 0 without gaps, and other sets in that numbering.
+def is_dense(count: int, most_met: int, most_absolute: int, floater_count: int = 0) -> bool:
+    """Whether so many players can surely be paired, as each may meet at least half of them.
 
-    Sets of players are mostly runs of neighbours in the ranking, so whole runs are moved at once.
+    By Dirac's theorem they can then be seated round a table so that all neighbours may meet; every
+    second pair of neighbours is the pairing. Nobody misses more than those he met, those who must
+    have the same colour as he, and where he floats the other floaters.
     """
-
-    def __init__(self, players: int) -> None:
-        self.indices = list(members(players))
-        self._runs: list[tuple[int, int, int]] = []
-        position = 0
-        while position < len(self.indices):
-            end = position
-            while end + 1 < len(self.indices) and self.indices[end + 1] == self.indices[end] + 1:
-                end += 1
-            length = end - position + 1
-            self._runs.append((self.indices[position], (1 << length) - 1, position))
-            position = end + 1
-
-    def pack(self, players: int) -> int:
-        """The members of another set that are in this one, in its numbering."""
-        packed = 0
-        for start, mask, position in self._runs:
-            packed |= (players >> start & mask) << position
-        return packed
+    missed = most_met + max(0, most_absolute - 1) + max(0, floater_count - 1)
+    return count % 2 == 0 and 2 * (count - 1 - missed) >= count

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 class ClassCounts:
     """A feasible transport between the classes of rows and of columns, kept while rows are fixed.
 
-    `allowed[a]` are the classes that class a may be matched with.
+    `rows` and `columns` say how many of each class there are, `allowed[a]` with which classes a row
+    of class a may be matched.
     """
 
     def __init__(
@@ -15,73 +16,96 @@ class ClassCounts:
         self.allowed = allowed
         size = len(allowed)
         self.flow = [[0] * size for _class in range(size)]
-        self._left = [columns.count(name) for name in range(size)]
-        self.feasible = len(rows) == len(columns) and all(
-            self._place(name, rows.count(name)) for name in range(size)
+        self._left = list(columns)
+        self.feasible = sum(rows) == sum(columns) and all(
+            self._place(name, amount) for name, amount in enumerate(rows) if amount
         )
 
     def _place(self, name: int, amount: int) -> bool:
-        """Place units of a row class, one path at a time."""
+        """Place units of a row class, at first where there is room, then by moving others."""
         for other in self.allowed[name]:
             here = min(amount, self._left[other])
             self.flow[name][other] += here
             self._left[other] -= here
             amount -= here
         while amount:
-            goal = self._reroute(name, {other for other, left in enumerate(self._left) if left})
-            if goal is None:
+            goals = {other: left for other, left in enumerate(self._left) if left}
+            goal, moved = self._reroute(name, goals, amount)
+            if not moved:
                 return False
-            self._left[goal] -= 1
-            amount -= 1
+            self._left[goal] -= moved
+            amount -= moved
         return True
 
     def take(self, row: int, column: int) -> bool:
-        """Fix one row of a class to a column of a class; False if the rest would not work out."""
-        if self.flow[row][column]:
-            self.flow[row][column] -= 1
+        """Fix one row of a class to a column of a class; False if the rest would not work out.
+
+        Once False, it is False for good: fixing rows only leaves fewer ways for the rest.
+        """
+        flow = self.flow
+        if flow[row][column]:
+            flow[row][column] -= 1
             return True
         if column not in self.allowed[row]:
             return False
-        given_up = next((other for other, units in enumerate(self.flow[row]) if units), None)
-        ousted = next((other for other, units in enumerate(self.flow) if units[column]), None)
+        given_up = next((other for other, units in enumerate(flow[row]) if units), None)
+        ousted = next((other for other, units in enumerate(flow) if units[column]), None)
         if given_up is None or ousted is None:
             return False
-        self.flow[row][given_up] -= 1
-        self.flow[ousted][column] -= 1
-        if self._reroute(ousted, {given_up}) is not None:
-            return True
-        self.flow[row][given_up] += 1
-        self.flow[ousted][column] += 1
-        return False
+        # Rows of this class will often want this class of columns again, so half of what can be
+        # moved is moved at once.
+        amount = (min(flow[row][given_up], flow[ousted][column]) + 1) // 2
+        flow[row][given_up] -= amount
+        flow[ousted][column] -= amount
+        _goal, moved = self._reroute(ousted, {given_up: amount}, amount)
+        flow[row][given_up] += amount - moved
+        flow[ousted][column] += amount - moved
+        if not moved:
+            return False
+        flow[row][column] += moved - 1
+        return True
 
-    def _reroute(self, row: int, goals: set[int]) -> int | None:
-        """Add one unit of a row class along an alternating path to one of the goals."""
-        came_from: dict[int, int] = {}
+    def _reroute(self, row: int, goals: dict[int, int], amount: int) -> tuple[int, int]:
+        """Add units of a row class along an alternating path to one of the goals.
+
+        The goal and how many units went there; none if there is no path.
+        """
+        flow = self.flow
+        from_row: dict[int, int] = {}
+        from_column: dict[int, int] = {}
         waiting = [row]
-        seen = {row}
-        while waiting:
-            here = waiting.pop()
+        for here in waiting:
             for column in self.allowed[here]:
-                if column in came_from:
+                if column in from_row:
                     continue
-                came_from[column] = here
+                from_row[column] = here
                 if column in goals:
-                    self._shift(row, column, came_from)
-                    return column
-                for other, units in enumerate(self.flow):
-                    if units[column] and other not in seen:
-                        seen.add(other)
+                    return column, self._shift(
+                        row, column, from_row, from_column, min(amount, goals[column])
+                    )
+                for other, units in enumerate(flow):
+                    if units[column] and other != row and other not in from_column:
+                        from_column[other] = column
                         waiting.append(other)
-                        came_from[-1 - other] = column
-        return None
+        return -1, 0
 
-    def _shift(self, row: int, column: int, came_from: dict[int, int]) -> None:
-        """Move one unit along a path; rows stand in `came_from` as negative numbers."""
-        while True:
-            here = came_from[column]
-            self.flow[here][column] += 1
-            if here == row:
-                return
-            previous = came_from[-1 - here]
-            self.flow[here][previous] -= 1
-            column = previous
+    def _shift(
+        self,
+        row: int,
+        column: int,
+        from_row: dict[int, int],
+        from_column: dict[int, int],
+        amount: int,
+    ) -> int:
+        """Move units along a path, as many as it can carry and not more than asked for."""
+        path = [(from_row[column], column)]
+        while path[-1][0] != row:
+            here = path[-1][0]
+            column = from_column[here]
+            amount = min(amount, self.flow[here][column])
+            path.append((from_row[column], column))
+        for here, reached in path:
+            self.flow[here][reached] += amount
+            if here != row:
+                self.flow[here][from_column[here]] -= amount
+        return amount

@@ -8,11 +8,13 @@ rule.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import prod
 
-from ronde.core.chess.swiss.dutch.bracket import Bracket, weighted
+from ronde.core.chess.swiss.dutch.bracket import Bracket
 from ronde.core.chess.swiss.dutch.candidate_order import Order, Pair, first_of_the_best
 from ronde.core.chess.swiss.dutch.completion import Completion
 from ronde.core.chess.swiss.dutch.field import members
+from ronde.core.chess.swiss.dutch.worth import PairWorth
 from ronde.core.matching.weighted import maximum_weight_matching
 
 __all__ = ["Pair", "Solution", "goes_on", "solve", "takes_bye"]
@@ -64,12 +66,14 @@ class _Matching:
     def __init__(self, bracket: Bracket, completion: Completion, *, with_everybody: bool) -> None:
         self.bracket = bracket
         self.completion = completion
-        self.with_everybody = with_everybody
-        lower = completion.below(bracket.group_index + 1) if with_everybody else 0
-        self.below = below = tuple(members(lower))
         groups = bracket.field.groups
         following = bracket.group_index + 1
-        self.next_group = groups[following] if below and following < len(groups) else range(0)
+        self.next_group = groups[following] if with_everybody and following < len(groups) else ()
+        self.is_complete = with_everybody and not completion.rest_is_sure(following + 1)
+        """Whether everybody below takes part and has to be paired, but for who has the bye."""
+        self.below: Sequence[int] = self.next_group
+        if self.is_complete:
+            self.below = tuple(members(completion.below(following)))
 
     def solution(self) -> Solution:
         """Both matchings, one after the other."""
@@ -89,61 +93,75 @@ class _Matching:
 
         Those in `floating` are settled to leave the bracket.
         """
-        bracket, field = self.bracket, self.bracket.field
-        inside = [index for index in players if index not in set(floating)]
         vertices = [*players, *self.below]
-        place = {index: position for position, index in enumerate(vertices)}
-        next_bases = self._next_bases()
-        bases = [bracket.merit_bases[0], *bracket.merit_bases[1 : 1 + len(bracket.levels)]]
-        rest_bases = bracket.merit_bases[1 + len(bracket.levels) :]
-        all_bases = [*bases, *next_bases, *rest_bases, *order.bases]
-        no_next = [0] * len(next_bases)
-        blank_order = [0] * len(order.bases)
-        blank_merits = [0] * len(bracket.merit_bases)
-        split = len(bases)
-        weights: dict[tuple[int, int], int] = {}
-        for position, index in enumerate(inside):
-            for other in inside[position + 1 :]:
-                higher, lower = min(index, other), max(index, other)
-                if bracket.may_pair(higher, lower):
-                    merits = bracket.merits(higher, lower)
-                    digits = [
-                        *merits[:split],
-                        *no_next,
-                        *merits[split:],
-                        *order.digits(higher, lower),
-                    ]
-                    weights[place[higher], place[lower]] = weighted(digits, all_bases)
-        lower_players = set(self.below)
-        for position, index in enumerate(vertices):
-            for other in vertices[position + 1 :]:
-                higher, lower = min(index, other), max(index, other)
-                if lower in lower_players and field.legal[higher] >> lower & 1:
-                    digits = [
-                        *blank_merits[:split],
-                        *self._next_digits(higher, lower),
-                        *blank_merits[split:],
-                        *blank_order,
-                    ]
-                    weights[place[higher], place[lower]] = weighted(digits, all_bases)
-        count = len(vertices)
-        if self.with_everybody and count % 2:
-            for index in vertices:
-                if self.completion.may_take_bye(index):
-                    weights[place[index], count] = 0
-            count += 1
-        found = maximum_weight_matching(count, weights, maximum_cardinality=self.with_everybody)
+        graph = self.bracket.field.graph(vertices)
+        # What is worth nothing stands for a pair that may be, None for one that may not.
+        rows: list[list[int | None]] = [[None] * len(vertices) for _vertex in vertices]
+        worth = PairWorth(self.bracket, self._next_bases(), prod(order.bases))
+        self._weigh_inside(players, frozenset(floating), graph, rows, worth, order)
+        self._weigh_below(vertices, len(players), graph, rows, worth.after_levels)
+        if self.is_complete and len(vertices) % 2:
+            takers = [0 if self.completion.may_take_bye(index) else None for index in vertices]
+            for row, taker in zip(rows, takers, strict=True):
+                row.append(taker)
+            rows.append([*takers, None])
+        found = maximum_weight_matching(len(rows), rows, maximum_cardinality=self.is_complete)
         return {
             vertices[position]: vertices[mate]
-            for position, mate in enumerate(found)
-            if mate is not None and mate < len(vertices) and position < len(vertices)
+            for position, mate in enumerate(found[: len(vertices)])
+            if mate is not None and mate < len(vertices)
         }
 
+    def _weigh_inside(
+        self,
+        players: Sequence[int],
+        floating: frozenset[int],
+        graph: Sequence[int],
+        rows: list[list[int | None]],
+        worth: PairWorth,
+        order: Order,
+    ) -> None:
+        """Weigh the pairs of the bracket, by the criteria and then by the order."""
+        bracket = self.bracket
+        for position, index in enumerate(players):
+            for place in range(position + 1, len(players)):
+                other = players[place]
+                if (
+                    graph[position] >> place & 1
+                    and not (bracket.is_moved_down(index) and bracket.is_moved_down(other))
+                    and floating.isdisjoint((index, other))
+                ):
+                    higher, lower = (index, other) if index < other else (other, index)
+                    rows[position][place] = worth(higher, lower) + order.worth(higher, lower)
+
+    def _weigh_below(
+        self,
+        vertices: Sequence[int],
+        inside_count: int,
+        graph: Sequence[int],
+        rows: list[list[int | None]],
+        values: Sequence[int],
+    ) -> None:
+        """Weigh the pairs with somebody below the bracket: by [C8], or nothing.
+
+        Rule: FIDE C.04.3 (2026-02) 2.4.3 [C8]
+        Reading: the next bracket is to leave as few as possible unpaired, then the lowest scores;
+            nothing below it is looked at but that the round can be completed.
+        """
+        of_level = dict(zip(self._next_levels(), values[1:], strict=bool(values)))
+        last_of_next = inside_count + len(self.next_group)
+        for position, index in enumerate(vertices):
+            row, may_meet = rows[position], graph[position]
+            next_value = 0
+            if values:
+                next_value = values[0] + of_level.get(self.bracket.field.score(index), 0)
+            for place in range(max(inside_count, position + 1), len(vertices)):
+                if may_meet >> place & 1:
+                    row[place] = next_value if place < last_of_next else 0
+
     def _next_levels(self) -> tuple[int, ...]:
-        """The scores that the next bracket may have, highest first."""
-        if not self.next_group:
-            return ()
-        return (*self.bracket.levels, self.bracket.score)
+        """The scores that floaters into the next bracket may have, highest first."""
+        return (*self.bracket.levels, self.bracket.score) if self.next_group else ()
 
     def _next_bases(self) -> list[int]:
         """Bases of the digits of [C8]: pairs of the next bracket, then pairs at each score."""
@@ -151,16 +169,3 @@ class _Matching:
             return []
         most = len(self.next_group) + 1
         return [most] * (1 + len(self._next_levels()))
-
-    def _next_digits(self, higher: int, lower: int) -> list[int]:
-        """What a pair brings for [C8]: one in the next bracket, at the score of its floater.
-
-        Rule: FIDE C.04.3 (2026-02) 2.4.3 [C8]
-        Reading: the next bracket is to leave as few as possible unpaired, then the lowest scores;
-            nothing below it is looked at but that the round can be completed.
-        """
-        levels = self._next_levels()
-        if lower not in self.next_group:
-            return [0] * (1 + len(levels)) if levels else []
-        score = self.bracket.field.score(higher)
-        return [1, *(int(score == level) for level in levels)]

@@ -1,17 +1,26 @@
 """The round as the engine works on it: players by rank, who may meet whom as bit sets.
 
 Players are indices from 0 in ranking order, so a scoregroup is a range and a set of players one
-integer. Nothing here depends on a bracket.
+integer. Nothing here depends on a bracket. A set over all players is long in a large field, so such
+sets are made only where asked for; a graph of some players is made in a numbering of its own.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import accumulate
+from typing import TypeAlias
 
 from ronde.core.chess.game import Colour
-from ronde.core.chess.swiss.entrants import Entrant, RoundToPair
-from ronde.core.chess.swiss.preferences import Strength
+from ronde.core.chess.swiss.entrants import Entrant, Float, RoundToPair
+from ronde.core.chess.swiss.preferences import Preference, Strength
 from ronde.core.scores import Points
+
+Kind: TypeAlias = tuple[Preference, tuple[Float, Float]]
+"""What most criteria see of a player: his preference, and his floats of the last two rounds."""
+
+LONG = 512
+"""From how many bits on a set is taken apart as text, which is linear in its length."""
 
 
 @dataclass(frozen=True)
@@ -51,18 +60,62 @@ class DutchField:
         return self.entrants[index].score
 
     @cached_property
+    def numbers(self) -> list[int]:
+        """The players' numbers in the event."""
+        return [entrant.number for entrant in self.entrants]
+
+    @cached_property
     def _index_of(self) -> dict[int, int]:
-        return {entrant.number: index for index, entrant in enumerate(self.entrants)}
+        return {number: index for index, number in enumerate(self.numbers)}
+
+    @cached_property
+    def most_met(self) -> int:
+        """The most others that any one player may not meet again."""
+        return max((len(entrant.met) for entrant in self.entrants), default=0)
+
+    @cached_property
+    def kinds(self) -> tuple[list[int], list[Kind]]:
+        """For each player the number of his kind, and the kinds in that numbering."""
+        names: dict[Kind, int] = {}
+        numbers = [
+            names.setdefault((entrant.preference, entrant.floats), len(names))
+            for entrant in self.entrants
+        ]
+        return numbers, list(names)
+
+    @cached_property
+    def _absolute(self) -> list[Colour | None]:
+        """For each player the colour he must be given; None without, and for topscorers."""
+        return [
+            preference.colour
+            if (preference := entrant.preference).strength is Strength.ABSOLUTE
+            and not entrant.topscorer
+            else None
+            for entrant in self.entrants
+        ]
 
     @cached_property
     def _same_colour(self) -> dict[Colour, int]:
         """Those with an absolute preference for a colour who are no topscorers."""
-        found = dict.fromkeys(Colour, 0)
-        for index, entrant in enumerate(self.entrants):
-            if entrant.preference.strength is Strength.ABSOLUTE and not entrant.topscorer:
-                assert entrant.preference.colour is not None
-                found[entrant.preference.colour] |= 1 << index
-        return found
+        return {colour: set_where([one is colour for one in self._absolute]) for colour in Colour}
+
+    @cached_property
+    def _absolute_above(self) -> dict[Colour, list[int]]:
+        """For each colour how many of those above each index, in turn, must be given it."""
+        return {
+            colour: list(accumulate([one is colour for one in self._absolute], initial=0))
+            for colour in Colour
+        }
+
+    def most_absolute(self, group: range) -> int:
+        """The most players of a group who must all be given the same colour."""
+        return max(
+            above[group.stop] - above[group.start] for above in self._absolute_above.values()
+        )
+
+    def most_absolute_of(self, players: int) -> int:
+        """The most players of a set who must all be given the same colour."""
+        return max((players & wanting).bit_count() for wanting in self._same_colour.values())
 
     def may_meet(self, index: int) -> int:
         """Whom a player may meet, as a set.
@@ -70,24 +123,59 @@ class DutchField:
         Rule: FIDE C.04.3 (2026-02) 2.1.1 [C1]
         Rule: FIDE C.04.3 (2026-02) 2.1.3 [C3]
         """
-        entrant = self.entrants[index]
         # Set in bytes first: a large field would otherwise make one long number for each opponent.
         barred = bytearray(len(self.entrants) // 8 + 1)
         barred[index >> 3] |= 1 << (index & 7)
-        for number in entrant.met:
+        for number in self.entrants[index].met:
             other = self._index_of.get(number)
             if other is not None:
                 barred[other >> 3] |= 1 << (other & 7)
         allowed = self.everybody & ~int.from_bytes(barred, "little")
-        if entrant.preference.strength is Strength.ABSOLUTE and not entrant.topscorer:
-            assert entrant.preference.colour is not None
-            allowed &= ~self._same_colour[entrant.preference.colour]
+        colour = self._absolute[index]
+        if colour is not None:
+            allowed &= ~self._same_colour[colour]
         return allowed
 
+    def may_pair(self, one: int, other: int) -> bool:
+        """Whether two players may meet, without the sets of all whom they may meet."""
+        colour = self._absolute[one]
+        if colour is not None and colour is self._absolute[other]:
+            return False
+        return one != other and self.numbers[other] not in self.entrants[one].met
+
+    @property
+    def legal(self) -> "LegalOpponents":
+        """For each player whom he may meet, found when first asked for."""
+        return LegalOpponents(self)
+
     @cached_property
-    def legal(self) -> tuple[int, ...]:
-        """For each player whom he may meet."""
-        return tuple(self.may_meet(index) for index in range(len(self.entrants)))
+    def legal_sets(self) -> dict[int, int]:
+        """The sets that were asked for."""
+        return {}
+
+    def graph(self, players: Sequence[int], apart: int = 0) -> list[int]:
+        """Who may meet whom among some players, as sets in the numbering of their places.
+
+        So many at the beginning are kept apart from each other, as moved-down players are.
+        """
+        place = {self.numbers[index]: position for position, index in enumerate(players)}
+        everybody = (1 << len(players)) - 1
+        wanting = dict.fromkeys(Colour, 0)
+        for position, index in enumerate(players):
+            colour = self._absolute[index]
+            if colour is not None:
+                wanting[colour] |= 1 << position
+        found = []
+        for position, index in enumerate(players):
+            barred = (1 << apart) - 1 if position < apart else 1 << position
+            colour = self._absolute[index]
+            if colour is not None:
+                barred |= wanting[colour]
+            for number in self.entrants[index].met:
+                if number in place:
+                    barred |= 1 << place[number]
+            found.append(everybody & ~barred)
+        return found
 
     @cached_property
     def may_rest(self) -> int:
@@ -95,20 +183,54 @@ class DutchField:
 
         Rule: FIDE C.04.3 (2026-02) 2.1.2 [C2]
         """
-        return set_of(index for index, entrant in enumerate(self.entrants) if not entrant.barred)
+        return set_where([not entrant.barred for entrant in self.entrants])
+
+
+class LegalOpponents:
+    """The sets of `may_meet` by player, each made once.
+
+    The field keeps the sets and not this view of them: that would be a ring of two objects, and a
+    large field would stay in memory until the collector came round.
+    """
+
+    __slots__ = ("_field",)
+
+    def __init__(self, field: DutchField) -> None:
+        self._field = field
+
+    def __getitem__(self, index: int) -> int:
+        """Whom a player may meet."""
+        sets = self._field.legal_sets
+        if index not in sets:
+            sets[index] = self._field.may_meet(index)
+        return sets[index]
 
 
 def set_of(indices: Iterable[int]) -> int:
     """Indices as a bit set."""
+    if isinstance(indices, range) and indices.step == 1:
+        return (1 << len(indices)) - 1 << indices.start
     found = 0
     for index in indices:
         found |= 1 << index
     return found
 
 
+def set_where(flags: Sequence[bool]) -> int:
+    """The indices where a flag is set, as a bit set, in time linear in their number."""
+    return int("".join(["1" if flag else "0" for flag in reversed(flags)]) or "0", 2)
+
+
 def members(bits: int) -> Iterator[int]:
     """The indices of a bit set, smallest first."""
-    while bits:
-        lowest = bits & -bits
-        yield lowest.bit_length() - 1
-        bits ^= lowest
+    if bits.bit_length() < LONG:
+        while bits:
+            lowest = bits & -bits
+            yield lowest.bit_length() - 1
+            bits ^= lowest
+        return
+    text = bin(bits)[:1:-1]
+    position = text.find("1")
+    while position >= 0:
+        yield position
+        position = text.find("1", position + 1)

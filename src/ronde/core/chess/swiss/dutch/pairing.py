@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from ronde.core.chess.swiss.boards import Board, in_board_order
+from ronde.core.chess.swiss.collector import collector_paused
 from ronde.core.chess.swiss.colours import has_white
 from ronde.core.chess.swiss.dutch.bracket import Bracket
 from ronde.core.chess.swiss.dutch.completion import Completion
@@ -32,6 +33,7 @@ class RoundPairing:
     brackets: tuple[PairedBracket, ...]
 
 
+@collector_paused
 def pair_round(to_pair: RoundToPair) -> RoundPairing:
     """Pair a round, bracket by bracket from the top.
 

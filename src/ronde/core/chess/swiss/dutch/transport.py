@@ -5,9 +5,13 @@ that prove a lower bound.
 """
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
-Costs = Sequence[Sequence[int | None]]
+Costs: TypeAlias = Sequence[Sequence[int | None]]
 """The cost between two classes; None where no pair of theirs is possible."""
+
+Cells: TypeAlias = list[list[tuple[int, int]]]
+"""For each source its goals with their costs, impossible ones left out."""
 
 
 def prices(counts: Sequence[int], costs: Costs) -> list[int] | None:
@@ -18,125 +22,110 @@ def prices(counts: Sequence[int], costs: Costs) -> list[int] | None:
     None where the counts allow no transport at all. Successive shortest paths; the prices of
     sources and goals stay feasible throughout, which is what makes them a proof.
     """
-    size = len(counts)
-    supply, demand = list(counts), list(counts)
-    flow = [[0] * size for _row in range(size)]
-    goals = []
-    for column in range(size):
-        possible = [cost for row in costs if (cost := row[column]) is not None]
-        if not possible and demand[column]:
+    cells: Cells = [
+        [(goal, cost) for goal, cost in enumerate(row) if cost is not None] for row in costs
+    ]
+    if any(count and not row for count, row in zip(counts, cells, strict=True)):
+        return None
+    transport = _Transport(counts, cells)
+    transport.send_at_once()
+    while any(transport.supply):
+        if not transport.send_along_cheapest_path():
             return None
-        goals.append(min(possible, default=0))
-    sources = [0] * size
-    while any(supply):
-        found = _cheapest_path(supply, demand, flow, costs, sources, goals)
-        if found is None:
-            return None
-        column, came_from = found
-        _send(column, came_from, supply, demand, flow)
-    return [source + goal for source, goal in zip(sources, goals, strict=True)]
+    return [
+        source + goal
+        for source, goal in zip(transport.source_price, transport.goal_price, strict=True)
+    ]
 
 
-def _cheapest_path(
-    supply: Sequence[int],
-    demand: Sequence[int],
-    flow: Sequence[Sequence[int]],
-    costs: Costs,
-    sources: list[int],
-    goals: list[int],
-) -> tuple[int, dict[tuple[bool, int], int | None]] | None:
-    """The nearest goal that still wants something, with the way to it; raises prices on the way.
+class _Transport:
+    """What is sent so far, what is left, and prices of which none exceeds a cost.
 
-    Nodes are (is a goal?, class). A way back from a goal to a source costs nothing: what flows
-    there is priced exactly.
+    Where something flows, the prices of source and goal add up to the cost.
     """
-    size = len(supply)
-    row_distance: list[int | None] = [0 if amount else None for amount in supply]
-    column_distance: list[int | None] = [None] * size
-    came_from: dict[tuple[bool, int], int | None] = {
-        (False, row): None for row in range(size) if supply[row]
-    }
-    rows_to_scan = [row for row in range(size) if supply[row]]
-    done: set[int] = set()
-    while True:
-        while rows_to_scan:
-            row = rows_to_scan.pop()
-            start = row_distance[row]
-            assert start is not None
-            for column in range(size):
-                cost = costs[row][column]
-                if cost is None or column in done:
-                    continue
-                distance = start + cost - sources[row] - goals[column]
-                known = column_distance[column]
-                if known is None or distance < known:
-                    column_distance[column] = distance
-                    came_from[True, column] = row
-        open_columns = [
-            column
-            for column in range(size)
-            if column not in done and column_distance[column] is not None
+
+    def __init__(self, counts: Sequence[int], cells: Cells) -> None:
+        self.cells = cells
+        self.supply = list(counts)
+        self.demand = list(counts)
+        self.flow: list[dict[int, int]] = [{} for _source in counts]
+        """For each goal the sources that send to it, and how much."""
+        # The table is symmetric: the cheapest way to a goal is the cheapest way from it.
+        self.goal_price = [min((cost for _goal, cost in row), default=0) for row in cells]
+        self.source_price = [
+            min((cost - self.goal_price[goal] for goal, cost in row), default=0) for row in cells
         ]
-        if not open_columns:
-            return None
-        nearest = min(open_columns, key=lambda column: column_distance[column] or 0)
-        length = column_distance[nearest]
-        assert length is not None
-        done.add(nearest)
-        if demand[nearest]:
-            _raise_prices(length, row_distance, column_distance, done, sources, goals)
-            return nearest, came_from
-        for row in range(size):
-            if flow[row][nearest] and row_distance[row] is None:
-                row_distance[row] = length
-                came_from[False, row] = nearest
-                rows_to_scan.append(row)
 
+    def send_at_once(self) -> None:
+        """Send what fits the first prices."""
+        for source, row in enumerate(self.cells):
+            own = self.source_price[source]
+            for goal, cost in row:
+                if own + self.goal_price[goal] == cost:
+                    amount = min(self.supply[source], self.demand[goal])
+                    if amount:
+                        self.flow[goal][source] = amount
+                        self.supply[source] -= amount
+                        self.demand[goal] -= amount
 
-def _raise_prices(
-    length: int,
-    row_distance: Sequence[int | None],
-    column_distance: Sequence[int | None],
-    done: set[int],
-    sources: list[int],
-    goals: list[int],
-) -> None:
-    """Move the prices of what was reached so that the whole path is priced exactly."""
-    for row, distance in enumerate(row_distance):
-        if distance is not None and distance < length:
-            sources[row] += length - distance
-    for column in done:
-        distance = column_distance[column]
-        if distance is not None and distance < length:
-            goals[column] -= length - distance
+    def send_along_cheapest_path(self) -> bool:
+        """Send one more load by the cheapest path to a goal that wants something, if there is one.
 
+        Sources and goals are reached in the order of their distance. A way back from a goal to a
+        source costs nothing: what flows there is priced exactly.
+        """
+        source_price, goal_price = self.source_price, self.goal_price
+        distance: dict[int, int] = {}
+        from_source: dict[int, int] = {}
+        from_goal: dict[int, int] = {}
+        reached = {source: 0 for source, left in enumerate(self.supply) if left}
+        done: dict[int, int] = {}
+        fresh = list(reached)
+        while True:
+            for source in fresh:
+                base = reached[source] - source_price[source]
+                for goal, cost in self.cells[source]:
+                    if goal not in done:
+                        found = base + cost - goal_price[goal]
+                        if goal not in distance or found < distance[goal]:
+                            distance[goal] = found
+                            from_source[goal] = source
+            if not distance:
+                return False
+            nearest = min(distance, key=distance.__getitem__)
+            length = done[nearest] = distance.pop(nearest)
+            if self.demand[nearest]:
+                break
+            fresh = [source for source in self.flow[nearest] if source not in reached]
+            for source in fresh:
+                reached[source] = length
+                from_goal[source] = nearest
+        for source, found in reached.items():
+            source_price[source] += length - found
+        for goal, found in done.items():
+            goal_price[goal] -= length - found
+        self._send(nearest, from_source, from_goal)
+        return True
 
-def _send(
-    column: int,
-    came_from: dict[tuple[bool, int], int | None],
-    supply: list[int],
-    demand: list[int],
-    flow: list[list[int]],
-) -> None:
-    """Send as much as the path to a goal can carry."""
-    path: list[tuple[int, int]] = []
-    back: list[tuple[int, int]] = []
-    goal = column
-    while True:
-        row = came_from[True, goal]
-        assert row is not None
-        path.append((row, goal))
-        previous = came_from[False, row]
-        if previous is None:
-            break
-        back.append((row, previous))
-        goal = previous
-    amount = min(
-        [supply[path[-1][0]], demand[column], *(flow[row][passed] for row, passed in back)]
-    )
-    for row, reached in path:
-        flow[row][reached] += amount
-    for row, passed in back:
-        flow[row][passed] -= amount
-    supply[path[-1][0]] -= amount
-    demand[column] -= amount
+    def _send(self, goal: int, from_source: dict[int, int], from_goal: dict[int, int]) -> None:
+        """Send as much as the path to a goal can carry."""
+        last = goal
+        path: list[tuple[int, int]] = []
+        amount = self.demand[goal]
+        while True:
+            source = from_source[goal]
+            path.append((source, goal))
+            if source not in from_goal:
+                break
+            goal = from_goal[source]
+            amount = min(amount, self.flow[goal][source])
+        amount = min(amount, self.supply[source])
+        self.supply[source] -= amount
+        self.demand[last] -= amount
+        for source, goal in path:
+            self.flow[goal][source] = self.flow[goal].get(source, 0) + amount
+            if source in from_goal:
+                back = self.flow[from_goal[source]]
+                back[source] -= amount
+                if not back[source]:
+                    del back[source]

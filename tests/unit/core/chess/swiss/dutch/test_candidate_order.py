@@ -89,3 +89,17 @@ def test_those_left_in_the_limbo_are_settled_to_float() -> None:
         return {3: 4, 4: 3}
 
     assert first_of_the_best([0, 1], [2, 3, 4], mates) == ((0, 2), (3, 4))
+
+
+def test_the_worth_of_a_pair_is_the_number_of_its_digits() -> None:
+    moved_down, residents = [0, 1, 2], [3, 4, 5, 6, 7]
+    first = MovedDownOrder(moved_down, residents)
+    second = RemainderOrder(residents, 2)
+    for higher, lower in combinations([*moved_down, *residents], 2):
+        if lower in residents:
+            digits = first.digits(higher, lower)
+            assert first.worth(higher, lower) == weighted(digits, first.bases)
+        if higher in residents:
+            digits = second.digits(higher, lower)
+            assert second.worth(higher, lower) == weighted(digits, second.bases)
+    assert MovedDownOrder((), residents).worth(3, 4) == 0

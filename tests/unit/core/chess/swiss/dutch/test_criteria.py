@@ -1,11 +1,13 @@
 """Each criterion decides some round: without it, the rules would pair otherwise."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 import pytest
 
 from ronde.core.chess.game import Colour
+from ronde.core.chess.swiss.dutch import worth
 from ronde.core.chess.swiss.dutch.bracket import Bracket, criteria_names
 from ronde.core.chess.swiss.dutch.pairing import pair_round
 from ronde.core.chess.swiss.entrants import RoundToPair, round_to_pair
@@ -363,19 +365,20 @@ def test_criterion_decides(case: Case) -> None:
     [
         pytest.param(case, id=case.criterion)
         for case in CASES
-        if case.criterion not in ("C5", "C8")  # neither is a merit of a pair of the bracket
+        if case.criterion not in ("C5", "C8")  # neither is worth anything to a pair of the bracket
     ],
 )
 def test_exact_engine_without_the_criterion_errs_like_the_rules_without_it(
     case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole_merits = Bracket.merits
+    whole_values = worth.criterion_values
 
-    def merits(bracket: Bracket, higher: int, lower: int) -> tuple[int, ...]:
-        named = zip(criteria_names(bracket), whole_merits(bracket, higher, lower), strict=True)
-        return tuple(0 if name == case.criterion else merit for name, merit in named)
+    def values(bracket: Bracket, after_levels: Sequence[int]) -> tuple[list[int], list[int]]:
+        found, others = whole_values(bracket, after_levels)
+        named = zip(criteria_names(bracket), found, strict=True)
+        return [0 if name == case.criterion else value for name, value in named], others
 
-    monkeypatch.setattr(Bracket, "merits", merits)
+    monkeypatch.setattr(worth, "criterion_values", values)
     assert exact_answer(case.round) == case.otherwise.answer
 
 

@@ -10,6 +10,7 @@ from ronde.core.chess.swiss.dutch.measures import measures
 from ronde.core.chess.swiss.dutch.pairing import pair_round
 from ronde.core.chess.swiss.dutch.position import Position, position_of
 from ronde.core.chess.swiss.entrants import round_to_pair
+from tests.literal.merits import merits
 from tests.unit.core.chess.swiss.dutch.explained import drawn_events, every_candidate, keys
 
 pytestmark = pytest.mark.rule("FIDE C.04.3 (2026-02) 2.4")
@@ -69,7 +70,7 @@ def _first_by_merits(position: Position, one: Solution, other: Solution) -> tupl
     totals = [
         [
             sum(values)
-            for values in zip(*(bracket.merits(*pair) for pair in each.pairs), strict=True)
+            for values in zip(*(merits(bracket, *pair) for pair in each.pairs), strict=True)
         ]
         for each in (one, other)
     ]

@@ -1,0 +1,195 @@
+"""The fast path: what it certifies is what the exact engine finds, and it certifies most of it."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import ModuleType
+from unittest.mock import patch
+
+import pytest
+
+from ronde.core.chess.swiss.dutch import fast, pairing, transposition
+from ronde.core.chess.swiss.dutch.bracket import Bracket
+from ronde.core.chess.swiss.dutch.classes import BracketClasses
+from ronde.core.chess.swiss.dutch.completion import Completion
+from ronde.core.chess.swiss.dutch.exact import Solution, solve
+from ronde.core.chess.swiss.dutch.exchanges import remainder_pairing
+from ronde.core.chess.swiss.dutch.fast import fast_solution
+from ronde.core.chess.swiss.dutch.field import DutchField
+from ronde.core.chess.swiss.dutch.pairing import RoundPairing, pair_round
+from ronde.core.chess.swiss.dutch.transposition import Row
+from ronde.core.chess.swiss.entrants import RoundToPair, round_to_pair
+from ronde.errors import RuleError
+from tests.literal.random_events import random_events
+from tests.literal.random_rounds import random_round
+from tests.literal.table import event_of
+from tests.unit.core.chess.swiss.dutch.explained import drawn_events
+
+
+def paired_by_exact_engine_alone(to_pair: RoundToPair) -> RoundPairing:
+    """The pairing of a round without the fast path."""
+    with patch.object(pairing, "fast_solution", lambda bracket, completion: None):
+        return pair_round(to_pair)
+
+
+@contextmanager
+def counted(seen: Counter[str], module: ModuleType, name: str) -> Iterator[None]:
+    """Count how often a function of a module is called with success."""
+    function: Callable[..., object] = getattr(module, name)
+
+    def counting(*args: object) -> object:
+        found = function(*args)
+        seen[name] += found is not None
+        return found
+
+    with patch.object(module, name, counting):
+        yield
+
+
+@contextmanager
+def exchanges_counted(seen: Counter[str]) -> Iterator[None]:
+    """Count the remainders that were paired with an exchange."""
+
+    def counting(
+        classes: BracketClasses, remainder: list[int]
+    ) -> tuple[list[Row], list[int]] | None:
+        found = remainder_pairing(classes, remainder)
+        if found is not None:
+            upper = [row for row in found[0] if row is not None]
+            seen["exchange"] += upper != remainder[: len(upper)]
+        return found
+
+    with patch.object(fast, "remainder_pairing", counting):
+        yield
+
+
+def rounds() -> Iterator[RoundToPair]:
+    """Rounds of up to 60 players, of events of all kinds and of none."""
+    for seed in range(8):
+        yield from map(round_to_pair, random_events(seed, (10, 24)))
+    for seed in range(150):
+        yield random_round(seed, (10, 60))
+
+
+def test_certified_brackets_are_those_of_the_exact_engine_in_every_way_they_are_found() -> None:
+    seen: Counter[str] = Counter()
+    with (
+        counted(seen, transposition, "_with_tail_solved"),
+        exchanges_counted(seen),
+        counted(seen, fast, "_only_pair"),
+        counted(seen, fast, "_opponents_of_moved_down"),
+    ):
+        for to_pair in rounds():
+            try:
+                whole = pair_round(to_pair)
+            except RuleError:
+                continue
+            alone = paired_by_exact_engine_alone(to_pair)
+            assert whole.brackets == alone.brackets
+            assert (whole.boards, whole.bye) == (alone.boards, alone.bye)
+            seen["certified"] += sum(each.solution.certified for each in whole.brackets)
+            seen["stepped aside"] += sum(not each.solution.certified for each in whole.brackets)
+    ways = ("_with_tail_solved", "exchange", "_only_pair", "_opponents_of_moved_down")
+    assert all(seen[way] for way in (*ways, "certified", "stepped aside")), seen
+
+
+def test_most_brackets_of_an_ordinary_event_are_certified() -> None:
+    certified = count = 0
+    for event in drawn_events(12, seed=5, least=60, most=80):
+        for each in pair_round(round_to_pair(event)).brackets:
+            if len(each.bracket.players) > 1:
+                count += 1
+                certified += each.solution.certified
+    assert certified > 0.85 * count
+
+
+def test_a_colour_clash_is_not_made_twice_where_the_counts_forbid_it() -> None:
+    # White is due to 1, 2, 4 and 5, Black to 3 and 6. One clash is unavoidable and 1-4 is the
+    # first; 2-5 would be another and leave 3-6, a third.
+    event = event_of(
+        """
+        1  7b1
+        2  8b1
+        3  9w1
+        4  10b1
+        5  11b1
+        6  12w1
+        7  1w0
+        8  2w0
+        9  3b0
+        10 4w0
+        11 5w0
+        12 6b0
+        """
+    )
+    first = pair_round(round_to_pair(event)).brackets[0]
+    assert first.solution.certified
+    assert first.solution.pairs == ((0, 3), (1, 5), (2, 4))
+
+
+def test_only_those_float_who_can_go_on() -> None:
+    # 3 would float, but has met both players below: 2 floats instead, and it is certified.
+    event = event_of(
+        "1\n2\n3\n4\n5",
+        prohibited=((3, 4), (3, 5)),
+        virtual=((1, 3, 10),),
+        absent="5Z",
+    )
+    field = DutchField(round_to_pair(event))
+    bracket = Bracket(field, 0, (), (0, 1, 2))
+    completion = Completion(field)
+    found = fast_solution(bracket, completion)
+    assert found is not None
+    assert found.certified
+    assert found.floaters == (1,)
+    assert found == solve(bracket, completion)
+
+
+@pytest.mark.parametrize(
+    ("moved_down", "residents"), [((0, 1), (2,)), ((0, 1, 2), (3, 4))], ids=["two", "three"]
+)
+def test_it_steps_aside_where_not_all_moved_down_players_can_be_paired(
+    moved_down: tuple[int, ...], residents: tuple[int, ...]
+) -> None:
+    event = event_of("1\n2\n3\n4\n5\n6", virtual=((1, len(moved_down), 10),))
+    field = DutchField(round_to_pair(event))
+    assert fast_solution(Bracket(field, 1, moved_down, residents), Completion(field)) is None
+
+
+def test_all_float_where_nobody_may_meet() -> None:
+    field = DutchField(round_to_pair(event_of("1\n2\n3\n4", prohibited=((1, 2),))))
+    bracket, completion = Bracket(field, 0, (), (0, 1)), Completion(field)
+    found = fast_solution(bracket, completion)
+    assert found == Solution((), (0, 1))
+    assert found.certified
+
+
+def test_a_knot_of_rematches_is_settled_player_by_player() -> None:
+    # Black is due to 1 and 2, White to 3 and 4, so by their classes nobody need be refused his
+    # colour; but neither 1 nor 2 may meet 3 or 4.
+    event = event_of(
+        """
+        1  5w1
+        2  6w1
+        3  7b1
+        4  8b1
+        5  1b0
+        6  2b0
+        7  3w0
+        8  4w0
+        """,
+        prohibited=((1, 3), (1, 4), (2, 3), (2, 4)),
+    )
+    field = DutchField(round_to_pair(event))
+    bracket, completion = Bracket(field, 0, (), (0, 1, 2, 3)), Completion(field)
+    seen: list[bool] = []
+
+    def watched(classes: BracketClasses) -> Solution | None:
+        seen.append(classes.one_by_one)
+        return tight_solution(classes)
+
+    tight_solution = fast._tight_solution
+    with patch.object(fast, "_tight_solution", watched):
+        found = fast_solution(bracket, completion)
+    assert seen == [False, True]
+    assert found == solve(bracket, completion) == Solution(((0, 1), (2, 3)), ())
