@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from ronde.cli.long_table import LONG, write_long_table
 from ronde.cli.printable import printable
 from ronde.cli.report import Report
 from ronde.text.series import heading_parts, numbered_columns
@@ -51,7 +52,10 @@ def _show_sheet(sheet: Sheet, console: Console) -> None:
         console.print(Text(printable(sheet.title), style="bold"))
     narrow = _width(sheet, _GAP) > console.width
     fitting = folded(sheet, console.width) if narrow else sheet
-    console.print(_table(fitting, console.width, narrow=narrow))
+    if len(fitting.rows) > LONG:
+        write_long_table(fitting, console, gap=_NARROW_GAP if narrow else _GAP)
+    else:
+        console.print(_table(fitting, console.width, narrow=narrow))
     for note in sheet.notes:
         console.print(Text(printable(note), style="dim"))
 

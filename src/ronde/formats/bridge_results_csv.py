@@ -4,8 +4,9 @@ Columns are `board`, then `ns,ew` or `n,s,e,w`, then one of `contract,by,tricks`
 North-South) and `adjustment`; `section`, `round`, `table` and `lead` may be there.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from pathlib import Path
 
 from ronde.core.bridge.contract import PlayedContract
@@ -24,7 +25,7 @@ from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import Ruling
 from ronde.errors import FormatError, InconsistentEvent, InputError, Place
 from ronde.formats.bridge_adjustments import ruling_from_text
-from ronde.formats.csvfile import CsvTable, parse_table
+from ronde.formats.csvfile import CsvLines, check_cell_count, heading_for, parse_lines
 from ronde.formats.files import read_text
 from ronde.messages import N_, Message
 
@@ -48,6 +49,7 @@ _COLUMNS = {
 }
 _PAIRS = ("ns", "ew")
 _PLAYERS = ("n", "s", "e", "w")
+_RESULT = ("contract", "by", "tricks", "score", "adjustment")
 MOST_BOARDS = 9999
 """A larger number of a board, a table or a round is a slip of the finger."""
 
@@ -89,57 +91,62 @@ def loads(
     The first bad line is refused with one sentence and nothing is read; `lenient` leaves bad lines
     out and lists them.
     """
-    table = parse_table(text, file=file)
-    reader = _Reader(_headings(table), lines=lines, letters=letters)
+    read = parse_lines(text, file=file)
+    reader = _Reader(_columns(read), read.headings, lines=lines, letters=letters)
     results: list[Result] = []
     line_numbers: list[int] = []
     omissions = []
-    for row in table.rows:
+    for cells, line in zip(read.cells, read.line_numbers, strict=True):
         try:
-            result = reader.result(row.cells, row.line)
+            result = reader.result(cells, line)
         except InputError as error:
-            place = Place(file=file, line=row.line)
+            place = Place(file=file, line=line)
             if not lenient:
                 raise error.at(place) from None
             omissions.append(Omission(place=place, problem=error.message))
         else:
             results.append(result)
-            line_numbers.append(row.line)
+            line_numbers.append(line)
     return ReadResults(
         results=tuple(results), lines=tuple(line_numbers), omissions=tuple(omissions)
     )
 
 
-def _headings(table: CsvTable) -> dict[str, str]:
-    """The headings of the columns that are there; refused where one is missing."""
+def _columns(read: CsvLines) -> dict[str, int]:
+    """The places of the columns that are there; refused where one is missing."""
     found = {}
     for column, names in _COLUMNS.items():
-        heading = table.heading_for(*names)
+        heading = heading_for(read.headings, *names)
         if heading is not None:
-            found[column] = heading
-    seats = _PLAYERS if "n" in found else _PAIRS
-    for column in ("board", *seats):
+            found[column] = read.headings.index(heading)
+    for column in ("board", *_seats(found)):
         if column not in found:
-            raise _missing_column(table, column)
+            raise _missing_column(read, column)
     if not found.keys() & {"contract", "score", "adjustment"}:
-        raise _missing_column(table, "contract")
+        raise _missing_column(read, "contract")
     return found
 
 
-def _missing_column(table: CsvTable, column: str) -> FormatError:
+def _missing_column(read: CsvLines, column: str) -> FormatError:
     """The sentence for a column that is not there."""
     return FormatError(
         N_("expected a column “{column}”, found {found}"),
         column=column,
-        found=", ".join(f"“{found}”" for found in table.headings),
-        place=Place(file=table.file, line=1),
+        found=", ".join(f"“{found}”" for found in read.headings),
+        place=Place(file=read.file, line=1),
     )
+
+
+def _seats(columns: Mapping[str, int]) -> tuple[str, ...]:
+    """The columns that say who sits at the table."""
+    return _PLAYERS if "n" in columns else _PAIRS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Said:
-    """What a line says of the result: a score, perhaps its contract, or a ruling."""
+    """What a line says of its board and the result: a score, perhaps its contract, or a ruling."""
 
+    board_number: int
     score: int | None = None
     played: PlayedContract | None = None
     ruling: Ruling | None = None
@@ -151,43 +158,51 @@ class _Reader:
     The same cells return again and again in a large file; each combination is read once.
     """
 
-    def __init__(self, headings: Mapping[str, str], *, lines: int, letters: Letters) -> None:
+    def __init__(
+        self,
+        columns: Mapping[str, int],
+        headings: Sequence[str],
+        *,
+        lines: int,
+        letters: Letters,
+    ) -> None:
+        self._columns = columns
         self._headings = headings
         self._letters = letters
         self._lines = lines
-        self._seat_columns = [
-            headings[column] for column in (_PLAYERS if "n" in headings else _PAIRS)
-        ]
+        self._seat_columns = [columns[column] for column in _seats(columns)]
         # Columns that a file does not have cost nothing.
-        self._optional = [column for column in ("round", "table", "lead") if column in headings]
-        self._result_columns = {
-            column: headings[column]
-            for column in ("contract", "by", "tricks", "score", "adjustment")
-            if column in headings
-        }
-        self._said: dict[tuple[int | str, ...], _Said] = {}
+        self._has_more = not columns.keys().isdisjoint(("round", "table", "lead"))
+        self._section_column = columns.get("section")
+        self._result_columns = [column for column in _RESULT if column in columns]
+        self._told = itemgetter(
+            columns["board"], *(columns[column] for column in self._result_columns)
+        )
+        self._said: dict[tuple[str, ...], _Said] = {}
         self._contestants: dict[str, Contestant] = {}
         self._numbers: dict[str, int] = {}
         self._had: dict[tuple[str, int], tuple[dict[Contestant, int], dict[Contestant, int]]] = {}
 
-    def result(self, cells: Mapping[str, str], line: int) -> Result:
+    def result(self, cells: Sequence[str], line: int) -> Result:
         """The result of a line, or an error that says what is wrong with it."""
-        board_number = self._number(cells, "board")
-        if board_number is None:
-            raise FormatError(N_("expected the number of a board, found nothing"))
+        if len(cells) != len(self._headings):
+            cells = self._filled(cells)
+        told: tuple[str, ...] = self._told(cells)
+        said = self._said.get(told)
+        if said is None:
+            said = self._said[told] = self._read(told)
         known = self._contestants
         seats = tuple(
             [
-                known.get(cells.get(column, "")) or self._contestant(cells.get(column, ""))
+                known.get(cells[column]) or self._contestant(cells[column])
                 for column in self._seat_columns
             ]
         )
-        section = self._text(cells, "section")
-        said = self._result(cells, board_number)
-        self._check_once(section, board_number, seats, line)
-        if not self._optional:
+        section = "" if self._section_column is None else cells[self._section_column]
+        self._check_once(section, said.board_number, seats, line)
+        if not self._has_more:
             return Result(
-                board_number=board_number,
+                board_number=said.board_number,
                 seats=seats,
                 score=said.score,
                 ruling=said.ruling,
@@ -195,25 +210,29 @@ class _Reader:
                 played=said.played,
             )
         return Result(
-            board_number=board_number,
+            board_number=said.board_number,
             seats=seats,
             score=said.score,
             ruling=said.ruling,
             section=section,
-            round_number=self._number(cells, "round"),
-            table_number=self._number(cells, "table"),
+            round_number=self._number(self._text(cells, "round"), "round"),
+            table_number=self._number(self._text(cells, "table"), "table"),
             played=said.played,
             lead=self._text(cells, "lead") or None,
         )
 
-    def _text(self, cells: Mapping[str, str], column: str) -> str:
-        """The text of a column, empty where it is not there."""
-        heading = self._headings.get(column)
-        return "" if heading is None else cells.get(heading, "")
+    def _filled(self, cells: Sequence[str]) -> Sequence[str]:
+        """A line with as many cells as there are headings; refused where it says more."""
+        check_cell_count(cells, self._headings, Place())
+        return [*cells, *[""] * (len(self._headings) - len(cells))]
 
-    def _number(self, cells: Mapping[str, str], column: str) -> int | None:
+    def _text(self, cells: Sequence[str], column: str) -> str:
+        """The text of a column, empty where it is not there."""
+        index = self._columns.get(column)
+        return "" if index is None else cells[index]
+
+    def _number(self, text: str, column: str) -> int | None:
         """A number of a board, round or table; None where nothing is written."""
-        text = self._text(cells, column)
         if not text:
             return None
         known = self._numbers.get(text)
@@ -266,28 +285,21 @@ class _Reader:
         for index, number in enumerate(seats):
             had[index >= half][number] = line
 
-    def _result(self, cells: Mapping[str, str], board_number: int) -> _Said:
-        """What a line says of its result."""
-        columns = self._result_columns
-        # Vulnerability, and with it the score of a contract, returns after sixteen boards.
-        written = [cells.get(column, "") for column in columns.values()]
-        key: tuple[int | str, ...] = (board_number % 16, *written)
-        known = self._said.get(key)
-        if known is None:
-            by_column = dict(zip(columns, written, strict=True))
-            known = self._said[key] = self._read(by_column, board_number)
-        return known
-
-    def _read(self, written: Mapping[str, str], board_number: int) -> _Said:
+    def _read(self, told: tuple[str, ...]) -> _Said:
         """A contract, a score or an adjustment; a contract and a score must agree."""
+        board_number = self._number(told[0], "board")
+        if board_number is None:
+            raise FormatError(N_("expected the number of a board, found nothing"))
+        written = dict(zip(self._result_columns, told[1:], strict=True))
         if written.get("adjustment"):
-            return _Said(ruling=ruling_from_text(written["adjustment"], board_number))
+            ruling = ruling_from_text(written["adjustment"], board_number)
+            return _Said(board_number=board_number, ruling=ruling)
         contract, score = written.get("contract", ""), written.get("score", "")
         if not contract and not score:
             raise FormatError(N_("expected a contract, a score or an adjustment, found nothing"))
         raw = _raw_score(score, board_number) if score else None
         if not contract:
-            return _Said(score=raw)
+            return _Said(board_number=board_number, score=raw)
         entry = self._entry(
             contract, written.get("by", ""), written.get("tricks", ""), board_number
         )
@@ -297,7 +309,7 @@ class _Reader:
                 expected=entry.score,
                 found=raw,
             )
-        return _Said(score=entry.score, played=entry.played)
+        return _Said(board_number=board_number, score=entry.score, played=entry.played)
 
     def _entry(self, contract: str, by: str, tricks: str, board_number: int) -> Entry:
         """A contract from its three cells, or from one in the short form."""

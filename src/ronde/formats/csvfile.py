@@ -2,7 +2,8 @@
 
 import csv
 import io
-from collections.abc import Iterable, Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     import _csv
 
 _SEPARATORS = (";", "\t", ",")
+_BLANK_OR_QUOTE = re.compile(r"[^\S\r\n]|\"")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,43 +37,75 @@ class CsvTable:
 
     def heading_for(self, *names: str) -> str | None:
         """The heading that is one of these names, whatever its case and accents."""
-        wanted = {plain(name) for name in names}
-        return next((heading for heading in self.headings if plain(heading) in wanted), None)
+        return heading_for(self.headings, *names)
+
+
+def heading_for(headings: Sequence[str], *names: str) -> str | None:
+    """The heading that is one of these names, whatever its case and accents."""
+    wanted = {plain(name) for name in names}
+    return next((heading for heading in headings if plain(heading) in wanted), None)
+
+
+@dataclass(frozen=True, slots=True)
+class CsvLines:
+    """A CSV file as plain lists: its headings, and the cells of each line that is not blank.
+
+    A list may be shorter or longer than the headings. For files of very many lines, where a mapping
+    for each would cost more than all the rest.
+    """
+
+    file: str
+    headings: tuple[str, ...]
+    cells: tuple[list[str], ...]
+    line_numbers: tuple[int, ...]
 
 
 def parse_table(text: str, *, file: str = "") -> CsvTable:
     """Read CSV text with a line of headings; the separator is the one the headings use."""
+    read = parse_lines(text, file=file)
+    headings, rows = read.headings, []
+    for cells, line in zip(read.cells, read.line_numbers, strict=True):
+        check_cell_count(cells, headings, Place(file=file, line=line))
+        rows.append(CsvRow(line, dict(zip(headings, cells, strict=False))))
+    return CsvTable(file, headings, tuple(rows))
+
+
+def parse_lines(text: str, *, file: str = "") -> CsvLines:
+    """Read CSV text line by line, whatever the number of cells in a line."""
     if "\0" in text:
         raise FormatError(
             N_("expected a text file of lines and cells, found something else"),
             place=Place(file=file, line=1),
         )
-    first_line = next((line for line in text.splitlines() if line.strip()), "")
+    first_line = next((line for line in io.StringIO(text, newline="") if line.strip()), "")
     separator = max(_SEPARATORS, key=first_line.count)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
-    headings: tuple[str, ...] | None = None
-    rows = []
+    # Most large files come from a program and have no blank to strip.
+    has_blanks = _BLANK_OR_QUOTE.search(text) is not None
+    found: list[list[str]] = []
+    line_numbers: list[int] = []
     for cells in _cells(reader, file):
-        stripped = [cell.strip() for cell in cells]
-        if not any(stripped):
-            continue
-        if headings is None:
-            headings = tuple(stripped)
-        elif len(stripped) > len(headings) and any(stripped[len(headings) :]):
-            raise FormatError(
-                N_("expected at most {expected} cells, one for each heading, found {found}"),
-                expected=len(headings),
-                found=len(stripped),
-                place=Place(file=file, line=reader.line_num),
-            )
-        else:
-            rows.append(CsvRow(reader.line_num, dict(zip(headings, stripped, strict=False))))
-    if headings is None:
+        stripped = [cell.strip() for cell in cells] if has_blanks else cells
+        if any(stripped):
+            found.append(stripped)
+            line_numbers.append(reader.line_num)
+    if not found:
         raise FormatError(
             N_("expected a first line with the names of the columns, found nothing"),
             place=Place(file=file, line=1),
         )
-    return CsvTable(file, headings, tuple(rows))
+    return CsvLines(file, tuple(found[0]), tuple(found[1:]), tuple(line_numbers[1:]))
+
+
+def check_cell_count(cells: Sequence[str], headings: Sequence[str], place: Place) -> None:
+    """Refuse a line that says something beyond the last heading."""
+    if len(cells) > len(headings) and any(cells[len(headings) :]):
+        raise FormatError(
+            N_("expected at most {expected} cells, one for each heading, found {found}"),
+            expected=len(headings),
+            found=len(cells),
+            place=place,
+        )
 
 
 def sheets_to_csv(sheets: Iterable[Sheet]) -> bytes:

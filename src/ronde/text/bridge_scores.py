@@ -1,7 +1,7 @@
-"""Scores, rankings, travellers and their reasons as people read them."""
+"""Scores, travellers and their reasons as people read them."""
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from ronde.core.bridge.movements.movement import Direction
@@ -12,14 +12,11 @@ from ronde.core.bridge.scoring.contract_entry import (
     seat_letter,
 )
 from ronde.core.bridge.scoring.explained import Explanation, explain
-from ronde.core.bridge.scoring.matches import Match
 from ronde.core.bridge.scoring.possible_scores import Doubt
-from ronde.core.bridge.scoring.ranking import RankingList
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import Artificial, Award, Ruling
 from ronde.core.bridge.scoring.session import ScoredBoard
 from ronde.core.bridge.scoring.tally import Tally
-from ronde.core.bridge.scoring.teams import TeamStanding
 from ronde.messages import Message
 from ronde.text.catalogue import _, language
 from ronde.text.rendering import render
@@ -28,8 +25,10 @@ from ronde.text.sheet import Align, Cell, Column, Sheet
 
 def rounded(value: Fraction | int) -> float:
     """An exact number with two decimals, half rounded away from zero."""
-    hundredths = int(abs(Fraction(value)) * 100 + Fraction(1, 2))
-    return (hundredths if value >= 0 else -hundredths) / 100
+    numerator, denominator = value.numerator, value.denominator
+    # In whole numbers, because half a million points are written for a national event.
+    hundredths = (abs(numerator) * 200 + denominator) // (2 * denominator)
+    return (hundredths if numerator >= 0 else -hundredths) / 100
 
 
 def decimal_text(value: Fraction | int, decimals: int = 2) -> str:
@@ -53,13 +52,18 @@ def reason_text(reason: Message) -> str:
     return render(replace(reason, fields=fields))
 
 
-def doubt_text(result: Result, doubt: Doubt) -> str:
-    """A result to look at: the table, and the reason."""
-    ours, theirs = (side_text(result, direction) for direction in Direction)
-    where = f"{ours}/{theirs}"
-    if result.section:
-        where = f"{result.section} {where}"
-    return f"{where}: {render(doubt.text)}"
+def doubt_texts(doubtful: Iterable[tuple[Result, Doubt]]) -> Iterator[str]:
+    """Results to look at: the table, and the reason, which many tables may have in common."""
+    told: dict[int, tuple[Doubt, str]] = {}
+    for result, doubt in doubtful:
+        # The doubt is kept beside its text, so that its identity stays its own.
+        _same, reason = told.setdefault(id(doubt), (doubt, ""))
+        if not reason:
+            reason = render(doubt.text)
+            told[id(doubt)] = (doubt, reason)
+        ours, theirs = (side_text(result, direction) for direction in Direction)
+        where = f"{result.section} " if result.section else ""
+        yield f"{where}{ours}/{theirs}: {reason}"
 
 
 def line_title(line: Direction | None) -> str:
@@ -99,53 +103,30 @@ def _percent_text(percent: Fraction) -> str:
     return f"{float(percent):.4f}".rstrip("0").rstrip(".")
 
 
-def ranking_sheet(found: RankingList, *, is_topped: bool, has_sections: bool) -> Sheet:
-    """A ranking as a table."""
-    title = line_title(found.line)
-    if found.section:
-        title = _("{line}, section {section}").format(line=title, section=found.section)
-    columns = [Column(_("Rank"), Align.RIGHT)]
-    if has_sections:
-        columns.append(Column(_("Section")))
-    columns += [Column(_("No."), Align.RIGHT), Column(_("Points"), Align.RIGHT)]
-    if is_topped:
-        columns += [Column(_("Maximum"), Align.RIGHT), Column(_("%"), Align.RIGHT)]
-    columns.append(Column(_("Boards"), Align.RIGHT))
-    rows = []
-    for entry in found.entries:
-        row: list[Cell] = [entry.rank]
-        if has_sections:
-            row.append(entry.who.section)
-        row += [entry.who.number, decimal_text(entry.points)]
-        if is_topped:
-            percent = None if entry.percent is None else decimal_text(entry.percent)
-            row += [decimal_text(entry.maximum), percent]
-        row.append(entry.boards_played)
-        rows.append(tuple(row))
-    return Sheet(title=title, columns=tuple(columns), rows=tuple(rows))
-
-
 def traveller_sheet(
     tally: Tally, board_index: int, order: Sequence[int], letters: Letters
 ) -> Sheet:
     """A traveller: every result of a board and what it was worth to both sides."""
     board = tally.session.boards[board_index]
+    known = known_of(board.results)
+    has_sections = not board.section and any(result.section for result in board.results)
     return Sheet(
-        title=_board_title(tally, board),
+        title=board_title(tally, board),
         columns=(
+            *([Column(_("Section"))] if has_sections else []),
             Column(_("N-S"), Align.RIGHT),
             Column(_("E-W"), Align.RIGHT),
-            Column(_("Contract")),
-            Column(_("By")),
-            Column(_("Result"), Align.RIGHT),
+            *known.columns,
             Column(_("Score"), Align.RIGHT),
             Column(_("N-S points"), Align.RIGHT),
             Column(_("E-W points"), Align.RIGHT),
         ),
         rows=tuple(
             (
-                *(side_text(board.results[index], direction) for direction in Direction),
-                *_contract_cells(board.results[index], letters),
+                *([result.section] if has_sections else []),
+                *(side_text(result, direction) for direction in Direction),
+                *known.cells(result, letters),
+                None if result.ruling else result.score,
                 *(
                     None if points is None else decimal_text(tally.session.value(points))
                     for points in (
@@ -153,7 +134,7 @@ def traveller_sheet(
                     )
                 ),
             )
-            for index in order
+            for index, result in ((index, board.results[index]) for index in order)
         ),
     )
 
@@ -175,7 +156,7 @@ def explanation_sheet(tally: Tally, board_index: int, order: Sequence[int]) -> S
                 )
             )
     return Sheet(
-        title=_board_title(tally, board),
+        title=board_title(tally, board),
         columns=(
             Column(_("Side")),
             Column(_("Points"), Align.RIGHT),
@@ -190,57 +171,7 @@ def explanation_text(found: Explanation) -> str:
     return "; ".join(reason_text(reason) for reason in found.reasons)
 
 
-def match_sheet(matches: Sequence[Match], points: Sequence[tuple[Fraction, Fraction]]) -> Sheet:
-    """The matches of teams with their IMPs and victory points."""
-    return Sheet(
-        title=_("Matches"),
-        columns=(
-            Column(_("Team")),
-            Column(_("Team")),
-            Column(_("Boards"), Align.RIGHT),
-            Column(_("IMPs"), Align.RIGHT),
-            Column(_("V.P."), Align.RIGHT),
-        ),
-        rows=tuple(
-            (
-                match.first,
-                match.second,
-                match.board_count,
-                f"{short_text(match.first_imps)} – {short_text(match.second_imps)}",
-                f"{decimal_text(first)} – {decimal_text(second)}",
-            )
-            for match, (first, second) in zip(matches, points, strict=True)
-        ),
-    )
-
-
-def team_sheet(standings: Sequence[TeamStanding]) -> Sheet:
-    """The ranking of teams."""
-    return Sheet(
-        title=_("Ranking"),
-        columns=(
-            Column(_("Rank"), Align.RIGHT),
-            Column(_("Team")),
-            Column(_("V.P."), Align.RIGHT),
-            Column(_("IMPs won"), Align.RIGHT),
-            Column(_("IMPs lost"), Align.RIGHT),
-            Column(_("Matches"), Align.RIGHT),
-        ),
-        rows=tuple(
-            (
-                standing.rank,
-                standing.team,
-                decimal_text(standing.victory_points),
-                short_text(standing.imps_won),
-                short_text(standing.imps_lost),
-                standing.match_count,
-            )
-            for standing in standings
-        ),
-    )
-
-
-def _board_title(tally: Tally, board: ScoredBoard) -> str:
+def board_title(tally: Tally, board: ScoredBoard) -> str:
     """The heading of a traveller, with the top where there is one."""
     if not tally.session.settings.is_topped:
         return _("Board {board}").format(board=board.board_number)
@@ -249,17 +180,55 @@ def _board_title(tally: Tally, board: ScoredBoard) -> str:
     )
 
 
-def _contract_cells(result: Result, letters: Letters) -> tuple[Cell, ...]:
-    """Contract, declarer, tricks and score, as far as they are known."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Known:
+    """What some results tell besides their scores; columns that would be empty are left out."""
+
+    contracts: bool
+    tricks: bool
+    leads: bool
+
+    @property
+    def columns(self) -> tuple[Column, ...]:
+        """The columns that are there: contract, declarer, lead, tricks."""
+        return (
+            *([Column(_("Contract"))] if self.contracts else []),
+            *([Column(_("By"))] if self.tricks else []),
+            *([Column(_("Lead"))] if self.leads else []),
+            *([Column(_("Result"), Align.RIGHT)] if self.tricks else []),
+        )
+
+    def cells(self, result: Result, letters: Letters) -> tuple[Cell, ...]:
+        """A result in these columns; a ruling stands where the contract would."""
+        contract, declarer, tricks = _contract_cells(result, letters)
+        return (
+            *([contract] if self.contracts else []),
+            *([declarer] if self.tricks else []),
+            *([result.lead] if self.leads else []),
+            *([tricks] if self.tricks else []),
+        )
+
+
+def known_of(results: Sequence[Result]) -> Known:
+    """What is known of any of some results."""
+    tricks = any(result.played is not None for result in results)
+    return Known(
+        contracts=tricks or any(result.ruling or result.score == 0 for result in results),
+        tricks=tricks,
+        leads=any(result.lead for result in results),
+    )
+
+
+def _contract_cells(result: Result, letters: Letters) -> tuple[Cell, Cell, Cell]:
+    """Contract, declarer and tricks, as far as they are known."""
     if result.ruling is not None:
-        return (ruling_text(result.ruling), None, None, None)
+        return ruling_text(result.ruling), None, None
     if result.played is None:
         # Nothing but a passed-out board scores nothing.
-        return ("PASS" if result.score == 0 else None, None, None, result.score)
+        return "PASS" if result.score == 0 else None, None, None
     played = result.played
     return (
         contract_text(played.contract, letters),
         seat_letter(played.declarer, letters),
         relative_tricks(played),
-        result.score,
     )

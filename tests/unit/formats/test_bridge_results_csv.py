@@ -157,3 +157,16 @@ def test_a_file_is_read(tmp_path: Path) -> None:
     file = tmp_path / "r.csv"
     file.write_text("board,ns,ew,score\n1,1,1,420\n", "utf-8")
     assert bridge_results_csv.load(file, lines=2).results[0].score == 420
+
+
+def test_a_line_with_too_many_cells_is_refused_or_left_out() -> None:
+    lines = ("1,1,2,4S,S,10,,", "1,3,4,4S,S,10,,,more", "1,5,6,4S,S,9,,,,")
+    assert refusal(*lines) == ("r.csv:3: expected at most 8 cells, one for each heading, found 9")
+    found = read(*lines, lenient=True)
+    assert [result.seats for result in found.results] == [(1, 2), (5, 6)]
+    (omission,) = found.omissions
+    assert omission.place.line == 3
+
+
+def test_a_short_line_has_empty_cells() -> None:
+    assert only("1,1,2,4S S =").score == 420

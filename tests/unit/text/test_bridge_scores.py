@@ -1,4 +1,4 @@
-"""Numbers, rankings, travellers and reasons as people read them."""
+"""Numbers, travellers and reasons as people read them."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -8,7 +8,6 @@ import pytest
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.contract_entry import Letters, entry_from_text
 from ronde.core.bridge.scoring.explained import explain
-from ronde.core.bridge.scoring.ranking import rankings
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import AVERAGE_MINUS, AVERAGE_PLUS, NOT_PLAYED, Ruling
 from ronde.core.bridge.scoring.session import score_session
@@ -19,7 +18,6 @@ from ronde.text.bridge_scores import (
     decimal_text,
     explanation_sheet,
     explanation_text,
-    ranking_sheet,
     rounded,
     short_text,
     traveller_sheet,
@@ -76,18 +74,6 @@ def test_a_traveller_shows_contracts_passes_and_rulings() -> None:
     ]
     assert sheet.rows[3][6:] == ("4.80", "3.20")
     assert sheet.rows[4][6:] == (None, None)
-
-
-def test_a_ranking_has_a_percentage_only_where_there_is_a_top() -> None:
-    topped = rankings(session())[0]
-    sheet = ranking_sheet(topped, is_topped=True, has_sections=False)
-    assert sheet.title == "North-South"
-    assert sheet.rows[0] == (1, 1, "7.33", "8.00", "91.67", 1)
-    assert sheet.rows[-1] == (5, 5, "0.00", "0.00", None, 0)
-    butler = ranking_sheet(rankings(session(Method.BUTLER))[1], is_topped=False, has_sections=True)
-    assert [column.heading for column in butler.columns] == [
-        "Rank", "Section", "No.", "Points", "Boards",
-    ]  # fmt: skip
 
 
 def test_reasons_are_written_out() -> None:

@@ -56,6 +56,16 @@ def test_figures_say_one_number_where_all_have_it() -> None:
     assert figures["Balance (0 is even)"] == "12"
 
 
+def test_a_number_typed_wrong_shows_among_the_figures() -> None:
+    """Twenty-two for two makes a sound movement with a pair more, which plays one round."""
+    typed = written(MITCHELL[0].replace("2-2/", "2-22/"), *MITCHELL[1:], contestant_count=7)
+    figures = {row[0]: row[1] for row in figures_sheet(typed, check_movement(typed)).rows}
+    assert plain(figures["Fewest boards played by"]) == "E-W 22"
+    sound = written(*MITCHELL)
+    told = [row[0] for row in figures_sheet(sound, check_movement(sound)).rows]
+    assert "Fewest boards played by" not in told
+
+
 def test_findings_are_sentences() -> None:
     findings = check_movement(written("1-2/1", "1-2/2", lines=1)).findings
     assert findings_sheet(findings).rows == (

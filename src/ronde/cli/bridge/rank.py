@@ -1,43 +1,43 @@
-"""`ronde bridge rank`: from a file of results to the ranking and the travellers."""
+"""`ronde bridge rank`: from a file of results to the ranking, the travellers and the paper."""
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
-from ronde.cli.bridge.rank_document import ranking_document, team_document, traveller_order
-from ronde.cli.bridge.vp import scale_named
+from ronde.cli.bridge.people import (
+    awards_for,
+    corrections_of,
+    everybody_in,
+    name_of,
+    values_of,
+)
+from ronde.cli.bridge.rank_document import ranking_document
+from ronde.cli.bridge.rank_parameters import EACH_ROUND, AfterRound, pair_ties_asked, sheets_asked
+from ronde.cli.bridge.rank_sheets import RankedSession, sheet_sections
+from ronde.cli.bridge.rank_teams import team_report
+from ronde.cli.bridge.session_input import (
+    SessionInput,
+    accounts_asked,
+    left_out_lines,
+    read_session,
+)
+from ronde.cli.bridge.session_options import session_options
 from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report
-from ronde.core.bridge.movements.movement import Movement
-from ronde.core.bridge.scoring.accounts import Accounts, accounts_of
+from ronde.core.bridge.scoring.accounts import rankings_by_round
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.doubtful_results import doubtful_results
-from ronde.core.bridge.scoring.matches import matches
+from ronde.core.bridge.scoring.pair_ties import pair_ties
 from ronde.core.bridge.scoring.ranking import rankings
-from ronde.core.bridge.scoring.results import Result
-from ronde.core.bridge.scoring.seating import expected_results, seating_of
-from ronde.core.bridge.scoring.session import score_session
-from ronde.core.bridge.scoring.settings import CrossImps, Method, Settings
-from ronde.core.bridge.scoring.tally import tally
-from ronde.core.bridge.scoring.teams import team_standings
-from ronde.core.bridge.scoring.victory_point_tables import WBF_2013
-from ronde.errors import InputError, Place, RondeError, UnknownName
-from ronde.formats import bridge_results_csv
-from ronde.formats.bridge_results_csv import Omission, ReadResults
+from ronde.core.bridge.scoring.settings import CrossImps, Method
+from ronde.core.bridge.scoring.tally import Tally
+from ronde.errors import InputError, UnknownName
 from ronde.formats.movements import read_movement_file
 from ronde.messages import N_
-from ronde.text import ngettext, render
-from ronde.text.bridge_scores import (
-    doubt_text,
-    explanation_sheet,
-    match_sheet,
-    ranking_sheet,
-    team_sheet,
-    traveller_sheet,
-)
-from ronde.text.sheet import Sheet
+from ronde.text import _, ngettext
+from ronde.text.bridge_rankings import RankingView
+from ronde.text.bridge_scores import doubt_texts
 
 DOUBTS_SHOWN = 20
 """More doubts than this are in the JSON alone."""
@@ -64,28 +64,33 @@ DOUBTS_SHOWN = 20
     help=N_("The movement played: every result is checked against it."),
 )
 @option(
-    "--sections",
-    type=OneOf("together", "apart"),
-    default="together",
-    help=N_("Sections with the same boards as one field (the default), or each by itself."),
+    "--after-round",
+    type=AfterRound(),
+    metavar="R|each",
+    help=N_("The ranking after round R, or after each round that has one."),
 )
 @option(
-    "--cross",
-    type=OneOf(*(cross.value for cross in CrossImps)),
-    help=N_("Cross-IMPs summed or per comparison (default: summed where fields are equal)."),
-)
-@option("--teams", is_flag=True, help=N_("Teams of four: matches in IMPs and victory points."))
-@option(
-    "--scale",
-    default=WBF_2013.name,
-    metavar="NAME|FILE.csv",
-    help=N_("Scale of the victory points, as in ronde bridge vp."),
+    "--names",
+    "names_file",
+    type=click.Path(path_type=Path),
+    metavar="FILE.csv",
+    help=N_("Who the numbers are: number, line where there are two, name1, name2."),
 )
 @option(
-    "--letters",
-    type=OneOf(*(letters.value for letters in Letters)),
-    default=Letters.ENGLISH.value,
-    help=N_("Letters of the suits: C D H S N, or T K C P SA (default en)."),
+    "--penalties",
+    type=click.Path(path_type=Path),
+    metavar="FILE.csv",
+    help=N_("What is taken off: number, line, value in points, or as 10% of a top."),
+)
+@option(
+    "--ties",
+    metavar="LIST",
+    help=N_("What parts equals (default: nothing): direct-match, boards-won, imp-quotient ..."),
+)
+@option(
+    "--sheets",
+    metavar="LIST",
+    help=N_("What to show or print: ranking, travellers, pairs, recap, frequencies."),
 )
 @option("--travellers", is_flag=True, help=N_("Show every board too."))
 @option(
@@ -95,164 +100,150 @@ DOUBTS_SHOWN = 20
     metavar="BOARD",
     help=N_("Say why each result of a board is worth what it is."),
 )
-@option("--lenient", is_flag=True, help=N_("Leave out bad lines, and tell which."))
+@session_options
 def cli_command(
     results: Path,
     method: str | None,
     lines: int | None,
     movement_file: Path | None,
+    after_round: int | None,
     sections: str,
     cross: str | None,
     teams: bool,
     scale: str,
     letters: str,
+    names_file: Path | None,
+    penalties: Path | None,
+    handicaps: Path | None,
+    ties: str | None,
+    awards: Path | None,
+    title: str,
+    sheets: str | None,
     travellers: bool,
     explained: int | None,
     lenient: bool,
 ) -> Report:
     """Read the results, score every board and rank."""
     movement = None if movement_file is None else read_movement_file(movement_file).movement
-    accounts = _accounts(movement, method, lines, teams=teams)
-    read = _read(results, movement, accounts, Letters(letters), lenient=lenient)
-    left_out = tuple(_omission_text(omission) for omission in read.omissions)
-    notes = _left_out_lines(left_out)
-    if accounts.in_teams:
-        return _team_report(read.results, scale, left_out, notes)
-    settings = Settings(
-        method=accounts.method,
-        across_sections=sections == "together",
-        expected=_expected(movement, read.results, apart=sections == "apart"),
-        cross_imps=None if cross is None else CrossImps(cross),
+    session = read_session(
+        results,
+        accounts_asked(movement, method, lines, teams=teams),
+        movement=movement,
+        letters=Letters(letters),
+        apart=sections == "apart",
+        cross=None if cross is None else CrossImps(cross),
+        lenient=lenient,
     )
-    found = tally(score_session(read.results, settings), lines=_lines(read.results, accounts))
-    boards = found.session.boards
-    if explained is not None and explained not in {board.board_number for board in boards}:
-        raise UnknownName(N_("--explain: board {board} has no result"), board=explained)
-    lists = rankings(found)
-    doubtful = [doubt_text(result, doubt) for result, doubt in doubtful_results(found.session)]
-
-    def sheets() -> tuple[Sheet, ...]:
-        """The rankings, then the boards that were asked for."""
-        has_sections = settings.across_sections and any(r.section for r in read.results)
-        made = [
-            ranking_sheet(one, is_topped=settings.is_topped, has_sections=has_sections)
-            for one in lists
-        ]
-        for index, board in enumerate(boards):
-            if travellers:
-                made.append(traveller_sheet(found, index, traveller_order(board), Letters(letters)))
-            if board.board_number == explained:
-                made.append(explanation_sheet(found, index, traveller_order(board)))
-        return tuple(made)
-
+    names = name_of(names_file)
+    asked = sheets_asked(sheets, travellers=travellers)
+    played = session.results
+    if after_round not in (None, EACH_ROUND):
+        played = session.until(after_round)
+    if session.accounts.in_teams:
+        return team_report(
+            session,
+            played,
+            scale=scale,
+            ties=ties,
+            names=names,
+            title=title,
+            penalties=penalties,
+            awards=awards,
+            pair_options={
+                "--handicaps": handicaps is not None,
+                "--explain": explained is not None,
+                "--sheets": sheets is not None,
+                "--after-round each": after_round == EACH_ROUND,
+            },
+        )
+    found = session.tallied(played)
+    _check_board(found, explained)
+    if handicaps is not None and not found.session.settings.is_topped:
+        raise InputError(
+            N_("--handicaps: they are added to percentages, and IMPs have none"),
+        )
+    everybody = everybody_in(found) if penalties or handicaps else ()
+    corrections = corrections_of(values_of(penalties, everybody), values_of(handicaps, everybody))
+    broken = pair_ties(found, pair_ties_asked(ties))
+    lists = rankings(found, corrections=corrections, ties=broken)
+    ranked = RankedSession(
+        tally=found,
+        lists=lists,
+        handicap_lists=()
+        if handicaps is None
+        else rankings(found, corrections=corrections, ties=broken, with_handicap=True),
+        awards=awards_for(
+            awards,
+            [[entry.rank for entry in one.entries] for one in lists],
+            found.table_count,
+        ),
+        by_round={}
+        if after_round != EACH_ROUND
+        else rankings_by_round(
+            session.until(session.last_round),
+            session.accounts,
+            session.last_round,
+            lambda some: rankings(session.tallied(tuple(some))),
+        ),
+        view=RankingView(
+            is_topped=found.session.settings.is_topped,
+            has_sections=not session.apart and any(result.section for result in played),
+            name_of=names,
+            title=title,
+            after_round=None if after_round == EACH_ROUND else after_round,
+        ),
+        letters=Letters(letters),
+        explained=explained,
+    )
+    doubtful = tuple(doubtful_results(found.session))
     return Report(
         data=lambda: ranking_document(
-            found, lists, left_out=left_out, doubtful=doubtful, explained=explained
+            ranked, left_out=session.left_out, doubtful=list(doubt_texts(doubtful))
         ),
-        sheets=sheets,
-        closing_lines=(*notes, *_doubt_lines(doubtful)),
+        sheets=lambda: tuple(
+            sheet for section in sheet_sections(ranked, asked) for sheet in section.sheets
+        ),
+        files={".pdf": lambda: _pdf(ranked, asked)},
+        closing_lines=(
+            *left_out_lines(session.left_out),
+            *_incomplete_lines(session, after_round),
+            *_doubt_lines(tuple(doubt_texts(doubtful[:DOUBTS_SHOWN])), len(doubtful)),
+        ),
     )
 
 
-def _accounts(
-    movement: Movement | None, method: str | None, lines: int | None, *, teams: bool
-) -> Accounts:
-    """How the session is counted: as the options say, else the movement, else a Mitchell."""
-    if movement is None:
-        accounts = Accounts(method=Method.MATCHPOINTS, lines=2, in_teams=teams)
-    else:
-        accounts = accounts_of(movement)
-    return Accounts(
-        method=accounts.method if method is None else Method(method),
-        lines=accounts.lines if lines is None else lines,
-        in_teams=teams or (accounts.in_teams and method is None),
+def _pdf(ranked: RankedSession, asked: tuple[str, ...]) -> bytes:
+    """The paper asked for, each kind on pages of its own."""
+    from ronde.printing.bridge.results_paper import results_pdf
+
+    return results_pdf(sheet_sections(ranked, asked), title=ranked.view.title)
+
+
+def _check_board(found: Tally, explained: int | None) -> None:
+    """Refuse to explain a board that nobody has played."""
+    known = {board.board_number for board in found.session.boards}
+    if explained is not None and explained not in known:
+        raise UnknownName(N_("--explain: board {board} has no result"), board=explained)
+
+
+def _incomplete_lines(session: SessionInput, after_round: int | None) -> tuple[str, ...]:
+    """A word where a ranking is asked for after a round that leaves boards half played."""
+    every = session.accounts.ranked_every
+    if every is None or after_round in (None, EACH_ROUND, session.last_round):
+        return ()
+    if after_round is not None and after_round % every == 0:
+        return ()
+    rounds = ", ".join(map(str, session.accounts.rounds_ranked(session.last_round)))
+    return (
+        _("boards are complete after rounds {rounds}: this ranking will still change").format(
+            rounds=rounds
+        ),
     )
 
 
-def _lines(results: tuple[Result, ...], accounts: Accounts) -> int:
-    """How many rankings; players of an individual have one whatever is said."""
-    return 1 if any(result.is_individual for result in results) else accounts.lines
-
-
-def _read(
-    file: Path, movement: Movement | None, accounts: Accounts, letters: Letters, *, lenient: bool
-) -> ReadResults:
-    """The results of the file, each checked against the movement where there is one."""
-    # Both halves of a team have the board once N-S and once E-W, like two lines of pairs.
-    lines = 2 if accounts.in_teams else accounts.lines
-    read = bridge_results_csv.load(file, lines=lines, letters=letters, lenient=lenient)
-    if movement is not None:
-        read = _placed(read, movement, file, lenient=lenient)
-    if not read.results:
-        raise InputError(N_("expected results, found none"), place=Place(file=str(file)))
-    return read
-
-
-def _placed(read: ReadResults, movement: Movement, file: Path, *, lenient: bool) -> ReadResults:
-    """The results with their round and table; those the movement does not have are left out."""
-    seating = seating_of(movement)
-    results: list[Result] = []
-    lines: list[int] = []
-    omissions = list(read.omissions)
-    for result, line in zip(read.results, read.lines, strict=True):
-        place = Place(file=str(file), line=line)
-        try:
-            results.append(seating.placed(result))
-        except RondeError as error:
-            if not lenient:
-                raise error.at(place) from None
-            omissions.append(Omission(place=place, problem=error.message))
-        else:
-            lines.append(line)
-    omissions.sort(key=lambda omission: omission.place.line or 0)
-    return ReadResults(results=tuple(results), lines=tuple(lines), omissions=tuple(omissions))
-
-
-def _expected(movement: Movement | None, results: tuple[Result, ...], *, apart: bool) -> int | None:
-    """How many results each board should have, where the movement tells."""
-    if movement is None:
-        return None
-    found = expected_results(seating_of(movement), results)
-    return found // max(1, len({result.section for result in results})) if apart else found
-
-
-def _team_report(
-    results: tuple[Result, ...], scale: str, left_out: tuple[str, ...], notes: tuple[str, ...]
-) -> Report:
-    """Teams ranked by the victory points of their matches."""
-    chosen = scale_named(scale)
-    played = matches(results)
-    points = [match.victory_points(chosen) for match in played]
-    standings = team_standings(played, chosen)
-    return Report(
-        data=lambda: team_document(standings, played, points, scale=chosen.name, left_out=left_out),
-        sheets=(team_sheet(standings), match_sheet(played, points)),
-        closing_lines=notes,
-    )
-
-
-def _doubt_lines(doubtful: Sequence[str]) -> tuple[str, ...]:
+def _doubt_lines(doubtful: tuple[str, ...], count: int) -> tuple[str, ...]:
     """What a director should look at, as far as anybody reads on."""
     if not doubtful:
         return ()
-    count = len(doubtful)
     heading = ngettext("{count} result to look at:", "{count} results to look at:", count)
-    return (
-        heading.format(count=count),
-        *doubtful[:DOUBTS_SHOWN],
-        *(["..."] if count > DOUBTS_SHOWN else []),
-    )
-
-
-def _omission_text(omission: Omission) -> str:
-    """A line that was left out, and why."""
-    return f"{omission.place}: {render(omission.problem)}"
-
-
-def _left_out_lines(left_out: tuple[str, ...]) -> tuple[str, ...]:
-    """What a reader must know of lines that were left out."""
-    if not left_out:
-        return ()
-    count = len(left_out)
-    heading = ngettext("{count} line was left out:", "{count} lines were left out:", count)
-    return (heading.format(count=count), *left_out)
+    return (heading.format(count=count), *doubtful, *(["..."] if count > DOUBTS_SHOWN else []))

@@ -1,59 +1,63 @@
 """The JSON document of a ranked session: rankings, travellers, reasons, matches."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 
+from ronde.cli.bridge.rank_sheets import RankedSession, traveller_order
 from ronde.cli.report import JsonObject
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.explained import explain
-from ronde.core.bridge.scoring.matches import Match, team_order
-from ronde.core.bridge.scoring.ranking import RankingList
+from ronde.core.bridge.scoring.matches import Match
+from ronde.core.bridge.scoring.ranking import RankingList, Who
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.session import Points, ScoredBoard
 from ronde.core.bridge.scoring.tally import Tally
 from ronde.core.bridge.scoring.teams import TeamStanding
+from ronde.text.bridge_rankings import NameOf, RankingView
 from ronde.text.bridge_scores import reason_text, rounded, ruling_text
 
 _PAIRS = ("ns", "ew")
 _PLAYERS = ("n", "s", "e", "w")
 
 
-def traveller_order(board: ScoredBoard) -> list[int]:
-    """The lines of a traveller in order of section and of who sits North-South."""
-    results = board.results
-    return sorted(
-        range(len(results)),
-        key=lambda index: (results[index].section, team_order(results[index].seats[0])),
-    )
-
-
 def ranking_document(
-    tally: Tally,
-    lists: Sequence[RankingList],
-    *,
-    left_out: Sequence[str],
-    doubtful: Sequence[str],
-    explained: int | None,
+    ranked: RankedSession, *, left_out: Sequence[str], doubtful: Sequence[str]
 ) -> JsonObject:
     """Rankings and travellers as the contract has them."""
+    tally, view = ranked.tally, ranked.view
     settings = tally.session.settings
+    awards: Sequence[Sequence[Fraction] | None] = ranked.awards or [None] * len(ranked.lists)
     document: JsonObject = {
         "method": settings.method.value,
         "lines": tally.lines,
-        "rankings": [_ranking(found, is_topped=settings.is_topped) for found in lists],
+        **({"title": view.title} if view.title else {}),
+        **({"after_round": view.after_round} if view.after_round else {}),
+        "rankings": [
+            _ranking(found, view, own) for found, own in zip(ranked.lists, awards, strict=True)
+        ],
         "travellers": [
             _traveller(tally, index, board) for index, board in enumerate(tally.session.boards)
         ],
         "left_out": list(left_out),
         "doubts": list(doubtful),
     }
+    if ranked.handicap_lists:
+        document["handicap_rankings"] = [
+            _ranking(found, replace(view, with_handicap=True)) for found in ranked.handicap_lists
+        ]
+    if ranked.by_round:
+        document["by_round"] = [
+            {"round": number, "rankings": [_ranking(found, view) for found in lists]}
+            for number, lists in ranked.by_round.items()
+        ]
     if settings.method.value == "cross-imps":
         document["per_comparison"] = tally.session.averaged
-    if explained is not None:
+    if ranked.explained is not None:
         document["explanations"] = [
             line
             for index, board in enumerate(tally.session.boards)
-            if board.board_number == explained
+            if board.board_number == ranked.explained
             for line in _explanations(tally, index, board)
         ]
     return document
@@ -66,8 +70,11 @@ def team_document(
     *,
     scale: str,
     left_out: Sequence[str],
+    names: NameOf | None = None,
+    awards: Sequence[Fraction] | None = None,
 ) -> JsonObject:
     """The ranking of teams and their matches."""
+    given = [{}] * len(standings) if awards is None else [{"award": rounded(a)} for a in awards]
     return {
         "method": "imps",
         "scale": scale,
@@ -78,14 +85,16 @@ def team_document(
                     {
                         "rank": standing.rank,
                         "number": standing.team,
+                        **_names(Who(number=standing.team), names),
                         "points": rounded(standing.victory_points),
                         "maximum": None,
                         "percent": None,
                         "imps_won": rounded(standing.imps_won),
                         "imps_lost": rounded(standing.imps_lost),
                         "match_count": standing.match_count,
+                        **award,
                     }
-                    for standing in standings
+                    for standing, award in zip(standings, given, strict=True)
                 ],
             }
         ],
@@ -106,24 +115,50 @@ def team_document(
     }
 
 
-def _ranking(found: RankingList, *, is_topped: bool) -> JsonObject:
+def _names(who: Who, names: NameOf | None) -> JsonObject:
+    """The names behind a number, where a list of them was given."""
+    return {} if names is None else {"names": names(who)}
+
+
+def _ranking(
+    found: RankingList, view: RankingView, awards: Sequence[Fraction] | None = None
+) -> JsonObject:
     """One list of the ranking."""
     has_sections = any(entry.who.section for entry in found.entries)
-    return {
-        "line": None if found.line is None else found.line.value,
-        **({} if found.section is None else {"section": found.section}),
-        "entries": [
+    entries = []
+    for index, entry in enumerate(found.entries):
+        told = entry.correction
+        entries.append(
             {
                 "rank": entry.rank,
                 "number": entry.who.number,
                 **({"section": entry.who.section} if has_sections else {}),
+                **_names(entry.who, view.name_of),
                 "points": rounded(entry.points),
-                "maximum": rounded(entry.maximum) if is_topped else None,
+                "maximum": rounded(entry.maximum) if view.is_topped else None,
                 "percent": None if entry.percent is None else rounded(entry.percent),
                 "boards_played": entry.boards_played,
+                **({"penalty": rounded(told.penalty)} if told.penalty else {}),
+                **(
+                    {"penalty_percent_of_top": rounded(told.penalty_percent_of_top)}
+                    if told.penalty_percent_of_top
+                    else {}
+                ),
+                **(
+                    {
+                        "handicap": rounded(told.handicap),
+                        "percent_with_handicap": rounded(entry.ranked_by),
+                    }
+                    if view.with_handicap
+                    else {}
+                ),
+                **({} if awards is None else {"award": rounded(awards[index])}),
             }
-            for entry in found.entries
-        ],
+        )
+    return {
+        "line": None if found.line is None else found.line.value,
+        **({} if found.section is None else {"section": found.section}),
+        "entries": entries,
     }
 
 

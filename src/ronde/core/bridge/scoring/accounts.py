@@ -1,6 +1,6 @@
 """Each movement's own accounts: what it is counted in, and after which rounds it is ranked."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -65,17 +65,31 @@ def accounts_of(movement: Movement) -> Accounts:
     return Accounts(method=Method.MATCHPOINTS, lines=movement.lines)
 
 
+def results_until(results: Iterable[Result], last_round: int) -> tuple[Result, ...]:
+    """The results of the rounds up to one."""
+    return tuple(result for result in results if (result.round_number or 0) <= last_round)
+
+
 def rankings_by_round(
-    results: Sequence[Result], accounts: Accounts, round_count: int
+    results: Sequence[Result],
+    accounts: Accounts,
+    round_count: int,
+    ranked: Callable[[Sequence[Result]], tuple[RankingList, ...]] | None = None,
 ) -> dict[int, tuple[RankingList, ...]]:
-    """The ranking after each round that has one, from the results of the rounds up to it."""
-    settings = Settings(method=accounts.method)
-    found = {}
-    for last in accounts.rounds_ranked(round_count):
-        played = [result for result in results if (result.round_number or 0) <= last]
-        scored = score_session(played, settings)
-        found[last] = rankings(tally(scored, lines=accounts.lines))
-    return found
+    """The ranking after each round that has one, from the results of the rounds up to it.
+
+    `ranked` makes a ranking of some results, where more is to be heeded than the accounts.
+    """
+
+    def plainly_ranked(played: Sequence[Result]) -> tuple[RankingList, ...]:
+        """The ranking by the accounts alone."""
+        scored = score_session(played, Settings(method=accounts.method))
+        return rankings(tally(scored, lines=accounts.lines))
+
+    rank = ranked or plainly_ranked
+    return {
+        last: rank(results_until(results, last)) for last in accounts.rounds_ranked(round_count)
+    }
 
 
 def total_as_percent(points: Fraction, board_count: int) -> Fraction:

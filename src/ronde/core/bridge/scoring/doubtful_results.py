@@ -27,8 +27,11 @@ def doubtful_results(session: ScoredSession) -> Iterator[tuple[Result, Doubt]]:
                 continue
             key = (score, result.played is not None)
             if key not in judged:
-                field[score] -= 1
-                judged[key] = doubts(score, board.board_number, +field, contract_known=key[1])
-                field[score] += 1
+                # The others: the field without this one result.
+                count = field.pop(score)
+                if count > 1:
+                    field[score] = count - 1
+                judged[key] = doubts(score, board.board_number, field, contract_known=key[1])
+                field[score] = count
             for doubt in judged[key]:
                 yield result, doubt

@@ -26,7 +26,7 @@ class AwardTable:
             raise RuleError(
                 N_("the table of awards begins at {least} tables, there were {found}"),
                 least=min(self.points, default=0),
-                found=float(table_count),
+                found=table_count,
             )
         return self.points[max(reached)]
 

@@ -58,6 +58,11 @@ class Match:
         """IMPs of the first team less those of the second."""
         return self.first_imps - self.second_imps
 
+    def boards_won(self, *, second: bool) -> int:
+        """How many boards the first team won, or the second."""
+        sign = -1 if second else 1
+        return sum(sign * board.imps > 0 for board in self.swings)
+
     def victory_points(self, scale: Scale) -> tuple[Fraction, Fraction]:
         """What the first and the second team get, by the scale for the boards compared.
 

@@ -4,10 +4,14 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import TypeVar
 
 from ronde.core.bridge.movements.movement import Contestant, Direction
 from ronde.core.bridge.scoring.tally import ListKey, Tally, Total
 from ronde.core.ranking import Criterion, Value, shared_ranks
+
+Told = TypeVar("Told")
+"""What a list tells of somebody: a name, a handicap."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,6 +21,16 @@ class Who:
     number: Contestant
     line: Direction | None = None
     section: str = ""
+
+
+def told_of(values: Mapping[Who, Told], who: Who) -> Told | None:
+    """What a list says of somebody; one that tells neither line nor section holds for all."""
+    for line in dict.fromkeys((who.line, None)):
+        for section in dict.fromkeys((who.section, "")):
+            found = values.get(Who(number=who.number, line=line, section=section))
+            if found is not None:
+                return found
+    return None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

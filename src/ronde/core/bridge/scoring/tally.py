@@ -41,6 +41,20 @@ class Tally:
     lines: int
     lists: Mapping[ListKey, Mapping[Contestant, Total]]
 
+    @property
+    def everybody(self) -> Iterator[tuple[str, Direction | None, Contestant]]:
+        """Section, line and number of everybody who sat down."""
+        for (section, line), totals in self.lists.items():
+            for number in totals:
+                yield section, line, number
+
+    @property
+    def table_count(self) -> Fraction:
+        """How many tables all of them fill, half a table where a pair had nobody to meet."""
+        boards = self.session.boards
+        is_individual = bool(boards) and boards[0].results[0].is_individual
+        return Fraction(sum(map(len, self.lists.values())), 4 if is_individual else 2)
+
     def own_list(self, result: Result, direction: Direction) -> Mapping[Contestant, Total]:
         """The list of those who sat on a side."""
         line = result.line_of(direction) if self.lines == 2 else None
@@ -91,23 +105,21 @@ def _add_played(
     """Add the results of a board that have points."""
     maximum = board.maximum
     for direction in Direction:
-        is_north_south = direction is Direction.NORTH_SOUTH
-        known: dict[tuple[str, bool], dict[Contestant, Total]] = {}
+        pair_seat = 0 if direction is Direction.NORTH_SOUTH else 1
+        own: dict[Contestant, Total] = {}
+        section, switched = None, None
         for result, points in zip(board.results, board.points(direction), strict=True):
-            totals = known.get((result.section, result.switched))
-            if totals is None:
+            # Neighbours in a file are nearly always of one list.
+            if result.section != section or result.switched is not switched:
+                section, switched = result.section, result.switched
                 line = result.line_of(direction) if lines == 2 else None
-                totals = lists.setdefault((result.section, line), {})
-                known[result.section, result.switched] = totals
+                own = lists.setdefault((section, line), {})
             seats = result.seats
-            if len(seats) == 2:
-                numbers: tuple[Contestant, ...] = (seats[0] if is_north_south else seats[1],)
-            else:
-                numbers = result.side(direction)
+            numbers = (seats[pair_seat],) if len(seats) == 2 else result.side(direction)
             for number in numbers:
-                total = totals.get(number)
+                total = own.get(number)
                 if total is None:
-                    total = totals[number] = Total()
+                    total = own[number] = Total()
                 if points is not None:
                     total.points += points
                     total.maximum += maximum

@@ -18,7 +18,9 @@ class TeamTie(Enum):
     DIRECT_MATCH = "direct-match"
     IMP_DIFFERENCE = "imp-difference"
     IMP_QUOTIENT = "imp-quotient"
+    OPPONENTS = "opponents"
     MATCHES_WON = "matches-won"
+    BOARDS_WON = "boards-won"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,6 +34,7 @@ class TeamStanding:
     imps_lost: Fraction = Fraction()
     match_count: int = 0
     won_count: int = 0
+    boards_won: int = 0
 
 
 def team_schedule(team_count: int) -> Schedule[int]:
@@ -78,6 +81,7 @@ def team_standings(
                 imps_lost=before.imps_lost + scored[other],
                 match_count=before.match_count + 1,
                 won_count=before.won_count + (scored[own] > scored[other]),
+                boards_won=before.boards_won + match.boards_won(second=bool(own)),
             )
             meeting = (team, teams[other])
             direct[meeting] = direct.get(meeting, Fraction()) + points[own]
@@ -107,6 +111,11 @@ def _criterion(
             return own.imps_won - own.imps_lost
         if tie is TeamTie.MATCHES_WON:
             return own.won_count
+        if tie is TeamTie.BOARDS_WON:
+            return own.boards_won
+        if tie is TeamTie.OPPONENTS:
+            met = [other for one, other in direct if one == team]
+            return sum((standings[other].victory_points for other in met), Fraction())
         # Won of all IMPs orders as won by lost does, and a team that lost none has one too.
         return own.imps_won / ((own.imps_won + own.imps_lost) or Fraction(1))
 

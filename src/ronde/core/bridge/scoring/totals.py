@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Generic, TypeVar
 
 from ronde.core.bridge.scoring.ranking import common_values
-from ronde.core.ranking import shared_ranks
+from ronde.core.ranking import Criterion, Value, shared_ranks
 
 Name = TypeVar("Name", bound=Hashable)
 """Whoever is the same in every session: a licence number, a pair of names."""
@@ -28,46 +28,82 @@ class SessionScore:
     maximum: Fraction = Fraction()
 
 
+class SessionTie(Enum):
+    """What parts those with equal totals."""
+
+    LAST_SESSION = "last-session"
+    BEST_SESSION = "best-session"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Overall(Generic[Name]):
-    """A line of the ranking over all sessions."""
+    """A line of the ranking over all sessions; `scores` has None where a session was missed."""
 
     rank: int
     name: Name
     total: Fraction
-    session_count: int
+    scores: tuple[Fraction | None, ...]
+
+    @property
+    def session_count(self) -> int:
+        """How many sessions were played."""
+        return sum(score is not None for score in self.scores)
 
 
 def overall(
     sessions: Sequence[Mapping[Name, SessionScore]],
     combination: Combination,
     *,
+    weights: Sequence[Fraction] | None = None,
     opening: Mapping[Name, Fraction] | None = None,
+    ties: Sequence[SessionTie] = (),
 ) -> tuple[Overall[Name], ...]:
     """Rank everybody over several sessions; an opening balance is added to the total.
 
     By points the total is their sum. By mean percentage every session weighs the same, whatever
-    its number of boards, and a session missed counts nothing.
+    its number of boards, and a session missed counts nothing. `weights` let a session count more:
+    points are multiplied, a mean is a weighted one. Equals share the place unless one of the `ties`
+    parts them: the better last session, or the best of all.
     """
     names = list(dict.fromkeys(name for session in sessions for name in session))
     balance = opening or {}
-    totals = []
-    counts = []
-    for name in names:
-        own = [session[name] for session in sessions if name in session]
-        values = [_percent(score) for score in own]
-        if combination is Combination.POINTS:
-            total = sum((score.points for score in own), Fraction())
-        else:
-            total = sum(values, Fraction()) / len(sessions)
-        totals.append(total + balance.get(name, Fraction()))
-        counts.append(len(own))
+    parts = [Fraction(1)] * len(sessions) if weights is None else list(weights)
+    divisor = Fraction(1) if combination is Combination.POINTS else sum(parts, Fraction())
+    scores = [
+        tuple(
+            _value(session[name], combination) if name in session else None for session in sessions
+        )
+        for name in names
+    ]
+    totals = [
+        sum((score * part for score, part in zip(own, parts, strict=True) if score), Fraction())
+        / divisor
+        + balance.get(name, Fraction())
+        for name, own in zip(names, scores, strict=True)
+    ]
     keys = common_values(totals)
-    ranks = shared_ranks(range(len(names)), [lambda group: {i: keys[i] for i in group}])
+    criteria: list[Criterion[int]] = [lambda group: {i: keys[i] for i in group}]
+    criteria += [_criterion(tie, scores) for tie in ties]
+    ranks = shared_ranks(range(len(names)), criteria)
     return tuple(
-        Overall(rank=rank, name=names[index], total=totals[index], session_count=counts[index])
+        Overall(rank=rank, name=names[index], total=totals[index], scores=scores[index])
         for index, rank in ranks.items()
     )
+
+
+def _criterion(tie: SessionTie, scores: Sequence[tuple[Fraction | None, ...]]) -> Criterion[int]:
+    """A tie-break as a criterion; nobody has less than what was missed."""
+
+    def value(index: int) -> tuple[bool, Fraction]:
+        own = scores[index][-1:] if tie is SessionTie.LAST_SESSION else scores[index]
+        return max((score is not None, score or Fraction()) for score in own)
+
+    def criterion(group: tuple[int, ...]) -> dict[int, Value]:
+        """The place of each value among those of the group."""
+        order = {found: place for place, found in enumerate(sorted({value(i) for i in group}))}
+        return {index: order[value(index)] for index in group}
+
+    return criterion
 
 
 def carried_over(
@@ -83,6 +119,8 @@ def pair_handicap(first: Fraction, second: Fraction) -> Fraction:
     return (first + second) / 2
 
 
-def _percent(score: SessionScore) -> Fraction:
-    """A session in per cent, or nothing where it has no maximum."""
+def _value(score: SessionScore, combination: Combination) -> Fraction:
+    """What a session brings: its points, or its percentage, nothing where it has no maximum."""
+    if combination is Combination.POINTS:
+        return score.points
     return score.points * 100 / score.maximum if score.maximum else Fraction()

@@ -13,5 +13,5 @@ def test_awards_follow_the_table_and_equals_share() -> None:
     assert list(expert_points([1, 2, 3], table, Fraction(13))) == [179, 119, 0]
     assert list(expert_points([1, 1, 3], table, Fraction("13.5"))) == [149, 149, 0]
     assert list(expert_points([1], table, Fraction(31))) == [276]
-    with pytest.raises(RuleError, match=r"begins at 13 tables, there were 12\.5"):
+    with pytest.raises(RuleError, match="begins at 13 tables"):
         expert_points([1], table, Fraction("12.5"))

@@ -48,3 +48,13 @@ def test_the_round_robin_is_that_of_the_berger_tables() -> None:
     assert len(schedule.rounds) == 5
     assert all(scheduled.bye is not None for scheduled in schedule.rounds)
     assert sum(len(scheduled.meetings) for scheduled in schedule.rounds) == 10
+
+
+def test_boards_won_and_the_strength_of_opponents_part_teams() -> None:
+    # Everybody wins once; of three boards each 1 and 2 win two, 3 wins one.
+    by_boards = team_standings(THREE, WIN_LOSS, ties=[TeamTie.BOARDS_WON])
+    assert [(team.rank, team.boards_won) for team in by_boards] == [(1, 2), (1, 2), (3, 1)]
+    four = (match(1, 2, 5), match(3, 4, 5), match(2, 5, 5))
+    by_opponents = team_standings(four, WIN_LOSS, ties=[TeamTie.OPPONENTS])
+    # 1, 2 and 3 have won once; 1 and 2 met somebody who has a point, 3 did not.
+    assert [(team.rank, team.team) for team in by_opponents][:3] == [(1, 1), (1, 2), (3, 3)]

@@ -1,0 +1,114 @@
+"""The sheets of a ranked session: what is shown, and what is printed."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+
+from ronde.cli.bridge.rank_parameters import FREQUENCIES, PAIRS, RANKING, RECAP, TRAVELLERS
+from ronde.core.bridge.scoring.contract_entry import Letters
+from ronde.core.bridge.scoring.matches import team_order
+from ronde.core.bridge.scoring.ranking import RankingList
+from ronde.core.bridge.scoring.score_cards import score_cards
+from ronde.core.bridge.scoring.session import ScoredBoard
+from ronde.core.bridge.scoring.tally import Tally
+from ronde.printing.bridge.results_paper import PaperSection
+from ronde.text.bridge_rankings import RankingView, nobody, ranking_sheet
+from ronde.text.bridge_score_cards import card_sheet, frequency_sheet, recap_sheet
+from ronde.text.bridge_scores import explanation_sheet, traveller_sheet
+from ronde.text.sheet import Sheet
+
+EXPLANATION = "explanation"
+"""The kind of sheet that `--explain` asks for."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankedSession:
+    """A session with all its rankings, and how they are shown.
+
+    `awards` follow the entries of `lists`. `by_round` has the rankings after each round, where they
+    were asked for. `explained` is the board of which everything is to be told.
+    """
+
+    tally: Tally
+    lists: Sequence[RankingList]
+    handicap_lists: Sequence[RankingList] = ()
+    awards: Sequence[Sequence[Fraction]] | None = None
+    by_round: Mapping[int, Sequence[RankingList]] = field(default_factory=dict)
+    view: RankingView
+    letters: Letters = Letters.ENGLISH
+    explained: int | None = None
+
+
+def traveller_order(board: ScoredBoard) -> list[int]:
+    """The lines of a traveller in order of section and of who sits North-South."""
+    results = board.results
+    return sorted(
+        range(len(results)),
+        key=lambda index: (results[index].section, team_order(results[index].seats[0])),
+    )
+
+
+def sheet_sections(ranked: RankedSession, asked: Sequence[str]) -> tuple[PaperSection, ...]:
+    """Everything asked for, kind by kind; a board to be explained comes last."""
+    boards = ranked.tally.session.boards
+    numbers = tuple(board.board_number for board in boards)
+    made = [
+        PaperSection(
+            kind=kind,
+            sheets=_sheets(ranked, kind),
+            boards=numbers if kind in (TRAVELLERS, FREQUENCIES) else (),
+        )
+        for kind in asked
+    ]
+    told = tuple(
+        explanation_sheet(ranked.tally, index, traveller_order(board))
+        for index, board in enumerate(boards)
+        if board.board_number == ranked.explained
+    )
+    return (*made, PaperSection(kind=EXPLANATION, sheets=told))
+
+
+def _sheets(ranked: RankedSession, kind: str) -> tuple[Sheet, ...]:
+    """The sheets of one kind."""
+    boards = ranked.tally.session.boards
+    if kind == RANKING:
+        return _ranking_sheets(ranked)
+    if kind == TRAVELLERS:
+        return tuple(
+            traveller_sheet(ranked.tally, index, traveller_order(board), ranked.letters)
+            for index, board in enumerate(boards)
+        )
+    if kind == FREQUENCIES:
+        return tuple(frequency_sheet(ranked.tally, index) for index in range(len(boards)))
+    cards = score_cards(ranked.tally)
+    if kind == RECAP:
+        return tuple(recap_sheet(ranked.tally, one, cards, ranked.view) for one in ranked.lists)
+    assert kind == PAIRS
+    return tuple(
+        card_sheet(
+            ranked.tally,
+            entry,
+            cards[entry.who],
+            letters=ranked.letters,
+            name_of=ranked.view.name_of or nobody,
+        )
+        for one in ranked.lists
+        for entry in sorted(one.entries, key=lambda e: (e.who.section, team_order(e.who.number)))
+    )
+
+
+def _ranking_sheets(ranked: RankedSession) -> tuple[Sheet, ...]:
+    """The ranking after each round if asked for, the final one, and the one with handicap."""
+    view = ranked.view
+    made = [
+        ranking_sheet(one, replace(view, after_round=number))
+        for number, lists in ranked.by_round.items()
+        for one in lists
+    ]
+    if not ranked.by_round:
+        made += [
+            ranking_sheet(one, view, None if ranked.awards is None else ranked.awards[index])
+            for index, one in enumerate(ranked.lists)
+        ]
+    made += [ranking_sheet(one, replace(view, with_handicap=True)) for one in ranked.handicap_lists]
+    return tuple(made)

@@ -1,0 +1,164 @@
+"""A session from its files: results, movement, and how it is counted; for `rank` and `total`."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from ronde.core.bridge.movements.movement import Movement
+from ronde.core.bridge.scoring.accounts import Accounts, accounts_of, results_until
+from ronde.core.bridge.scoring.contract_entry import Letters
+from ronde.core.bridge.scoring.matches import Match, matches
+from ronde.core.bridge.scoring.results import Result
+from ronde.core.bridge.scoring.seating import expected_results, seating_of
+from ronde.core.bridge.scoring.session import score_session
+from ronde.core.bridge.scoring.settings import CrossImps, Method, Settings
+from ronde.core.bridge.scoring.tally import Tally, tally
+from ronde.errors import InputError, Place, RondeError
+from ronde.formats import bridge_results_csv
+from ronde.formats.bridge_results_csv import Omission, ReadResults
+from ronde.messages import N_
+from ronde.text import ngettext, render
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionInput:
+    """The results of a session and how they are scored."""
+
+    file: Path
+    results: tuple[Result, ...]
+    accounts: Accounts
+    movement: Movement | None
+    apart: bool
+    cross: CrossImps | None
+    left_out: tuple[str, ...] = ()
+
+    @property
+    def lines(self) -> int:
+        """How many rankings; players of an individual have one whatever is said."""
+        if any(result.is_individual for result in self.results):
+            return 1
+        return self.accounts.lines
+
+    @property
+    def last_round(self) -> int:
+        """The last round that has a result; 0 where rounds are not told."""
+        return max((result.round_number or 0 for result in self.results), default=0)
+
+    def tallied(self, results: tuple[Result, ...] | None = None) -> Tally:
+        """The session scored and summed, all of it or some of its results."""
+        played = self.results if results is None else results
+        settings = Settings(
+            method=self.accounts.method,
+            across_sections=not self.apart,
+            expected=self._expected(played),
+            cross_imps=self.cross,
+        )
+        return tally(score_session(played, settings), lines=self.lines)
+
+    def matches(self, results: Sequence[Result] | None = None) -> tuple[Match, ...]:
+        """The matches of teams that the results make, all of them or some."""
+        try:
+            return matches(self.results if results is None else results)
+        except RondeError as error:
+            raise error.at(Place(file=str(self.file))) from None
+
+    def until(self, last_round: int) -> tuple[Result, ...]:
+        """The results of the rounds up to one; refused where rounds are not known."""
+        if any(result.round_number is None for result in self.results):
+            raise InputError(
+                N_("--after-round: expected the movement, or a column “round” in {file}"),
+                file=self.file,
+            )
+        found = results_until(self.results, last_round)
+        if not 1 <= last_round <= self.last_round:
+            raise InputError(
+                N_("--after-round: expected a round from 1 to {last}, found {found}"),
+                last=self.last_round,
+                found=last_round,
+            )
+        return found
+
+    def _expected(self, results: tuple[Result, ...]) -> int | None:
+        """How many results each board should have, where the movement tells."""
+        if self.movement is None:
+            return None
+        found = expected_results(seating_of(self.movement), results)
+        section_count = len({result.section for result in results}) if self.apart else 1
+        return found // max(1, section_count)
+
+
+def accounts_asked(
+    movement: Movement | None, method: str | None, lines: int | None, *, teams: bool
+) -> Accounts:
+    """How the session is counted: as the options say, else the movement, else a Mitchell."""
+    if movement is None:
+        accounts = Accounts(method=Method.MATCHPOINTS, lines=2, in_teams=teams)
+    else:
+        accounts = accounts_of(movement)
+    return Accounts(
+        method=accounts.method if method is None else Method(method),
+        lines=accounts.lines if lines is None else lines,
+        ranked_every=accounts.ranked_every,
+        top=accounts.top,
+        in_teams=teams or (accounts.in_teams and method is None),
+    )
+
+
+def read_session(
+    file: Path,
+    accounts: Accounts,
+    *,
+    movement: Movement | None = None,
+    letters: Letters = Letters.ENGLISH,
+    apart: bool = False,
+    cross: CrossImps | None = None,
+    lenient: bool = False,
+) -> SessionInput:
+    """The results of the file, each checked against the movement where there is one."""
+    # Both halves of a team have the board once N-S and once E-W, like two lines of pairs.
+    lines = 2 if accounts.in_teams else accounts.lines
+    read = bridge_results_csv.load(file, lines=lines, letters=letters, lenient=lenient)
+    if movement is not None:
+        read = _placed(read, movement, file, lenient=lenient)
+    if not read.results:
+        raise InputError(N_("expected results, found none"), place=Place(file=str(file)))
+    return SessionInput(
+        file=file,
+        results=read.results,
+        accounts=accounts,
+        movement=movement,
+        apart=apart,
+        cross=cross,
+        left_out=tuple(
+            f"{omission.place}: {render(omission.problem)}" for omission in read.omissions
+        ),
+    )
+
+
+def _placed(read: ReadResults, movement: Movement, file: Path, *, lenient: bool) -> ReadResults:
+    """The results with their round and table; those the movement does not have are left out."""
+    seating = seating_of(movement)
+    results: list[Result] = []
+    lines: list[int] = []
+    omissions = list(read.omissions)
+    for result, line in zip(read.results, read.lines, strict=True):
+        place = Place(file=str(file), line=line)
+        try:
+            results.append(seating.placed(result))
+        except RondeError as error:
+            if not lenient:
+                raise error.at(place) from None
+            omissions.append(Omission(place=place, problem=error.message))
+        else:
+            lines.append(line)
+    omissions.sort(key=lambda omission: omission.place.line or 0)
+    return ReadResults(results=tuple(results), lines=tuple(lines), omissions=tuple(omissions))
+
+
+def left_out_lines(left_out: tuple[str, ...]) -> tuple[str, ...]:
+    """What a reader must know of lines that were left out."""
+    if not left_out:
+        return ()
+    count = len(left_out)
+    heading = ngettext("{count} line was left out:", "{count} lines were left out:", count)
+    return (heading.format(count=count), *left_out)

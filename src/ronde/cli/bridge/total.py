@@ -1,0 +1,192 @@
+"""`ronde bridge total`: several sessions as one ranking, with carry-over, penalties, handicaps."""
+
+from fractions import Fraction
+from pathlib import Path
+
+import click
+
+from ronde.cli.bridge.rank_parameters import listed, ties_asked
+from ronde.cli.bridge.session_input import accounts_asked, left_out_lines, read_session
+from ronde.cli.bridge.session_options import session_options
+from ronde.cli.bridge.total_people import (
+    TotalSession,
+    checked_number,
+    opening_of,
+    session_scores,
+    team_scores,
+)
+from ronde.cli.bridge.total_report import TotalRequest, total_report
+from ronde.cli.bridge.vp import scale_named
+from ronde.cli.command import argument, command, option
+from ronde.cli.parameters import OneOf, WholeNumber
+from ronde.cli.report import Report
+from ronde.core.bridge.scoring.contract_entry import Letters
+from ronde.core.bridge.scoring.settings import CrossImps, Method
+from ronde.core.bridge.scoring.totals import Combination, SessionTie
+from ronde.errors import InputError
+from ronde.formats import bridge_names
+from ronde.messages import N_
+
+PERCENT, POINTS, VICTORY_POINTS = BY = ("percent", "points", "vp")
+
+
+@command("total", help=N_("Rank several sessions together: a CSV file of results for each."))
+@argument("sessions", metavar="SESSION...", nargs=-1, type=click.Path(path_type=Path))
+@option(
+    "--by",
+    type=OneOf(*BY),
+    help=N_("What is added up (default: percent at matchpoints, points at IMPs, vp for teams)."),
+)
+@option(
+    "--method",
+    type=OneOf(*(method.value for method in Method)),
+    default=Method.MATCHPOINTS.value,
+    help=N_("How results become points (default: matchpoints)."),
+)
+@option(
+    "--lines",
+    type=WholeNumber(least=1, most=2),
+    default=2,
+    metavar="1|2",
+    help=N_("Rankings: 2 where N-S and E-W are apart (default 2)."),
+)
+@option(
+    "--weights",
+    metavar="LIST",
+    help=N_("How much each session counts, as 1,2 (default: all the same)."),
+)
+@option(
+    "--names",
+    "names_files",
+    type=click.Path(path_type=Path),
+    multiple=True,
+    metavar="FILE.csv",
+    help=N_("Who the numbers are; once for each session where numbers changed."),
+)
+@option(
+    "--carry-over",
+    type=click.Path(path_type=Path),
+    metavar="FILE.csv",
+    help=N_("What is brought along: number, line, value in the unit of the total."),
+)
+@option(
+    "--carry-part",
+    metavar="PERCENT",
+    help=N_("How much of the carry-over counts, as 50 (default 100)."),
+)
+@option("--carry-cap", metavar="VALUE", help=N_("No more than this is carried over."))
+@option(
+    "--penalties",
+    type=click.Path(path_type=Path),
+    metavar="FILE.csv",
+    help=N_("What is taken off the total: number, line, value."),
+)
+@option(
+    "--ties",
+    metavar="LIST",
+    help=N_("What parts equals (default: nothing): last-session, best-session."),
+)
+@session_options
+def cli_command(
+    sessions: tuple[Path, ...],
+    by: str | None,
+    method: str,
+    lines: int,
+    weights: str | None,
+    names_files: tuple[Path, ...],
+    carry_over: Path | None,
+    carry_part: str | None,
+    carry_cap: str | None,
+    penalties: Path | None,
+    handicaps: Path | None,
+    ties: str | None,
+    awards: Path | None,
+    teams: bool,
+    scale: str,
+    sections: str,
+    cross: str | None,
+    letters: str,
+    title: str,
+    lenient: bool,
+) -> Report:
+    """Score every session, bring everybody together and rank."""
+    if not sessions:
+        raise InputError(N_("expected the results of one session or more, found no file"))
+    if len(names_files) not in (0, 1, len(sessions)):
+        raise InputError(
+            N_("--names: expected one file, or one for each of {count} sessions, found {found}"),
+            count=len(sessions),
+            found=len(names_files),
+        )
+    in_teams = teams or by == VICTORY_POINTS
+    unit = by or (
+        VICTORY_POINTS if in_teams else PERCENT if method == Method.MATCHPOINTS.value else POINTS
+    )
+    _check_unit(unit, method, in_teams=in_teams, with_handicaps=handicaps is not None)
+    accounts = accounts_asked(None, method, lines, teams=in_teams)
+    read = [
+        read_session(
+            file,
+            accounts,
+            letters=Letters(letters),
+            apart=sections == "apart",
+            cross=None if cross is None else CrossImps(cross),
+            lenient=lenient,
+        )
+        for file in sessions
+    ]
+    names = [bridge_names.load(file) for file in names_files]
+    chosen = scale_named(scale)
+    played: list[TotalSession] = [
+        team_scores(session, chosen) if in_teams else session_scores(session) for session in read
+    ]
+    left_out = tuple(line for session in read for line in session.left_out)
+    return total_report(
+        TotalRequest(
+            files=sessions,
+            unit=unit,
+            method="imps" if in_teams else method,
+            sessions=played,
+            names=names,
+            weights=_weights(weights, len(sessions)),
+            combination=Combination.MEAN_PERCENT if unit == PERCENT else Combination.POINTS,
+            ties=ties_asked(ties, SessionTie),
+            opening=opening_of(
+                # Where numbers changed, those of the last session are meant.
+                played[-1:] if len(names) > 1 else played,
+                carry_over=carry_over,
+                part=checked_number("--carry-part", carry_part, Fraction(100)) / 100,
+                cap=None if carry_cap is None else checked_number("--carry-cap", carry_cap),
+                penalties=penalties,
+                handicaps=handicaps,
+            ),
+            with_handicap=handicaps is not None,
+            awards=awards,
+            title=title,
+            left_out=left_out,
+        ),
+        left_out_lines(left_out),
+    )
+
+
+def _check_unit(unit: str, method: str, *, in_teams: bool, with_handicaps: bool) -> None:
+    """Refuse a total that the sessions cannot give."""
+    if unit == PERCENT and (in_teams or method != Method.MATCHPOINTS.value):
+        raise InputError(N_("--by percent: IMPs have no percentages; use --by points or vp"))
+    if unit == POINTS and in_teams:
+        raise InputError(N_("--by points: teams are added up in victory points, --by vp"))
+    if with_handicaps and unit != PERCENT:
+        raise InputError(N_("--handicaps: they are added to percentages, and IMPs have none"))
+
+
+def _weights(text: str | None, session_count: int) -> tuple[Fraction, ...]:
+    """How much each session counts."""
+    if text is None:
+        return (Fraction(1),) * session_count
+    found = tuple(checked_number("--weights", word) for word in listed(text))
+    if len(found) != session_count or not any(found):
+        raise InputError(
+            N_("--weights: expected a number for each session, as 1,2, found “{found}”"),
+            found=text,
+        )
+    return found

@@ -1,0 +1,110 @@
+"""Who is the same in several sessions, and what each brings to the total."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+
+from ronde.cli.bridge.people import corrections_of, values_of
+from ronde.cli.bridge.session_input import SessionInput
+from ronde.core.bridge.scoring.ranking import Who, rankings
+from ronde.core.bridge.scoring.teams import team_standings
+from ronde.core.bridge.scoring.totals import SessionScore, carried_over
+from ronde.core.bridge.scoring.victory_points import Scale
+from ronde.errors import InputError
+from ronde.messages import N_
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TotalSession:
+    """What everybody has in one session, and how many tables there were."""
+
+    scores: Mapping[Who, SessionScore]
+    table_count: Fraction
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opening:
+    """What is added to or taken from a total besides its sessions."""
+
+    carry_over: Fraction = Fraction()
+    penalty: Fraction = Fraction()
+    handicap: Fraction = Fraction()
+
+    @property
+    def balance(self) -> Fraction:
+        """What the scratch total opens with."""
+        return self.carry_over - self.penalty
+
+
+NOTHING = Opening()
+
+
+def session_scores(session: SessionInput) -> TotalSession:
+    """Pairs or players with points and maximum."""
+    found = session.tallied()
+    return TotalSession(
+        scores={
+            entry.who: SessionScore(points=entry.points, maximum=entry.maximum)
+            for one in rankings(found)
+            for entry in one.entries
+        },
+        table_count=found.table_count,
+    )
+
+
+def team_scores(session: SessionInput, scale: Scale) -> TotalSession:
+    """Teams with their victory points; four players of two teams make two tables."""
+    standings = team_standings(session.matches(), scale)
+    return TotalSession(
+        scores={
+            Who(number=standing.team): SessionScore(points=standing.victory_points)
+            for standing in standings
+        },
+        table_count=Fraction(len(standings)),
+    )
+
+
+def opening_of(
+    sessions: Sequence[TotalSession],
+    *,
+    carry_over: Path | None,
+    part: Fraction,
+    cap: Fraction | None,
+    penalties: Path | None,
+    handicaps: Path | None,
+) -> dict[Who, Opening]:
+    """Carry-over, penalties and handicaps of everybody who is in a file."""
+    everybody = dict.fromkeys(who for session in sessions for who in session.scores)
+    carried = values_of(carry_over, everybody)
+    taken, given = values_of(penalties, everybody), values_of(handicaps, everybody)
+    corrections = corrections_of(taken, given)
+    for entry in (*taken.values(), *carried.values()):
+        if entry.in_percent:
+            raise InputError(
+                N_("expected a number in the unit of the total, without %"), place=entry.place
+            )
+    return {
+        who: Opening(
+            carry_over=carried_over(carried[who].value, part=part, cap=cap)
+            if who in carried
+            else Fraction(),
+            penalty=corrections[who].penalty if who in corrections else Fraction(),
+            handicap=corrections[who].handicap if who in corrections else Fraction(),
+        )
+        for who in everybody
+        if who in carried or who in corrections
+    }
+
+
+def checked_number(name: str, text: str | None, default: Fraction = Fraction()) -> Fraction:
+    """A number of 0 or more, with a point or a comma."""
+    if text is None:
+        return default
+    found = re.fullmatch(r"(\d{1,6}(?:[.,]\d{1,6})?) ?%?", text.strip())
+    if found is None:
+        raise InputError(
+            N_("{name}: expected a number of 0 or more, found “{found}”"), name=name, found=text
+        )
+    return Fraction(found[1].replace(",", "."))

@@ -1,0 +1,245 @@
+"""The ranking over several sessions: who belongs together, the lists, tables and JSON."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+
+from ronde.cli.bridge.people import awards_for, names_text, short_who
+from ronde.cli.bridge.total_people import NOTHING, Opening, TotalSession
+from ronde.cli.report import JsonObject, Report
+from ronde.core.bridge.movements.movement import Direction
+from ronde.core.bridge.scoring.ranking import Who
+from ronde.core.bridge.scoring.totals import (
+    Combination,
+    Overall,
+    SessionScore,
+    SessionTie,
+    overall,
+)
+from ronde.errors import InconsistentEvent, Place
+from ronde.formats.bridge_names import Names, named
+from ronde.messages import N_
+from ronde.text import _
+from ronde.text.bridge_rankings import RankingView, TotalLine, ranking_title, total_sheet
+from ronde.text.bridge_scores import rounded
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TotalRequest:
+    """Sessions with everything that makes a total of them."""
+
+    files: Sequence[Path]
+    unit: str
+    method: str
+    sessions: Sequence[TotalSession]
+    names: Sequence[Names]
+    weights: Sequence[Fraction]
+    combination: Combination
+    ties: Sequence[SessionTie]
+    opening: Mapping[Who, Opening]
+    with_handicap: bool
+    awards: Path | None
+    title: str
+    left_out: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Contender:
+    """Somebody over all sessions: the number where it stayed the same, the names, the opening."""
+
+    number: int | str | None
+    section: str
+    names: str
+    opening: Opening
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _List:
+    """One ranking, with or without handicap."""
+
+    line: Direction | None
+    with_handicap: bool
+    lines: tuple[TotalLine, ...]
+
+
+class _Field:
+    """Everybody of all sessions under one key: the number, or who they are by name."""
+
+    def __init__(self, request: TotalRequest) -> None:
+        self.contenders: dict[str, _Contender] = {}
+        self.lines: dict[str, Direction | None] = {}
+        self.changed_lines = False
+        self._by_name = len(request.names) > 1
+        self.sessions: list[dict[str, SessionScore]] = []
+        for index, session in enumerate(request.sessions):
+            names = request.names[min(index, len(request.names) - 1)] if request.names else None
+            found: dict[str, SessionScore] = {}
+            for who, score in session.scores.items():
+                # Where numbers changed, the files about numbers mean those of the last session.
+                is_meant = not self._by_name or index == len(request.sessions) - 1
+                opening = request.opening.get(who, NOTHING) if is_meant else NOTHING
+                key = self._entered(who, names, opening)
+                if key in found:
+                    raise InconsistentEvent(
+                        N_("{names} are in this session twice"),
+                        names=self.contenders[key].names,
+                        place=Place(file=str(request.files[index])),
+                    )
+                found[key] = score
+            self.sessions.append(found)
+
+    def _entered(self, who: Who, names: Names | None, opening: Opening) -> str:
+        """The key of somebody, known from then on."""
+        people = None if names is None else named(names, who)
+        told = names_text(people)
+        if self._by_name and people is not None and people.players:
+            # Partners may be written in either order; a licence is surer than a name.
+            key = " + ".join(sorted(player.licence or player.name for player in people.players))
+        else:
+            key = short_who(who)
+        number = None if self._by_name else who.number
+        known = self.contenders.get(key)
+        if known is None:
+            self.contenders[key] = _Contender(
+                number=number, section=who.section, names=told, opening=opening
+            )
+            self.lines[key] = who.line
+        else:
+            if self.lines[key] is not who.line:
+                self.changed_lines = True
+            if known.opening is NOTHING and opening is not NOTHING:
+                self.contenders[key] = _Contender(
+                    number=number, section=who.section, names=told, opening=opening
+                )
+        return key
+
+
+def total_report(request: TotalRequest, closing_lines: tuple[str, ...]) -> Report:
+    """The report of a total: each line apart, unless somebody changed lines between sessions."""
+    field = _Field(request)
+    directions = {None} if field.changed_lines else set(field.lines.values())
+    lists = [
+        _ranked(request, field, line, with_handicap=with_handicap)
+        for with_handicap in ((False, True) if request.with_handicap else (False,))
+        for line in sorted(directions, key=[None, *Direction].index)
+    ]
+    changed = (
+        (_("some changed between N-S and E-W: one ranking of all"),) if field.changed_lines else ()
+    )
+    return Report(
+        data=lambda: _document(request, field, lists),
+        sheets=lambda: tuple(
+            total_sheet(
+                found.lines,
+                ranking_title(
+                    found.line,
+                    None,
+                    RankingView(title=request.title, with_handicap=found.with_handicap),
+                ),
+                with_handicap=found.with_handicap,
+            )
+            for found in lists
+        ),
+        closing_lines=(*changed, *closing_lines),
+    )
+
+
+def _ranked(
+    request: TotalRequest, field: _Field, line: Direction | None, *, with_handicap: bool
+) -> _List:
+    """One list of the total."""
+    keys = {key for key, own in field.lines.items() if field.changed_lines or own is line}
+    opening = {key: field.contenders[key].opening for key in keys}
+    found = overall(
+        [
+            {key: score for key, score in session.items() if key in keys}
+            for session in field.sessions
+        ],
+        request.combination,
+        weights=request.weights,
+        opening={
+            key: own.balance + (own.handicap if with_handicap else Fraction())
+            for key, own in opening.items()
+        },
+        ties=request.ties,
+    )
+    # A table of awards is for the scratch ranking.
+    given = awards_for(
+        None if with_handicap else request.awards,
+        [[one.rank for one in found]],
+        max(session.table_count for session in request.sessions),
+    )
+    return _List(
+        line=line,
+        with_handicap=with_handicap,
+        lines=tuple(
+            _line(one, field.contenders[one.name], None if given is None else given[0][index])
+            for index, one in enumerate(found)
+        ),
+    )
+
+
+def _line(found: Overall[str], contender: _Contender, award: Fraction | None) -> TotalLine:
+    """A line with what is told of somebody."""
+    number = contender.number
+    if contender.section and number is not None:
+        number = f"{contender.section} {number}"
+    return TotalLine(
+        found=found,
+        number=number,
+        names=contender.names,
+        carry_over=contender.opening.carry_over,
+        penalty=contender.opening.penalty,
+        handicap=contender.opening.handicap,
+        award=award,
+    )
+
+
+def _document(request: TotalRequest, field: _Field, lists: Sequence[_List]) -> JsonObject:
+    """The total for programs."""
+    document: JsonObject = {
+        "by": request.unit,
+        "method": request.method,
+        **({"title": request.title} if request.title else {}),
+        "sessions": [
+            {"file": str(file), "weight": rounded(weight)}
+            for file, weight in zip(request.files, request.weights, strict=True)
+        ],
+        "rankings": [_list(request, field, one) for one in lists if not one.with_handicap],
+        "left_out": list(request.left_out),
+    }
+    if request.with_handicap:
+        document["handicap_rankings"] = [
+            _list(request, field, one) for one in lists if one.with_handicap
+        ]
+    return document
+
+
+def _list(request: TotalRequest, field: _Field, found: _List) -> JsonObject:
+    """One ranking for programs."""
+    return {
+        "line": None if found.line is None else found.line.value,
+        "entries": [
+            {
+                "rank": line.found.rank,
+                "number": field.contenders[line.found.name].number,
+                **(
+                    {"section": field.contenders[line.found.name].section}
+                    if field.contenders[line.found.name].section
+                    else {}
+                ),
+                **({"names": line.names} if request.names else {}),
+                "total": rounded(line.found.total),
+                "sessions": [
+                    None if score is None else rounded(score) for score in line.found.scores
+                ],
+                "session_count": line.found.session_count,
+                "carry_over": rounded(line.carry_over),
+                "penalty": rounded(line.penalty),
+                **({"handicap": rounded(line.handicap)} if found.with_handicap else {}),
+                **({} if line.award is None else {"award": rounded(line.award)}),
+            }
+            for line in found.lines
+        ],
+    }
