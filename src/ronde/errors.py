@@ -6,7 +6,18 @@
     │   ├── InconsistentEvent   the facts of an event contradict each other
     │   └── UnknownName         a player, code or column that does not exist
     ├── RuleError               the regulations give no answer
-    └── MissingPart             an optional part of Ronde is not installed
+    ├── MissingPart             an optional part of Ronde is not installed
+    └── StoreError              the database refuses, or is not fit to be used
+        ├── UnknownStream       there is no such journal
+        ├── StreamExists        there is such a journal already
+        ├── Conflict            somebody else wrote first
+        ├── KeyReused           the key of a request belongs to another request
+        ├── StoreLocked         another program holds the database for too long
+        ├── StoreFull           there is no room left to write
+        ├── StoreDamaged        what is there is not what was written
+        ├── NewerSchema         a newer Ronde made the database
+        ├── ReadOnlyStore       the database can be read but not written
+        └── StoreUnreachable    there is no database, or no way to it
 
 The edges (command line, web) print the sentence and use `exit_code` or `http_status`; nothing else
 catches these broadly. Bugs stay ordinary exceptions and are seen.
@@ -89,3 +100,61 @@ class MissingPart(RondeError):  # noqa: N818
     """An optional part of Ronde is not installed."""
 
     http_status = 501
+
+
+class StoreError(RondeError):
+    """The database refuses, or is not fit to be used."""
+
+    http_status = 503
+
+
+class UnknownStream(StoreError):  # noqa: N818
+    """There is no such journal."""
+
+    http_status = 404
+
+
+class StreamExists(StoreError):  # noqa: N818
+    """There is such a journal already."""
+
+    http_status = 409
+
+
+class Conflict(StoreError):  # noqa: N818
+    """Somebody else wrote first: read again, then retry."""
+
+    http_status = 409
+
+
+class KeyReused(StoreError):  # noqa: N818
+    """The key of a request belongs to another request."""
+
+    http_status = 409
+
+
+class StoreLocked(StoreError):  # noqa: N818
+    """Another program holds the database for too long."""
+
+
+class StoreFull(StoreError):  # noqa: N818
+    """There is no room left to write."""
+
+    http_status = 507
+
+
+class StoreDamaged(StoreError):  # noqa: N818
+    """What is there is not what was written."""
+
+    http_status = 500
+
+
+class NewerSchema(StoreError):  # noqa: N818
+    """A newer Ronde made the database."""
+
+
+class ReadOnlyStore(StoreError):  # noqa: N818
+    """The database can be read but not written."""
+
+
+class StoreUnreachable(StoreError):  # noqa: N818
+    """There is no database, or no way to it."""

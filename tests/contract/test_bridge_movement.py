@@ -249,7 +249,10 @@ def test_the_table_reads_well(ronde: Runner) -> None:
         (("howell", "--tables", "4", "--arrow-switch", "1"), "howell takes no --arrow-switch"),
         (("mitchell", "--tables", "7", "--boards", "28"), "mitchell takes no --boards"),
         (("mitchell", "--tables", "7", "--rounds", "8"), "from 1 to 7 rounds, found 8"),
-        (("mitchell", "--tables", "7", "--arrow-switch", "some"), "expected auto or a number of rounds"),
+        (
+            ("mitchell", "--tables", "7", "--arrow-switch", "some"),
+            "expected auto or a number of rounds",
+        ),
     ],
 )
 def test_a_mistake_is_one_line(ronde: Runner, arguments: tuple[str, ...], sentence: str) -> None:

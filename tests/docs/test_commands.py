@@ -6,7 +6,7 @@ import re
 import click
 import pytest
 
-from ronde.cli.commands import BRIDGE_COMMANDS, COMMANDS
+from ronde.cli.commands import BRIDGE_COMMANDS, COMMANDS, EVENT_COMMANDS
 from tests.docs.snippets import ROOT
 
 REFERENCE = (ROOT / "docs" / "reference" / "commands.md").read_text("utf-8")
@@ -14,6 +14,7 @@ COMMON = {"--json", "--lang", "--output", "--help", "--version"}
 MODULES = {
     **{name: listed.module for name, listed in COMMANDS.items()},
     **{f"bridge {name}": listed.module for name, listed in BRIDGE_COMMANDS.items()},
+    **{f"event {name}": listed.module for name, listed in EVENT_COMMANDS.items()},
 }
 
 

@@ -22,6 +22,7 @@ COMMANDS = {
     "crosstable": Listed("ronde.cli.crosstable", N_("Crosstable of an event, with its ranking.")),
     "demo": Listed("ronde.cli.demo", N_("A round robin with its crosstable, to look at.")),
     "doctor": Listed("ronde.cli.doctor", N_("What is installed, and what is missing.")),
+    "event": Listed("ronde.cli.event", N_("Run an event, every decision kept in a journal.")),
     "explain": Listed(
         "ronde.cli.explain", N_("Why a Swiss pairing is as it is, and why not otherwise.")
     ),
@@ -65,5 +66,33 @@ BRIDGE_COMMANDS = {
         "ronde.cli.bridge.replan", N_("Change a movement under way: a late pair, a pair that left.")
     ),
     "score": Listed("ronde.cli.bridge.score", N_("The score of a contract on a board.")),
+    "total": Listed("ronde.cli.bridge.total", N_("Rank several sessions together.")),
     "vp": Listed("ronde.cli.bridge.vp", N_("IMPs of a match as victory points.")),
+}
+
+EVENT_COMMANDS = {
+    "adjust": Listed("ronde.cli.event.adjust", N_("Give a player points, or take some.")),
+    "backup": Listed("ronde.cli.event.backup", N_("Copy every event into one file.")),
+    "bye": Listed("ronde.cli.event.bye", N_("Grant a bye in a round to come.")),
+    "change": Listed("ronde.cli.event.change", N_("Change what the regulations say.")),
+    "check-in": Listed("ronde.cli.event.check_in", N_("Note who is in the hall.")),
+    "close": Listed("ronde.cli.event.close", N_("Close an event whose rounds are all played.")),
+    "correct": Listed("ronde.cli.event.correct", N_("Correct what is known of a player.")),
+    "enter": Listed("ronde.cli.event.enter", N_("Enter a player, in time or late.")),
+    "export": Listed("ronde.cli.event.export", N_("Write the report file, or the journal.")),
+    "forbid": Listed("ronde.cli.event.forbid", N_("Keep players from meeting.")),
+    "import": Listed("ronde.cli.event.import_", N_("Enter the players of a file.")),
+    "list": Listed("ronde.cli.event.list", N_("The events of the database.")),
+    "log": Listed("ronde.cli.event.log", N_("The journal, a sentence for each entry.")),
+    "new": Listed("ronde.cli.event.new", N_("Open an event.")),
+    "pair": Listed("ronde.cli.event.pair", N_("Pair the next round, as a draft.")),
+    "publish": Listed("ronde.cli.event.publish", N_("Publish the draft.")),
+    "redo": Listed("ronde.cli.event.redo", N_("Bring back what was undone.")),
+    "restore": Listed("ronde.cli.event.restore", N_("Take in the events of a backup.")),
+    "result": Listed("ronde.cli.event.result", N_("Enter or correct results.")),
+    "show": Listed("ronde.cli.event.show", N_("How far an event is: a round, the players.")),
+    "standings": Listed("ronde.cli.event.standings", N_("The ranking of an event.")),
+    "undo": Listed("ronde.cli.event.undo", N_("Take back a change, told in words.")),
+    "verify": Listed("ronde.cli.event.verify", N_("Check that nobody changed the journal.")),
+    "withdraw": Listed("ronde.cli.event.withdraw", N_("A player leaves the event.")),
 }

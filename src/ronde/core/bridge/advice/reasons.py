@@ -26,7 +26,11 @@ def reasons(
     if in_table:
         yield message(N_("in the federation's table"))
     if len(plans) > 1:
-        yield counted(N_("{count} section"), N_("{count} sections on the same boards, each with its own trays"), len(plans))
+        yield counted(
+            N_("{count} section"),
+            N_("{count} sections on the same boards, each with its own trays"),
+            len(plans),
+        )
     yield from _fairness(plans, found)
     yield from _waiting(found)
     yield from _handling(plans, movements)

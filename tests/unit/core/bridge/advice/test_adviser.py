@@ -149,7 +149,9 @@ def test_an_odd_number_of_players_is_refused(count: int) -> None:
 
 
 def test_no_time_is_no_movement() -> None:
-    with pytest.raises(RuleError, match="no movement for 7 tables fits, the limit in boards being 1"):
+    with pytest.raises(
+        RuleError, match="no movement for 7 tables fits, the limit in boards being 1"
+    ):
         advise_pairs(14, limit=1)
 
 

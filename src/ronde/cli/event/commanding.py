@@ -1,0 +1,122 @@
+"""The pattern of the commands that work on an event: the journals opened, a desk to work at."""
+
+import functools
+import getpass
+import os
+import platform
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ronde.cli.command import CONTEXT_SETTINGS, Command, argument, option
+from ronde.cli.report import Report
+from ronde.core.journal.entry import time_text
+from ronde.errors import InputError
+from ronde.formats.files import check_writable
+from ronde.messages import N_
+from ronde.service.events.desk import Desk
+from ronde.store import open_journals
+
+if TYPE_CHECKING:
+    from ronde.store.journals import Journals
+
+SHEET_SUFFIXES = (".csv", ".html", ".json", ".pdf", ".svg", ".xlsx")
+
+
+class WritingCommand(Command):
+    """A command that writes to a journal, after seeing that its answer can be delivered."""
+
+    suffixes: tuple[str, ...] = (".json",)
+
+    def invoke(self, ctx: click.Context) -> int:
+        """Run the command; a file that cannot be written is refused before anything happens."""
+        output: Path | None = ctx.params.get("output")
+        if output is not None:
+            if output.suffix.lower() not in self.suffixes:
+                raise InputError(
+                    N_("--output {file}: expected a name ending in {suffixes}"),
+                    file=output,
+                    suffixes=", ".join(self.suffixes),
+                )
+            check_writable(output)
+        return super().invoke(ctx)
+
+
+class SheetCommand(WritingCommand):
+    """A command that writes to a journal and answers with a table."""
+
+    suffixes = SHEET_SUFFIXES
+
+
+def database_option(function: Callable[..., Any]) -> Callable[..., Any]:
+    """The option that says where the journals are."""
+    decorated: Callable[..., Any] = option(
+        "--database",
+        metavar="URL|FILE",
+        help=N_("Where the journals are (default: RONDE_DATABASE, else the user's data folder)."),
+    )(function)
+    return decorated
+
+
+def event_command(
+    name: str,
+    help: str,
+    *,
+    kind: type[Command] = WritingCommand,
+    creates: bool = False,
+) -> Callable[[Callable[..., Report]], Command]:
+    """Make a command of a function that takes a desk and answers with a report."""
+
+    def made(function: Callable[..., Report]) -> Command:
+        """The command."""
+
+        @functools.wraps(function)
+        def at_desk(
+            event: str,
+            database: str | None,
+            who: str | None = None,
+            **rest: Any,  # noqa: ANN401 - the options of each command
+        ) -> Report:
+            with open_journals(database, create=creates) as journals:
+                return function(desk_at(journals, event, who), **rest)
+
+        decorated = database_option(at_desk)
+        if issubclass(kind, WritingCommand):
+            decorated = option(
+                "--who", metavar="NAME", help=N_("Who is doing this (default: your login name).")
+            )(decorated)
+        decorated = argument("event", metavar="EVENT")(decorated)
+        command: Command = click.command(
+            name,
+            cls=kind,
+            help=help,
+            context_settings=CONTEXT_SETTINGS,
+        )(decorated)
+        return command
+
+    return made
+
+
+def desk_at(journals: "Journals", event: str, who: str | None) -> Desk:
+    """The desk of whoever types, at this machine and now."""
+    return Desk(
+        journals=journals,
+        stream=event,
+        who=who or login_name(),
+        device=platform.node(),
+        clock=lambda: time_text(datetime.now(UTC)),
+    )
+
+
+def login_name() -> str:
+    """The user's login name; empty where the system does not tell."""
+    for variable in ("LOGNAME", "USER", "LNAME", "USERNAME"):
+        if os.environ.get(variable):
+            return os.environ[variable]
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        return ""

@@ -1,0 +1,38 @@
+"""`ronde event log`: the journal, a sentence for each entry."""
+
+from ronde.cli.command import Command, option
+from ronde.cli.event.answers import entry_json, journal_sheet, undone_numbers
+from ronde.cli.event.commanding import event_command
+from ronde.cli.parameters import WholeNumber
+from ronde.cli.report import Report
+from ronde.messages import N_
+from ronde.service.events.desk import Desk, opened
+from ronde.service.events.sentences import sentences
+
+
+@event_command("log", help=N_("Every entry of the journal as a sentence."), kind=Command)
+@option("--last", type=WholeNumber(least=1), metavar="N", help=N_("Only the last N entries."))
+def cli_command(desk: Desk, last: int | None) -> Report:
+    """List the entries, those undone as well."""
+    found = opened(desk)
+    told = list(zip(found.entries, sentences(found.entries), strict=True))
+    undone = undone_numbers(found.entries)
+    shown = told if last is None else told[-last:]
+    return Report(
+        data=lambda: {
+            "event": desk.stream,
+            "entry_count": len(told),
+            "entries": [
+                entry_json(entry, sentence) | {"undone": entry.number in undone}
+                for entry, sentence in shown
+            ],
+        },
+        sheets=lambda: (
+            journal_sheet(
+                [entry for entry, _sentence in shown],
+                [sentence for _entry, sentence in shown],
+                undone,
+                title=found.state.regulations.name,
+            ),
+        ),
+    )

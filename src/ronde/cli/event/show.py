@@ -1,0 +1,43 @@
+"""`ronde event show`: how far an event is, its players, a round."""
+
+from ronde.cli.command import Command, option
+from ronde.cli.event.answers import next_step, status_json
+from ronde.cli.event.commanding import event_command
+from ronde.cli.event.sheets import players_json, players_sheet, round_json, round_sheet
+from ronde.cli.parameters import WholeNumber
+from ronde.cli.report import Report
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.desk import Desk, opened
+from ronde.service.events.state import EventState, PairedRound
+
+
+@event_command(
+    "show", help=N_("How far the event is, with its latest round or its players."), kind=Command
+)
+@option("--round", "round_number", type=WholeNumber(least=1), metavar="R", help=N_("This round."))
+@option("--players", "only_players", is_flag=True, help=N_("The players, with remarks."))
+def cli_command(desk: Desk, round_number: int | None, only_players: bool) -> Report:
+    """Show the round asked for, else the latest, else the players."""
+    state = opened(desk).state
+    shown = _round(state, round_number)
+    by_round = shown is not None and not only_players
+    return Report(
+        data={
+            "event": desk.stream,
+            "status": status_json(state),
+            "players": players_json(state),
+            "rounds": [round_json(state, played) for played in state.rounds],
+        },
+        sheets=(round_sheet(state, shown) if by_round and shown else players_sheet(state),),
+        closing_lines=(next_step(state),),
+    )
+
+
+def _round(state: EventState, round_number: int | None) -> PairedRound | None:
+    """The round asked for, or the latest one if there is any."""
+    if round_number is None:
+        return state.rounds[-1] if state.rounds else None
+    if round_number > len(state.rounds):
+        raise InputError(N_("round {round} is not paired yet"), round=round_number)
+    return state.rounds[round_number - 1]

@@ -1,0 +1,187 @@
+"""Players come and go: enter, correct, check in, withdraw."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from ronde.core.alphabet import plain
+from ronde.core.chess.game import Result
+from ronde.core.chess.player import Player
+from ronde.errors import InputError
+from ronde.messages import N_, Message, message
+from ronde.service.events.desk import Change, Desk, Done, Opened, done, opened_to_change
+from ronde.service.events.fold import known
+from ronde.service.events.kinds import Kind
+from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.player_payload import fact_told, player_payload
+from ronde.service.events.state import EventState
+from ronde.service.events.systems import handler_of
+
+
+def enter(
+    desk: Desk,
+    players: Sequence[Player],
+    *,
+    source: str | None = None,
+    from_round: int | None = None,
+    missed: Result = Result.ZERO_POINT_BYE,
+) -> Done:
+    """Enter players; once round 1 is published they are late, and play from the next round on.
+
+    Rule: FIDE C.04.2 (2026-02) 2.4
+    """
+    before = opened_to_change(desk)
+    state = before.state
+    if not players:
+        raise InputError(N_("there is nobody to enter"))
+    if state.started:
+        from_round = _late_from(state, from_round)
+    elif from_round is not None or missed is not Result.ZERO_POINT_BYE:
+        raise InputError(N_("nobody is late before round 1 is published; grant a bye instead"))
+    warnings = list(_doubles(state, players))
+    first_id = _highest_id(before) + 1
+    payload = {
+        "players": [
+            player_payload(replace(player, number=first_id + index))
+            for index, player in enumerate(players)
+        ],
+        "source": source,
+        "from_round": from_round,
+        "missed": missed.value,
+    }
+    return done(desk, before, [Change(kind=Kind.ENTERED, payload=payload)], warnings)
+
+
+def correct(desk: Desk, identity: int, facts: Mapping[str, Any]) -> Done:
+    """Correct what is known of a player; numbers follow until round 4 is paired.
+
+    Rule: FIDE C.04.2 (2026-02) 2.3
+    """
+    before = opened_to_change(desk)
+    player = before.state.players[known(before.state, identity)]
+    different = {name: value for name, value in facts.items() if getattr(player, name) != value}
+    if not different:
+        raise InputError(N_("nothing would change"))
+    payload = {
+        "id": identity,
+        "facts": {name: fact_told(value) for name, value in different.items()},
+    }
+    return done(desk, before, [Change(kind=Kind.CORRECTED, payload=payload)])
+
+
+def check_in(desk: Desk, identities: Sequence[int]) -> Done:
+    """Note who is in the hall; once anybody is, the others are not paired. Who left is back.
+
+    Rule: FIDE C.04.2 (2026-02) 4.1
+    """
+    before = opened_to_change(desk)
+    state = before.state
+    for identity in identities:
+        back = identity in state.withdrawn
+        if identity in state.checked_in and not back:
+            raise InputError(N_("{name} is checked in already"), name=name_of(state, identity))
+        if back and state.started and not handler_of(state.regulations).allows_late_entries:
+            raise InputError(
+                N_("{name} withdrew from this round robin and cannot come back"),
+                name=name_of(state, identity),
+            )
+    payload = {"players": sorted(set(identities))}
+    return done(desk, before, [Change(kind=Kind.CHECKED_IN, payload=payload)])
+
+
+def withdraw(desk: Desk, identity: int, *, from_round: int | None = None) -> Done:
+    """Take somebody out from a round on, the next one unless told otherwise.
+
+    Rule: FIDE C.04.2 (2026-02) 3.2
+    """
+    before = opened_to_change(desk)
+    state = before.state
+    first = state.next_round if from_round is None else from_round
+    if identity in state.withdrawn:
+        raise InputError(N_("{name} withdrew already"), name=name_of(state, identity))
+    if first < state.next_round:
+        raise InputError(
+            N_("round {round} is published; enter a forfeit there and withdraw from round {next}"),
+            round=first,
+            next=state.next_round,
+        )
+    payload = {"player": identity, "from_round": first}
+    return done(desk, before, [Change(kind=Kind.WITHDRAWN, payload=payload)])
+
+
+def player_named(state: EventState, text: str) -> int:
+    """The id of a player by pairing number, or by a part of his name that nobody else has."""
+    numbers = pairing_numbers(state)
+    if text.isdecimal():
+        for identity, number in numbers.items():
+            if number == int(text):
+                return identity
+        raise InputError(N_("there is no number {number} in this event"), number=text)
+    wanted = plain(text)
+    found = [player for player in state.players.values() if wanted and wanted in plain(player.name)]
+    exact = [player for player in found if plain(player.name) == wanted]
+    if len(exact or found) == 1:
+        return (exact or found)[0].number
+    if not found:
+        raise InputError(N_("nobody in this event is called “{name}”"), name=text)
+    raise InputError(
+        N_("“{name}” may be any of {names}; give the number"),
+        name=text,
+        names=", ".join(f"{numbers.get(player.number, '–')} {player.name}" for player in found[:5]),
+    )
+
+
+def name_of(state: EventState, identity: int) -> str:
+    """A player's name."""
+    return state.players[known(state, identity)].name
+
+
+def _late_from(state: EventState, from_round: int | None) -> int:
+    """The first round of a late entry, refused where the system or the clock has none."""
+    if not handler_of(state.regulations).allows_late_entries:
+        raise InputError(N_("a round robin that has begun takes nobody in"))
+    first = state.next_round if from_round is None else from_round
+    if first < state.next_round:
+        raise InputError(
+            N_("round {round} is published; a late entry plays from round {next} on"),
+            round=first,
+            next=state.next_round,
+        )
+    planned = state.regulations.round_count
+    if planned is not None and first > planned:
+        raise InputError(N_("round {round} is the last one"), round=planned)
+    return first
+
+
+def _doubles(state: EventState, players: Iterable[Player]) -> Iterable[Message]:
+    """Whoever seems to be entered already; the same FIDE number cannot be two people."""
+    names = {plain(player.name): player for player in state.players.values()}
+    fide_ids = {player.fide_id: player for player in state.players.values() if player.fide_id}
+    for player in players:
+        if not player.name.strip():
+            raise InputError(N_("expected a name for every player"))
+        if player.fide_id and player.fide_id in fide_ids:
+            raise InputError(
+                N_("{name} has the FIDE number {number}, and so has {other}"),
+                name=player.name,
+                number=player.fide_id,
+                other=fide_ids[player.fide_id].name,
+            )
+        if plain(player.name) in names:
+            yield message(N_("there is another {name} in this event"), name=player.name)
+        names[plain(player.name)] = player
+        if player.fide_id:
+            fide_ids[player.fide_id] = player
+
+
+def _highest_id(before: Opened) -> int:
+    """The highest id ever given, to players whose entry was undone as well."""
+    return max(
+        (
+            told["id"]
+            for entry in before.entries
+            if entry.kind == Kind.ENTERED.value
+            for told in entry.payload["players"]
+        ),
+        default=0,
+    )

@@ -1,0 +1,199 @@
+"""The arbiter's desk: read the journal, fold it, decide, and write what was decided."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from ronde.core.journal.chain import Finding
+from ronde.core.journal.effect import effective, is_change
+from ronde.core.journal.entry import Draft, Entry
+from ronde.errors import InputError
+from ronde.messages import N_, Message, message
+from ronde.service.events.fold import folded
+from ronde.service.events.keeping import Journals
+from ronde.service.events.kinds import Kind
+from ronde.service.events.snapshots import VERSION, packed, unpacked
+from ronde.service.events.state import EventState
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opened:
+    """An event as it is read before something is done to it.
+
+    Opened from a snapshot it knows only the entries since; the others are read when they are asked
+    for, which few things do.
+    """
+
+    journals: Journals
+    stream: str
+    state: EventState
+    number: int
+    """The number of the last entry."""
+    recent: tuple[Entry, ...]
+    """The last entries, without a gap up to the end."""
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """All entries up to the last one known here."""
+        if len(self.recent) == self.number:
+            return self.recent
+        return tuple(self.journals.read(self.stream)[: self.number])
+
+    def followed_by(self, entries: Sequence[Entry], state: EventState) -> "Opened":
+        """The event with more entries."""
+        number = entries[-1].number if entries else self.number
+        return replace(self, state=state, number=number, recent=(*self.recent, *entries))
+
+
+@dataclass(slots=True)
+class Shelf:
+    """Where an event lies while somebody works on it, so that it is not folded anew each time."""
+
+    opened: Opened | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Desk:
+    """Who works on which event, where it is kept, and what time it is."""
+
+    journals: Journals
+    stream: str
+    who: str
+    device: str
+    clock: Callable[[], str]
+    key: str | None = None
+    """Makes a repeated request harmless."""
+    shelf: Shelf = field(default_factory=Shelf)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Change:
+    """Something decided, before it is written."""
+
+    kind: Kind
+    payload: Mapping[str, Any]
+    undoes: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Done:
+    """What came of an action: the entries written, the event after them, what to know of it."""
+
+    before: Opened
+    entries: tuple[Entry, ...]
+    state: EventState
+    warnings: tuple[Message, ...] = ()
+
+
+FOLDED_BEFORE_SNAPSHOT = 500
+"""How many entries are folded anew at most, before the state is kept for the next time."""
+
+
+def opened(desk: Desk) -> Opened:
+    """Read an event: what is new since it was last looked at, or since its snapshot."""
+    known = desk.shelf.opened or _from_snapshot(desk)
+    coming = tuple(desk.journals.read(desk.stream, after=known.number))
+    if all(is_change(entry) for entry in coming):
+        found = known.followed_by(coming, folded(coming, known.state))
+    else:
+        everything = (*known.entries, *coming)
+        state = folded(effective(everything))
+        found = replace(known, state=state, number=everything[-1].number, recent=everything)
+    if len(coming) > FOLDED_BEFORE_SNAPSHOT:
+        desk.journals.save_snapshot(desk.stream, found.number, VERSION, packed(found.state))
+    desk.shelf.opened = found
+    return found
+
+
+def _from_snapshot(desk: Desk) -> Opened:
+    """The event as its snapshot has it, or before its first entry."""
+    nothing = Opened(
+        journals=desk.journals, stream=desk.stream, state=EventState(), number=0, recent=()
+    )
+    snapshot = desk.journals.snapshot(desk.stream, VERSION)
+    if snapshot is None:
+        return nothing
+    try:
+        return replace(nothing, state=unpacked(snapshot.state), number=snapshot.number)
+    except (KeyError, TypeError, ValueError):
+        return nothing  # nobody needs a snapshot that cannot be read
+
+
+def findings(desk: Desk) -> tuple[Finding, ...]:
+    """What is wrong with an event: with the chain of its journal, or with its snapshot.
+
+    A snapshot is not part of the chain, so it is compared with the entries it stands for.
+    """
+    found = desk.journals.findings(desk.stream)
+    if found:
+        return found
+    snapshot = _from_snapshot(desk)
+    entries = desk.journals.read(desk.stream)[: snapshot.number]
+    if snapshot.state != folded(effective(entries)):
+        wrong = message(N_("the snapshot is not what the entries up to it add up to"))
+        return (Finding(number=snapshot.number, message=wrong),)
+    return ()
+
+
+def opened_to_change(desk: Desk) -> Opened:
+    """Read an event that is to be changed; a closed one is not."""
+    found = opened(desk)
+    if found.state.closed:
+        raise InputError(N_("this event is closed; undo the closing to change it"))
+    return found
+
+
+def done(
+    desk: Desk, before: Opened, changes: Iterable[Change], warnings: Iterable[Message] = ()
+) -> Done:
+    """Write what was decided, after seeing that it fits, and give the event after it.
+
+    The state is folded before anything is written: what does not fit leaves no trace.
+    """
+    drafts = drafts_of(desk, changes)
+    tried = tuple(_as_entries(drafts, before.number))
+    if all(is_change(entry) for entry in tried):
+        state = folded(tried, before.state)
+    else:
+        state = folded(effective((*before.entries, *tried)))
+    written = (
+        desk.journals.append(desk.stream, drafts, expected_number=before.number) if drafts else []
+    )
+    if written and written[0].number <= before.number:
+        # A repeated request: what it asked for was written the first time.
+        return Done(before=before, entries=tuple(written), state=before.state)
+    desk.shelf.opened = before.followed_by(written, state)
+    return Done(before=before, entries=tuple(written), state=state, warnings=tuple(warnings))
+
+
+def drafts_of(desk: Desk, changes: Iterable[Change]) -> list[Draft]:
+    """Decisions as the journal takes them: with who, where and when."""
+    return [
+        Draft(
+            kind=change.kind.value,
+            payload=change.payload,
+            who=desk.who,
+            device=desk.device,
+            time=desk.clock(),
+            undoes=change.undoes,
+            key=None if desk.key is None else (f"{desk.key}:{index}" if index else desk.key),
+        )
+        for index, change in enumerate(changes)
+    ]
+
+
+def _as_entries(drafts: Iterable[Draft], after: int) -> Iterable[Entry]:
+    """Drafts as entries without their place in the chain, to try what they would do."""
+    for number, draft in enumerate(drafts, start=after + 1):
+        yield Entry(
+            number=number,
+            time=draft.time,
+            who=draft.who,
+            device=draft.device,
+            kind=draft.kind,
+            payload=draft.payload,
+            undoes=draft.undoes,
+            key=draft.key,
+            previous_hash="",
+            hash="",
+        )

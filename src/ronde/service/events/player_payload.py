@@ -1,0 +1,79 @@
+"""Players as the journal keeps them."""
+
+import datetime as dt
+from collections.abc import Mapping
+from typing import Any
+
+from ronde.core.chess.player import NationalRecord, Player, Sex, Title
+
+FACT_OPTIONS = {
+    "name": "--name",
+    "title": "--title",
+    "sex": "--sex",
+    "rating": "--rating",
+    "federation": "--federation",
+    "fide_id": "--fide-id",
+    "birth_date": "--born",
+}
+"""What may be known of a player, as users type it."""
+
+PERSONAL = tuple(FACT_OPTIONS)
+"""What may be corrected about a player."""
+
+
+def player_payload(player: Player) -> dict[str, Any]:
+    """A player in JSON; his number is the one he keeps for good, in the order of entry."""
+    return {
+        "id": player.number,
+        **{name: fact_told(getattr(player, name)) for name in PERSONAL},
+        "national": [_national_payload(record) for record in player.national],
+        "affinities": [list(pair) for pair in player.affinities],
+    }
+
+
+def player_from(payload: Mapping[str, Any]) -> Player:
+    """A player out of the journal."""
+    return Player(
+        number=payload["id"],
+        **{name: fact_read(name, payload.get(name)) for name in PERSONAL},
+        national=tuple(_national(record) for record in payload.get("national", ())),
+        affinities=tuple((column, value) for column, value in payload.get("affinities", ())),
+    )
+
+
+def fact_told(value: object) -> object:
+    """A fact about a player in JSON."""
+    if isinstance(value, Sex | Title):
+        return value.value
+    return value.isoformat() if isinstance(value, dt.date) else value
+
+
+def fact_read(name: str, value: Any) -> Any:  # noqa: ANN401 - whatever JSON holds
+    """A fact about a player out of JSON; what is not known is empty or None."""
+    if name == "title":
+        return Title(value) if value else None
+    if name == "sex":
+        return Sex(value) if value else None
+    if name == "birth_date":
+        return birth_date(value)
+    return "" if value is None and name in ("name", "federation", "fide_id") else value
+
+
+def birth_date(text: str | None) -> dt.date | str | None:
+    """A day where the text is one; a year alone stays as it is written."""
+    if not text:
+        return None
+    try:
+        return dt.date.fromisoformat(text)
+    except ValueError:
+        return text
+
+
+def _national_payload(record: NationalRecord) -> dict[str, Any]:
+    """What a federation says of a player, in JSON."""
+    return {name: fact_told(getattr(record, name)) for name in NationalRecord.__dataclass_fields__}
+
+
+def _national(payload: Mapping[str, Any]) -> NationalRecord:
+    """What a federation says of a player, out of JSON."""
+    return NationalRecord(**{**payload, "sex": fact_read("sex", payload.get("sex"))})

@@ -1,0 +1,81 @@
+"""Results of a game as arbiters type and read them."""
+
+import re
+from collections.abc import Sequence
+
+from ronde.core.chess.game import Result
+from ronde.errors import InputError
+from ronde.messages import N_
+
+Outcome = tuple[Result, Result]
+
+_W, _D, _L = Result.WIN, Result.DRAW, Result.LOSS
+_FW, _FL = Result.FORFEIT_WIN, Result.FORFEIT_LOSS
+_SW, _SD, _SL = Result.SHORT_WIN, Result.SHORT_DRAW, Result.SHORT_LOSS
+
+TEXTS: dict[Outcome, str] = {
+    (_W, _L): "1-0",
+    (_D, _D): "½-½",
+    (_L, _W): "0-1",
+    (_D, _L): "½-0",
+    (_L, _D): "0-½",
+    (_L, _L): "0-0",
+    (_FW, _FL): "1F-0F",
+    (_FL, _FW): "0F-1F",
+    (_FL, _FL): "0F-0F",
+    (_SW, _SL): "W-L",
+    (_SD, _SD): "D-D",
+    (_SL, _SW): "L-W",
+    (Result.UNKNOWN, Result.UNKNOWN): "?",
+}
+"""Every result a game may have, as it is read; there is no 1-1 and no 1-½.
+
+Rule: FIDE VCL4THP (2026-08) 180-186
+"""
+
+_TYPED: dict[str, Outcome] = {
+    **{text.lower(): outcome for outcome, text in TEXTS.items()},
+    **dict.fromkeys(("w", "1"), (_W, _L)),
+    **dict.fromkeys(("b", "0"), (_L, _W)),
+    **dict.fromkeys(("d", "=", "½", "=-=", "1/2", "1/2-1/2", "0.5-0.5", "x"), (_D, _D)),
+    **dict.fromkeys(("+", "+-", "+--", "1-0f", "1f"), (_FW, _FL)),
+    **dict.fromkeys(("-+", "--+", "0-1f", "0f"), (_FL, _FW)),
+    **dict.fromkeys(("--", "---", "0-0f"), (_FL, _FL)),
+    **dict.fromkeys(("1/2-0", "=-0", "0.5-0"), (_D, _L)),
+    **dict.fromkeys(("0-1/2", "0-=", "0-0.5"), (_L, _D)),
+}
+_SLIP = re.compile(r"(\d+)([:=]?)(.*)", re.DOTALL)
+
+
+def result_text(white: Result, black: Result) -> str:
+    """A result as it is read: `1-0`, `½-½`, `1F-0F`."""
+    return TEXTS.get((white, black), f"{white.value}-{black.value}")
+
+
+def boards_text(boards: Sequence[int]) -> str:
+    """Board numbers in a row, the first dozen of them."""
+    shown = ", ".join(str(board) for board in boards[:12])
+    return f"{shown} …" if len(boards) > 12 else shown
+
+
+def slip_from_text(text: str) -> tuple[int, Outcome]:
+    """A slip of paper in one word: `17w`, `4d`, `23b`, `17=1-0`, `8:½-½`, `9?`."""
+    found = _SLIP.fullmatch(text.strip())
+    if found is None:
+        raise _not_a_slip(text)
+    board, separator, typed = found.groups()
+    if separator == "=" and not typed:
+        typed = "="
+    # A digit right after the board number would be part of it: 171-0 is no slip.
+    outcome = _TYPED.get(typed.strip().lower().replace("–", "-"))
+    if outcome is None or int(board) < 1 or (not separator and typed[:1] == "/"):
+        raise _not_a_slip(text)
+    return int(board), outcome
+
+
+def _not_a_slip(text: str) -> InputError:
+    """What was expected instead of a text."""
+    return InputError(
+        N_("expected a board and its result, as 17w, 17d, 17b, 17=1-0 or 17=1F-0F, not “{found}”"),
+        found=text,
+    )

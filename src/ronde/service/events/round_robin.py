@@ -1,0 +1,113 @@
+"""Events in which everybody meets everybody, by the Berger tables."""
+
+from dataclasses import replace
+
+from ronde.core.chess.event import AbnormalPoints, Event
+from ronde.core.chess.game import Bye, Game, Result
+from ronde.core.roundrobin.berger import berger, table_size
+from ronde.core.roundrobin.double import double_round_robin
+from ronde.messages import N_, Message, message
+from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.settings import Settings
+from ronde.service.events.state import EventState
+
+
+def round_count(settings: Settings, player_count: int) -> int | None:
+    """The rounds of the table, twice over in a double round robin."""
+    if player_count < 2:
+        return None
+    return (table_size(player_count) - 1) * (2 if settings.double else 1)
+
+
+def code(settings: Settings) -> str:
+    """The code of the system.
+
+    Rule: FIDE TRF26 192
+    """
+    return "FIDE_DOUBLEROUNDROBIN" if settings.double else "FIDE_ROUNDROBIN"
+
+
+def pair(event: Event, state: EventState) -> tuple[tuple[Game, ...], tuple[Bye, ...]]:
+    """The next round of the table; who withdrew loses by forfeit, who rests has nothing for it.
+
+    Rule: Livre de l'arbitre, Tables de Berger, tableaux d'appariements
+    """
+    settings = state.regulations
+    schedule = berger(len(event.players))
+    if settings.double:
+        schedule = double_round_robin(schedule, swap_last_two=settings.swap_last_two)
+    scheduled = schedule.rounds[state.next_round - 1]
+    absent = {
+        number
+        for request in event.requested_byes
+        if request.round_number == state.next_round
+        for number in request.players
+    }
+    games = tuple(_game(meeting.first, meeting.second, absent) for meeting in scheduled.meetings)
+    byes = () if scheduled.bye is None else (Bye(scheduled.bye, Result.ZERO_POINT_BYE),)
+    return games, byes
+
+
+def _game(white: int, black: int, absent: set[int]) -> Game:
+    """A game of the table, decided already where somebody is not there to play it."""
+    if not absent & {white, black}:
+        return Game(white, black)
+    white_result, black_result = (
+        Result.FORFEIT_LOSS if number in absent else Result.FORFEIT_WIN for number in (white, black)
+    )
+    return Game(white, black, white_result, black_result)
+
+
+def without_games_that_do_not_count(event: Event, state: EventState) -> Event:
+    """The event with the games worth nothing of those who left before half of their games.
+
+    Their results stay in the table, for ratings and for history.
+
+    Rule: FIDE VCL4THP (2026-08) 94-105
+    Reading: half is of the games the table gives a player, and a game lost by absence is none that
+        he completed. The points go by record 299 of a report, so that every reader comes to the
+        same totals.
+    """
+    numbers = pairing_numbers(state)
+    early = {
+        numbers[identity]
+        for identity in state.withdrawn
+        if identity in numbers and _left_early(event, numbers[identity])
+    }
+    decisions = [
+        AbnormalPoints(points=0, players=(number,), result=result, round_number=round_number)
+        for round_number, played in enumerate(event.rounds, start=1)
+        for game in played.games
+        if early & {game.white, game.black}
+        for number, result in ((game.white, game.white_result), (game.black, game.black_result))
+        if result is not Result.UNKNOWN and event.scoring.points(result)
+    ]
+    return replace(event, abnormal_points=(*event.abnormal_points, *decisions))
+
+
+def _left_early(event: Event, number: int) -> bool:
+    """Whether somebody completed less than half of his games."""
+    games = [
+        game
+        for played in event.rounds
+        for game in played.games
+        if number in (game.white, game.black)
+    ]
+    completed = sum(game.is_played for game in games)
+    planned = (len(event.players) - 1) * (2 if "DOUBLE" in event.system_code else 1)
+    return 2 * completed < planned
+
+
+def check(settings: Settings) -> Message | None:
+    """What the settings have too much for a round robin."""
+    if settings.round_count is not None:
+        return message(
+            N_("a round robin has as many rounds as its players need: leave out --rounds")
+        )
+    if settings.baku:
+        return message(N_("--baku is for a Swiss"))
+    if settings.initial_colour is not None:
+        return message(
+            N_("in a round robin the table gives the colours: leave out --initial-colour")
+        )
+    return None

@@ -1,0 +1,243 @@
+"""Entries of a journal as sentences: what was done, to whom, and what was taken back."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ronde.core.chess.game import Result
+from ronde.core.journal.entry import Entry
+from ronde.core.scores import points_value
+from ronde.messages import N_, Message, counted, message
+from ronde.service.events.desk import Opened
+from ronde.service.events.kinds import Kind
+from ronde.service.events.player_payload import FACT_OPTIONS
+from ronde.service.events.results import result_text
+from ronde.service.events.settings import OPTIONS
+
+Payload = Mapping[str, Any]
+
+
+@dataclass(slots=True)
+class Book:
+    """What the entries read so far say about names."""
+
+    names: dict[int, str] = field(default_factory=dict)
+    entries: dict[int, Entry] = field(default_factory=dict)
+    told: dict[int, Message] = field(default_factory=dict)
+
+    def name(self, identity: int) -> str:
+        """A player's name."""
+        return self.names.get(identity, f"#{identity}")
+
+    def add(self, entry: Entry) -> Message:
+        """Take an entry in, and tell it."""
+        self.entries[entry.number] = entry
+        if entry.kind == Kind.ENTERED.value:
+            self.names |= {told["id"]: told["name"] for told in entry.payload["players"]}
+        sentence = _sentence(self, entry)
+        self.told[entry.number] = sentence
+        return sentence
+
+
+def sentences(entries: Iterable[Entry]) -> list[Message]:
+    """Each entry of a journal as a sentence, undone ones as well."""
+    book = Book()
+    return [book.add(entry) for entry in entries]
+
+
+def sentences_after(before: Opened, entries: Sequence[Entry]) -> list[Message]:
+    """New entries of a journal as sentences; only an undo or a redo needs the old ones."""
+    if any(entry.undoes is not None for entry in entries):
+        return sentences((*before.entries, *entries))[-len(entries) :]
+    names = {identity: player.name for identity, player in before.state.players.items()}
+    book = Book(names=names)
+    return [book.add(entry) for entry in entries]
+
+
+def sentence_of(entries: Sequence[Entry], wanted: Entry) -> Message:
+    """One entry of a journal as a sentence."""
+    book = Book()
+    return [book.add(entry) for entry in entries if entry.number <= wanted.number][-1]
+
+
+def _sentence(book: Book, entry: Entry) -> Message:
+    """What an entry says; a kind nobody knows is told by its name."""
+    if entry.kind in (Kind.UNDO.value, Kind.REDO.value):
+        return _taken_back(book, entry)
+    tell = _TELL.get(entry.kind)
+    return Message(entry.kind) if tell is None else tell(book, entry.payload)
+
+
+def _taken_back(book: Book, entry: Entry) -> Message:
+    """An undo or a redo, with what it is about and whose that was."""
+    about = entry
+    while about.undoes is not None and about.undoes in book.entries:
+        about = book.entries[about.undoes]
+    brings_back = entry.kind == Kind.REDO.value
+    typed = about.kind == Kind.RESULT.value
+    templates = {
+        (False, True): N_("undo: {what}, typed by {who}"),
+        (False, False): N_("undo: {what}, by {who}"),
+        (True, True): N_("redo: {what}, typed by {who}"),
+        (True, False): N_("redo: {what}, by {who}"),
+    }
+    what = book.told.get(about.number, Message(about.kind))
+    return message(templates[brings_back, typed], what=what, who=about.who or "–")
+
+
+def _created(book: Book, payload: Payload) -> Message:
+    settings = payload["settings"]
+    if settings["system"] == "swiss":
+        return counted(
+            N_("event opened: {name}, Swiss of one round"),
+            N_("event opened: {name}, Swiss of {count} rounds"),
+            settings["round_count"],
+            name=settings["name"],
+        )
+    if settings["double"]:
+        return message(N_("event opened: {name}, double round robin"), name=settings["name"])
+    return message(N_("event opened: {name}, round robin"), name=settings["name"])
+
+
+def _settings_changed(book: Book, payload: Payload) -> Message:
+    typed = (_typed(OPTIONS[name], value) for name, value in payload["changes"].items())
+    return message(N_("regulations changed: {settings}"), settings=", ".join(typed))
+
+
+def _typed(option: str, value: object) -> str:
+    """A setting as it was typed, in any language; a long one by its name alone."""
+    if isinstance(value, list):
+        return f"{option} {','.join(value)}"
+    return option if isinstance(value, bool | dict) else f"{option} {value}"
+
+
+def _entered(book: Book, payload: Payload) -> Message:
+    players = payload["players"]
+    if payload["source"] is not None:
+        return counted(
+            N_("one player entered from {file}"),
+            N_("{count} players entered from {file}"),
+            len(players),
+            file=payload["source"],
+        )
+    if len(players) > 1:
+        return message(N_("entered: {names}"), names=", ".join(told["name"] for told in players))
+    name = players[0]["name"]
+    if payload["from_round"] is not None:
+        return message(
+            N_("{name} entered late, from round {round}"), name=name, round=payload["from_round"]
+        )
+    return message(N_("{name} entered"), name=name)
+
+
+def _corrected(book: Book, payload: Payload) -> Message:
+    facts = ", ".join(_typed(FACT_OPTIONS[name], value) for name, value in payload["facts"].items())
+    return message(N_("{name} corrected: {facts}"), name=book.name(payload["id"]), facts=facts)
+
+
+def _checked_in(book: Book, payload: Payload) -> Message:
+    players = payload["players"]
+    if len(players) > 3:
+        return counted(N_("one player checked in"), N_("{count} players checked in"), len(players))
+    return message(
+        N_("checked in: {names}"), names="; ".join(book.name(identity) for identity in players)
+    )
+
+
+def _withdrawn(book: Book, payload: Payload) -> Message:
+    return message(
+        N_("{name} withdrawn from round {round} on"),
+        name=book.name(payload["player"]),
+        round=payload["from_round"],
+    )
+
+
+_BYES = {
+    Result.HALF_POINT_BYE.value: N_("half-point bye for {name} in round {round}"),
+    Result.FULL_POINT_BYE.value: N_("full-point bye for {name} in round {round}"),
+    Result.ZERO_POINT_BYE.value: N_("zero-point bye for {name} in round {round}"),
+}
+
+
+def _bye_granted(book: Book, payload: Payload) -> Message:
+    return message(
+        _BYES[payload["result"]], name=book.name(payload["player"]), round=payload["round"]
+    )
+
+
+def _forbidden(book: Book, payload: Payload) -> Message:
+    names = "; ".join(book.name(identity) for identity in payload["players"])
+    return message(N_("may not meet: {names}"), names=names)
+
+
+def _numbers_drawn(book: Book, payload: Payload) -> Message:
+    return message(N_("numbers drawn by lot, seed {seed}"), seed=payload["seed"])
+
+
+def _drafted(book: Book, payload: Payload) -> Message:
+    if payload.get("by_hand"):
+        return counted(
+            N_("round {round} paired by hand, one board"),
+            N_("round {round} paired by hand, {count} boards"),
+            len(payload["games"]),
+            round=payload["round"],
+        )
+    return counted(
+        N_("round {round} paired, one board"),
+        N_("round {round} paired, {count} boards"),
+        len(payload["games"]),
+        round=payload["round"],
+    )
+
+
+def _published(book: Book, payload: Payload) -> Message:
+    return message(N_("round {round} published"), round=payload["round"])
+
+
+def _result(book: Book, payload: Payload) -> Message:
+    result = result_text(Result(payload["white"]), Result(payload["black"]))
+    if payload["white"] == Result.UNKNOWN.value:
+        return message(N_("board {board}, result cleared"), board=payload["board"])
+    before = payload["before"]
+    if before[0] == Result.UNKNOWN.value:
+        return message(N_("board {board}, {result}"), board=payload["board"], result=result)
+    return message(
+        N_("board {board}, {result} instead of {before}"),
+        board=payload["board"],
+        result=result,
+        before=result_text(Result(before[0]), Result(before[1])),
+    )
+
+
+def _adjusted(book: Book, payload: Payload) -> Message:
+    points = payload["points"]
+    return message(
+        N_("{name}, points given: {points} ({reason})")
+        if points > 0
+        else N_("{name}, points taken: {points} ({reason})"),
+        name=book.name(payload["player"]),
+        points=points_value(abs(points)),
+        reason=payload["reason"],
+    )
+
+
+def _closed(book: Book, payload: Payload) -> Message:
+    return message(N_("event closed"))
+
+
+_TELL: Mapping[str, Callable[[Book, Payload], Message]] = {
+    Kind.CREATED.value: _created,
+    Kind.SETTINGS_CHANGED.value: _settings_changed,
+    Kind.ENTERED.value: _entered,
+    Kind.CORRECTED.value: _corrected,
+    Kind.CHECKED_IN.value: _checked_in,
+    Kind.WITHDRAWN.value: _withdrawn,
+    Kind.BYE_GRANTED.value: _bye_granted,
+    Kind.FORBIDDEN.value: _forbidden,
+    Kind.NUMBERS_DRAWN.value: _numbers_drawn,
+    Kind.DRAFTED.value: _drafted,
+    Kind.PUBLISHED.value: _published,
+    Kind.RESULT.value: _result,
+    Kind.ADJUSTED.value: _adjusted,
+    Kind.CLOSED.value: _closed,
+}

@@ -1,0 +1,94 @@
+"""The pairing systems that events may have: one handler for each, found by the settings."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from ronde.core.chess.event import Event
+from ronde.core.chess.game import Bye, Game
+from ronde.messages import Message
+from ronde.service.events import round_robin, swiss
+from ronde.service.events.settings import Settings, System
+from ronde.service.events.state import EventState
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Handler:
+    """What Ronde must know about a system to run an event by it."""
+
+    title: str
+    """As report files tell it, in English."""
+    allows_late_entries: bool
+    round_count: "CountsRounds"
+    code: "NamesSystem"
+    pair: "Pairs"
+    finished: "Finishes"
+    check: "Checks"
+
+
+class CountsRounds(Protocol):
+    """How many rounds an event has."""
+
+    def __call__(self, settings: Settings, player_count: int) -> int | None:
+        """The number of rounds, None where it is not known yet."""
+        ...
+
+
+class NamesSystem(Protocol):
+    """The code of a system in report files."""
+
+    def __call__(self, settings: Settings) -> str:
+        """The code."""
+        ...
+
+
+class Pairs(Protocol):
+    """Who meets whom in the next round."""
+
+    def __call__(self, event: Event, state: EventState) -> tuple[tuple[Game, ...], tuple[Bye, ...]]:
+        """The games in board order and the byes, told with pairing numbers."""
+        ...
+
+
+class Finishes(Protocol):
+    """What a system adds to the event as others see it."""
+
+    def __call__(self, event: Event, state: EventState) -> Event:
+        """The event."""
+        ...
+
+
+class Checks(Protocol):
+    """Whether settings fit a system."""
+
+    def __call__(self, settings: Settings) -> Message | None:
+        """What does not fit, if anything."""
+        ...
+
+
+HANDLERS: Mapping[System, Handler] = {
+    System.SWISS: Handler(
+        title="Individual: Swiss-System",
+        allows_late_entries=True,
+        round_count=swiss.round_count,
+        code=swiss.code,
+        pair=swiss.pair,
+        finished=lambda event, state: event,
+        check=swiss.check,
+    ),
+    System.ROUND_ROBIN: Handler(
+        title="Individual: Round-Robin",
+        allows_late_entries=False,
+        round_count=round_robin.round_count,
+        code=round_robin.code,
+        pair=round_robin.pair,
+        finished=round_robin.without_games_that_do_not_count,
+        check=round_robin.check,
+    ),
+}
+"""One row for each system; a new one is a module and a row."""
+
+
+def handler_of(settings: Settings) -> Handler:
+    """The handler of an event's system."""
+    return HANDLERS[settings.system]

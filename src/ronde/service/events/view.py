@@ -1,0 +1,137 @@
+"""An event out of the journal as the rest of Ronde knows events: with pairing numbers."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from itertools import groupby
+
+from ronde.core.chess.event import AbnormalPoints, Acceleration, Event, RequestedBye
+from ronde.core.chess.game import Bye, Result
+from ronde.core.chess.swiss.acceleration import virtual_points
+from ronde.service.events.numbering import numbered_round, pairing_numbers, participants
+from ronde.service.events.state import EventState
+from ronde.service.events.systems import handler_of
+
+
+def event_of(state: EventState) -> Event:
+    """The event with its published rounds, and who does not play in the rounds to come."""
+    settings, numbers = state.regulations, pairing_numbers(state)
+    handler = handler_of(settings)
+    players = participants(state)
+    event = Event(
+        name=settings.name,
+        city=settings.city,
+        federation=settings.federation,
+        start_date=settings.start_date,
+        end_date=settings.end_date,
+        kind=handler.title,
+        chief_arbiter=settings.chief_arbiter,
+        time_control=settings.time_control,
+        planned_round_count=handler.round_count(settings, len(players)),
+        initial_colour=settings.initial_colour,
+        scoring=settings.scoring,
+        system_code=handler.code(settings),
+        tiebreaks=settings.tiebreaks,
+        players=tuple(
+            sorted(
+                (replace(player, number=numbers[player.number]) for player in players),
+                key=lambda player: player.number,
+            )
+        ),
+        rounds=tuple(numbered_round(played, numbers) for played in state.published),
+        requested_byes=_requested_byes(state, numbers),
+        prohibited_pairings=tuple(
+            replace(group, players=tuple(sorted(numbers[identity] for identity in group.players)))
+            for group in state.prohibited
+            if all(identity in numbers for identity in group.players)
+        ),
+        abnormal_points=tuple(
+            AbnormalPoints(
+                points=decision.points,
+                players=(numbers[decision.player],),
+                round_number=decision.round_number or None,
+            )
+            for decision in state.decisions
+            if decision.player in numbers
+        ),
+    )
+    event = _with_missed_rounds(event, state, numbers)
+    return handler.finished(_accelerated(event, state, numbers), state)
+
+
+def absences(state: EventState) -> dict[int, Result]:
+    """Who does not play in the next round, by id, and what he gets for it.
+
+    Once anybody is checked in, whoever is not does not play: he is not in the hall.
+
+    Rule: FIDE C.04.2 (2026-02) 4.1
+    """
+    round_number = state.next_round
+    found: dict[int, Result] = {}
+    there = [player.number for player in participants(state)]
+    for identity in there:
+        late = state.late.get(identity)
+        present = not state.checked_in or identity in state.checked_in or late is not None
+        if not present or round_number >= state.withdrawn.get(identity, round_number + 1):
+            found[identity] = Result.ZERO_POINT_BYE
+        elif late is not None and round_number < late.from_round:
+            found[identity] = late.missed
+    for bye in state.byes:
+        if bye.round_number == round_number and bye.player in there:
+            found.setdefault(bye.player, bye.result)
+    return found
+
+
+def _requested_byes(state: EventState, numbers: Mapping[int, int]) -> tuple[RequestedBye, ...]:
+    """The byes of the rounds to come: all absences of the next, and what was granted beyond it."""
+    told = {(state.next_round, identity): result for identity, result in absences(state).items()}
+    for bye in state.byes:
+        if bye.round_number > state.next_round:
+            told[bye.round_number, bye.player] = bye.result
+    by_kind: dict[tuple[int, Result], list[int]] = {}
+    for (round_number, identity), result in told.items():
+        if identity in numbers:
+            by_kind.setdefault((round_number, result), []).append(numbers[identity])
+    return tuple(
+        RequestedBye(result=result, round_number=round_number, players=tuple(sorted(players)))
+        for (round_number, result), players in sorted(
+            by_kind.items(), key=lambda item: (item[0][0], item[0][1].value)
+        )
+    )
+
+
+def _with_missed_rounds(event: Event, state: EventState, numbers: Mapping[int, int]) -> Event:
+    """The event with what late entries have for the rounds before they came."""
+    rounds = list(event.rounds)
+    for identity, late in state.late.items():
+        if identity not in numbers or late.missed is Result.ZERO_POINT_BYE:
+            continue
+        for index in range(min(late.from_round - 1, len(rounds))):
+            bye = Bye(numbers[identity], late.missed)
+            if bye not in rounds[index].byes:
+                rounds[index] = replace(rounds[index], byes=(*rounds[index].byes, bye))
+    return replace(event, rounds=tuple(rounds))
+
+
+def _accelerated(event: Event, state: EventState, numbers: Mapping[int, int]) -> Event:
+    """The event with its virtual points written out, once it is settled who has them.
+
+    A late entry then does not shift the group: it ends at the player it ended at in round 1.
+
+    Rule: FIDE C.04.7 (2026-02) 1.2
+    """
+    if state.last_accelerated is None:
+        return event
+    by_round = sorted(virtual_points(event)[1].items())
+    lines = []
+    for points, rounds in groupby(by_round, key=lambda item: item[1]):
+        round_numbers = [round_number for round_number, _points in rounds]
+        lines.append(
+            Acceleration(
+                points=points,
+                first_round=round_numbers[0],
+                last_round=round_numbers[-1],
+                first_player=1,
+                last_player=numbers[state.last_accelerated],
+            )
+        )
+    return replace(event, accelerations=tuple(lines))

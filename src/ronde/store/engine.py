@@ -1,0 +1,186 @@
+"""Opening a database so that what is acknowledged stays: settings of SQLite and PostgreSQL."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+
+from ronde.errors import InputError, ReadOnlyStore, StoreUnreachable
+from ronde.messages import N_
+from ronde.store.failures import files_in_words, in_words
+from ronde.store.files import check_file, file_uri, make_folder, may_write
+from ronde.store.places import default_database, postgresql_url, sqlite_file
+from ronde.store.upgrade import bring_up_to_date
+
+PATIENCE_IN_SECONDS = 10.0
+"""How long a writer waits for another one."""
+
+_SQLITE_SETTINGS = (
+    "PRAGMA foreign_keys = ON",
+    # Each acknowledged entry is on the disk, not merely on its way there.
+    "PRAGMA synchronous = FULL",
+    "PRAGMA fullfsync = ON",
+    "PRAGMA checkpoint_fullfsync = ON",
+    # A file may come from anybody: look twice at its pages, run none of its functions.
+    "PRAGMA cell_size_check = ON",
+    "PRAGMA trusted_schema = OFF",
+)
+_POSTGRESQL_SETTINGS = (
+    "SELECT set_config('lock_timeout', '{milliseconds}', false)",
+    # A server may be set up to acknowledge before it writes; a journal may not.
+    "SELECT set_config('synchronous_commit', 'on', false)"
+    " WHERE current_setting('synchronous_commit') = 'off'",
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Database:
+    """An open database; `name` is what people call it, without a password."""
+
+    engine: sa.Engine
+    name: str
+    read_only: bool = False
+
+    @contextmanager
+    def reading(self) -> Iterator[sa.Connection]:
+        """One consistent look at the database."""
+        options = {} if self.is_sqlite else {"isolation_level": "REPEATABLE READ"}
+        with (
+            in_words(self.name),
+            self.engine.connect() as connection,
+            connection.execution_options(**options).begin(),
+        ):
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[sa.Connection]:
+        """One transaction: all of it is written when the block ends, or nothing."""
+        if self.read_only:
+            raise ReadOnlyStore(
+                N_("{database} can be read but not written: nothing was written"),
+                database=self.name,
+            )
+        with (
+            in_words(self.name),
+            self.engine.connect() as connection,
+            # A transaction of SQLite that reads first and locks later may find the lock taken.
+            connection.execution_options(ronde_begin="BEGIN IMMEDIATE").begin(),
+        ):
+            yield connection
+
+    @property
+    def is_sqlite(self) -> bool:
+        """Whether this is a file."""
+        return self.engine.dialect.name == "sqlite"
+
+    def is_sound(self, connection: sa.Connection) -> bool:
+        """Whether the pages of a file fit together; a server looks after its own."""
+        if not self.is_sqlite:
+            return True
+        answer = connection.exec_driver_sql("PRAGMA integrity_check(1)").scalar_one()
+        return bool(answer == "ok")
+
+    def close(self) -> None:
+        """Let go of the database; an SQLite database is one file again."""
+        self.engine.dispose()
+
+
+def open_database(
+    database: str | None = None,
+    *,
+    create: bool = True,
+    patience: float = PATIENCE_IN_SECONDS,
+    name: str | None = None,
+) -> Database:
+    """Open a database given as URL or file, or the user's own, with its tables up to date.
+
+    `patience` is how many seconds to wait for others; `name` is how errors call the database.
+    """
+    meant = database or default_database()
+    url = postgresql_url(meant)
+    if url is not None:
+        opened = _open_postgresql(url, patience)
+    elif "://" in meant and not meant.startswith("sqlite:///"):
+        raise _not_an_address(meant.partition("://")[0] + "://")
+    else:
+        opened = _open_sqlite(sqlite_file(meant), create, patience, name)
+    try:
+        bring_up_to_date(opened)
+    except BaseException:
+        opened.close()
+        raise
+    return opened
+
+
+def _open_postgresql(url: str, patience: float) -> Database:
+    """A PostgreSQL database; connections are tried before use, since servers restart."""
+    try:
+        engine = sa.create_engine(
+            url,
+            pool_pre_ping=True,
+            connect_args={"connect_timeout": max(2, int(patience)), "client_encoding": "utf8"},
+        )
+    except (sa.exc.ArgumentError, ValueError) as error:
+        raise _not_an_address("postgresql://") from error
+    name = engine.url.render_as_string(hide_password=True)
+
+    @sa.event.listens_for(engine, "connect")
+    def prepare(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's own type
+        connection.autocommit = True
+        for setting in _POSTGRESQL_SETTINGS:
+            connection.execute(setting.format(milliseconds=int(patience * 1000)))
+        connection.autocommit = False
+
+    with in_words(name):
+        try:
+            engine.connect().close()
+        except sa.exc.ProgrammingError as error:
+            # The driver does not know a word of the address.
+            raise _not_an_address(name) from error
+    return Database(engine=engine, name=name)
+
+
+def _open_sqlite(file: Path, create: bool, patience: float, name: str | None) -> Database:
+    """An SQLite database; nothing is changed in a file that is not ours."""
+    with files_in_words(file):
+        if file.exists():
+            check_file(file)
+        elif not create:
+            raise StoreUnreachable(N_("there is no database {database}"), database=str(file))
+        elif not file.parent.is_dir():
+            make_folder(file)
+        read_only = file.exists() and not may_write(file)
+    engine = sa.create_engine(
+        "sqlite://",
+        creator=lambda: sqlite3.connect(
+            file_uri(file, read_only=read_only), uri=True, timeout=patience, check_same_thread=False
+        ),
+        poolclass=sa.QueuePool,
+    )
+
+    @sa.event.listens_for(engine, "connect")
+    def prepare(connection: sqlite3.Connection, _record: object) -> None:
+        connection.isolation_level = None  # transactions begin where we say, not where Python does
+        for setting in _SQLITE_SETTINGS:
+            connection.execute(setting)
+        if not read_only:
+            connection.execute("PRAGMA journal_mode = WAL")
+
+    @sa.event.listens_for(engine, "begin")
+    def begin(connection: sa.Connection) -> None:
+        connection.exec_driver_sql(connection.get_execution_options().get("ronde_begin", "BEGIN"))
+
+    return Database(engine=engine, name=name or str(file), read_only=read_only)
+
+
+def _not_an_address(found: str) -> InputError:
+    """The error for what names no database."""
+    return InputError(
+        N_("expected a file or a URL such as {example}, found {found}"),
+        example="postgresql://host/name",
+        found=found,
+    )

@@ -1,0 +1,250 @@
+"""The journals in a database: create, read, append; all or nothing, in order, once."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import sqlalchemy as sa
+
+from ronde.core.journal import lines
+from ronde.core.journal.chain import Finding, verified
+from ronde.core.journal.entry import Draft, Entry, Stream, check_text
+from ronde.errors import (
+    Conflict,
+    InputError,
+    KeyReused,
+    Place,
+    StoreDamaged,
+    StoreError,
+    StreamExists,
+)
+from ronde.messages import N_, Message
+from ronde.store import copies, rows
+from ronde.store.copies import Restored
+from ronde.store.engine import Database
+from ronde.store.schema import entries, snapshots, streams
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Snapshot:
+    """What the entries up to a number add up to, in the words of whoever saved it."""
+
+    number: int
+    state: bytes
+
+
+class Journals:
+    """All the journals in one database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    @property
+    def name(self) -> str:
+        """The database as people call it: a file, or a URL without its password."""
+        return self._database.name
+
+    @property
+    def read_only(self) -> bool:
+        """Whether nothing can be written here."""
+        return self._database.read_only
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._database.close()
+
+    def create(self, stream: str, title: str, drafts: Sequence[Draft] = ()) -> list[Entry]:
+        """A new journal and its first entries, in one transaction."""
+        check_text("name", stream)
+        check_text("title", title)
+        with self._database.writing() as connection:
+            if connection.scalar(sa.select(streams.c.id).where(streams.c.name == stream)):
+                raise StreamExists(N_("there is an event {stream} already"), stream=stream)
+            stream_id, head = rows.add_stream(connection, stream, title)
+            return rows.add_drafts(connection, stream_id, head, drafts)
+
+    def streams(self) -> list[Stream]:
+        """The journals, in the order they were created."""
+        with self._database.reading() as connection:
+            found = connection.execute(sa.select(streams).order_by(streams.c.id))
+            return [rows.stream_of(row) for row in found]
+
+    def stream(self, name: str) -> Stream:
+        """One journal: its title and where it ends."""
+        with self._database.reading() as connection:
+            return rows.stream_row(connection, name)[1]
+
+    def read(self, stream: str, after: int = 0) -> list[Entry]:
+        """The entries after a number; that nobody changed them is checked on the way."""
+        with self._database.reading() as connection:
+            return rows.checked_entries(
+                connection, *rows.stream_row(connection, stream), after=after
+            )
+
+    def append(
+        self, stream: str, drafts: Sequence[Draft], expected_number: int | None = None
+    ) -> list[Entry]:
+        """Write drafts as the next entries, all or none; when this returns they are on the disk.
+
+        `expected_number` is the last entry that the writer knows: if there are newer ones this is
+        a conflict. Drafts whose key was written before are not written again: the answer is what
+        was written then.
+        """
+        with self._database.writing() as connection:
+            stream_id, head = rows.stream_row(connection, stream, to_write=True)
+            before = _written_before(connection, stream_id, drafts)
+            if before:
+                return before
+            if expected_number is not None and expected_number != head.last_number:
+                raise Conflict(
+                    N_(
+                        "somebody else wrote to {stream} first: it ends with entry {found}, "
+                        "not with entry {expected}; nothing was written, look again"
+                    ),
+                    stream=stream,
+                    found=head.last_number,
+                    expected=expected_number,
+                )
+            return rows.add_drafts(connection, stream_id, head, drafts)
+
+    def written_with(self, stream: str, key: str) -> Entry | None:
+        """The entry that a request with a key wrote, none if it did not get that far."""
+        with self._database.reading() as connection:
+            stream_id, head = rows.stream_row(connection, stream)
+            number = _number_of(connection, stream_id, key)
+            if number is None:
+                return None
+            return rows.checked_entries(connection, stream_id, head, after=number - 1)[0]
+
+    def findings(self, stream: str) -> tuple[Finding, ...]:
+        """What is wrong with a journal, entry by entry; nothing when it is as it was written."""
+        try:
+            with self._database.reading() as connection:
+                stream_id, head = rows.stream_row(connection, stream)
+                found = rows.raw_entries(connection, stream_id)
+                is_sound = self._database.is_sound(connection)
+        except StoreDamaged as error:
+            return (Finding(number=0, message=error.message),)
+        findings = verified(stream, found, last_number=head.last_number)
+        if not findings and found and found[-1].hash != head.last_hash:
+            ends = Message(N_("it does not end with the entry written last"))
+            findings = (Finding(number=head.last_number, message=ends),)
+        if not is_sound:
+            elsewhere = Message(N_("the file is damaged elsewhere: make a backup, and go on in it"))
+            findings = (*findings, Finding(number=0, message=elsewhere))
+        return findings
+
+    def snapshot(self, stream: str, version: str) -> Snapshot | None:
+        """The state saved last by this version, none if there is none that still fits."""
+        with self._database.reading() as connection:
+            stream_id, _ = rows.stream_row(connection, stream)
+            here = sa.and_(
+                entries.c.stream_id == snapshots.c.stream_id,
+                entries.c.number == snapshots.c.number,
+                entries.c.hash == snapshots.c.entry_hash,
+            )
+            query = sa.select(snapshots).join(entries, here)
+            saved = connection.execute(
+                query.where(snapshots.c.stream_id == stream_id, snapshots.c.version == version)
+            ).one_or_none()
+        if saved is None or saved.state_hash != hashlib.sha256(saved.state).hexdigest():
+            return None
+        return Snapshot(number=saved.number, state=saved.state)
+
+    def save_snapshot(self, stream: str, number: int, version: str, state: bytes) -> bool:
+        """Keep a state for a quicker start next time; whether that worked matters to nobody."""
+        try:
+            with self._database.writing() as connection:
+                stream_id, _ = rows.stream_row(connection, stream, to_write=True)
+                at_number = (entries.c.stream_id == stream_id) & (entries.c.number == number)
+                entry_hash = connection.scalar(sa.select(entries.c.hash).where(at_number))
+                if entry_hash is None:
+                    return False
+                connection.execute(sa.delete(snapshots).where(snapshots.c.stream_id == stream_id))
+                connection.execute(
+                    sa.insert(snapshots).values(
+                        stream_id=stream_id,
+                        number=number,
+                        version=version,
+                        entry_hash=entry_hash,
+                        state_hash=hashlib.sha256(state).hexdigest(),
+                        state=state,
+                    )
+                )
+        except StoreError:
+            return False
+        return True
+
+    def export_jsonl(self, stream: str) -> str:
+        """A journal as text, one line of JSON for each entry."""
+        with self._database.reading() as connection:
+            whole = copies.whole_journal(connection, stream)
+        return lines.dumps(whole.stream, whole.entries)
+
+    def import_jsonl(self, text: str, *, file: str | None = None) -> Restored:
+        """Take in a journal written by `export_jsonl`; what is here already is left alone."""
+        try:
+            whole = lines.loads(text)
+        except InputError as error:
+            raise error.at(Place(file=file)) from None
+        with self._database.writing() as connection:
+            return copies.merge(connection, whole)
+
+    def backup(self, path: Path) -> list[Stream]:
+        """Copy every journal into a new file, an SQLite database that Ronde opens as it is."""
+        return copies.backup(self._database, path)
+
+    def restore(self, path: Path) -> list[Restored]:
+        """Take in every journal of a backup, all or none; nothing that is here is overwritten."""
+        return copies.restore(self._database, path)
+
+
+def _written_before(
+    connection: sa.Connection, stream_id: int, drafts: Sequence[Draft]
+) -> list[Entry]:
+    """What a repeated request wrote the first time, nothing if it is the first time."""
+    for index, draft in enumerate(drafts):
+        if draft.key is None:
+            continue
+        number = _number_of(connection, stream_id, draft.key)
+        if number is None:
+            continue
+        # Drafts of one request are written together, so that they follow each other.
+        first = number - index
+        found = rows.raw_entries(
+            connection, stream_id, after=first - 1, until=first + len(drafts) - 1
+        )
+        if [_said(entry) for entry in found] == [_said(each) for each in drafts]:
+            return found
+        raise KeyReused(
+            N_("the key {key} belongs to entry {number}, which says something else"),
+            key=draft.key,
+            number=number,
+        )
+    return []
+
+
+def _number_of(connection: sa.Connection, stream_id: int, key: str) -> int | None:
+    """The number of the entry with a key."""
+    return connection.scalar(
+        sa.select(entries.c.number).where(entries.c.stream_id == stream_id, entries.c.key == key)
+    )
+
+
+def _said(written: Draft | Entry) -> tuple[object, ...]:
+    """What a request says, whoever repeats it and when."""
+    return written.kind, written.payload, written.undoes, written.key

@@ -1,0 +1,1 @@
+"""How a database of an earlier Ronde becomes one of this Ronde, step by step."""

@@ -1,0 +1,1 @@
+"""The steps, one module each; a step that was released never changes."""

@@ -1,0 +1,146 @@
+"""Streams and entries as rows: reading, writing, and the end of a journal."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+import sqlalchemy as sa
+
+from ronde.core.journal.chain import chained, first_hash, verified
+from ronde.core.journal.entry import Draft, Entry, Stream
+from ronde.core.journal.payload import canonical_json
+from ronde.errors import InputError, StoreDamaged, UnknownStream
+from ronde.messages import N_, Message
+from ronde.store.schema import entries, streams
+
+_COLUMNS = [column for column in entries.c if column.name != "stream_id"]
+
+
+def stream_row(
+    connection: sa.Connection, name: str, *, to_write: bool = False
+) -> tuple[int, Stream]:
+    """A stream and its number among the rows; held for this transaction if it is to be written."""
+    query = sa.select(streams).where(streams.c.name == name)
+    # SQLite has no such words and needs none: there a transaction that writes is alone.
+    row = connection.execute(query.with_for_update() if to_write else query).one_or_none()
+    if row is None:
+        raise UnknownStream(N_("there is no event {stream}"), stream=name)
+    return row.id, stream_of(row)
+
+
+def stream_of(row: sa.Row[Any]) -> Stream:
+    """A row as a stream."""
+    return Stream(
+        name=row.name, title=row.title, last_number=row.last_number, last_hash=row.last_hash
+    )
+
+
+def add_stream(connection: sa.Connection, name: str, title: str) -> tuple[int, Stream]:
+    """A new stream without entries; the database refuses a second one of the same name."""
+    stream = Stream(name=name, title=title, last_number=0, last_hash=first_hash(name))
+    added = connection.execute(sa.insert(streams).values(asdict(stream)).returning(streams.c.id))
+    return added.scalar_one(), stream
+
+
+def raw_entries(
+    connection: sa.Connection, stream_id: int, *, after: int = 0, until: int | None = None
+) -> list[Entry]:
+    """The entries of a stream as they are there, in order, whether the chain holds or not."""
+    query = sa.select(*_COLUMNS).where(entries.c.stream_id == stream_id, entries.c.number > after)
+    if until is not None:
+        query = query.where(entries.c.number <= until)
+    return [_entry(row) for row in connection.execute(query.order_by(entries.c.number))]
+
+
+def checked_entries(
+    connection: sa.Connection, stream_id: int, stream: Stream, *, after: int = 0
+) -> list[Entry]:
+    """The entries of a stream after a number, refused unless the chain holds to its end."""
+    if after >= stream.last_number:
+        return []
+    found = raw_entries(connection, stream_id, after=max(after - 1, 0), until=stream.last_number)
+    before = None
+    if after > 0 and found and found[0].number == after:
+        before = (after, found.pop(0).hash)
+    for finding in verified(stream.name, found, last_number=stream.last_number, after=before):
+        raise damaged(stream.name, finding.message)
+    check_end(stream, found[-1] if found else None)
+    return found
+
+
+def check_end(stream: Stream, last: Entry | None) -> None:
+    """Refuse a journal that does not end where its stream says."""
+    found = (last.number, last.hash) if last is not None else (0, first_hash(stream.name))
+    if found != (stream.last_number, stream.last_hash):
+        raise damaged(stream.name, Message(N_("it does not end with the entry written last")))
+
+
+def add_drafts(
+    connection: sa.Connection, stream_id: int, stream: Stream, drafts: Sequence[Draft]
+) -> list[Entry]:
+    """Write drafts as the next entries."""
+    query = sa.select(*_COLUMNS).where(entries.c.stream_id == stream_id)
+    last = connection.execute(query.order_by(entries.c.number.desc()).limit(1)).one_or_none()
+    check_end(stream, _entry(last) if last is not None else None)
+    written = chained(drafts, stream)
+    for entry in written:
+        if entry.undoes is not None and entry.undoes >= entry.number:
+            raise InputError(N_("there is no entry {number}"), number=entry.undoes)
+    add_entries(connection, stream_id, written)
+    return written
+
+
+def add_entries(connection: sa.Connection, stream_id: int, new: Sequence[Entry]) -> None:
+    """Write entries that follow the last one, and where the journal now ends."""
+    if not new:
+        return
+    connection.execute(
+        sa.insert(entries), [{**_values(entry), "stream_id": stream_id} for entry in new]
+    )
+    connection.execute(
+        sa.update(streams)
+        .where(streams.c.id == stream_id)
+        .values(last_number=new[-1].number, last_hash=new[-1].hash)
+    )
+
+
+def damaged(stream: str, why: Message) -> StoreDamaged:
+    """The error for a journal that is not what was written."""
+    return StoreDamaged(
+        N_("the journal of {stream} is damaged: {why}; restore the last backup"),
+        stream=stream,
+        why=why,
+    )
+
+
+def _values(entry: Entry) -> dict[str, object]:
+    """An entry as the columns of a row."""
+    values = {column.name: getattr(entry, column.name) for column in _COLUMNS}
+    return {**values, "payload": canonical_json(entry.payload)}
+
+
+def _entry(row: Sequence[Any]) -> Entry:
+    """A row as an entry; what cannot be read is left for the chain to find."""
+    number, time, who, device, kind, payload, undoes, key, previous_hash, own_hash = row
+    return Entry(
+        number=number if type(number) is int else 0,
+        time=time,
+        who=who,
+        device=device,
+        kind=kind,
+        payload=_payload(payload),
+        undoes=undoes,
+        key=key,
+        previous_hash=previous_hash,
+        hash=own_hash,
+    )
+
+
+def _payload(text: object) -> dict[str, Any]:
+    """The payload that a text holds, or one that matches no hash."""
+    try:
+        value = json.loads(text) if isinstance(text, str) else None
+    except (ValueError, RecursionError):
+        value = None
+    return value if isinstance(value, dict) else {"unreadable": repr(text)}

@@ -1,0 +1,122 @@
+"""Backup, restore, and journals as text: everything comes back, nothing is overwritten."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ronde.errors import Conflict, FormatError, InputError, StoreDamaged, StoreUnreachable
+from ronde.store import open_journals
+from ronde.store.copies import Restored
+from ronde.store.journals import Journals
+from tests.journal_drafts import draft, undo
+
+
+@pytest.fixture
+def journals(database: str) -> Iterator[Journals]:
+    with open_journals(database) as opened:
+        opened.create("open", "Open d'été", [draft(1, key="a"), draft(2), undo(2)])
+        opened.create("blitz", "Blitz", [draft(1)])
+        opened.create("empty", "Empty")
+        yield opened
+
+
+def test_a_backup_is_one_file_that_opens_as_it_is(journals: Journals, tmp_path: Path) -> None:
+    path = tmp_path / "sunday" / "backup.ronde"
+    path.parent.mkdir()
+    assert journals.backup(path) == journals.streams()
+    assert os.listdir(path.parent) == ["backup.ronde"]
+    with open_journals(str(path), create=False) as copy:
+        assert copy.streams() == journals.streams()
+        assert copy.read("open") == journals.read("open")
+
+
+def test_a_backup_is_restored_into_an_empty_database(journals: Journals, tmp_path: Path) -> None:
+    journals.backup(tmp_path / "backup.ronde")
+    with open_journals(str(tmp_path / "new.ronde")) as new:
+        assert new.restore(tmp_path / "backup.ronde") == [
+            Restored(stream="open", title="Open d'été", added=3, total=3),
+            Restored(stream="blitz", title="Blitz", added=1, total=1),
+            Restored(stream="empty", title="Empty", added=0, total=0),
+        ]
+        assert new.streams() == journals.streams()
+        assert new.read("open") == journals.read("open")
+        assert new.append("open", [draft(1, key="a")])[0].number == 1
+
+
+def test_a_restore_adds_what_is_missing_and_takes_nothing_away(
+    journals: Journals, tmp_path: Path
+) -> None:
+    journals.backup(tmp_path / "earlier.ronde")
+    journals.append("open", [draft(4)])
+    journals.backup(tmp_path / "later.ronde")
+    later = journals.read("open")
+    assert [done.added for done in journals.restore(tmp_path / "earlier.ronde")] == [0, 0, 0]
+    assert journals.read("open") == later
+    with open_journals(str(tmp_path / "other.ronde")) as other:
+        other.restore(tmp_path / "earlier.ronde")
+        assert other.restore(tmp_path / "later.ronde")[0] == Restored(
+            stream="open", title="Open d'été", added=1, total=4
+        )
+        assert other.read("open") == later
+        assert other.findings("open") == ()
+
+
+def test_a_journal_that_went_two_ways_is_refused_and_nothing_is_written(
+    journals: Journals, tmp_path: Path
+) -> None:
+    with open_journals(str(tmp_path / "other.ronde")) as other:
+        other.create("aside", "Aside", [draft(1)])
+        other.create("open", "Open d'été", [draft(1, key="a"), draft(7)])
+        other.backup(tmp_path / "other-backup.ronde")
+    before = journals.streams()
+    with pytest.raises(Conflict, match="open went two ways: entry 2 here"):
+        journals.restore(tmp_path / "other-backup.ronde")
+    assert journals.streams() == before
+
+
+def test_a_backup_overwrites_nothing(journals: Journals, tmp_path: Path) -> None:
+    path = tmp_path / "thesis.txt"
+    path.write_text("years of work")
+    with pytest.raises(InputError, match="there is a file of that name already"):
+        journals.backup(path)
+    assert path.read_text() == "years of work"
+
+
+def test_a_backup_into_nowhere_is_refused(journals: Journals, tmp_path: Path) -> None:
+    with pytest.raises(InputError, match=r"nowhere.*cannot be written"):
+        journals.backup(tmp_path / "nowhere" / "backup.ronde")
+
+
+def test_what_is_no_backup_is_refused(journals: Journals, tmp_path: Path) -> None:
+    with pytest.raises(StoreUnreachable, match="there is no database"):
+        journals.restore(tmp_path / "nothing.ronde")
+    text = tmp_path / "text.ronde"
+    text.write_text("not a database" * 100)
+    with pytest.raises(StoreDamaged, match=r"text.ronde is damaged, or is not a database"):
+        journals.restore(text)
+
+
+def test_a_backup_in_use_gives_its_last_entries_too(journals: Journals, tmp_path: Path) -> None:
+    with open_journals(str(tmp_path / "used.ronde")) as used:
+        used.create("rapid", "Rapid", [draft(1)])
+        assert (tmp_path / "used.ronde-wal").exists()
+        journals.restore(tmp_path / "used.ronde")
+    assert len(journals.read("rapid")) == 1
+
+
+def test_a_journal_as_text_comes_back(journals: Journals, tmp_path: Path) -> None:
+    text = journals.export_jsonl("open")
+    with open_journals(str(tmp_path / "new.ronde")) as new:
+        done = new.import_jsonl(text)
+        assert done == Restored(stream="open", title="Open d'été", added=3, total=3)
+        assert new.import_jsonl(text).added == 0
+        assert new.export_jsonl("open") == text
+        assert new.read("open") == journals.read("open")
+
+
+def test_a_text_that_is_not_whole_is_refused_with_its_place(journals: Journals) -> None:
+    text = journals.export_jsonl("open").replace('"board":2', '"board":3')
+    with pytest.raises(FormatError, match=r"^open.jsonl: entry 2 is not what was written"):
+        journals.import_jsonl(text, file="open.jsonl")
