@@ -39,8 +39,12 @@ def has_chromium() -> bool:
 
 
 def has_postgresql() -> bool:
-    """Tell whether the programs of a PostgreSQL server are there, on the PATH or not."""
-    return shutil.which("initdb") is not None or any(POSTGRESQL_FOLDERS.glob("*/bin/initdb"))
+    """Tell whether a PostgreSQL server is named, or its programs are there, on the PATH or not."""
+    return (
+        bool(os.environ.get("RONDE_TEST_PG_URL"))
+        or shutil.which("initdb") is not None
+        or any(POSTGRESQL_FOLDERS.glob("*/bin/initdb"))
+    )
 
 
 NEEDS = (

@@ -15,6 +15,7 @@ RESULTS = """board,ns,ew,score
 2,2,1,110
 2,3,2,140
 """
+BUTLER = (-1100, 420, 400, 420, 430)
 NAMES = "line,number,name1,name2\n" + "".join(
     f"{line},{number},{line.upper()}{number}a,{line.upper()}{number}b\n"
     for line in ("ns", "ew")
@@ -120,3 +121,30 @@ def test_teams_take_names_penalties_and_tie_breaks(ronde: Runner) -> None:
     entries = found["rankings"][0]["entries"]
     assert [(e["names"], e["points"]) for e in entries] == [("Blues", 10.0), ("Reds", 9.5)]
     assert "not teams" in ronde(*arguments, "--handicaps", "handicaps.csv").refused()
+
+
+def test_butler_with_or_without_the_extremes(ronde: Runner) -> None:
+    Path("butler.csv").write_text(
+        "board,ns,ew,score\n" + "".join(f"1,{n},{n},{s}\n" for n, s in enumerate(BUTLER, 1)),
+        "utf-8",
+    )
+
+    def points(*options: str) -> list[float]:
+        found = ronde("bridge", "rank", "butler.csv", "--method", "butler", *options, "--json").json
+        return [line["ns_points"] for line in found["travellers"][0]["lines"]]
+
+    # The mean of all is 110, that of the three in the middle 410.
+    assert points() == points("--extremes", "one") == [-17.0, 0.0, 0.0, 0.0, 1.0]
+    assert points("--extremes", "kept") == [-15.0, 7.0, 7.0, 7.0, 8.0]
+    refused = ronde("bridge", "rank", "butler.csv", "--extremes", "kept").refused()
+    assert refused.startswith("--extremes: only Butler has a mean")
+
+
+def test_a_lead_that_the_hand_did_not_hold_is_told(ronde: Runner) -> None:
+    ronde("bridge", "deal", "--boards", "1", "--seed", "7", "--output", "d.pbn")
+    Path("leads.csv").write_text(
+        "board,ns,ew,contract,by,tricks,lead\n1,1,1,4S,N,10,SA\n1,2,2,4S,N,10,J♠\n", "utf-8"
+    )
+    found = ronde("bridge", "rank", "leads.csv", "--deals", "d.pbn", "--json").json
+    assert found["doubts"] == ["1/1: SA was led on board 1, but E does not hold it"]
+    assert ronde("bridge", "rank", "leads.csv", "--json").json["doubts"] == []

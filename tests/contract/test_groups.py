@@ -71,3 +71,12 @@ def test_missing_thirds_are_named(ronde: Runner) -> None:
         "groups", "24", "--groups", "6", "--best", "4", "--standings", "thirds.csv"
     ).refused()
     assert refusal.startswith("thirds.csv: expected the points of B3, C3")
+
+
+def test_standings_of_other_groups_are_refused(ronde: Runner) -> None:
+    for place in ("G,3", "A,5", "A,0"):
+        Path("thirds.csv").write_text(THIRDS + f"{place},1,1\n", "utf-8")
+        refusal = ronde(
+            "groups", "24", "--groups", "6", "--best", "4", "--standings", "thirds.csv"
+        ).refused()
+        assert refusal == f"thirds.csv: there is no place {place.replace(',', '')} in these groups"

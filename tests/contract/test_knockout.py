@@ -207,6 +207,25 @@ def test_games_and_what_is_played_next(ronde: Runner) -> None:
     assert refusal.startswith("wrong.csv:2: the match was over after game 1")
 
 
+def test_games_under_way_do_not_pass_to_others(ronde: Runner) -> None:
+    Path("games.csv").write_text("match,games,a,b\n1,0,1,4\n2,1,2,3\n3,½,1,2\n", "utf-8")
+    arguments = ("knockout", "4", "--games", "1", "--seed", "7", "--results", "games.csv")
+    outcome = ronde(*arguments, "--json")
+    assert outcome.exit_code == 1
+    document = json.loads(outcome.stdout)
+    assert document["void_results"] == [{"match": 3, "reason": "others-play", "players": [4, 2]}]
+    (game,) = document["next_games"]
+    assert (game["match"], game["stage"], game["players"]) == (3, "match", [4, 2])
+
+
+def test_games_noted_the_other_way_round_give_the_same_next_game(ronde: Runner) -> None:
+    arguments = ("knockout", "2", "--games", "2", "--seed", "7", "--results", "games.csv", "--json")
+    Path("games.csv").write_text("match,games,a,b\n1,1 0 0,1,2\n", "utf-8")
+    one = ronde(*arguments).json["next_games"]
+    Path("games.csv").write_text("match,games,a,b\n1,0 1 1,2,1\n", "utf-8")
+    assert ronde(*arguments).json["next_games"] == one
+
+
 def test_pictures(ronde: Runner) -> None:
     assert ronde("knockout", "28", "--output", "cup.svg").exit_code == 0
     assert Path("cup.svg").read_text("utf-8").lstrip().startswith("<svg")

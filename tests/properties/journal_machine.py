@@ -19,7 +19,6 @@ from ronde.store import open_journals
 from ronde.store.journals import Journals
 from tests.journal_drafts import TIME, undo
 
-
 LETTERS = st.characters(exclude_categories=["Cs"], exclude_characters="\0")
 PAYLOADS = st.dictionaries(
     st.text(LETTERS, max_size=3),

@@ -65,6 +65,6 @@ def test_prequalified_players_find_their_place(count: int, prequalified: int, tw
 @given(cups_of_any_kind(40), st.floats(0, 1), st.integers(20, 140))
 def test_text_keeps_to_its_width(bracket: Bracket, share: float, width: int) -> None:
     names = {number: f"NAME {number} 王 é" * (number % 3) for number in range(1, 41)}
-    lines = bracket_lines(bracket, names, played(bracket, share), width)
+    lines = bracket_lines(played(bracket, share), names, width)
     assert max(cell_len(line) for line in lines) <= width
     assert not any(line != line.rstrip() for line in lines)

@@ -10,7 +10,7 @@ from ronde.store import open_journals
 from tests.properties.journal_machine import JournalMachine, SqliteMachine
 
 FEW = settings(
-    max_examples=25,
+    max_examples=15,
     stateful_step_count=25,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],

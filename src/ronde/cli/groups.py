@@ -120,6 +120,7 @@ def _after_groups(
     notes: tuple[str, ...],
 ) -> Report:
     """Who goes on after the groups, and who meets whom."""
+    _check_places(found, standings)
     certain = places_filled(found.letters, found.qualified_each)
     compared = _compared(found, standings, seed)
     crossing = found.crossing or tuple(
@@ -155,6 +156,18 @@ def _after_groups(
         closing_lines=() if crossing else tuple(closing_lines(found)),
         notes=notes,
     )
+
+
+def _check_places(found: Preliminaries, standings: GroupStandings) -> None:
+    """Refuse standings of a place that the groups do not have: they are of other groups."""
+    sizes = {group.letter: len(group.members) for group in found.groups}
+    for place in standings.candidates:
+        if not 1 <= place.rank <= sizes.get(place.letter, 0):
+            raise InputError(
+                N_("there is no place {found} in these groups"),
+                found=str(place),
+                place=Place(file=standings.file),
+            )
 
 
 def _compared(found: Preliminaries, standings: GroupStandings, seed: int | None) -> Compared:

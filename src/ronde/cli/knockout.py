@@ -27,7 +27,6 @@ from ronde.text.bracket import bracket_lines
 from ronde.text.knockout import (
     ranking_sheet,
     round_sheets,
-    shown_matches,
     sizing_lines,
     void_line,
 )
@@ -150,14 +149,14 @@ def cli_command(
             sizing_json(sizing)
             | {"draw": draw, "seed": seed}
             | {"bracket": bracket_json(found.cup, names, with_results=with_results)}
-            | (matches.as_json(found.cup) if matches is not None else {})
+            | (matches.as_json(found) if matches is not None else {})
             | (_results_json(found, names) if with_results else {})
         ),
         lines=(*sizing_lines(sizing), *(void_line(void, names) for void in found.void)),
         sheets=lambda: (
             *(matches.ladder_sheets() if matches is not None else ()),
             *round_sheets(found.cup, names, with_results=with_results),
-            *(matches.game_sheets(found.cup, names) if matches is not None else ()),
+            *(matches.game_sheets(found, names) if matches is not None else ()),
             *(_ranking_sheets(found, names) if with_results else ()),
         ),
         closing_lines=_tree(found, names) if tree else (),
@@ -220,7 +219,7 @@ def _ranking_sheets(found: Taken, names: Mapping[int, str]) -> tuple[Sheet, ...]
 def _tree(found: Taken, names: Mapping[int, str]) -> tuple[str, ...]:
     """The bracket in letters, as wide as the terminal."""
     width = shutil.get_terminal_size((100, 24)).columns
-    return tuple(bracket_lines(found.cup.bracket, names, shown_matches(found.cup), width))
+    return tuple(bracket_lines(found.cup, names, width))
 
 
 def _pictures(found: Taken, names: Mapping[int, str]) -> dict[str, FileMaker]:
@@ -229,11 +228,11 @@ def _pictures(found: Taken, names: Mapping[int, str]) -> dict[str, FileMaker]:
     def as_svg() -> bytes:
         from ronde.printing.bracket import bracket_svg
 
-        return bracket_svg(found.cup.bracket, names, shown_matches(found.cup))
+        return bracket_svg(found.cup, names)
 
     def as_pdf() -> bytes:
         from ronde.printing.bracket import bracket_pdf
 
-        return bracket_pdf(found.cup.bracket, names, shown_matches(found.cup))
+        return bracket_pdf(found.cup, names)
 
     return {".svg": as_svg, ".pdf": as_pdf}

@@ -6,10 +6,11 @@ from random import Random
 
 from ronde.cli.knockout_json import ladder_json, next_games_json
 from ronde.cli.report import JsonObject
-from ronde.core.chess.cup.duel import Duel, NextGame, duel, tosses
+from ronde.core.chess.cup.duel import NextGame, duel, tosses
 from ronde.core.chess.cup.ladder import Ladder, Rung, rungs
-from ronde.core.knockout.claims import Claim
-from ronde.core.knockout.progress import ResolvedCup, ResolvedMatch
+from ronde.core.knockout.claims import Claim, Taken
+from ronde.core.knockout.progress import ResolvedMatch
+from ronde.core.scores import WIN, Points
 from ronde.errors import RondeError
 from ronde.formats.knockout_results import Reported
 from ronde.text.knockout_games import ladder_sheet, next_games_sheet
@@ -22,9 +23,10 @@ class GamesOfMatches:
 
     stages: tuple[Rung, ...]
     seed: int
-    duels: Mapping[int, Duel]
+    reported: Mapping[int, Reported]
+    """The matches of which games were reported."""
     claims: Mapping[int, Claim]
-    """The matches that their games have decided."""
+    """What those games say of them: who has won, or that they are under way."""
 
     @classmethod
     def of(
@@ -32,51 +34,60 @@ class GamesOfMatches:
     ) -> "GamesOfMatches":
         """Matches of so many games, with what was reported of them game by game."""
         stages = rungs(game_count, ladder)
-        duels = {}
+        with_games = {number: report for number, report in reported.items() if report.games}
         claims = {}
-        for number, report in reported.items():
-            if not report.games:
-                continue
+        for number, report in with_games.items():
             try:
                 found = duel(stages, tosses(stages, _lots(seed, number)), report.games)
             except RondeError as error:
                 raise error.at(report.claim.place) from None
-            duels[number] = found
-            if found.winner is not None:
-                claims[number] = replace(
-                    report.claim,
-                    winner=found.winner,
-                    a_points=found.a_points,
-                    b_points=found.b_points,
-                )
-        return cls(stages=stages, seed=seed, duels=duels, claims=claims)
+            claims[number] = replace(
+                report.claim,
+                winner=found.winner,
+                is_under_way=found.winner is None,
+                a_points=found.a_points,
+                b_points=found.b_points,
+            )
+        return cls(stages=stages, seed=seed, reported=with_games, claims=claims)
 
-    def next_games(self, cup: ResolvedCup) -> list[tuple[ResolvedMatch, NextGame]]:
-        """The game that comes next in each match that can be played."""
+    def next_games(self, taken: Taken) -> list[tuple[ResolvedMatch, NextGame]]:
+        """The game that comes next in each match that can be played.
+
+        Games of a report that does not count are not those of the players who stand there now.
+        """
+        void = {claim.claim.match_number for claim in taken.void}
         found = []
-        for match in cup.to_play:
+        for match in taken.cup.to_play:
             number = match.match_number
-            state = self.duels.get(number)
-            if state is None or state.next_game is None:
-                state = duel(self.stages, tosses(self.stages, _lots(self.seed, number)), ())
+            games = () if number in void else self._games(match)
+            state = duel(self.stages, tosses(self.stages, _lots(self.seed, number)), games)
             if state.next_game is not None:
                 found.append((match, state.next_game))
         return found
 
-    def as_json(self, cup: ResolvedCup) -> JsonObject:
+    def _games(self, match: ResolvedMatch) -> tuple[Points, ...]:
+        """What the first of a match got from each game reported, whoever was named first there."""
+        report = self.reported.get(match.match_number)
+        if report is None:
+            return ()
+        if report.claim.between == (match.b, match.a):
+            return tuple(WIN - points for points in report.games)
+        return report.games
+
+    def as_json(self, taken: Taken) -> JsonObject:
         """How a match is decided, and what is played next."""
         return {
             "match_stages": ladder_json(self.stages),
-            "next_games": next_games_json(self.next_games(cup)),
+            "next_games": next_games_json(self.next_games(taken)),
         }
 
     def ladder_sheets(self) -> tuple[Sheet, ...]:
         """How a match is decided."""
         return (ladder_sheet(self.stages),)
 
-    def game_sheets(self, cup: ResolvedCup, names: Mapping[int, str]) -> tuple[Sheet, ...]:
+    def game_sheets(self, taken: Taken, names: Mapping[int, str]) -> tuple[Sheet, ...]:
         """What is played next, if anything is."""
-        games = self.next_games(cup)
+        games = self.next_games(taken)
         return (next_games_sheet(games, names),) if games else ()
 
 

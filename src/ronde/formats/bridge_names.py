@@ -5,24 +5,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
-from ronde.core.bridge.movements.movement import Contestant, Direction
 from ronde.core.bridge.scoring.ranking import Who
-from ronde.errors import FormatError, Place
+from ronde.formats.bridge_who import about_somebody, needed_heading
 from ronde.formats.csvfile import CsvTable, parse_table
 from ronde.formats.files import read_text
-from ronde.messages import N_
 
 MOST_PLAYERS = 8
 """A team has four players and up to as many substitutes."""
 
-_NUMBER = ("number", "pair", "player", "team", "no", "n°", "numéro", "paire", "joueur", "équipe")
-_LINE = ("line", "direction", "ligne")
-_SECTION = ("section",)
 _TEAM_NAME = ("team name", "nom de l'équipe", "title", "titre")
-_LINES = {
-    **dict.fromkeys(("NS", "N-S", "N"), Direction.NORTH_SOUTH),
-    **dict.fromkeys(("EW", "E-W", "EO", "E-O", "E"), Direction.EAST_WEST),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,16 +33,7 @@ class Named:
 
 
 Names: TypeAlias = Mapping[Who, Named]
-
-
-def named(names: Names, who: Who) -> Named | None:
-    """Who somebody is; a list that tells neither line nor section holds for all of them."""
-    for line in dict.fromkeys((who.line, None)):
-        for section in dict.fromkeys((who.section, "")):
-            found = names.get(Who(number=who.number, line=line, section=section))
-            if found is not None:
-                return found
-    return None
+"""What a file tells of everybody; `told_of` finds somebody in it."""
 
 
 def load(path: Path) -> Names:
@@ -66,45 +48,21 @@ def loads(text: str, *, file: str = "") -> Names:
     team may have a `team name`.
     """
     table = parse_table(text, file=file)
-    number = table.heading_for(*_NUMBER)
     columns = _player_columns(table)
-    if number is None or not columns:
-        raise FormatError(
-            N_("expected a column “{column}”, found {found}"),
-            column="name1" if number else "number",
-            found=", ".join(f"“{heading}”" for heading in table.headings),
-            place=Place(file=file, line=1),
+    if not columns:
+        needed_heading(table, "name1", ())
+    team_name = table.heading_for(*_TEAM_NAME) or ""
+    return {
+        line.who: Named(
+            tuple(
+                Player(line.row.cells[name], line.row.cells.get(licence or "", ""))
+                for name, licence in columns
+                if line.row.cells.get(name, "")
+            ),
+            line.row.cells.get(team_name, ""),
         )
-    line, section = table.heading_for(*_LINE), table.heading_for(*_SECTION)
-    team_name = table.heading_for(*_TEAM_NAME)
-    found: dict[Who, Named] = {}
-    for row in table.rows:
-        place = Place(file=file, line=row.line)
-        who = Who(
-            number=contestant_of(row.cells.get(number, "")),
-            line=_line(row.cells.get(line or "", ""), place),
-            section=row.cells.get(section or "", ""),
-        )
-        if not who.number:
-            raise FormatError(N_("expected a number, found nothing"), place=place)
-        if who in found:
-            raise FormatError(
-                N_("expected each number once, found {number} again"),
-                number=who.number,
-                place=place,
-            )
-        players = tuple(
-            Player(row.cells.get(name, ""), row.cells.get(licence or "", ""))
-            for name, licence in columns
-            if row.cells.get(name, "")
-        )
-        found[who] = Named(players, row.cells.get(team_name or "", ""))
-    return found
-
-
-def contestant_of(text: str) -> Contestant:
-    """A number where it is one, else a name."""
-    return int(text) if text.isascii() and text.isdecimal() else text
+        for line in about_somebody(table)
+    }
 
 
 def _player_columns(table: CsvTable) -> list[tuple[str, str | None]]:
@@ -121,14 +79,4 @@ def _player_columns(table: CsvTable) -> list[tuple[str, str | None]]:
             if index == 1:
                 licences += ["licence", "id"]
             found.append((name, table.heading_for(*licences)))
-    return found
-
-
-def _line(text: str, place: Place) -> Direction | None:
-    """The line of a pair, or None where nothing is said."""
-    if not text:
-        return None
-    found = _LINES.get(text.upper())
-    if found is None:
-        raise FormatError(N_("line: expected ns or ew, found “{found}”"), found=text, place=place)
     return found

@@ -4,7 +4,7 @@ Columns are `board`, then `ns,ew` or `n,s,e,w`, then one of `contract,by,tricks`
 North-South) and `adjustment`; `section`, `round`, `table` and `lead` may be there.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
 from pathlib import Path
@@ -20,6 +20,7 @@ from ronde.core.bridge.scoring.contract_entry import (
     tricks_from_text,
 )
 from ronde.core.bridge.scoring.contract_score import north_south_score
+from ronde.core.bridge.scoring.leads import card_from_text
 from ronde.core.bridge.scoring.possible_scores import checked_score
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import Ruling
@@ -72,10 +73,22 @@ class ReadResults:
 
 
 def load(
-    path: Path, *, lines: int, letters: Letters = Letters.ENGLISH, lenient: bool = False
+    path: Path,
+    *,
+    lines: int,
+    letters: Letters = Letters.ENGLISH,
+    lenient: bool = False,
+    placed: Callable[[Result], Result] | None = None,
 ) -> ReadResults:
     """Read a file of results; `lines` is 2 where N-S and E-W are numbered apart."""
-    return loads(read_text(path), file=str(path), lines=lines, letters=letters, lenient=lenient)
+    return loads(
+        read_text(path),
+        file=str(path),
+        lines=lines,
+        letters=letters,
+        lenient=lenient,
+        placed=placed,
+    )
 
 
 def loads(
@@ -85,11 +98,13 @@ def loads(
     file: str = "",
     letters: Letters = Letters.ENGLISH,
     lenient: bool = False,
+    placed: Callable[[Result], Result] | None = None,
 ) -> ReadResults:
     """Read the text of a file of results.
 
     The first bad line is refused with one sentence and nothing is read; `lenient` leaves bad lines
-    out and lists them.
+    out and lists them. `placed` gives a result its place in a movement, or refuses it: a line with
+    a slip in it must not stand in the way of the right one below it.
     """
     read = parse_lines(text, file=file)
     reader = _Reader(_columns(read), read.headings, lines=lines, letters=letters)
@@ -98,7 +113,10 @@ def loads(
     omissions = []
     for cells, line in zip(read.cells, read.line_numbers, strict=True):
         try:
-            result = reader.result(cells, line)
+            result = reader.result(cells)
+            if placed is not None:
+                result = placed(result)
+            reader.check_once(result, line)
         except InputError as error:
             place = Place(file=file, line=line)
             if not lenient:
@@ -169,8 +187,8 @@ class _Reader:
         self._columns = columns
         self._headings = headings
         self._letters = letters
-        self._lines = lines
         self._seat_columns = [columns[column] for column in _seats(columns)]
+        self._two_lines = lines == 2 and len(self._seat_columns) == len(_PAIRS)
         # Columns that a file does not have cost nothing.
         self._has_more = not columns.keys().isdisjoint(("round", "table", "lead"))
         self._section_column = columns.get("section")
@@ -181,9 +199,10 @@ class _Reader:
         self._said: dict[tuple[str, ...], _Said] = {}
         self._contestants: dict[str, Contestant] = {}
         self._numbers: dict[str, int] = {}
+        self._leads: dict[str, str] = {}
         self._had: dict[tuple[str, int], tuple[dict[Contestant, int], dict[Contestant, int]]] = {}
 
-    def result(self, cells: Sequence[str], line: int) -> Result:
+    def result(self, cells: Sequence[str]) -> Result:
         """The result of a line, or an error that says what is wrong with it."""
         if len(cells) != len(self._headings):
             cells = self._filled(cells)
@@ -198,8 +217,9 @@ class _Reader:
                 for column in self._seat_columns
             ]
         )
+        if not self._two_lines and len(set(seats)) < len(seats):
+            raise _against_itself(said.board_number, seats)
         section = "" if self._section_column is None else cells[self._section_column]
-        self._check_once(section, said.board_number, seats, line)
         if not self._has_more:
             return Result(
                 board_number=said.board_number,
@@ -218,7 +238,7 @@ class _Reader:
             round_number=self._number(self._text(cells, "round"), "round"),
             table_number=self._number(self._text(cells, "table"), "table"),
             played=said.played,
-            lead=self._text(cells, "lead") or None,
+            lead=self._lead(self._text(cells, "lead")),
         )
 
     def _filled(self, cells: Sequence[str]) -> Sequence[str]:
@@ -230,6 +250,16 @@ class _Reader:
         """The text of a column, empty where it is not there."""
         index = self._columns.get(column)
         return "" if index is None else cells[index]
+
+    def _lead(self, text: str) -> str | None:
+        """The card led, as `SQ`; what is no card stays as it was typed, and is doubted later."""
+        if not text:
+            return None
+        known = self._leads.get(text)
+        if known is None:
+            card = card_from_text(text, self._letters)
+            known = self._leads[text] = text if card is None else str(card)
+        return known
 
     def _number(self, text: str, column: str) -> int | None:
         """A number of a board, round or table; None where nothing is written."""
@@ -257,23 +287,17 @@ class _Reader:
             known = self._contestants[text] = int(text) if is_number else text
         return known
 
-    def _check_once(
-        self, section: str, board_number: int, seats: tuple[Contestant, ...], line: int
-    ) -> None:
-        """Nobody plays against themselves, and nobody plays a board twice."""
+    def check_once(self, result: Result, line: int) -> None:
+        """Nobody plays a board twice."""
+        board_number, seats = result.board_number, result.seats
         half = len(seats) // 2
-        two_lines = self._lines == 2 and half == 1
-        if not two_lines and len(set(seats)) < len(seats):
-            twice = next(seat for seat in seats if seats.count(seat) > 1)
-            raise InconsistentEvent(
-                N_("board {board}: {number} against itself, the same number twice at one table"),
-                board=board_number,
-                number=twice,
-            )
-        had = self._had.get((section, board_number))
+        had = self._had.get((result.section, board_number))
         if had is None:
             first: dict[Contestant, int] = {}
-            had = self._had[section, board_number] = (first, {} if two_lines else first)
+            had = self._had[result.section, board_number] = (
+                first,
+                {} if self._two_lines else first,
+            )
         for index, number in enumerate(seats):
             if number in had[index >= half]:
                 raise InconsistentEvent(
@@ -321,12 +345,23 @@ class _Reader:
         bid = contract_from_text(contract, self._letters)
         if bid is None:
             return Entry(score=0)
+        if not by:
+            raise InputError(N_("who played {contract}? expected a seat after it"), contract=bid)
         played = PlayedContract(
             contract=bid,
             declarer=seat_from_text(by, self._letters),
             tricks=tricks_from_text(tricks, bid),
         )
         return Entry(score=north_south_score(played, board_number), played=played)
+
+
+def _against_itself(board_number: int, seats: Sequence[Contestant]) -> InconsistentEvent:
+    """The sentence for a number that sits twice at one table."""
+    return InconsistentEvent(
+        N_("board {board}: {number} against itself, the same number twice at one table"),
+        board=board_number,
+        number=next(seat for seat in seats if seats.count(seat) > 1),
+    )
 
 
 def _raw_score(text: str, board_number: int) -> int:

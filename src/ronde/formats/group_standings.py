@@ -1,5 +1,6 @@
 """Standings of preliminary groups: a CSV with `group`, `place`, `points` and further values."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -17,6 +18,8 @@ _OWN = {
     "points": ("points", "pts"),
     "name": ("name", "nom", "player", "joueur", "team", "équipe"),
 }
+_NUMBER = re.compile(r"([-+]?([0-9]+(\.[0-9]*)?|\.[0-9]+))?")
+"""Digits and a sign only: powers of ten and fractions are no points."""
 _NEEDED = ("group", "place", "points")
 
 
@@ -85,9 +88,6 @@ def _read(table: CsvTable, headings: Mapping[str, str]) -> GroupStandings:
 def _number(text: str, where: Place) -> Fraction:
     """A value as files write it, an empty one being 0, or one sentence."""
     cleaned = text.replace(",", ".").replace("½", ".5").replace("¼", ".25").replace("¾", ".75")
-    try:
-        return Fraction(cleaned or 0)
-    except (ValueError, ZeroDivisionError):
-        raise FormatError(
-            N_("expected a number, found “{found}”"), found=text, place=where
-        ) from None
+    if not _NUMBER.fullmatch(cleaned):
+        raise FormatError(N_("expected a number, found “{found}”"), found=text, place=where)
+    return Fraction(cleaned or 0)

@@ -99,7 +99,8 @@ def loads(text: str, names: Mapping[int, str], *, file: str = "") -> dict[int, R
                 line=found[number].claim.place.line,
                 place=place,
             )
-        if any(cells[column] for column in outcome_columns):
+        told = any(cells[column] for column in outcome_columns)
+        if told or _ENDINGS.get(plain(cells["ending"]), Ending.PLAYED) is not Ending.PLAYED:
             found[number] = _reported(number, cells, seeds, place)
     return found
 
@@ -123,11 +124,20 @@ def _reported(
         ending = Ending.BOTH_ABSENT
     elif cells["winner"]:
         winner = _winner(cells["winner"], seeds, place)
-    a_points = b_points = None
-    if "".join(cells["score"].split()) in _WALK_OVER_SCORES:
-        winner, ending = _WALK_OVER_SCORES["".join(cells["score"].split())]
-    elif cells["score"]:
+    a_points = b_points = walked_over = None
+    sign = "".join(cells["score"].split())
+    if sign in _WALK_OVER_SCORES:
+        walked_over, ending = _WALK_OVER_SCORES[sign]
+    elif sign:
         a_points, b_points = _score(cells["score"], place)
+    if ending is Ending.WALK_OVER and not sign and winner is None:
+        raise FormatError(N_("expected the winner of a walk-over, found none"), place=place)
+    games = tuple(_game(game, place) for game in cells["games"].split())
+    if games and ending is Ending.PLAYED and (winner is not None or sign):
+        raise FormatError(
+            N_("expected either the games of a match or its winner and score, found both"),
+            place=place,
+        )
     return Reported(
         claim=Claim(
             match_number=number,
@@ -135,10 +145,12 @@ def _reported(
             ending=ending,
             a_points=a_points,
             b_points=b_points,
+            walked_over=walked_over,
             between=_between(cells["a"], cells["b"], seeds, place),
             place=place,
         ),
-        games=tuple(_game(game, place) for game in cells["games"].split()),
+        # Who does not come to a game that is left has lost the match, whatever was played before.
+        games=games if ending is Ending.PLAYED else (),
     )
 
 

@@ -9,13 +9,12 @@ from collections.abc import Iterator, Mapping
 from math import ceil
 from xml.sax.saxutils import escape, quoteattr
 
-from ronde.core.knockout.bracket import Bracket
 from ronde.core.knockout.layout import whole_picture
 from ronde.core.knockout.layout_picture import Box, Entry, Head, Link, Picture
+from ronde.core.knockout.progress import ResolvedCup
 from ronde.printing.bracket_letters import shortened, text_width
 from ronde.printing.bracket_pdf import bracket_pdf
 from ronde.text import _, language, ngettext, render
-from ronde.text.bracket import Shown
 from ronde.text.bracket_words import (
     Filled,
     Row,
@@ -55,14 +54,9 @@ font-variant-numeric:tabular-nums lining-nums}
 _NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
-def bracket_svg(
-    bracket: Bracket,
-    names: Mapping[int, str] = {},
-    results: Mapping[int, Shown] = {},
-    title: str = "",
-) -> bytes:
+def bracket_svg(cup: ResolvedCup, names: Mapping[int, str] = {}, title: str = "") -> bytes:
     """The whole cup as one SVG, whose winners stand where they have come to."""
-    drawing = _Drawing(filled(bracket, names, results), whole_picture(bracket), title)
+    drawing = _Drawing(filled(cup, names), whole_picture(cup.bracket), title)
     return "\n".join(drawing.parts()).encode()
 
 
@@ -73,7 +67,7 @@ class _Drawing:
         self._cup = cup
         self._picture = picture
         self._title = title or _("Bracket")
-        seeds = [cup.bracket.participant_count, *cup.names]
+        seeds = [cup.cup.bracket.participant_count, *cup.names]
         self._seed_width = text_width("0" * len(str(max(seeds))), _SMALL) + 6
         self._left_pad = _DISC + self._seed_width + 6
         lines = drawn_lines(picture)
@@ -92,7 +86,7 @@ class _Drawing:
             "Bracket of {participants} participants, {count} match",
             "Bracket of {participants} participants, {count} matches",
             match_count,
-        ).format(participants=self._cup.bracket.participant_count, count=match_count)
+        ).format(participants=self._cup.cup.bracket.participant_count, count=match_count)
         yield (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" '
             f'width="{width:.0f}" height="{height:.0f}" lang="{language()}" class="rb" '

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ronde.core.knockout.bracket import Bracket
 from ronde.core.knockout.layout import pages
 from ronde.core.knockout.layout_picture import (
     ENTRY_HEIGHT,
@@ -19,10 +18,10 @@ from ronde.core.knockout.layout_picture import (
     Link,
     Picture,
 )
+from ronde.core.knockout.progress import ResolvedCup
 from ronde.printing.bracket_letters import text_width
 from ronde.printing.typesetting import typeset_pdf
 from ronde.text import _, render
-from ronde.text.bracket import Shown
 from ronde.text.bracket_words import (
     Filled,
     Row,
@@ -67,18 +66,13 @@ class _Paper:
 _PAPERS = (_Paper(True, 269.0, 169.0), _Paper(False, 182.0, 256.0))
 
 
-def bracket_pdf(
-    bracket: Bracket,
-    names: Mapping[int, str] = {},
-    results: Mapping[int, Shown] = {},
-    title: str = "",
-) -> bytes:
+def bracket_pdf(resolved: ResolvedCup, names: Mapping[int, str] = {}, title: str = "") -> bytes:
     """The cup on A4, upright or on its side; winners stand where they have come to."""
-    cup = filled(bracket, names, results)
-    pictures = pages(bracket)
+    cup = filled(resolved, names)
+    pictures = pages(resolved.bracket)
     paper = max(_PAPERS, key=lambda paper: _type_size(cup, pictures, paper))
     size = max(_SMALLEST, _type_size(cup, pictures, paper))
-    digits = len(str(max([bracket.participant_count, *names])))
+    digits = len(str(max([resolved.bracket.participant_count, *names])))
     return typeset_pdf(
         _TEMPLATE,
         {

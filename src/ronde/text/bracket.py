@@ -8,16 +8,15 @@ lists.
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
-from ronde.core.knockout.bracket import Bracket, Branch, Bye, LoserOf, Seed, Slot
+from ronde.core.knockout.bracket import Branch, Bye, LoserOf, Seed, Slot
 from ronde.core.knockout.layout import shares
 from ronde.core.knockout.layout_placing import Stage
 from ronde.core.knockout.layout_sections import Node, Section, feeder, sections
+from ronde.core.knockout.progress import ResolvedCup
 from ronde.text.bracket_canvas import Canvas, cell_len, fitted
-from ronde.text.bracket_words import Filled, Shown, branch_title, filled, origin, winner_words
+from ronde.text.bracket_words import Filled, branch_title, filled, winner_words
 from ronde.text.catalogue import _
 from ronde.text.rendering import render
-
-__all__ = ["Shown", "bracket_lines"]
 
 _LEAST_CELL = 15
 """Room for eight letters, a score and the line."""
@@ -35,14 +34,11 @@ _LEAST_COLUMNS = 3
 
 
 def bracket_lines(
-    bracket: Bracket,
-    names: Mapping[int, str] = {},
-    results: Mapping[int, Shown] = {},
-    width: int = 100,
+    resolved: ResolvedCup, names: Mapping[int, str] = {}, width: int = 100
 ) -> list[str]:
-    """A bracket as lines of text not wider than `width`."""
-    cup = filled(bracket, names, results)
-    parts = [_without(part, cup.needless) for part in sections(bracket)]
+    """A bracket as lines of text not wider than `width`, winners where they have come to."""
+    cup = filled(resolved, names)
+    parts = [_without(part, cup.needless) for part in sections(resolved.bracket)]
     has_titles = any(part.branch not in _NEEDS_NO_TITLES for part in parts)
     as_lists = any(_needs_lists(part, width) for part in parts)
     lines: list[str] = []
@@ -52,7 +48,7 @@ def bracket_lines(
         if has_titles and len(part.columns) > 1 and part.branch is not Branch.GRAND_FINAL:
             lines += [fitted(branch_title(part.branch), width), ""]
         lines += (_lists if as_lists else _trees)(part, cup, width)
-    last = bracket.matches[-1].match_number
+    last = resolved.bracket.matches[-1].match_number
     if cup.champion is not None:
         lines += ["", fitted(winner_words(cup), width)]
     elif any(line.endswith(_pending(last)) for line in lines):
@@ -211,10 +207,11 @@ class _Trees:
             text = f"{seed} {name}".rstrip() if isinstance(slot, Seed) or not name else name
             return fitted(text, room)
         number = feeder(slot)
-        if number is not None:
+        is_vacant = self._cup.is_vacant(slot)
+        if number is not None and not is_vacant:
             return f"({number})"
-        text = origin(slot)
-        if cell_len(text) > room and isinstance(slot, LoserOf):
+        text = self._cup.origin(slot)
+        if cell_len(text) > room and isinstance(slot, LoserOf) and not is_vacant:
             text = _("L{number}").format(number=slot.match_number)
         return fitted(text, room)
 
@@ -257,7 +254,7 @@ def _sides(node: Node, cup: Filled) -> list[tuple[str, bool, str]]:
     slots = ((node.a, shown.a, shown.scores[0]), (node.b, shown.b, shown.scores[1]))
     return [
         (
-            origin(slot) if seed_number is None else _numbered(cup, seed_number),
+            cup.origin(slot) if seed_number is None else _numbered(cup, seed_number),
             seed_number is not None and seed_number == shown.winner,
             _("bye") if node.has_bye else score,
         )

@@ -8,10 +8,20 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from ronde.core.knockout.bracket import Bracket, Branch, Bye, LoserOf, Seed, Slot, WinnerOf
+from ronde.core.knockout.bracket import Branch, Bye, LoserOf, Seed, Slot, WinnerOf
 from ronde.core.knockout.layout_picture import Box, Entry, Link, Picture
-from ronde.core.knockout.layout_sections import feeder, slots_without_byes
+from ronde.core.knockout.layout_sections import feeder
+from ronde.core.knockout.progress import (
+    Ending,
+    MatchState,
+    Occupant,
+    ResolvedCup,
+    ResolvedMatch,
+    Result,
+    Vacancy,
+)
 from ronde.text.catalogue import _
+from ronde.text.numbers import points_text
 from ronde.text.rendering import render
 
 _SCORE = r"(\+|−|[\d½¼¾][^\s:–-]*)"
@@ -72,9 +82,9 @@ class Row:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Filled:
-    """A bracket with all that is known of its matches and participants."""
+    """A cup with all that is known of its matches and participants."""
 
-    bracket: Bracket
+    cup: ResolvedCup
     names: Mapping[int, str]
     matches: Mapping[int, Shown]
     out: frozenset[tuple[Branch, int]]
@@ -84,16 +94,16 @@ class Filled:
 
     @property
     def champion(self) -> int | None:
-        """The winner of the cup, where the last match is decided."""
-        rounds = self.bracket.rounds
-        last = [played for played in rounds if played.branch is Branch.GRAND_FINAL] or [
-            played for played in rounds if played.branch is Branch.MAIN
-        ][-1:]
-        matches = [match for played in last for match in played.matches]
-        if last[0].branch is Branch.MAIN and len(matches) > 1:
-            return None
-        needed = [m for m in matches if m.match_number not in self.needless]
-        return self.matches[needed[-1].match_number].winner
+        """The winner of the cup, once there is one."""
+        return self.cup.champion
+
+    def is_vacant(self, slot: Slot) -> bool:
+        """Whether nobody will ever come to a slot: those who would have were both absent."""
+        return not isinstance(slot, Bye) and self.cup.occupant(slot) is Vacancy.NOBODY
+
+    def origin(self, slot: Slot, page: int | None = None) -> str:
+        """Where somebody who is not known yet comes from, if anybody does."""
+        return _("nobody") if self.is_vacant(slot) else origin(slot, page)
 
     def name(self, seed_number: int) -> str:
         """The name of a participant, or his number alone."""
@@ -116,10 +126,9 @@ class Filled:
             return Row(words=word, state=RowState.TO_COME), Row(state=RowState.TO_COME)
         slots = ((box.a, shown.a, box.a_page), (box.b, shown.b, box.b_page))
         upper, lower = (
-            self._row(
-                shown, seed_number, "" if (feeder(slot), number) in lines else origin(slot, page)
-            )
+            self._row(shown, seed_number, "" if is_drawn else self.origin(slot, page))
             for slot, seed_number, page in slots
+            for is_drawn in ((feeder(slot), number) in lines and not self.is_vacant(slot),)
         )
         a_score, b_score = shown.scores
         return replace(upper, score=a_score), replace(lower, score=b_score)
@@ -157,7 +166,7 @@ class Filled:
 
     def _person(self, slot: Slot, seed_number: int | None) -> str:
         """Somebody in a sentence."""
-        return origin(slot) if seed_number is None else self.name(seed_number)
+        return self.origin(slot) if seed_number is None else self.name(seed_number)
 
     def _row(self, shown: Shown, seed_number: int | None, to_come: str) -> Row:
         """One line of a match: who is there, or the words for somebody to come."""
@@ -184,38 +193,27 @@ def onward(box: Box) -> str:
     return "" if box.onward_page is None else _("to page {page}").format(page=box.onward_page)
 
 
-def filled(bracket: Bracket, names: Mapping[int, str], results: Mapping[int, Shown]) -> Filled:
-    """A bracket with the winners where they go on: what a result says, and what follows from it."""
-    matches: dict[int, Shown] = {}
-    out: set[tuple[Branch, int]] = set()
-    branches = {
-        match.match_number: played.branch for played in bracket.rounds for match in played.matches
-    }
-    needless = set()
-    slots = slots_without_byes(bracket)
-    for match in bracket.matches:
-        number = match.match_number
-        given = results.get(number, _NOTHING)
-        a, b = (_occupant(slot, matches) for slot in slots[number])
-        shown = Shown(
-            a if given.a is None else given.a,
-            b if given.b is None else given.b,
-            given.winner,
-            given.score,
-        )
-        if match.conditional and _unbeaten_won(match.a, matches, out):
-            needless.add(number)
-            shown = _NOTHING
-        elif shown.loser is not None:
-            out.add((branches[number], shown.loser))
-        matches[number] = shown
+def filled(cup: ResolvedCup, names: Mapping[int, str]) -> Filled:
+    """A cup as its results have left it, ready to be written."""
     return Filled(
-        bracket=bracket,
+        cup=cup,
         names=names,
-        matches=matches,
-        out=frozenset(out),
-        needless=frozenset(needless),
+        matches={number: _shown(found) for number, found in cup.matches.items()},
+        out=frozenset(
+            (played.branch, loser)
+            for played in cup.bracket.rounds
+            for match in played.matches
+            if isinstance(loser := cup.matches[match.match_number].loser, int)
+        ),
+        needless=frozenset(number for number, found in cup.matches.items() if _is_needless(found)),
     )
+
+
+def score_text(result: Result) -> str:
+    """The points of both, those of the first named first; nothing where they were not told."""
+    if result.a_points is None or result.b_points is None:
+        return ""
+    return f"{points_text(result.a_points)}–{points_text(result.b_points)}"
 
 
 def origin(slot: Slot, page: int | None = None) -> str:
@@ -252,25 +250,28 @@ def branch_title(branch: Branch) -> str:
     }[branch]
 
 
-def _occupant(slot: Slot, before: Mapping[int, Shown]) -> int | None:
-    """Who is in a slot, as far as earlier matches tell."""
-    if isinstance(slot, Seed):
-        return slot.number
-    if isinstance(slot, WinnerOf):
-        return before[slot.match_number].winner
-    if isinstance(slot, LoserOf):
-        return before[slot.match_number].loser
-    return None
+def _shown(found: ResolvedMatch) -> Shown:
+    """What a picture shows of a match: nobody has won it by a bye, which is no match at all."""
+    if _is_needless(found):
+        return _NOTHING
+    winner = None if found.match.has_bye else _seed(found.winner)
+    return Shown(_seed(found.a), _seed(found.b), winner, _short(found.result))
 
 
-def _unbeaten_won(
-    slot: Slot, before: Mapping[int, Shown], out: Collection[tuple[Branch, int]]
-) -> bool:
-    """Whether the first grand final, which this slot names, was won by the one without a defeat.
+def _is_needless(found: ResolvedMatch) -> bool:
+    """Whether a second grand final is not played after all."""
+    return found.match.conditional and found.state is MatchState.NOT_NEEDED
 
-    Who comes to the grand final with a defeat has to win twice.
-    """
-    if not isinstance(slot, WinnerOf | LoserOf):
-        return False
-    winner = before[slot.match_number].winner
-    return winner is not None and (Branch.MAIN, winner) not in out
+
+def _short(result: Result | None) -> str:
+    """The score of a match, or the word that stands for it."""
+    if result is None:
+        return ""
+    if result.ending is Ending.PLAYED:
+        return score_text(result)
+    return _("w/o") if result.ending is Ending.WALK_OVER else _("both absent")
+
+
+def _seed(occupant: Occupant) -> int | None:
+    """A participant by seed number, where there is one."""
+    return occupant if isinstance(occupant, int) else None

@@ -12,6 +12,7 @@ from ronde.core.bridge.scoring.contract_entry import (
     seat_letter,
 )
 from ronde.core.bridge.scoring.explained import Explanation, explain
+from ronde.core.bridge.scoring.leads import lead_text
 from ronde.core.bridge.scoring.possible_scores import Doubt
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import Artificial, Award, Ruling
@@ -204,7 +205,7 @@ class Known:
         return (
             *([contract] if self.contracts else []),
             *([declarer] if self.tricks else []),
-            *([result.lead] if self.leads else []),
+            *([lead_text(result.lead or "", letters) or None] if self.leads else []),
             *([tricks] if self.tricks else []),
         )
 

@@ -11,14 +11,12 @@ from ronde.core.knockout.progress import (
     Occupant,
     ResolvedCup,
     ResolvedMatch,
-    Result,
     Vacancy,
 )
 from ronde.core.knockout.sizing import Sizing, Try
 from ronde.messages import N_
-from ronde.text.bracket_words import Shown, origin
+from ronde.text.bracket_words import origin, score_text
 from ronde.text.catalogue import _, ngettext
-from ronde.text.numbers import points_text
 from ronde.text.rendering import render
 from ronde.text.sheet import Align, Cell, Column, Sheet
 
@@ -161,13 +159,6 @@ def outcome_text(found: ResolvedMatch, names: Mapping[int, str]) -> str:
     return f"{winner}, {score}" if score else winner
 
 
-def score_text(result: Result) -> str:
-    """The points of both, those of the first named first; nothing where they were not told."""
-    if result.a_points is None or result.b_points is None:
-        return ""
-    return f"{points_text(result.a_points)}–{points_text(result.b_points)}"
-
-
 def ranking_sheet(places: Iterable[Placing], names: Mapping[int, str], title: str) -> Sheet:
     """The places of a cup, shared ones as `3–4`."""
     return Sheet(
@@ -194,31 +185,3 @@ def void_line(void: VoidClaim, names: Mapping[int, str]) -> str:
     return _("{line} To be played: {first} – {second}.").format(
         line=line, first=participant_text(first, names), second=participant_text(second, names)
     )
-
-
-def shown_matches(cup: ResolvedCup) -> dict[int, Shown]:
-    """What a picture shows of each match that is over, or that has nobody on one side."""
-    return {
-        number: Shown(_seed(found.a), _seed(found.b), _seed(found.winner), _short(found.result))
-        for number, found in cup.matches.items()
-        if found.state is MatchState.DECIDED
-        or (
-            found.state is MatchState.NOT_NEEDED
-            and not found.match.has_bye
-            and not found.match.conditional
-        )
-    }
-
-
-def _short(result: Result | None) -> str:
-    """The score of a match in a picture, or the word that stands for it."""
-    if result is None:
-        return ""
-    if result.ending is Ending.PLAYED:
-        return score_text(result)
-    return _("w/o") if result.ending is Ending.WALK_OVER else _("both absent")
-
-
-def _seed(occupant: Occupant) -> int | None:
-    """A participant by seed number, where there is one."""
-    return occupant if isinstance(occupant, int) else None

@@ -6,9 +6,10 @@ import pytest
 
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.results import Result
-from ronde.errors import FormatError, InputError
+from ronde.errors import FormatError, InconsistentEvent, InputError
 from ronde.formats import bridge_results_csv
 from ronde.formats.bridge_results_csv import ReadResults
+from ronde.messages import N_
 
 HEADING = "board,ns,ew,contract,by,tricks,score,adjustment"
 
@@ -170,3 +171,33 @@ def test_a_line_with_too_many_cells_is_refused_or_left_out() -> None:
 
 def test_a_short_line_has_empty_cells() -> None:
     assert only("1,1,2,4S S =").score == 420
+
+
+def test_a_line_the_movement_refuses_does_not_stand_in_the_way_of_the_right_one() -> None:
+    def placed(result: Result) -> Result:
+        if result.seats == (1, 3):
+            raise InconsistentEvent(N_("not in the movement"))
+        return result._replace(round_number=4)
+
+    text = f"{HEADING}\n1,1,3,4S,S,10,,\n1,1,2,4S,S,9,,\n1,1,4,4S,S,9,,\n"
+    found = bridge_results_csv.loads(text, file="r.csv", lines=1, lenient=True, placed=placed)
+    assert [(result.seats, result.round_number) for result in found.results] == [((1, 2), 4)]
+    assert [(left.place.line, str(left.problem)) for left in found.omissions] == [
+        (2, "not in the movement"),
+        (4, "board 1: 1 has a result already, on line 3"),
+    ]
+    with pytest.raises(InconsistentEvent, match=r"r\.csv:2: not in the movement"):
+        bridge_results_csv.loads(text, file="r.csv", lines=1, placed=placed)
+
+
+def test_leads_are_cards_in_the_letters_of_the_file() -> None:
+    heading = "board,ns,ew,contract,by,tricks,lead"
+    found = read(
+        "1,1,1,4P,S,10,DP", "1,2,2,4P,S,10,??", heading=heading, letters=Letters.FRENCH
+    ).results
+    assert [result.lead for result in found] == ["SQ", "??"]
+
+
+def test_a_contract_with_two_declarers_is_refused() -> None:
+    assert refusal("1,1,2,4S N =,S,,,").startswith("r.csv:2: “4S N =” names who played it, but S")
+    assert refusal("1,1,2,4S,,10,,") == "r.csv:2: who played 4S? expected a seat after it"

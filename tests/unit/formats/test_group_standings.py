@@ -24,6 +24,8 @@ def test_points_come_first_then_the_other_columns_in_their_order() -> None:
         ("group,place,points\nA,x,1", "found “A” and “x”"),
         ("group,place,points\nA,1,one", "expected a number, found “one”"),
         ("group,place,points\nA,1,1/0", "expected a number"),
+        ("group,place,points\nA,1,1e99999999", "expected a number, found “1e99999999”"),
+        ("group,place,points\nA,1,nan", "expected a number"),
         ("group,place,points\nA,1,1\na,1,2", "found A1 twice"),
     ],
 )

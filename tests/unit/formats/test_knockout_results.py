@@ -41,12 +41,35 @@ def test_matches_not_played_have_their_signs(
     score: str, winner: Side | None, ending: Ending
 ) -> None:
     claim = loads(f"match,score\n1,{score}", NAMES)[1].claim
-    assert (claim.winner, claim.ending) == (winner, ending)
+    assert (claim.walked_over, claim.ending) == (winner, ending)
 
 
 def test_the_ending_can_be_told_in_words() -> None:
     found = loads("match,vainqueur,fin\n1,a,forfait\n2,b,joué\n3,,", NAMES)
     assert [report.claim.ending for report in found.values()] == [Ending.WALK_OVER, Ending.PLAYED]
+
+
+def test_absences_are_told_by_the_ending_alone() -> None:
+    found = loads("match,winner,ending\n1,,both absent\n2,,\n3,,played\n", NAMES)
+    assert [(n, report.claim.ending) for n, report in found.items()] == [(1, Ending.BOTH_ABSENT)]
+
+
+def test_who_does_not_come_to_the_replay_loses_the_match() -> None:
+    found = loads("match,games,winner,ending\n1,½,Adam,forfait\n", NAMES)[1]
+    assert (found.games, found.claim.winner, found.claim.ending) == ((), 1, Ending.WALK_OVER)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("match,winner,ending\n1,,walk-over", "expected the winner of a walk-over"),
+        ("match,games,winner\n1,1,b", "either the games of a match or its winner and score"),
+        ("match,games,score\n1,1,1-0", "either the games of a match or its winner and score"),
+    ],
+)
+def test_what_says_too_little_or_too_much_is_refused(text: str, problem: str) -> None:
+    with pytest.raises(FormatError, match=problem):
+        loads(text, NAMES)
 
 
 def test_a_line_can_tell_who_met() -> None:

@@ -10,7 +10,6 @@ from ronde.core.knockout.bracket import Bracket
 from ronde.printing.bracket import bracket_pdf, bracket_svg
 from ronde.printing.bracket_letters import shortened, text_width
 from ronde.text import use_language
-from ronde.text.bracket import Shown
 from tests.unit.core.knockout import cups
 from tests.unit.printing.paper import (
     A4_SIDEWAYS,
@@ -45,7 +44,7 @@ def words(svg: bytes) -> list[str]:
 )
 def test_a_picture_holds_every_name_and_match_number(bracket: Bracket) -> None:
     count = bracket.participant_count
-    written = words(bracket_svg(bracket, names(count)))
+    written = words(bracket_svg(cups.after(bracket), names(count)))
     assert set(names(count).values()) <= set(written)
     numbers = {str(match.match_number) for match in bracket.matches if not match.has_bye}
     assert numbers <= set(written)
@@ -53,7 +52,7 @@ def test_a_picture_holds_every_name_and_match_number(bracket: Bracket) -> None:
 
 def test_signs_in_names_and_titles_are_safe() -> None:
     hostile = {1: "<script>&\"'", 2: "a\x00b\x1b[1m", 3: "]]>", 4: "Łukasz ŽIŽEK 王"}
-    svg = bracket_svg(cups.single(4), hostile, {}, "A & B <C>")
+    svg = bracket_svg(cups.after(cups.single(4)), hostile, "A & B <C>")
     written = words(svg)
     assert "<script>&\"'" in written
     assert "a�b�[1m" in written
@@ -63,8 +62,8 @@ def test_signs_in_names_and_titles_are_safe() -> None:
 
 
 def test_a_picture_has_a_title_a_description_and_a_sentence_for_each_match() -> None:
-    results = {1: Shown(1, 4, 4, "½–1½")}
-    root = ET.fromstring(bracket_svg(cups.single(4), names(4), results, "Spring Cup"))
+    cup = cups.after(cups.single(4), {1: "½–1½"})
+    root = ET.fromstring(bracket_svg(cup, names(4), "Spring Cup"))
     assert root.find(f"{SVG}title") is not None
     assert root.findtext(f"{SVG}title") == "Spring Cup"
     assert root.findtext(f"{SVG}desc") == "Bracket of 4 participants, 3 matches"
@@ -78,7 +77,7 @@ def test_a_picture_has_a_title_a_description_and_a_sentence_for_each_match() -> 
 
 
 def test_the_winner_is_bold_and_goes_on_and_the_loser_is_grey() -> None:
-    written = texts(bracket_svg(cups.single(4), names(4), {1: Shown(1, 4, 4, "½–1½")}))
+    written = texts(bracket_svg(cups.after(cups.single(4), {1: "½–1½"}), names(4)))
     assert [kind for text, kind in written if text == "Q4Z Élodie"] == ["w", ""]
     assert [kind for text, kind in written if text == "Q1Z Élodie"] == ["l"]
     assert ("1½", "w e") in written
@@ -86,25 +85,25 @@ def test_the_winner_is_bold_and_goes_on_and_the_loser_is_grey() -> None:
 
 
 def test_the_road_of_those_still_in_is_thick() -> None:
-    def roads(results: dict[int, Shown]) -> int:
-        return bracket_svg(cups.single(4), {}, results).count(b'class="r"')
+    def roads(results: dict[int, str]) -> int:
+        return bracket_svg(cups.after(cups.single(4), results)).count(b'class="r"')
 
     assert roads({}) == 0
-    assert roads({1: Shown(1, 4, 4)}) == 1
-    assert roads({1: Shown(1, 4, 4), 2: Shown(2, 3, 2)}) == 2
-    assert roads({1: Shown(1, 4, 4), 2: Shown(2, 3, 2), 3: Shown(4, 2, 4)}) == 1
+    assert roads({1: "b"}) == 1
+    assert roads({1: "b", 2: "a"}) == 2
+    assert roads({1: "b", 2: "a", 3: "a"}) == 1
 
 
 def test_the_winner_of_the_cup_is_named_or_has_a_line() -> None:
     bracket = cups.single(4)
-    assert "Winner" in words(bracket_svg(bracket, names(4)))
-    ended = {1: Shown(1, 4, 4), 2: Shown(2, 3, 2), 3: Shown(4, 2, 4)}
-    assert "Winner: Q4Z Élodie" in words(bracket_svg(bracket, names(4), ended))
+    assert "Winner" in words(bracket_svg(cups.after(bracket), names(4)))
+    ended = cups.after(bracket, {1: "b", 2: "a", 3: "a"})
+    assert "Winner: Q4Z Élodie" in words(bracket_svg(ended, names(4)))
 
 
 def test_everything_is_inside_the_picture() -> None:
     for bracket in (cups.single(2), cups.third(4), cups.double(8), cups.places(16)):
-        root = ET.fromstring(bracket_svg(bracket, names(16)))
+        root = ET.fromstring(bracket_svg(cups.after(bracket), names(16)))
         _left, _top, width, height = map(float, (root.get("viewBox") or "").split())
         for rect in root.iter(f"{SVG}rect"):
             x, y = float(rect.get("x", 0)), float(rect.get("y", 0))
@@ -116,19 +115,19 @@ def test_everything_is_inside_the_picture() -> None:
 
 def test_a_long_name_is_shortened_in_the_picture_and_whole_in_its_sentence() -> None:
     long = "DE LA FONTAINE-MONTGOLFIER Marie-Antoinette"
-    svg = bracket_svg(cups.single(4), {**names(4), 1: long})
+    svg = bracket_svg(cups.after(cups.single(4)), {**names(4), 1: long})
     assert not any(text == long for text in words(svg))
     assert any(text.startswith("DE LA FONTAINE") and text.endswith("…") for text in words(svg))
     assert long in svg.decode()
 
 
 def test_a_picture_without_names_shows_the_numbers() -> None:
-    written = words(bracket_svg(cups.single(8)))
+    written = words(bracket_svg(cups.after(cups.single(8))))
     assert {str(number) for number in range(1, 9)} <= set(written)
 
 
 def test_a_picture_grows_in_proportion_and_ten_thousand_are_no_matter() -> None:
-    small, large = cups.single(1250), cups.single(10_000)
+    small, large = cups.after(cups.single(1250)), cups.after(cups.single(10_000))
     start = time.perf_counter()
     drawn = bracket_svg(large)
     assert time.perf_counter() - start < 20
@@ -138,7 +137,7 @@ def test_a_picture_grows_in_proportion_and_ten_thousand_are_no_matter() -> None:
 @pytest.mark.parametrize("count", [4, 5, 8, 13, 28, 64, 128])
 def test_a_pdf_holds_every_name_and_round(count: int) -> None:
     bracket = cups.single(count)
-    content = bracket_pdf(bracket, names(count), cups.played(bracket, 0.5))
+    content = bracket_pdf(cups.played(bracket, 0.5), names(count))
     whole = "\n".join(pages(content))
     for name in names(count).values():
         assert name in whole
@@ -151,7 +150,7 @@ def test_a_pdf_holds_every_name_and_round(count: int) -> None:
 def test_a_large_cup_is_on_several_pages_that_refer_to_each_other(
     count: int, page_count: int
 ) -> None:
-    printed = pages(bracket_pdf(cups.single(count), names(count)))
+    printed = pages(bracket_pdf(cups.after(cups.single(count)), names(count)))
     assert len(printed) == page_count
     for page in printed[:-1]:
         assert f"to page {page_count}" in page
@@ -164,18 +163,18 @@ def test_a_large_cup_is_on_several_pages_that_refer_to_each_other(
 
 def test_all_pages_are_a4_one_way_round() -> None:
     for bracket in (cups.single(8), cups.single(64), cups.double(32)):
-        assert sizes(bracket_pdf(bracket, names(64))) in ({A4_UPRIGHT}, {A4_SIDEWAYS})
+        assert sizes(bracket_pdf(cups.after(bracket), names(64))) in ({A4_UPRIGHT}, {A4_SIDEWAYS})
 
 
 def test_a_double_elimination_on_paper_has_all_its_parts() -> None:
     bracket = cups.double(8)
-    whole = "\n".join(pages(bracket_pdf(bracket, names(8), cups.played(bracket), "Spring Cup")))
+    whole = "\n".join(pages(bracket_pdf(cups.played(bracket), names(8), "Spring Cup")))
     for part in ("Spring Cup", "Main bracket", "Second chance", "Grand final", "Winner: Q"):
         assert part in whole
 
 
 def test_the_file_is_accessible() -> None:
-    assert properties(bracket_pdf(cups.third(13), names(13), {}, "Coupe")) == {
+    assert properties(bracket_pdf(cups.after(cups.third(13)), names(13), "Coupe")) == {
         "title": "Coupe",
         "language": "en",
         "accessible": True,
@@ -184,17 +183,17 @@ def test_the_file_is_accessible() -> None:
 
 def test_a_name_that_no_room_holds_is_cut_on_paper() -> None:
     long = "DE LA FONTAINE-MONTGOLFIER Marie-Antoinette-Joséphine-Philippine de Saint-Exupéry"
-    whole = "\n".join(pages(bracket_pdf(cups.single(32), {**names(32), 1: long})))
+    whole = "\n".join(pages(bracket_pdf(cups.after(cups.single(32)), {**names(32), 1: long})))
     assert long not in whole
     assert "DE LA FONTAINE" in whole
     assert "…" in whole
 
 
 def test_both_languages() -> None:
-    bracket = cups.single(6)
+    cup = cups.after(cups.single(6))
     use_language("fr")
     try:
-        svg, pdf = bracket_svg(bracket, names(6)), bracket_pdf(bracket, names(6))
+        svg, pdf = bracket_svg(cup, names(6)), bracket_pdf(cup, names(6))
     finally:
         use_language("en")
     assert b'lang="fr"' in svg

@@ -57,7 +57,7 @@ def test_a_card_tells_scores_from_the_own_side_and_why_a_board_was_adjusted() ->
     assert [column.heading for column in sheet.columns] == [
         "Board no.", "Opponents", "Contract", "By", "Lead", "Result", "Score", "Points", "%",
     ]  # fmt: skip
-    assert sheet.rows[0] == (1, "1 P1", "4P", "S", "HK", "=", "-420", "2.00", "50.00")
+    assert sheet.rows[0] == (1, "1 P1", "4P", "S", "CR", "=", "-420", "2.00", "50.00")
     assert sheet.rows[1][6:] == ("-110", "2.00", "50.00")
     assert sheet.notes == (
         "Rank 2: 4 of 8 points, 50.00 %",

@@ -5,12 +5,10 @@ from ronde.core.knockout.draw import fixed_bracket
 from ronde.core.knockout.final_ranking import Placing
 from ronde.core.knockout.progress import Ending, Progress, Result, Side, resolved
 from ronde.core.knockout.sizing import sized
-from ronde.text.bracket import Shown
 from ronde.text.knockout import (
     outcome_text,
     places_text,
     round_sheets,
-    shown_matches,
     sizing_lines,
     void_line,
 )
@@ -70,12 +68,3 @@ def test_a_void_result_names_who_plays_now() -> None:
 def test_places_are_single_or_shared() -> None:
     assert places_text(Placing(seed_number=1, first=1, last=1)) == "1"
     assert places_text(Placing(seed_number=5, first=5, last=8)) == "5–8"
-
-
-def test_a_picture_shows_what_is_over() -> None:
-    cup = resolved(FOUR, Progress({1: NOBODY, 2: WALK_OVER}))
-    assert shown_matches(cup) == {
-        1: Shown(1, 4, None, "both absent"),
-        2: Shown(2, 3, 3, "w/o"),
-        3: Shown(None, 3, 3, ""),
-    }

@@ -48,10 +48,18 @@ def _result_json(result: Result) -> JsonObject:
         "section": result.section,
         "round": result.round_number,
         "table": result.table_number,
-        "contract": None if played is None else contract_letters(played.contract),
+        "contract": _contract_json(result),
         "by": None if played is None else played.declarer.name[0],
         "tricks": None if played is None else played.tricks,
         "lead": result.lead,
         "score": result.score,
         "adjustment": None if result.ruling is None else ruling_text(result.ruling),
     }
+
+
+def _contract_json(result: Result) -> str | None:
+    """The contract in English letters, PASS on a passed board, None where it is not told."""
+    if result.played is not None:
+        return contract_letters(result.played.contract)
+    # Nothing but a passed-out board scores nothing.
+    return "PASS" if result.ruling is None and result.score == 0 else None

@@ -9,7 +9,7 @@ from ronde.core.bridge.scoring.ranking import Correction, Who, told_of
 from ronde.core.bridge.scoring.tally import Tally
 from ronde.errors import InputError, UnknownName
 from ronde.formats import awards_csv, bridge_names, bridge_values_csv
-from ronde.formats.bridge_names import Named, Names, named
+from ronde.formats.bridge_names import Named, Names
 from ronde.formats.bridge_values_csv import TableEntry
 from ronde.messages import N_
 from ronde.text.bridge_rankings import NameOf
@@ -27,7 +27,7 @@ def name_of(file: Path | None) -> NameOf | None:
     if file is None:
         return None
     names: Names = bridge_names.load(file)
-    return lambda who: names_text(named(names, who))
+    return lambda who: names_text(told_of(names, who))
 
 
 def values_of(file: Path | None, everybody: Collection[Who]) -> dict[Who, TableEntry]:

@@ -12,7 +12,14 @@ from ronde.cli.bridge.people import (
     values_of,
 )
 from ronde.cli.bridge.rank_document import ranking_document
-from ronde.cli.bridge.rank_parameters import EACH_ROUND, AfterRound, pair_ties_asked, sheets_asked
+from ronde.cli.bridge.rank_parameters import (
+    EACH_ROUND,
+    AfterRound,
+    butler_asked,
+    extremes_option,
+    pair_ties_asked,
+    sheets_asked,
+)
 from ronde.cli.bridge.rank_sheets import RankedSession, sheet_sections
 from ronde.cli.bridge.rank_teams import team_report
 from ronde.cli.bridge.session_input import (
@@ -28,12 +35,15 @@ from ronde.cli.report import Report
 from ronde.core.bridge.scoring.accounts import rankings_by_round
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.doubtful_results import doubtful_results
+from ronde.core.bridge.scoring.leads import doubtful_leads
 from ronde.core.bridge.scoring.pair_ties import pair_ties
 from ronde.core.bridge.scoring.ranking import rankings
 from ronde.core.bridge.scoring.settings import CrossImps, Method
 from ronde.core.bridge.scoring.tally import Tally
 from ronde.errors import InputError, UnknownName
 from ronde.formats.movements import read_movement_file
+from ronde.formats.pbn import reader
+from ronde.formats.pbn.deals import read_deals
 from ronde.messages import N_
 from ronde.text import _, ngettext
 from ronde.text.bridge_rankings import RankingView
@@ -92,6 +102,14 @@ DOUBTS_SHOWN = 20
     metavar="LIST",
     help=N_("What to show or print: ranking, travellers, pairs, recap, frequencies."),
 )
+@option(
+    "--deals",
+    "deals_file",
+    type=click.Path(path_type=Path),
+    metavar="FILE.pbn",
+    help=N_("The deals: leads that the hand did not hold are told."),
+)
+@extremes_option
 @option("--travellers", is_flag=True, help=N_("Show every board too."))
 @option(
     "--explain",
@@ -119,22 +137,27 @@ def cli_command(
     awards: Path | None,
     title: str,
     sheets: str | None,
+    deals_file: Path | None,
+    extremes: str | None,
     travellers: bool,
     explained: int | None,
     lenient: bool,
 ) -> Report:
     """Read the results, score every board and rank."""
     movement = None if movement_file is None else read_movement_file(movement_file).movement
+    accounts = accounts_asked(movement, method, lines, teams=teams)
     session = read_session(
         results,
-        accounts_asked(movement, method, lines, teams=teams),
+        accounts,
         movement=movement,
         letters=Letters(letters),
         apart=sections == "apart",
         cross=None if cross is None else CrossImps(cross),
+        butler=butler_asked(extremes, accounts.method),
         lenient=lenient,
     )
     names = name_of(names_file)
+    deals = {} if deals_file is None else read_deals(reader.load(deals_file)).deals
     asked = sheets_asked(sheets, travellers=travellers)
     played = session.results
     if after_round not in (None, EACH_ROUND):
@@ -153,6 +176,7 @@ def cli_command(
                 "--handicaps": handicaps is not None,
                 "--explain": explained is not None,
                 "--sheets": sheets is not None,
+                "--deals": deals_file is not None,
                 "--after-round each": after_round == EACH_ROUND,
             },
         )
@@ -195,7 +219,7 @@ def cli_command(
         letters=Letters(letters),
         explained=explained,
     )
-    doubtful = tuple(doubtful_results(found.session))
+    doubtful = (*doubtful_results(found.session), *doubtful_leads(played, deals))
     return Report(
         data=lambda: ranking_document(
             ranked, left_out=session.left_out, doubtful=list(doubt_texts(doubtful))

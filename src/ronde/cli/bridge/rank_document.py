@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from ronde.cli.bridge.rank_sheets import RankedSession, traveller_order
+from ronde.cli.bridge.rank_sheets import RankedSession
 from ronde.cli.report import JsonObject
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.explained import explain
@@ -14,6 +14,7 @@ from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.session import Points, ScoredBoard
 from ronde.core.bridge.scoring.tally import Tally
 from ronde.core.bridge.scoring.teams import TeamStanding
+from ronde.formats.bridge_event import written_order
 from ronde.text.bridge_rankings import NameOf, RankingView
 from ronde.text.bridge_scores import reason_text, rounded, ruling_text
 
@@ -173,7 +174,7 @@ def _traveller(tally: Tally, board_index: int, board: ScoredBoard) -> JsonObject
     }
     known[None] = None
     lines = []
-    for index in traveller_order(board):
+    for index in written_order(board):
         result = board.results[index]
         line: JsonObject = {"section": result.section} if result.section else {}
         seats = result.seats
@@ -210,7 +211,7 @@ def _explanations(tally: Tally, board_index: int, board: ScoredBoard) -> list[Js
             "points": None if found.points is None else rounded(found.points),
             "reasons": [reason_text(reason) for reason in found.reasons],
         }
-        for index in traveller_order(board)
+        for index in written_order(board)
         for direction in Direction
         for found in [explain(tally, board_index, index, direction)]
     ]

@@ -6,11 +6,21 @@ from typing import TypeVar
 
 import click
 
-from ronde.cli.parameters import WholeNumber
+from ronde.cli.command import option
+from ronde.cli.parameters import OneOf, WholeNumber
+from ronde.core.bridge.scoring.imps import STANDARD_BUTLER, ButlerRules, Extremes
 from ronde.core.bridge.scoring.pair_ties import PairTie
+from ronde.core.bridge.scoring.settings import Method
 from ronde.core.bridge.scoring.teams import TeamTie
 from ronde.errors import InputError
 from ronde.messages import N_
+
+extremes_option = option(
+    "--extremes",
+    type=OneOf(*(extremes.value for extremes in Extremes)),
+    help=N_("Butler: extremes kept, one left out at each end, or a tenth (default)."),
+)
+"""Which results the mean of a Butler field leaves out."""
 
 EACH_ROUND = 0
 """Stands for `each`: a ranking after every round that has one."""
@@ -42,6 +52,15 @@ class AfterRound(WholeNumber):
         if str(value).lower() == "each":
             return EACH_ROUND
         return super().convert(value, param, ctx)
+
+
+def butler_asked(extremes: str | None, method: Method) -> ButlerRules:
+    """How the datum of a Butler field is made; refused where there is none."""
+    if extremes is None:
+        return STANDARD_BUTLER
+    if method is not Method.BUTLER:
+        raise InputError(N_("--extremes: only Butler has a mean; use it with --method butler"))
+    return ButlerRules(extremes=Extremes(extremes))
 
 
 def listed(text: str | None) -> list[str]:

@@ -9,8 +9,8 @@ from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.matches import team_order
 from ronde.core.bridge.scoring.ranking import RankingList
 from ronde.core.bridge.scoring.score_cards import score_cards
-from ronde.core.bridge.scoring.session import ScoredBoard
 from ronde.core.bridge.scoring.tally import Tally
+from ronde.formats.bridge_event import written_order
 from ronde.printing.bridge.results_paper import PaperSection
 from ronde.text.bridge_rankings import RankingView, nobody, ranking_sheet
 from ronde.text.bridge_score_cards import card_sheet, frequency_sheet, recap_sheet
@@ -39,15 +39,6 @@ class RankedSession:
     explained: int | None = None
 
 
-def traveller_order(board: ScoredBoard) -> list[int]:
-    """The lines of a traveller in order of section and of who sits North-South."""
-    results = board.results
-    return sorted(
-        range(len(results)),
-        key=lambda index: (results[index].section, team_order(results[index].seats[0])),
-    )
-
-
 def sheet_sections(ranked: RankedSession, asked: Sequence[str]) -> tuple[PaperSection, ...]:
     """Everything asked for, kind by kind; a board to be explained comes last."""
     boards = ranked.tally.session.boards
@@ -61,7 +52,7 @@ def sheet_sections(ranked: RankedSession, asked: Sequence[str]) -> tuple[PaperSe
         for kind in asked
     ]
     told = tuple(
-        explanation_sheet(ranked.tally, index, traveller_order(board))
+        explanation_sheet(ranked.tally, index, written_order(board))
         for index, board in enumerate(boards)
         if board.board_number == ranked.explained
     )
@@ -75,7 +66,7 @@ def _sheets(ranked: RankedSession, kind: str) -> tuple[Sheet, ...]:
         return _ranking_sheets(ranked)
     if kind == TRAVELLERS:
         return tuple(
-            traveller_sheet(ranked.tally, index, traveller_order(board), ranked.letters)
+            traveller_sheet(ranked.tally, index, written_order(board), ranked.letters)
             for index, board in enumerate(boards)
         )
     if kind == FREQUENCIES:

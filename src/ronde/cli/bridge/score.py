@@ -1,6 +1,10 @@
 """`ronde bridge score`: what a contract is worth on a board."""
 
-from ronde.cli.command import argument, command, option
+import re
+
+import click
+
+from ronde.cli.command import CONTEXT_SETTINGS, Command, argument, option
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report
 from ronde.core.bridge.boards import vulnerability
@@ -23,8 +27,32 @@ from ronde.messages import N_
 from ronde.text import _, render
 from ronde.text.sheet import Align, Column, Sheet
 
+_BELOW_ZERO = re.compile(r"-\d+")
 
-@command("score", help=N_("The score of a CONTRACT such as 4SX, “4SX S =” or PASS on a board."))
+
+class _ScoreCommand(Command):
+    """A command whose argument may be a score below zero, which looks like an option."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the command line with `-50` as a score; what follows `--board` stays a number."""
+        before = ["", *args]
+        return super().parse_args(
+            ctx,
+            [
+                argument.replace("-", "−")
+                if _BELOW_ZERO.fullmatch(argument) and previous != "--board"
+                else argument
+                for previous, argument in zip(before, args, strict=False)
+            ],
+        )
+
+
+@click.command(
+    "score",
+    cls=_ScoreCommand,
+    help=N_("The score of a CONTRACT such as 4SX, “4SX S =” or PASS on a board."),
+    context_settings=CONTEXT_SETTINGS,
+)
 @argument("contract", metavar="CONTRACT")
 @option("--by", metavar="SEAT", help=N_("Who played it: N, E, S or W (O in French letters)."))
 @option("--tricks", metavar="T", help=N_("Tricks taken: 9, or beside the contract =, +1, -2."))

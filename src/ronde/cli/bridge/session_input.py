@@ -7,6 +7,7 @@ from pathlib import Path
 from ronde.core.bridge.movements.movement import Movement
 from ronde.core.bridge.scoring.accounts import Accounts, accounts_of, results_until
 from ronde.core.bridge.scoring.contract_entry import Letters
+from ronde.core.bridge.scoring.imps import STANDARD_BUTLER, ButlerRules
 from ronde.core.bridge.scoring.matches import Match, matches
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.seating import expected_results, seating_of
@@ -15,7 +16,6 @@ from ronde.core.bridge.scoring.settings import CrossImps, Method, Settings
 from ronde.core.bridge.scoring.tally import Tally, tally
 from ronde.errors import InputError, Place, RondeError
 from ronde.formats import bridge_results_csv
-from ronde.formats.bridge_results_csv import Omission, ReadResults
 from ronde.messages import N_
 from ronde.text import ngettext, render
 
@@ -30,6 +30,7 @@ class SessionInput:
     movement: Movement | None
     apart: bool
     cross: CrossImps | None
+    butler: ButlerRules = STANDARD_BUTLER
     left_out: tuple[str, ...] = ()
 
     @property
@@ -52,6 +53,7 @@ class SessionInput:
             across_sections=not self.apart,
             expected=self._expected(played),
             cross_imps=self.cross,
+            butler=self.butler,
         )
         return tally(score_session(played, settings), lines=self.lines)
 
@@ -112,14 +114,19 @@ def read_session(
     letters: Letters = Letters.ENGLISH,
     apart: bool = False,
     cross: CrossImps | None = None,
+    butler: ButlerRules = STANDARD_BUTLER,
     lenient: bool = False,
 ) -> SessionInput:
     """The results of the file, each checked against the movement where there is one."""
     # Both halves of a team have the board once N-S and once E-W, like two lines of pairs.
     lines = 2 if accounts.in_teams else accounts.lines
-    read = bridge_results_csv.load(file, lines=lines, letters=letters, lenient=lenient)
-    if movement is not None:
-        read = _placed(read, movement, file, lenient=lenient)
+    read = bridge_results_csv.load(
+        file,
+        lines=lines,
+        letters=letters,
+        lenient=lenient,
+        placed=None if movement is None else seating_of(movement).placed,
+    )
     if not read.results:
         raise InputError(N_("expected results, found none"), place=Place(file=str(file)))
     return SessionInput(
@@ -129,30 +136,11 @@ def read_session(
         movement=movement,
         apart=apart,
         cross=cross,
+        butler=butler,
         left_out=tuple(
             f"{omission.place}: {render(omission.problem)}" for omission in read.omissions
         ),
     )
-
-
-def _placed(read: ReadResults, movement: Movement, file: Path, *, lenient: bool) -> ReadResults:
-    """The results with their round and table; those the movement does not have are left out."""
-    seating = seating_of(movement)
-    results: list[Result] = []
-    lines: list[int] = []
-    omissions = list(read.omissions)
-    for result, line in zip(read.results, read.lines, strict=True):
-        place = Place(file=str(file), line=line)
-        try:
-            results.append(seating.placed(result))
-        except RondeError as error:
-            if not lenient:
-                raise error.at(place) from None
-            omissions.append(Omission(place=place, problem=error.message))
-        else:
-            lines.append(line)
-    omissions.sort(key=lambda omission: omission.place.line or 0)
-    return ReadResults(results=tuple(results), lines=tuple(lines), omissions=tuple(omissions))
 
 
 def left_out_lines(left_out: tuple[str, ...]) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from ronde.cli.bridge.rank_parameters import listed, ties_asked
+from ronde.cli.bridge.rank_parameters import butler_asked, extremes_option, listed, ties_asked
 from ronde.cli.bridge.session_input import accounts_asked, left_out_lines, read_session
 from ronde.cli.bridge.session_options import session_options
 from ronde.cli.bridge.total_people import (
@@ -86,6 +86,7 @@ PERCENT, POINTS, VICTORY_POINTS = BY = ("percent", "points", "vp")
     metavar="LIST",
     help=N_("What parts equals (default: nothing): last-session, best-session."),
 )
+@extremes_option
 @session_options
 def cli_command(
     sessions: tuple[Path, ...],
@@ -100,6 +101,7 @@ def cli_command(
     penalties: Path | None,
     handicaps: Path | None,
     ties: str | None,
+    extremes: str | None,
     awards: Path | None,
     teams: bool,
     scale: str,
@@ -131,6 +133,7 @@ def cli_command(
             letters=Letters(letters),
             apart=sections == "apart",
             cross=None if cross is None else CrossImps(cross),
+            butler=butler_asked(extremes, accounts.method),
             lenient=lenient,
         )
         for file in sessions

@@ -9,7 +9,7 @@ from ronde.cli.bridge.people import awards_for, names_text, short_who
 from ronde.cli.bridge.total_people import NOTHING, Opening, TotalSession
 from ronde.cli.report import JsonObject, Report
 from ronde.core.bridge.movements.movement import Direction
-from ronde.core.bridge.scoring.ranking import Who
+from ronde.core.bridge.scoring.ranking import Who, told_of
 from ronde.core.bridge.scoring.totals import (
     Combination,
     Overall,
@@ -18,7 +18,7 @@ from ronde.core.bridge.scoring.totals import (
     overall,
 )
 from ronde.errors import InconsistentEvent, Place
-from ronde.formats.bridge_names import Names, named
+from ronde.formats.bridge_names import Names
 from ronde.messages import N_
 from ronde.text import _
 from ronde.text.bridge_rankings import RankingView, TotalLine, ranking_title, total_sheet
@@ -91,7 +91,7 @@ class _Field:
 
     def _entered(self, who: Who, names: Names | None, opening: Opening) -> str:
         """The key of somebody, known from then on."""
-        people = None if names is None else named(names, who)
+        people = None if names is None else told_of(names, who)
         told = names_text(people)
         if self._by_name and people is not None and people.players:
             # Partners may be written in either order; a licence is surer than a name.

@@ -37,6 +37,10 @@ class Claim:
     ending: Ending = Ending.PLAYED
     a_points: Points | None = None
     b_points: Points | None = None
+    walked_over: Side | None = None
+    """Who goes on by a score such as `+--`, where one was reported."""
+    is_under_way: bool = False
+    """Whether only some games are played: there is no winner yet."""
     between: tuple[int, int] | None = None
     """Who met, the first named first, where it was reported: it holds for no others."""
     place: Place = field(default_factory=Place)
@@ -82,6 +86,7 @@ def taken(bracket: Bracket, claims: Mapping[int, Claim]) -> Taken:
                 number=number,
                 place=reported.place,
             )
+        _check_seeds(reported, bracket.participant_count)
     found: dict[int, ResolvedMatch] = {}
     results: dict[int, Result] = {}
     void = []
@@ -94,7 +99,7 @@ def taken(bracket: Bracket, claims: Mapping[int, Claim]) -> Taken:
         outcome = _result(claim, found[number])
         if isinstance(outcome, Doubt):
             void.append(VoidClaim(claim=claim, doubt=outcome, pair=found[number].pair))
-        else:
+        elif outcome is not None:
             results[number] = outcome
             found[number] = resolved_match(match, outcome, found)
     return Taken(
@@ -104,8 +109,27 @@ def taken(bracket: Bracket, claims: Mapping[int, Claim]) -> Taken:
     )
 
 
-def _result(claim: Claim, match: ResolvedMatch) -> Result | Doubt:
-    """A report as a result of those who stand in the match, or why it does not count."""
+def _check_seeds(claim: Claim, participant_count: int) -> None:
+    """Refuse a participant whom this cup does not have."""
+    named = claim.between or ()
+    if isinstance(claim.winner, int):
+        named = (claim.winner, *named)
+    for seed_number in named:
+        if not 1 <= seed_number <= participant_count:
+            raise UnknownName(
+                N_("expected a seed number from {least} to {most}, found {found}"),
+                least=1,
+                most=participant_count,
+                found=seed_number,
+                place=claim.place,
+            )
+
+
+def _result(claim: Claim, match: ResolvedMatch) -> Result | Doubt | None:
+    """A report as a result of those who stand in the match, or why it does not count.
+
+    A match that is under way has none yet.
+    """
     if match.state is MatchState.NOT_NEEDED:
         return Doubt.NOT_PLAYED
     if not isinstance(match.a, int) or not isinstance(match.b, int):
@@ -122,8 +146,15 @@ def _result(claim: Claim, match: ResolvedMatch) -> Result | Doubt:
         if claim.winner not in match.pair:
             return Doubt.OTHERS_PLAY
         side = Side.A if claim.winner == match.a else Side.B
+    if claim.is_under_way:
+        return None
     if claim.ending is Ending.BOTH_ABSENT:
-        side = None
+        if side is not None:
+            raise InputError(
+                N_("match {number}: both were absent, expected no winner"),
+                number=claim.match_number,
+                place=claim.place,
+            )
     elif side is None:
         raise InputError(
             N_("match {number}: the score is level, expected a winner too"),
@@ -153,12 +184,15 @@ def _the_other_way_round(claim: Claim) -> Claim:
         winner=winner.other if isinstance(winner, Side) else winner,
         a_points=claim.b_points,
         b_points=claim.a_points,
+        walked_over=claim.walked_over and claim.walked_over.other,
         between=claim.between and claim.between[::-1],
     )
 
 
 def _by_score(claim: Claim) -> Side | None:
     """Who has the higher score; None where there is none, or it is level."""
+    if claim.walked_over is not None:
+        return claim.walked_over
     if claim.a_points is None or claim.b_points is None or claim.a_points == claim.b_points:
         return None
     return Side.A if claim.a_points > claim.b_points else Side.B

@@ -131,7 +131,10 @@ def _out(found: ResolvedMatch, second_chances: set[int]) -> list[int]:
 
 
 def _after_matches_for_places(cup: ResolvedCup, places: Sequence[Placing]) -> tuple[Placing, ...]:
-    """The places after those that matches have decided; the others share what is left."""
+    """The places after those that matches have decided; the others share what is left.
+
+    Where absences move up those who went out in one round, the places they play for move with them.
+    """
     decided: dict[int, int] = {}
     for found in cup.matches.values():
         place = found.match.place
@@ -145,13 +148,14 @@ def _after_matches_for_places(cup: ResolvedCup, places: Sequence[Placing]) -> tu
         groups.setdefault((placing.first, placing.last), []).append(placing.seed_number)
     final = []
     for (first, last), seeds in groups.items():
-        left = [
-            place
-            for place in range(first, last + 1)
-            if place not in {decided[seed] for seed in seeds if seed in decided}
-        ]
+        own_places = {
+            seed: first + decided[seed] - _best_of_round(decided[seed])
+            for seed in seeds
+            if seed in decided
+        }
+        left = [place for place in range(first, last + 1) if place not in own_places.values()]
         for seed in seeds:
-            own = decided.get(seed)
+            own = own_places.get(seed)
             final.append(
                 Placing(
                     seed_number=seed,
@@ -160,6 +164,11 @@ def _after_matches_for_places(cup: ResolvedCup, places: Sequence[Placing]) -> tu
                 )
             )
     return _sorted(final)
+
+
+def _best_of_round(place: int) -> int:
+    """The best of the places shared by those who go out in one round: 3 to 4, 5 to 8, 9 to 16."""
+    return (1 << (place - 1).bit_length() - 1) + 1
 
 
 def _sorted(places: Iterable[Placing]) -> tuple[Placing, ...]:

@@ -6,7 +6,8 @@ import re
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.formats.bridge_event import EventFacts
-from ronde.formats.bridge_names import Named, Names, Player, contestant_of
+from ronde.formats.bridge_names import Named, Names, Player
+from ronde.formats.bridge_who import contestant_of
 from ronde.formats.pbn.games import SCORE_TABLE, TOTAL_SCORE_TABLE, PbnFile
 from ronde.formats.pbn.tables import Row, read_table
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from ronde.core.bridge.movements.movement import Direction
-from ronde.core.bridge.scoring.ranking import Who
+from ronde.core.bridge.scoring.ranking import Who, told_of
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import Artificial
 from ronde.core.bridge.scoring.tally import Tally
@@ -18,7 +18,7 @@ from ronde.formats.bridge_event import (
     result_order,
     written_order,
 )
-from ronde.formats.bridge_names import Names, named
+from ronde.formats.bridge_names import Names
 from ronde.formats.pbn.tables import WrittenColumn, quoted
 from ronde.text.bridge_scores import rounded, ruling_text
 
@@ -177,7 +177,7 @@ def _caret(tally: Tally, board: int, index: int, direction: Direction) -> str:
 
 def _names(names: Names, who: Who) -> str:
     """The names behind a number, parted by a semicolon."""
-    found = named(names, who)
+    found = told_of(names, who)
     if found is None:
         return _NOTHING
     words = [player.name for player in found.players] or [found.team_name]

@@ -233,3 +233,13 @@ def test_tables_for_people(file: Callable[..., str], capsys: pytest.CaptureFixtu
     assert "Board 1, top 6" in shown
     score.cli_command.main(["4SX S =", "--board", "5"], standalone_mode=False)
     assert "+790" in capsys.readouterr().out
+
+
+def test_a_raw_score_below_zero_is_no_option(answer: Answer) -> None:
+    assert answer(score.cli_command, "-50", "--board", "1")["ns"] == -50
+    assert answer(score.cli_command, "--board", "1", "-420")["ns"] == -420
+    assert (
+        answer(score.cli_command, "4S", "--by", "N", "--tricks", "-1", "--board", "1")["ns"] == -50
+    )
+    with pytest.raises(InputError, match="--board: expected 1 or more, found -5"):
+        score.cli_command.main(["-50", "--board", "-5"], standalone_mode=False)

@@ -1,6 +1,7 @@
 """Cups to draw, and results for them."""
 
 import random
+from collections.abc import Mapping
 
 from ronde.core.knockout.bracket import Bracket
 from ronde.core.knockout.consolation import with_consolation
@@ -8,9 +9,17 @@ from ronde.core.knockout.double_elimination import with_second_chance
 from ronde.core.knockout.draw import fixed_bracket
 from ronde.core.knockout.lots import first_round_by_lot, next_round_to_draw, with_next_round_by_lot
 from ronde.core.knockout.placement import with_classification, with_third_place
-from ronde.core.knockout.progress import Progress, Result, Side, resolved
+from ronde.core.knockout.progress import (
+    Ending,
+    MatchState,
+    Progress,
+    ResolvedCup,
+    Result,
+    Side,
+    resolved,
+)
 from ronde.core.knockout.sizing import sized
-from ronde.text.bracket_words import Shown, filled
+from ronde.core.scores import points_from_text
 
 
 def single(count: int, prequalified: int = 0, skipped_rounds: int | None = None) -> Bracket:
@@ -54,21 +63,35 @@ def drawn_through(count: int) -> Bracket:
     return bracket
 
 
-def played(bracket: Bracket, share: float = 1.0, seed: int = 1) -> dict[int, Shown]:
-    """Results of the first matches: mostly the stronger one wins, sometimes the other."""
+def after(bracket: Bracket, results: Mapping[int, str] = {}) -> ResolvedCup:
+    """A cup after results as they are written: `a`, `b`, `-`, `w/o b` or a score."""
+    return resolved(bracket, Progress({n: _result(text) for n, text in results.items()}))
+
+
+def _result(text: str) -> Result:
+    """A result as it is written."""
+    if text == "-":
+        return Result(winner=None, ending=Ending.BOTH_ABSENT)
+    if text in ("a", "b"):
+        return Result(winner=Side(text))
+    if text.startswith("w/o "):
+        return Result(winner=Side(text[-1]), ending=Ending.WALK_OVER)
+    a, b = (points_from_text(part) for part in text.split("–"))
+    return Result(winner=Side.A if a > b else Side.B, a_points=a, b_points=b)
+
+
+def played(bracket: Bracket, share: float = 1.0, seed: int = 1) -> ResolvedCup:
+    """A cup after its first matches: mostly the stronger one wins, sometimes the other."""
     chance = random.Random(seed)
-    results: dict[int, Shown] = {}
+    results: dict[int, str] = {}
     matches = [match for match in bracket.matches if not match.has_bye]
     for match in matches[: round(len(matches) * share)]:
-        known = filled(bracket, {}, results).matches[match.match_number]
-        if known.a is None or known.b is None:
+        known = after(bracket, results).matches[match.match_number]
+        if known.state is not MatchState.READY:
             continue
+        assert isinstance(known.a, int)
+        assert isinstance(known.b, int)
         upper = (known.a < known.b) != (chance.random() < 0.25)
         won, lost = chance.choice([("1½", "½"), ("2", "0"), ("2½", "1½")])
-        results[match.match_number] = Shown(
-            known.a,
-            known.b,
-            known.a if upper else known.b,
-            f"{won}–{lost}" if upper else f"{lost}–{won}",
-        )
-    return results
+        results[match.match_number] = f"{won}–{lost}" if upper else f"{lost}–{won}"
+    return after(bracket, results)

@@ -1,5 +1,7 @@
 """Reported results: by side, participant or score; what does not fit is named, not moved."""
 
+from dataclasses import replace
+
 import pytest
 
 from ronde.core.knockout.claims import Claim, Doubt, taken
@@ -82,3 +84,41 @@ def test_both_absent_need_no_winner() -> None:
 def test_an_unknown_match_is_refused() -> None:
     with pytest.raises(UnknownName, match="no match 9"):
         taken(FOUR, claims(Claim(match_number=9, winner=Side.A)))
+
+
+def test_both_absent_and_a_winner_contradict_each_other() -> None:
+    for told in (
+        Claim(match_number=1, winner=Side.A, ending=Ending.BOTH_ABSENT),
+        Claim(match_number=1, winner=4, ending=Ending.BOTH_ABSENT),
+        Claim(match_number=1, a_points=10, b_points=0, ending=Ending.BOTH_ABSENT),
+    ):
+        with pytest.raises(InputError, match="both were absent, expected no winner"):
+            taken(FOUR, claims(told))
+
+
+def test_a_walk_over_goes_to_whom_its_score_names() -> None:
+    told = Claim(match_number=1, walked_over=Side.A, ending=Ending.WALK_OVER)
+    assert taken(FOUR, claims(told)).cup.matches[1].winner == 1
+    backwards = replace(told, between=(4, 1))
+    assert taken(FOUR, claims(backwards)).cup.matches[1].winner == 4
+    with pytest.raises(InputError, match="lower score"):
+        taken(FOUR, claims(replace(told, winner=4)))
+
+
+@pytest.mark.parametrize("seed_number", [0, 5])
+def test_a_participant_whom_the_cup_does_not_have_is_refused(seed_number: int) -> None:
+    for told in (
+        Claim(match_number=1, winner=seed_number),
+        Claim(match_number=1, winner=Side.A, between=(1, seed_number)),
+    ):
+        with pytest.raises(UnknownName, match="from 1 to 4"):
+            taken(FOUR, claims(told))
+
+
+def test_a_match_under_way_has_no_winner_and_holds_only_for_those_who_met() -> None:
+    begun = Claim(match_number=1, is_under_way=True, between=(1, 4))
+    found = taken(FOUR, claims(begun))
+    assert found.void == ()
+    assert [match.match_number for match in found.cup.to_play] == [1, 2]
+    others = taken(FOUR, claims(replace(begun, between=(1, 3))))
+    assert [void.doubt for void in others.void] == [Doubt.OTHERS_PLAY]

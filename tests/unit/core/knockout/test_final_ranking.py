@@ -88,6 +88,16 @@ def test_two_absent_players_go_out_together() -> None:
     assert found == {1: (1, 1), 4: (2, 4), 2: (2, 4), 3: (2, 4)}
 
 
+def test_places_played_for_move_up_with_those_whom_absences_leave() -> None:
+    bracket = with_classification(cup(8))
+    assert bracket.matches[0].match_number == 1
+    found = places(first_named_win(bracket, match1=NOBODY))
+    # One semi-finalist is missing, so five go out before the semi-finals: two played for the best
+    # place of theirs, the one they beat before and the two absent ones share the rest.
+    assert sorted(found.values()) == [(1, 1), (2, 2), (3, 3), (4, 4), (5, 5), *[(6, 8)] * 3]
+    assert found[1] == found[8] == (6, 8)
+
+
 def test_the_second_defeat_gives_the_place() -> None:
     found = places(first_named_win(with_second_chance(cup(8))))
     assert sorted(found.values()) == [

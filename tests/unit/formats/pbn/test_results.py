@@ -122,7 +122,7 @@ def test_a_game_that_nobody_is_told_to_have_played_is_no_result() -> None:
         ("1 2 4S S 10 450 -", "f.pbn:3: the contract gives 420 to N-S, but the score says 450"),
         ("1 2 9S S 10 - -", "f.pbn:3: expected a contract of level 1 to 7, found level 9"),
         ("1 2 4S Q 10 - -", "f.pbn:3: expected a seat, one of N E S W, found “Q”"),
-        ("1 2 4S - 10 - -", "f.pbn:3: expected a seat"),
+        ("1 2 4S - 10 - -", "f.pbn:3: who played 4S? expected a seat after it"),
         ("1 2 zz S 10 - -", "f.pbn:3: expected a contract such as"),
         ("1 2 - - - 425 -", "f.pbn:3: "),
     ],

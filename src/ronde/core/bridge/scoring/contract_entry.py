@@ -170,6 +170,12 @@ def entry_from_text(
             found=text,
         )
     seat = _SEATS[letters][found["seat"]] if found["seat"] else declarer
+    if declarer not in (None, seat):
+        raise InputError(
+            N_("“{contract}” names who played it, but {found} stands beside it"),
+            contract=text,
+            found=seat_letter(declarer, letters),
+        )
     if seat is None:
         raise InputError(N_("who played {contract}? expected a seat after it"), contract=text)
     contract = _contract(found, letters)

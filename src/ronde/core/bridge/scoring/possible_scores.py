@@ -1,11 +1,11 @@
 """Which scores a board can have at all, and which are so unlikely that somebody should look."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 
-from ronde.core.bridge.boards import Seat, Vulnerability, vulnerability
+from ronde.core.bridge.boards import Vulnerability, vulnerability
 from ronde.core.bridge.contract import (
     ALL_TRICKS,
     BOOK,
@@ -183,25 +183,6 @@ def _unlikely_contract(score: int, board_number: int, vulnerable: Vulnerability)
 def _doubt(kind: DoubtKind, template: str, **fields: object) -> Doubt:
     """A doubt in a sentence."""
     return Doubt(kind=kind, text=message(template, **fields))
-
-
-def lead_doubt(lead: str, declarer: Seat, hands: Mapping[Seat, Collection[str]]) -> Doubt | None:
-    """A lead that the hand to declarer's left does not hold: the hands were swapped, or a slip.
-
-    A card is its suit and its rank, as `SQ`; the seed asks for the exact lead for this reason.
-
-    Rule: Laws of Duplicate Bridge 2017 Law 41, the opening lead
-    """
-    seats: Sequence[Seat] = tuple(Seat)
-    leader = seats[(seats.index(declarer) + 1) % len(seats)]
-    if lead in hands[leader]:
-        return None
-    return _doubt(
-        DoubtKind.LEAD_NOT_HELD,
-        N_("{lead} was led, but {leader} does not hold it"),
-        lead=lead,
-        leader=leader.name[0],
-    )
 
 
 def _sign_is_alone(score: int, field: Mapping[int, int]) -> bool:

@@ -31,7 +31,6 @@ def told(played: PlayedContract | None, letters: Letters = Letters.ENGLISH) -> s
         ("3n n -1", "3N N -1", -50),
         ("3nt n -1", "3N N -1", -50),
         ("3NTXN=", "3NX N =", 550),
-        ("4s+1", "4S W +1", -450),
         ("4S E 10", "4S E =", -420),
         ("4♠ E +1", "4S E +1", -450),
         ("1 C x x W - 2", "1CXX W -2", 600),
@@ -39,8 +38,18 @@ def told(played: PlayedContract | None, letters: Letters = Letters.ENGLISH) -> s
     ],
 )
 def test_the_short_form_is_read(typed: str, short: str, score: int) -> None:
-    entry = entry_from_text(typed, 1, declarer=Seat.WEST)
+    entry = entry_from_text(typed, 1)
     assert (told(entry.played), entry.score) == (short, score)
+
+
+def test_declarer_may_stand_beside_the_contract() -> None:
+    assert told(entry_from_text("4s+1", 1, declarer=Seat.WEST).played) == "4S W +1"
+    assert told(entry_from_text("4s w +1", 1, declarer=Seat.WEST).played) == "4S W +1"
+
+
+def test_two_declarers_contradict_each_other() -> None:
+    with pytest.raises(InputError, match="“4S N =” names who played it, but W stands beside it"):
+        entry_from_text("4S N =", 1, declarer=Seat.WEST)
 
 
 @pytest.mark.parametrize(

@@ -4,12 +4,10 @@ from collections import Counter
 
 import pytest
 
-from ronde.core.bridge.boards import Seat
 from ronde.core.bridge.scoring.possible_scores import (
     DoubtKind,
     checked_score,
     doubts,
-    lead_doubt,
     possible_scores,
 )
 from ronde.errors import InputError
@@ -74,12 +72,3 @@ def test_far_from_the_field_needs_a_field() -> None:
     assert kinds(980, 1, (420, 420)) == []
     assert kinds(980, 1, (420, 420, 450)) == [DoubtKind.FAR_FROM_FIELD]
     assert kinds(920, 1, (420, 420, 450)) == []
-
-
-def test_a_lead_from_another_hand_is_doubted() -> None:
-    hands = {Seat.NORTH: ["SA"], Seat.EAST: ["SK"], Seat.SOUTH: ["SQ"], Seat.WEST: ["SJ"]}
-    assert lead_doubt("SJ", Seat.SOUTH, hands) is None
-    doubt = lead_doubt("SK", Seat.SOUTH, hands)
-    assert doubt is not None
-    assert str(doubt.text) == "SK was led, but W does not hold it"
-    assert lead_doubt("SA", Seat.WEST, hands) is None

@@ -1,0 +1,82 @@
+"""Whom a line of a CSV file is about: the number of a pair, player or team, its line, its section.
+
+Names, handicaps, penalties and what is carried over are told of somebody in the same columns.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ronde.core.bridge.movements.movement import Contestant, Direction
+from ronde.core.bridge.scoring.ranking import Who
+from ronde.errors import FormatError, Place
+from ronde.formats.csvfile import CsvRow, CsvTable
+from ronde.messages import N_
+
+_NUMBER = ("number", "pair", "player", "team", "no", "n°", "numéro", "paire", "joueur", "équipe")
+_LINES = {
+    **dict.fromkeys(("NS", "N-S", "N"), Direction.NORTH_SOUTH),
+    **dict.fromkeys(("EW", "E-W", "EO", "E-O", "E"), Direction.EAST_WEST),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AboutSomebody:
+    """A line of a file: whom it is about, its cells, and where it is."""
+
+    who: Who
+    row: CsvRow
+    place: Place
+
+
+def about_somebody(table: CsvTable) -> Iterator[AboutSomebody]:
+    """The lines of a table, each about somebody else: `number`, and `line`, `section` if needed."""
+    number = needed_heading(table, "number", _NUMBER)
+    line = table.heading_for("line", "direction", "ligne") or ""
+    section = table.heading_for("section") or ""
+    seen: set[Who] = set()
+    for row in table.rows:
+        place = Place(file=table.file, line=row.line)
+        written = row.cells.get(number, "")
+        if not written:
+            raise FormatError(N_("expected a number, found nothing"), place=place)
+        who = Who(
+            number=contestant_of(written),
+            line=_line(row.cells.get(line, ""), place),
+            section=row.cells.get(section, ""),
+        )
+        if who in seen:
+            raise FormatError(
+                N_("expected each number once, found {number} again"),
+                number=who.number,
+                place=place,
+            )
+        seen.add(who)
+        yield AboutSomebody(who=who, row=row, place=place)
+
+
+def needed_heading(table: CsvTable, column: str, names: tuple[str, ...]) -> str:
+    """The heading of a column that must be there; `names` are the ways to write it."""
+    heading = table.heading_for(*names)
+    if heading is None:
+        raise FormatError(
+            N_("expected a column “{column}”, found {found}"),
+            column=column,
+            found=", ".join(f"“{found}”" for found in table.headings),
+            place=Place(file=table.file, line=1),
+        )
+    return heading
+
+
+def contestant_of(text: str) -> Contestant:
+    """A number where it is one, else a name."""
+    return int(text) if text.isascii() and text.isdecimal() else text
+
+
+def _line(text: str, place: Place) -> Direction | None:
+    """The line of a pair, or None where nothing is said."""
+    if not text:
+        return None
+    found = _LINES.get(text.upper())
+    if found is None:
+        raise FormatError(N_("line: expected ns or ew, found “{found}”"), found=text, place=place)
+    return found
