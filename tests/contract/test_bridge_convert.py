@@ -134,3 +134,9 @@ def test_lenient_leaves_bad_lines_out(ronde: Runner, folder: Path) -> None:
     told = convert(ronde, "bad.csv", "--lenient", "--output", "o.pbn")
     assert told == ["wrote o.pbn", "bad.csv:2: expected 0 to 13 tricks, found 14"]
     assert len(ronde("bridge", "convert", "o.pbn", "--json").json["results"]) == 1
+
+
+def test_a_passed_board_is_told_as_one(ronde: Runner, tmp_path: Path) -> None:
+    (tmp_path / "p.csv").write_text("board,ns,ew,score\n1,1,1,0\n1,2,2,420\n", "utf-8")
+    found = ronde("bridge", "convert", "p.csv", "--json").json["results"]
+    assert [result["contract"] for result in found] == ["PASS", None]

@@ -148,3 +148,18 @@ def test_a_lead_that_the_hand_did_not_hold_is_told(ronde: Runner) -> None:
     found = ronde("bridge", "rank", "leads.csv", "--deals", "d.pbn", "--json").json
     assert found["doubts"] == ["1/1: SA was led on board 1, but E does not hold it"]
     assert ronde("bridge", "rank", "leads.csv", "--json").json["doubts"] == []
+
+
+def test_a_board_that_one_table_of_a_match_has_not_is_told(ronde: Runner) -> None:
+    Path("t.csv").write_text("board,ns,ew,score\n1,1,2,110\n1,2,1,110\n2,1,2,420\n", "utf-8")
+    told = "board 2, 1 N-S against 2: the other table has no result"
+    assert ronde("bridge", "rank", "t.csv", "--teams", "--json").json["doubts"] == [told]
+    assert ronde("bridge", "rank", "t.csv", "--teams").stdout.rstrip().endswith(told)
+
+
+def test_a_team_against_itself_is_named_by_line(ronde: Runner) -> None:
+    Path("t.csv").write_text("board,ns,ew,score\n1,1,2,110\n1,2,1,110\n2,A1,A2,420\n", "utf-8")
+    refused = ronde("bridge", "rank", "t.csv", "--teams").refused()
+    assert refused == "t.csv:4: board 2: team A against itself"
+    found = ronde("bridge", "rank", "t.csv", "--teams", "--lenient", "--json").json
+    assert found["left_out"] == ["t.csv:4: board 2: team A against itself"]

@@ -119,7 +119,7 @@ def test_the_total_on_paper(ronde: Runner) -> None:
         (("a.csv", "--method", "butler", "--by", "percent"), "IMPs have no percentages"),
         (("a.csv", "--by", "points", "--handicaps", "values.csv"), "added to percentages"),
         (("a.csv", "--teams", "--by", "points"), "--by vp"),
-        (("a.csv", "--by", "vp"), "a.csv: board 1: team 1 against itself"),
+        (("a.csv", "--by", "vp"), "a.csv:2: board 1: team 1 against itself"),
         (("a.csv", "b.csv", "a.csv", "--names", "x", "--names", "y"), "--names: expected one"),
         (("a.csv", "--ties", "coin"), "last-session, best-session"),
         (("none.csv",), "none.csv: cannot be read"),

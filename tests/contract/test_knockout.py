@@ -132,6 +132,33 @@ def test_the_next_round_is_drawn_once_the_results_are_in(ronde: Runner) -> None:
     assert document["bracket"][2]["matches"][0]["a"] == {"drawn": True}
 
 
+def test_a_correction_does_not_draw_an_announced_round_again(ronde: Runner) -> None:
+    Path("players.csv").write_text(PLAYERS, "utf-8")
+
+    def cup(seed: int, lines: list[str]) -> dict[str, Any]:
+        Path("results.csv").write_text("match,a,b,winner\n" + "\n".join(lines), "utf-8")
+        options = ("--draw", "each-round", "--seed", str(seed), "--results", "results.csv")
+        return ronde("knockout", "--players", "players.csv", *options, "--json").json
+
+    def drawn(document: dict[str, Any]) -> list[tuple[int, int]]:
+        matches = document["bracket"][1]["matches"]
+        return [(match["a"]["winner_of"], match["b"]["winner_of"]) for match in matches]
+
+    drawn_again = 0
+    for seed in range(6):
+        first = cup(seed, [])["bracket"][0]["matches"]
+        results = [f"{m['match']},{m['a']['seed']},{m['b']['seed']},a" for m in first]
+        semi_finals = cup(seed, results)["bracket"][1]["matches"]
+        announced = [f"{m['match']},{m['players'][0]},{m['players'][1]}," for m in semi_finals]
+        before = drawn(cup(seed, results))
+        for index, line in enumerate(results):
+            corrected = [*results]
+            corrected[index] = line[:-1] + "b"
+            drawn_again += drawn(cup(seed, corrected)) != before
+            assert drawn(cup(seed, corrected + announced)) == before
+    assert drawn_again, "with clubs the lots alone do not hold a draw"
+
+
 def test_third_place_consolation_and_classification(ronde: Runner) -> None:
     third = ronde("knockout", "8", "--third-place", "--json").json["bracket"][-1]
     assert third["branch"] == "third-place"

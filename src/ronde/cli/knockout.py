@@ -88,6 +88,7 @@ _MOST_SEEDS = 1 << 32
     metavar="FILE",
     help=N_("Results so far: a CSV with match,winner or match,score or match,games."),
 )
+@option("--title", default="", metavar="TEXT", help=N_("What the cup is called, on its picture."))
 @option("--tree", is_flag=True, help=N_("Draw the bracket in the terminal too."))
 @option("--seed", type=WholeNumber(least=0), metavar="N", help=N_("Repeat the lots of this seed."))
 def cli_command(
@@ -104,6 +105,7 @@ def cli_command(
     games: int | None,
     ladder: str | None,
     results: Path | None,
+    title: str,
     tree: bool,
     seed: int | None,
 ) -> Report:
@@ -139,10 +141,19 @@ def cli_command(
         if by_lot
         else fixed_cup(size, extras, clubs)
     )
-    claims = {number: report.claim for number, report in reported.items() if not report.games}
+    claims = {
+        number: report.claim
+        for number, report in reported.items()
+        if not report.games and not report.is_to_come
+    }
+    announced = {
+        number: report.claim.between
+        for number, report in reported.items()
+        if report.claim.between is not None
+    }
     if matches is not None:
         claims |= matches.claims
-    found = after_reports(bracket, claims, lambda number: _lots(seed, number), clubs)
+    found = after_reports(bracket, claims, lambda number: _lots(seed, number), clubs, announced)
     with_results = results is not None
     return Report(
         data=lambda: (
@@ -160,7 +171,7 @@ def cli_command(
             *(_ranking_sheets(found, names) if with_results else ()),
         ),
         closing_lines=_tree(found, names) if tree else (),
-        files=_pictures(found, names),
+        files=_pictures(found, names, title),
         notes=() if seed is None else (_("seed {seed}").format(seed=seed),),
         exit_code=1 if found.void else 0,
     )
@@ -222,17 +233,17 @@ def _tree(found: Taken, names: Mapping[int, str]) -> tuple[str, ...]:
     return tuple(bracket_lines(found.cup, names, width))
 
 
-def _pictures(found: Taken, names: Mapping[int, str]) -> dict[str, FileMaker]:
+def _pictures(found: Taken, names: Mapping[int, str], title: str) -> dict[str, FileMaker]:
     """The bracket as a picture."""
 
     def as_svg() -> bytes:
         from ronde.printing.bracket import bracket_svg
 
-        return bracket_svg(found.cup, names)
+        return bracket_svg(found.cup, names, title)
 
     def as_pdf() -> bytes:
         from ronde.printing.bracket import bracket_pdf
 
-        return bracket_pdf(found.cup, names)
+        return bracket_pdf(found.cup, names, title)
 
     return {".svg": as_svg, ".pdf": as_pdf}

@@ -58,6 +58,8 @@ class Reported:
     claim: Claim
     games: tuple[Points, ...] = ()
     """What the first named got from each game so far, where games are told."""
+    is_to_come: bool = False
+    """Whether the line tells no more than who meets."""
 
 
 def load(path: Path, names: Mapping[int, str]) -> dict[int, Reported]:
@@ -102,6 +104,10 @@ def loads(text: str, names: Mapping[int, str], *, file: str = "") -> dict[int, R
         told = any(cells[column] for column in outcome_columns)
         if told or _ENDINGS.get(plain(cells["ending"]), Ending.PLAYED) is not Ending.PLAYED:
             found[number] = _reported(number, cells, seeds, place)
+        elif cells["a"] and cells["b"]:
+            between = _between(cells["a"], cells["b"], seeds, place)
+            claim = Claim(match_number=number, between=between, place=place)
+            found[number] = Reported(claim=claim, is_to_come=True)
     return found
 
 

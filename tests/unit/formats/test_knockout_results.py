@@ -77,6 +77,12 @@ def test_a_line_can_tell_who_met() -> None:
     assert [report.claim.between for report in found.values()] == [(1, 2), None]
 
 
+def test_a_line_can_tell_no_more_than_who_meets() -> None:
+    found = loads("match,a,b,score\n1,Adam,2,\n2,,,\n3,Adam,,\n", NAMES)
+    assert [(number, report.is_to_come) for number, report in found.items()] == [(1, True)]
+    assert found[1].claim.between == (1, 2)
+
+
 def test_games_are_told_one_by_one() -> None:
     assert loads("match,games\n1,½ 1/2 0 1 =", NAMES)[1].games == (5, 5, 0, 10, 5)
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from ronde.cli.bridge.parameters import MissingPair
 from ronde.cli.bridge.people import (
     awards_for,
     corrections_of,
@@ -32,6 +33,7 @@ from ronde.cli.bridge.session_options import session_options
 from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report
+from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.scoring.accounts import rankings_by_round
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.doubtful_results import doubtful_results
@@ -110,6 +112,14 @@ DOUBTS_SHOWN = 20
     help=N_("The deals: leads that the hand did not hold are told."),
 )
 @extremes_option
+@option(
+    "--phantom",
+    "phantoms",
+    type=MissingPair(),
+    multiple=True,
+    metavar="ns3|ew5|7",
+    help=N_("A pair that does not exist: what is entered against it is a sit-out."),
+)
 @option("--travellers", is_flag=True, help=N_("Show every board too."))
 @option(
     "--explain",
@@ -139,6 +149,7 @@ def cli_command(
     sheets: str | None,
     deals_file: Path | None,
     extremes: str | None,
+    phantoms: tuple[MissingSeat, ...],
     travellers: bool,
     explained: int | None,
     lenient: bool,
@@ -154,6 +165,7 @@ def cli_command(
         apart=sections == "apart",
         cross=None if cross is None else CrossImps(cross),
         butler=butler_asked(extremes, accounts.method),
+        phantoms=phantoms,
         lenient=lenient,
     )
     names = name_of(names_file)

@@ -71,6 +71,7 @@ def team_document(
     *,
     scale: str,
     left_out: Sequence[str],
+    doubtful: Sequence[str] = (),
     names: NameOf | None = None,
     awards: Sequence[Fraction] | None = None,
 ) -> JsonObject:
@@ -113,6 +114,7 @@ def team_document(
         ],
         "travellers": [],
         "left_out": list(left_out),
+        "doubts": list(doubtful),
     }
 
 

@@ -10,11 +10,13 @@ from ronde.cli.bridge.rank_parameters import team_ties_asked
 from ronde.cli.bridge.session_input import SessionInput, left_out_lines
 from ronde.cli.bridge.vp import scale_named
 from ronde.cli.report import Report
+from ronde.core.bridge.scoring.matches import waiting_results
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.teams import team_standings
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.text import _
 from ronde.text.bridge_rankings import NameOf, match_sheet, team_sheet
 
 
@@ -36,6 +38,7 @@ def team_report(
             raise InputError(N_("{option}: it is for pairs and players, not teams"), option=name)
     chosen = scale_named(scale)
     played = session.matches(results)
+    alone = _alone_lines(waiting_results(results))
     points = [match.victory_points(chosen) for match in played]
     teams = {Who(number=team) for match in played for team in (match.first, match.second)}
     standings = team_standings(
@@ -54,6 +57,7 @@ def team_report(
             points,
             scale=chosen.name,
             left_out=session.left_out,
+            doubtful=alone,
             names=names,
             awards=None if given is None else given[0],
         ),
@@ -61,7 +65,17 @@ def team_report(
             team_sheet(standings, names, title, None if given is None else given[0]),
             match_sheet(played, points, names),
         ),
-        closing_lines=left_out_lines(session.left_out),
+        closing_lines=(*left_out_lines(session.left_out), *alone),
+    )
+
+
+def _alone_lines(waiting: Sequence[Result]) -> tuple[str, ...]:
+    """Boards that count nothing as long as the other table has no result."""
+    return tuple(
+        _("board {board}, {first} N-S against {second}: the other table has no result").format(
+            board=result.board_number, first=result.seats[0], second=result.seats[-1]
+        )
+        for result in waiting
     )
 
 

@@ -1,14 +1,16 @@
 """A session from its files: results, movement, and how it is counted; for `rank` and `total`."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.movements.movement import Movement
 from ronde.core.bridge.scoring.accounts import Accounts, accounts_of, results_until
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.imps import STANDARD_BUTLER, ButlerRules
-from ronde.core.bridge.scoring.matches import Match, matches
+from ronde.core.bridge.scoring.matches import Match, matches, of_two_teams
+from ronde.core.bridge.scoring.phantoms import without_phantoms
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.seating import expected_results, seating_of
 from ronde.core.bridge.scoring.session import score_session
@@ -115,6 +117,7 @@ def read_session(
     apart: bool = False,
     cross: CrossImps | None = None,
     butler: ButlerRules = STANDARD_BUTLER,
+    phantoms: tuple[MissingSeat, ...] = (),
     lenient: bool = False,
 ) -> SessionInput:
     """The results of the file, each checked against the movement where there is one."""
@@ -125,13 +128,14 @@ def read_session(
         lines=lines,
         letters=letters,
         lenient=lenient,
-        placed=None if movement is None else seating_of(movement).placed,
+        placed=_placing(movement, in_teams=accounts.in_teams),
     )
-    if not read.results:
+    present = without_phantoms(read.results, [phantom.entry for phantom in phantoms])
+    if not present:
         raise InputError(N_("expected results, found none"), place=Place(file=str(file)))
     return SessionInput(
         file=file,
-        results=read.results,
+        results=tuple(present),
         accounts=accounts,
         movement=movement,
         apart=apart,
@@ -141,6 +145,13 @@ def read_session(
             f"{omission.place}: {render(omission.problem)}" for omission in read.omissions
         ),
     )
+
+
+def _placing(movement: Movement | None, *, in_teams: bool) -> Callable[[Result], Result] | None:
+    """What gives a result its place, or refuses it: the movement, or that teams are two."""
+    if movement is not None:
+        return seating_of(movement).placed
+    return of_two_teams if in_teams else None
 
 
 def left_out_lines(left_out: tuple[str, ...]) -> tuple[str, ...]:

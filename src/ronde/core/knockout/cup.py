@@ -64,16 +64,21 @@ def after_reports(
     claims: Mapping[int, Claim],
     lots: Callable[[int], Random],
     clubs: Mapping[int, str] | None = None,
+    announced: Mapping[int, tuple[int, int]] | None = None,
 ) -> Taken:
     """A cup after these reports; a round is drawn by lot as soon as the one before is over.
 
-    `lots` gives the lots of a round, always the same for the same round.
+    `lots` gives the lots of a round, always the same for the same round. Which of them are members
+    of one club depends on the results, so that a correction could lead to another draw: pairs that
+    were `announced`, by match number, are not drawn again.
     """
     found = taken(bracket, claims)
     while (number := next_round_to_draw(found.cup.bracket)) is not None:
         if not is_over(found.cup.bracket, found.progress, number - 1):
             break
-        drawn = with_next_round_by_lot(found.cup.bracket, found.progress, lots(number), clubs)
+        drawn = with_next_round_by_lot(
+            found.cup.bracket, found.progress, lots(number), clubs, announced
+        )
         found = taken(drawn, claims)
     return found
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from random import Random
 from typing import TypeAlias, TypeVar
 
+from ronde.core.knockout.announced import kept_pairs
 from ronde.core.knockout.bracket import Bracket, Branch, Bye, Drawn, Match, Seed, Slot, WinnerOf
 from ronde.core.knockout.draw import main_round
 from ronde.core.knockout.progress import Progress, Vacancy, resolved
@@ -66,12 +67,14 @@ def with_next_round_by_lot(
     progress: Progress,
     random: Random,
     clubs: Mapping[int, str] | None = None,
+    announced: Mapping[int, tuple[int, int]] | None = None,
 ) -> Bracket:
     """The bracket with one more round drawn by lot among those still in.
 
     What is drawn are the winners of the matches before, whoever they are: if a result is corrected
     later, the new winner takes the place of the old one and nothing is drawn again. Members of one
-    club are drawn apart where the field permits.
+    club are drawn apart where the field permits. `announced` are pairs that were drawn before, by
+    match number: whoever comes out of their matches now meets there, and only the others are drawn.
 
     Rule: Systèmes de tournois (NA), Système au K.O. (tirage au sort)
     """
@@ -88,20 +91,29 @@ def with_next_round_by_lot(
     index = _index(bracket, round_number)
     cup = resolved(bracket, progress)
     before = [WinnerOf(match.match_number) for match in bracket.rounds[index - 1].matches]
-    drawn = iter(random.sample(before, len(before)))
+    lots = random.sample(before, len(before))
+    kept = kept_pairs(bracket, bracket.rounds[index], announced or {})
+    taken = {slot for pair in kept.values() for slot in pair}
+    drawn = iter([slot for slot in lots if slot not in taken])
 
     def club(slot: Slot) -> str | None:
         occupant = cup.occupant(slot)
         return (clubs or {}).get(occupant) if isinstance(occupant, int) else None
 
-    open_matches = bracket.rounds[index].matches
+    open_matches = [m for m in bracket.rounds[index].matches if m.match_number not in kept]
     pairs: list[Pair] = [(_filled(m.a, drawn), _filled(m.b, drawn)) for m in open_matches]
-    matches = tuple(
-        replace(match, a=a, b=b)
-        for match, (a, b) in zip(open_matches, drawn_apart(pairs, club, random), strict=True)
+    found = dict(
+        zip((m.match_number for m in open_matches), drawn_apart(pairs, club, random), strict=True)
     )
+    found |= kept
     rounds = list(bracket.rounds)
-    rounds[index] = replace(rounds[index], matches=matches)
+    rounds[index] = replace(
+        rounds[index],
+        matches=tuple(
+            replace(match, a=found[match.match_number][0], b=found[match.match_number][1])
+            for match in rounds[index].matches
+        ),
+    )
     return replace(bracket, rounds=tuple(rounds))
 
 

@@ -97,22 +97,45 @@ def matches(
 
     Rule: Laws of Duplicate Bridge 2017 Law 78B
     Rule: Organisation des tournois (FFB), Le triplicate, les comptes
+    Reading: boards whose two tables were played in the same round or rounds are one match, so that
+        teams who meet again in a later round play another match, while the boards of a triplicate,
+        played at one table in round 1 and at the other in round 2, belong together.
     """
+    return _paired(results, team_of)[0]
+
+
+def waiting_results(
+    results: Iterable[Result], team_of: Callable[[Contestant], Team] = half_team
+) -> tuple[Result, ...]:
+    """The results that no match has, because the other table of the board has none."""
+    return _paired(results, team_of)[1]
+
+
+def of_two_teams(result: Result, team_of: Callable[[Contestant], Team] = half_team) -> Result:
+    """The result, refused where a team plays against itself."""
+    home, away = team_of(result.seats[0]), team_of(result.seats[-1])
+    if home == away:
+        raise InconsistentEvent(
+            N_("board {board}: team {team} against itself"), board=result.board_number, team=home
+        )
+    return result
+
+
+def _paired(
+    results: Iterable[Result], team_of: Callable[[Contestant], Team]
+) -> tuple[tuple[Match, ...], tuple[Result, ...]]:
+    """The matches, and the results that wait for their other table."""
     waiting: dict[tuple[int, Team, Team], Result] = {}
-    swings: dict[tuple[Team, Team], list[Swing]] = {}
+    swings: dict[tuple[Team, Team, tuple[int, int]], list[Swing]] = {}
     for result in results:
+        of_two_teams(result, team_of)
         home, away = team_of(result.seats[0]), team_of(result.seats[-1])
-        if home == away:
-            raise InconsistentEvent(
-                N_("board {board}: team {team} against itself"),
-                board=result.board_number,
-                team=home,
-            )
         other = waiting.pop((result.board_number, away, home), None)
         if other is not None:
             first, second = sorted((home, away), key=team_order)
             tables = (result, other) if first == home else (other, result)
-            swings.setdefault((first, second), []).extend(_swings(*tables))
+            key = (first, second, _rounds(result, other))
+            swings.setdefault(key, []).extend(_swings(*tables))
         elif waiting.setdefault((result.board_number, home, away), result) is not result:
             raise InconsistentEvent(
                 N_("board {board}: {first} sits N-S against {second} twice"),
@@ -120,16 +143,24 @@ def matches(
                 first=home,
                 second=away,
             )
-    return tuple(
+    played = tuple(
         Match(
             first=first,
             second=second,
             swings=tuple(sorted(boards, key=lambda board: board.board_number)),
         )
-        for (first, second), boards in sorted(
-            swings.items(), key=lambda item: tuple(map(team_order, item[0]))
+        for (first, second, _when), boards in sorted(
+            swings.items(),
+            key=lambda item: (team_order(item[0][0]), team_order(item[0][1]), item[0][2]),
         )
     )
+    return played, tuple(waiting.values())
+
+
+def _rounds(one: Result, other: Result) -> tuple[int, int]:
+    """The rounds in which a board was played at its two tables, 0 where none is told."""
+    first, last = sorted((one.round_number or 0, other.round_number or 0))
+    return first, last
 
 
 def swing(north_south: Result, east_west: Result) -> Fraction | None:

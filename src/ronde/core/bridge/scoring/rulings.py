@@ -26,7 +26,7 @@ class Artificial:
         if not 0 <= self.percent <= 100:
             raise InputError(
                 N_("expected a percentage from 0 to 100, found {found}"),
-                found=float(self.percent),
+                found=f"{float(self.percent):g}",
             )
 
     def percent_for(self, own_percent: Fraction | None) -> Fraction:

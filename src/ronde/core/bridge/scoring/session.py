@@ -133,10 +133,8 @@ class _Fields:
 def _grouped(results: Iterable[Result], settings: Settings) -> dict[_Key, list[Result]]:
     """The results that are compared with each other, in order of board and section."""
     found: dict[_Key, list[Result]] = {}
-    across, phantoms = settings.across_sections, settings.phantoms
+    across = settings.across_sections
     for result in results:
-        if phantoms and not phantoms.isdisjoint(result.seats):
-            continue
         key = ("" if across else result.section, result.board_number)
         together = found.get(key)
         if together is None:

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from ronde.core.bridge.movements.movement import Contestant
 from ronde.core.bridge.scoring.imps import STANDARD_BUTLER, ButlerRules
 from ronde.core.bridge.scoring.matchpoints import STANDARD, MatchpointRules
 
@@ -29,9 +28,8 @@ class Settings:
     """How a session is scored.
 
     `across_sections` compares all sections that played the same boards as one field. `expected` is
-    the number of results a board should have, unless the fullest board has more. `phantoms` are the
-    numbers of pairs that do not exist: what is entered against them is a sit-out. `cross_imps` None
-    sums where every board has as many results, and divides where the fields are unequal.
+    the number of results a board should have, unless the fullest board has more. `cross_imps`
+    None sums where every board has as many results, and divides where the fields are unequal.
     """
 
     method: Method = Method.MATCHPOINTS
@@ -40,7 +38,6 @@ class Settings:
     matchpoints: MatchpointRules = STANDARD
     butler: ButlerRules = STANDARD_BUTLER
     cross_imps: CrossImps | None = None
-    phantoms: frozenset[Contestant] = frozenset()
 
     @property
     def is_topped(self) -> bool:

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from ronde.core.bridge.scoring.matches import Match, half_team, matches, swing
+from ronde.core.bridge.scoring.matches import Match, half_team, matches, swing, waiting_results
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import (
     AVERAGE,
@@ -65,7 +65,9 @@ def test_a_triplicate_is_three_matches_on_a_set_each() -> None:
 
 
 def test_a_board_without_its_other_half_waits() -> None:
-    assert matches([at(1, 1, 2, 420)]) == ()
+    alone = at(1, 1, 2, 420)
+    assert matches([alone]) == ()
+    assert waiting_results([alone, at(2, 1, 2, 90), at(2, 2, 1, 90)]) == (alone,)
 
 
 def test_results_that_cannot_be_a_match_are_refused() -> None:
@@ -104,3 +106,13 @@ def test_a_split_score_takes_the_mean_of_what_both_sides_see() -> None:
     split = Ruling(north_south=assigned(620), east_west=assigned(-100))
     ruled = Result(board_number=1, seats=(1, 2), ruling=split)
     assert swing(ruled, at(1, 2, 1, 620)) == Fraction(0 - 12, 2)
+
+
+def test_teams_that_meet_again_in_a_later_round_play_another_match() -> None:
+    played = [
+        Result(board_number=board, seats=seats, score=score, round_number=number)
+        for number, board in ((1, 1), (2, 17))
+        for seats, score in (((1, 2), 420), ((2, 1), 50))
+    ]
+    first, second = matches(played)
+    assert [first.swings[0].board_number, second.swings[0].board_number] == [1, 17]

@@ -16,7 +16,7 @@ from ronde.errors import InputError
 
 
 def test_an_artificial_score_is_a_percentage() -> None:
-    with pytest.raises(InputError, match=r"percentage from 0 to 100, found 101\.0"):
+    with pytest.raises(InputError, match=r"percentage from 0 to 100, found 101$"):
         Artificial(percent=Fraction(101))
 
 

@@ -1,8 +1,7 @@
-"""Whole sessions: sections, phantoms, unequal fields, missing results."""
+"""Whole sessions: sections, unequal fields, missing results."""
 
 from fractions import Fraction
 
-from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.session import score_session
 from ronde.core.bridge.scoring.settings import CrossImps, Method, Settings
 from tests.unit.core.bridge.scoring.boards import results
@@ -30,12 +29,6 @@ def test_every_board_is_factored_to_the_fullest() -> None:
 def test_boards_come_in_order() -> None:
     played = results([420], board_number=10) + results([420], board_number=9)
     assert [board.board_number for board in score_session(played, Settings()).boards] == [9, 10]
-
-
-def test_a_phantom_pair_has_no_results() -> None:
-    played = [*results([420, 50]), Result(board_number=1, seats=(9, 3), score=0)]
-    session = score_session(played, Settings(phantoms=frozenset({9})))
-    assert session.boards[0].north_south == (2, 0)
 
 
 def test_a_result_still_awaited_counts_as_expected() -> None:
