@@ -163,3 +163,18 @@ def test_a_team_against_itself_is_named_by_line(ronde: Runner) -> None:
     assert refused == "t.csv:4: board 2: team A against itself"
     found = ronde("bridge", "rank", "t.csv", "--teams", "--lenient", "--json").json
     assert found["left_out"] == ["t.csv:4: board 2: team A against itself"]
+
+
+def test_a_howell_without_its_number_of_lines_gets_a_word(ronde: Runner) -> None:
+    Path("howell.csv").write_text(
+        "board,ns,ew,score\n1,1,2,420\n1,3,4,50\n2,1,3,140\n2,4,2,110\n", "utf-8"
+    )
+    assert "--lines 1?" in ronde("bridge", "rank", "howell.csv").stderr
+    assert "--lines 1?" not in ronde("bridge", "rank", "howell.csv", "--lines", "1").stderr
+    assert "--lines 1?" not in ronde("bridge", "rank", "r.csv").stderr
+
+
+def test_what_is_entered_against_a_phantom_is_no_result(ronde: Runner) -> None:
+    Path("half.csv").write_text(RESULTS + "1,4,4,0\n", "utf-8")
+    with_phantom = ronde("bridge", "rank", "half.csv", "--phantom", "ns4", "--json").json
+    assert with_phantom["rankings"] == ronde("bridge", "rank", "r.csv", "--json").json["rankings"]

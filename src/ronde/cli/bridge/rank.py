@@ -1,5 +1,6 @@
 """`ronde bridge rank`: from a file of results to the ranking, the travellers and the paper."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -38,8 +39,10 @@ from ronde.core.bridge.scoring.accounts import rankings_by_round
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.doubtful_results import doubtful_results
 from ronde.core.bridge.scoring.leads import doubtful_leads
+from ronde.core.bridge.scoring.numbering import probable_lines
 from ronde.core.bridge.scoring.pair_ties import pair_ties
 from ronde.core.bridge.scoring.ranking import rankings
+from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.settings import CrossImps, Method
 from ronde.core.bridge.scoring.tally import Tally
 from ronde.errors import InputError, UnknownName
@@ -245,7 +248,21 @@ def cli_command(
             *_incomplete_lines(session, after_round),
             *_doubt_lines(tuple(doubt_texts(doubtful[:DOUBTS_SHOWN])), len(doubtful)),
         ),
+        notes=_numbering_notes(played) if lines is None and movement is None else (),
     )
+
+
+def _numbering_notes(played: Sequence[Result]) -> tuple[str, ...]:
+    """A word where nobody said how many rankings there are and the numbers look like one."""
+    if any(result.is_individual for result in played):
+        return ()
+    tables = (
+        (result.board_number, (result.section, result.seats[0]), (result.section, result.seats[1]))
+        for result in played
+    )
+    if probable_lines(tables) == 2:
+        return ()
+    return (_("the numbers look like one field of pairs: is it --lines 1?"),)
 
 
 def _pdf(ranked: RankedSession, asked: tuple[str, ...]) -> bytes:

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ronde.core.bridge.contract import side_of
 from ronde.core.bridge.movements.movement import Direction, Seats
+from ronde.core.bridge.scoring import numbering
 from ronde.core.bridge.scoring.contract_entry import is_pass, seat_from_text
 from ronde.core.bridge.scoring.settings import Method
 from ronde.errors import FormatError, InputError
@@ -47,25 +48,18 @@ def read_results(pbn: PbnFile, *, lines: int, lenient: bool = False) -> ReadResu
 
 
 def probable_lines(pbn: PbnFile) -> int:
-    """Whether N-S and E-W are numbered apart (2) or together (1), as far as the results tell.
-
-    A number on both sides of one board can only be two pairs. Without that, a number that sits
-    N-S on one board and E-W on another is one pair that moved; and where no number ever changes
-    sides there are two lines.
-    """
+    """Whether N-S and E-W are numbered apart (2) or together (1), as far as the results tell."""
     rows, _ = _lines(pbn, lenient=True)
     if any(row.get("n") for _, row in rows):
         return 1
-    sides: dict[tuple[str, str], set[str]] = {}
-    numbers: dict[str, set[str]] = {"ns": set(), "ew": set()}
-    for _, row in rows:
-        for side in _PAIRS:
-            number = f"{row.get('section', '')} {row.get(side, '')}"
-            sides.setdefault((row["board"], number), set()).add(side)
-            numbers[side].add(number)
-    if any(len(found) == 2 for found in sides.values()):
-        return 2
-    return 1 if numbers["ns"] & numbers["ew"] else 2
+    return numbering.probable_lines(
+        (
+            row["board"],
+            (row.get("section", ""), row.get("ns", "")),
+            (row.get("section", ""), row.get("ew", "")),
+        )
+        for _, row in rows
+    )
 
 
 def scoring_method(pbn: PbnFile) -> Method | None:
