@@ -178,3 +178,13 @@ def test_what_is_entered_against_a_phantom_is_no_result(ronde: Runner) -> None:
     Path("half.csv").write_text(RESULTS + "1,4,4,0\n", "utf-8")
     with_phantom = ronde("bridge", "rank", "half.csv", "--phantom", "ns4", "--json").json
     assert with_phantom["rankings"] == ronde("bridge", "rank", "r.csv", "--json").json["rankings"]
+
+
+def test_a_traveller_in_json_says_what_was_played(ronde: Runner) -> None:
+    Path("played.csv").write_text(
+        "board,ns,ew,contract,by,tricks\n1,1,1,4SX,S,9\n1,2,2,PASS,,\n", "utf-8"
+    )
+    document = ronde("bridge", "rank", "played.csv", "--json").json
+    lines = {line["ns"]: line for line in document["travellers"][0]["lines"]}
+    assert (lines[1]["contract"], lines[1]["by"], lines[1]["tricks"]) == ("4SX", "S", 9)
+    assert "contract" not in lines[2]

@@ -42,7 +42,8 @@ def test_a_ranking(ronde: Runner) -> None:
         "rank": 1, "number": 2, "points": 6.0, "maximum": 6.0, "percent": 100.0, "boards_played": 1,
     }  # fmt: skip
     assert found["travellers"][0]["lines"][0] == {
-        "ns": 1, "ew": 1, "score": 420, "ns_points": 3.0, "ew_points": 3.0,
+        "ns": 1, "ew": 1, "score": 420, "contract": "4S", "by": "S", "tricks": 10,
+        "ns_points": 3.0, "ew_points": 3.0,
     }  # fmt: skip
 
 

@@ -6,7 +6,9 @@ from fractions import Fraction
 
 from ronde.cli.bridge.rank_sheets import RankedSession
 from ronde.cli.report import JsonObject
+from ronde.core.bridge.contract import PlayedContract
 from ronde.core.bridge.movements.movement import Direction
+from ronde.core.bridge.scoring.contract_entry import contract_text
 from ronde.core.bridge.scoring.explained import explain
 from ronde.core.bridge.scoring.matches import Match
 from ronde.core.bridge.scoring.ranking import RankingList, Who
@@ -165,6 +167,15 @@ def _ranking(
     }
 
 
+def _played_json(played: PlayedContract) -> JsonObject:
+    """What was played, in English letters as everywhere in JSON."""
+    return {
+        "contract": contract_text(played.contract),
+        "by": played.declarer.value.upper(),
+        "tricks": played.tricks,
+    }
+
+
 def _traveller(tally: Tally, board_index: int, board: ScoredBoard) -> JsonObject:
     """A board with the points of every line."""
     session = tally.session
@@ -185,6 +196,8 @@ def _traveller(tally: Tally, board_index: int, board: ScoredBoard) -> JsonObject
         else:
             line["n"], line["s"], line["e"], line["w"] = seats
         line["score"] = result.score
+        if result.played is not None:
+            line |= _played_json(result.played)
         if result.ruling is None:
             line["ns_points"] = known[board.north_south[index]]
             line["ew_points"] = known[board.east_west[index]]

@@ -116,7 +116,8 @@ def test_a_ranking_by_matchpoints(answer: Answer, file: Callable[..., str]) -> N
     (traveller,) = found["travellers"]
     assert (traveller["board"], traveller["top"]) == (1, 6)
     assert traveller["lines"][0] == {
-        "ns": 1, "ew": 1, "score": 420, "ns_points": 3.0, "ew_points": 3.0,
+        "ns": 1, "ew": 1, "score": 420, "contract": "4S", "by": "S", "tricks": 10,
+        "ns_points": 3.0, "ew_points": 3.0,
     }  # fmt: skip
 
 
