@@ -15,8 +15,11 @@ PARTS = (
     ("rich", N_("tables in the terminal")),
     ("typst", N_("PDF and SVG")),
     ("xlsxwriter", N_("spreadsheets")),
+    ("sqlalchemy", N_("the journal of an event")),
+    ("alembic", N_("the journal of an earlier Ronde")),
+    ("psycopg", N_("the journal on PostgreSQL")),
 )
-"""The libraries Ronde uses and what each is for; the last two come with `ronde[workbench]`."""
+"""The libraries Ronde uses and what each is for; all after the first two are `ronde[workbench]`."""
 
 
 @command("doctor", help=N_("What is installed, and what is missing."))
