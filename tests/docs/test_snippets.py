@@ -11,8 +11,9 @@ from tests.docs.snippets import DEVELOPER_COMMANDS, PAGES, ROOT, commands, files
 PAGES_WITH_COMMANDS = [page for page in PAGES if commands(page)]
 
 
-def test_the_readme_example_runs() -> None:
-    attempted = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+@pytest.mark.parametrize("page", ["README.md", "docs/how-to/library.md"])
+def test_the_examples_of_the_library_run(page: str) -> None:
+    attempted = doctest.testfile(str(ROOT / page), module_relative=False)
     assert attempted.failed == 0
     assert attempted.attempted >= 8
 
