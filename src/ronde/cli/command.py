@@ -16,6 +16,7 @@ from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.text import LANGUAGES, _, use_language
+from ronde.version import __version__
 
 CONTEXT_SETTINGS = {
     "max_content_width": 100,
@@ -43,14 +44,7 @@ class Command(click.Command):
         super().__init__(*args, **kwargs)
         self.params += [
             Option(["--json", "as_json"], is_flag=True, help=N_("Print one JSON document.")),
-            Option(
-                ["--lang"],
-                type=OneOf(*LANGUAGES),
-                callback=speak,
-                is_eager=True,
-                expose_value=False,
-                help=N_("Language of the text (default: the locale's, else English)."),
-            ),
+            language_option(),
             Option(
                 ["--output"],
                 type=click.Path(path_type=Path),
@@ -100,6 +94,30 @@ def argument(*names: str, **settings: Any) -> Callable[[Any], Any]:  # noqa: ANN
     return click.argument(*names, **settings)
 
 
+def language_option() -> Option:
+    """The option that every command and every group has, and that none of them sees."""
+    return Option(
+        ["--lang"],
+        type=OneOf(*LANGUAGES),
+        callback=speak,
+        is_eager=True,
+        expose_value=False,
+        help=N_("Language of the text (default: the locale's, else English)."),
+    )
+
+
+def version_option() -> Option:
+    """The option that tells which Ronde this is, and nothing else."""
+    return Option(
+        ["--version"],
+        is_flag=True,
+        callback=_tell_version,
+        is_eager=True,
+        expose_value=False,
+        help=N_("Show the version and exit."),
+    )
+
+
 def translated_help_option(option: click.Option | None) -> click.Option | None:
     """The library's own help option with its line in the reader's language."""
     if option is not None:
@@ -111,3 +129,10 @@ def speak(ctx: click.Context, param: click.Parameter, value: str | None) -> None
     """Take the language from the option, where it is given."""
     if value is not None:
         use_language(value)
+
+
+def _tell_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+    """Print the version and stop, where the option is given."""
+    if value:
+        click.echo(f"ronde {__version__}")
+        ctx.exit()

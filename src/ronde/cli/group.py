@@ -1,11 +1,11 @@
 """Groups of commands: a command is imported only when it runs."""
 
 import importlib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 import click
 
-from ronde.cli.command import translated_help_option
+from ronde.cli.command import language_option, translated_help_option
 from ronde.cli.commands import Listed
 from ronde.errors import UnknownName
 from ronde.messages import N_
@@ -57,28 +57,22 @@ class LazyGroup(click.Group):
             formatter.write_text(_(self.help or ""))
 
 
-def group(
-    name: str, *, listed: Mapping[str, Listed], about: str
-) -> Callable[[Callable[..., None]], LazyGroup]:
-    """Make a group of a function that runs before its commands."""
-
-    def made(function: Callable[..., None]) -> LazyGroup:
-        """The group with its commands."""
-        decorate = click.group(
-            name,
-            cls=LazyGroup,
-            help=about,
-            context_settings={"max_content_width": 100},
-            invoke_without_command=True,
-        )
-        found: LazyGroup = decorate(function)
-        found.listed = listed
-        return found
-
-    return made
+def group(name: str, *, listed: Mapping[str, Listed], about: str) -> LazyGroup:
+    """A group of commands that shows its help when it is called alone."""
+    found = LazyGroup(
+        name,
+        callback=_show_help_without_command,
+        params=[language_option()],
+        help=about,
+        context_settings={"max_content_width": 100},
+        invoke_without_command=True,
+    )
+    found.listed = listed
+    return found
 
 
-def show_help_without_command(ctx: click.Context) -> None:
+@click.pass_context
+def _show_help_without_command(ctx: click.Context) -> None:
     """Show the help of a group that was called alone."""
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())

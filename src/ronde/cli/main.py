@@ -8,37 +8,19 @@ from typing import NoReturn
 
 import click
 
-from ronde.cli.command import option, speak
+from ronde.cli.command import version_option
 from ronde.cli.commands import COMMANDS
-from ronde.cli.group import group, show_help_without_command
-from ronde.cli.parameters import OneOf
+from ronde.cli.group import group
 from ronde.cli.printable import printable
 from ronde.cli.usage import usage_sentence
 from ronde.errors import RondeError
 from ronde.messages import N_
 from ronde.text import LANGUAGES, _, language_of_locale, render_error, use_language
-from ronde.version import __version__
 
-
-@group(
+root = group(
     "ronde", listed=COMMANDS, about=N_("Ronde, the arbiter's workbench: chess and bridge events.")
 )
-@option(
-    "--lang",
-    type=OneOf(*LANGUAGES),
-    callback=speak,
-    is_eager=True,
-    expose_value=False,
-    help=N_("Language of the text (default: the locale's, else English)."),
-)
-@option("--version", is_flag=True, help=N_("Show the version and exit."))
-@click.pass_context
-def root(ctx: click.Context, version: bool) -> None:
-    """Run one of the commands; without one, show the help."""
-    if version:
-        click.echo(f"ronde {__version__}")
-        ctx.exit()
-    show_help_without_command(ctx)
+root.params.append(version_option())
 
 
 def run(arguments: Sequence[str]) -> int:

@@ -8,7 +8,11 @@ moving pairs, tables and relay stands together, and every set goes one place dow
 from fractions import Fraction
 
 from ronde.core.bridge.movements.cyclic_start import CyclicStart
-from ronde.core.bridge.movements.half_table import HALF, MissingSeat
+from ronde.core.bridge.movements.half_table import (
+    MissingSeat,
+    check_missing_number,
+    nobody_is_missing,
+)
 from ronde.core.bridge.movements.movement import (
     Direction,
     Entry,
@@ -18,7 +22,6 @@ from ronde.core.bridge.movements.movement import (
     TablePlay,
     board_set,
 )
-from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 
 BOARDS_GO_DOWN = message(
@@ -110,24 +113,12 @@ def missing_of_one_line(
 
     A seat such as `ns3` names the pair that would sit there in round 1.
     """
-    if table_count.denominator == 1:
-        if missing is not None:
-            raise InputError(
-                N_("no pair is missing at {full} full tables; with one missing it is {half}"),
-                full=table_count,
-                half=table_count - HALF,
-            )
+    if nobody_is_missing(table_count, missing):
         return None
     if missing is None:
         return MissingSeat(number=start.pair_count)
     most = start.pair_count if missing.line is None else len(start.tables)
-    if not 1 <= missing.number <= most:
-        raise InputError(
-            N_("expected the number of the missing pair from {least} to {most}, found {found}"),
-            least=1,
-            most=most,
-            found=missing.number,
-        )
+    check_missing_number(missing, most)
     if missing.line is None:
         return missing
     table = start.tables[missing.number - 1]

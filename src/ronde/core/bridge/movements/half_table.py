@@ -47,13 +47,7 @@ def missing_of_two_lines(
 
     Rule: Organisation des tournois (FFB), Le mouvement Mitchell b) Table incomplète
     """
-    if table_count.denominator == 1:
-        if missing is not None:
-            raise InputError(
-                N_("no pair is missing at {full} full tables; with one missing it is {half}"),
-                full=table_count,
-                half=table_count - HALF,
-            )
+    if nobody_is_missing(table_count, missing):
         return None
     if missing is None:
         return MissingSeat(number=physical_table_count, line=Direction.NORTH_SOUTH)
@@ -62,14 +56,30 @@ def missing_of_two_lines(
             N_("there are two lines of pairs here: is ns{number} or ew{number} missing?"),
             number=missing.number,
         )
-    if not 1 <= missing.number <= physical_table_count:
+    check_missing_number(missing, physical_table_count)
+    return missing
+
+
+def nobody_is_missing(table_count: Fraction, missing: MissingSeat | None) -> bool:
+    """Whether all tables are full; then nobody can be named as missing."""
+    if table_count.denominator == 1 and missing is not None:
+        raise InputError(
+            N_("no pair is missing at {full} full tables; with one missing it is {half}"),
+            full=table_count,
+            half=table_count - HALF,
+        )
+    return table_count.denominator == 1
+
+
+def check_missing_number(missing: MissingSeat, most: int) -> None:
+    """Refuse the number of a pair that there is not."""
+    if not 1 <= missing.number <= most:
         raise InputError(
             N_("expected the number of the missing pair from {least} to {most}, found {found}"),
             least=1,
-            most=physical_table_count,
+            most=most,
             found=missing.number,
         )
-    return missing
 
 
 def without_pair(movement: Movement, missing: MissingSeat, *, from_round: int = 1) -> Movement:
