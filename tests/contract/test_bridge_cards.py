@@ -169,3 +169,18 @@ def test_a_file_that_is_no_movement_is_refused(ronde: Runner, tmp_path: Path, co
 
 def test_a_file_that_is_not_there(ronde: Runner) -> None:
     assert "there is no such file" in ronde("bridge", "cards", "none.json").refused()
+
+
+def test_the_last_rounds_of_a_sound_movement_are_printed_without_a_warning(
+    ronde: Runner, tmp_path: Path
+) -> None:
+    """A pair left after round 2 and another came in round 5: the whole is sound, not its end."""
+    for arguments in (
+        ("movement", "howell", "--tables", "4", "--output", "a.json"),
+        ("replan", "a.json", "--from-round", "3", "--remove", "8", "--output", "b.json"),
+        ("replan", "b.json", "--from-round", "5", "--add-pair", "--output", "c.json"),
+    ):
+        assert ronde("bridge", *arguments).exit_code == 0
+    printed = ronde("bridge", "cards", "c.json", "--from-round", "5", "--output", "c.svg")
+    assert printed.exit_code == 0
+    assert "does not pass" not in printed.stderr

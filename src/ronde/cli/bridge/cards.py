@@ -60,7 +60,8 @@ def cli_command(
     round_number: int | None,
 ) -> Report:
     """Make the cards."""
-    movement = _from_round(load(file), from_round)
+    whole = load(file)
+    movement = _from_round(whole, from_round)
     numbers = _table_numbers(movement, tables)
     papers = _papers(movement, sheets, only_tables=numbers is not None)
     check_papers(movement, papers)
@@ -73,7 +74,7 @@ def cli_command(
         data=lambda: cards_json(movement, cards),
         sheets=lambda: tuple(guide_sheet(movement, card) for card in cards),
         files=_files(movement, papers, numbers, shown),
-        notes=_warnings(movement),
+        notes=_warnings(whole),
     )
 
 
