@@ -18,8 +18,12 @@ from ronde.formats.pbn.writer import dumps_deals, dumps_session
 from tests.unit.formats.sessions import club_session
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
-pbn: Any = pytest.importorskip("endplay.parsers.pbn", reason="endplay is not installed")
-types: Any = pytest.importorskip("endplay.types", reason="endplay is not installed")
+pbn: Any = pytest.importorskip(
+    "endplay.parsers.pbn", reason="endplay is not installed: pip install endplay"
+)
+types: Any = pytest.importorskip(
+    "endplay.types", reason="endplay is not installed: pip install endplay"
+)
 
 BOARDS = 96
 
