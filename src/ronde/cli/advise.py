@@ -6,11 +6,12 @@ import click
 
 from ronde.cli.command import command, option
 from ronde.cli.parameters import WholeNumber, parameter_name
-from ronde.cli.report import JsonObject, Report
+from ronde.cli.report import Report
 from ronde.core.chess.advice import LEAST_PLAYERS, MOST_PLAYERS, Advice, advise, advise_for_time
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.text.advice import advice_sheet, why
+from ronde.text.documents import JsonObject
 
 LONGEST = 1000
 """Hours beyond which nobody means hours."""

@@ -4,7 +4,7 @@ import datetime as dt
 
 from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import Day, WholeNumber
-from ronde.cli.report import JsonObject, Report
+from ronde.cli.report import Report
 from ronde.cli.schedule import meeting_json, schedule_json, schedule_report
 from ronde.core.roundrobin.berger import berger, checked_player
 from ronde.core.roundrobin.double import double_round_robin
@@ -12,6 +12,7 @@ from ronde.core.roundrobin.schedule import Meeting, Schedule, ScheduledRound
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.text import _
+from ronde.text.documents import JsonObject
 
 
 @command("berger", help=N_("Round robin of N players by the Berger tables."))

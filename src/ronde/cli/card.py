@@ -7,7 +7,7 @@ import click
 from ronde.cli.command import argument, command, option
 from ronde.cli.eventfile import read_event
 from ronde.cli.parameters import OneOf, WholeNumber
-from ronde.cli.report import JsonObject, Report
+from ronde.cli.report import Report
 from ronde.core.chess.cards import CardLine, PairingCard, pairing_cards
 from ronde.core.chess.event import Event
 from ronde.core.chess.standings import after_round
@@ -18,6 +18,7 @@ from ronde.core.chess.tiebreaks.record import is_predetermined
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.text.cards import card_sheet
+from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_json
 
 EVERYBODY = "all"

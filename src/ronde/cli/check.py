@@ -7,13 +7,14 @@ import click
 
 from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import OneOf
-from ronde.cli.report import JsonObject, Report
+from ronde.cli.report import Report
 from ronde.core.chess.swiss.checker import RoundCheck
 from ronde.core.chess.swiss.rule_sets import RULE_SETS
 from ronde.messages import N_
 from ronde.service.checked_reports import CheckedReport, check_report
 from ronde.text import _, ngettext, render
 from ronde.text.checks import announced_sheet, differences_sheet, rounds_sheet
+from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_json, points_text
 from ronde.text.sheet import Cell, Sheet
 

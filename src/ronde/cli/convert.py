@@ -7,12 +7,13 @@ import click
 from ronde.cli.command import argument, command, option
 from ronde.cli.event_json import event_json
 from ronde.cli.parameters import OneOf
-from ronde.cli.report import JsonObject, Report
+from ronde.cli.report import Report
 from ronde.core.chess.swiss.initial_order import renumbered
 from ronde.formats import trf
 from ronde.formats.trf import Adjustment, Dialect, TrfEdition, TrfReport, WrittenReport
 from ronde.messages import N_
 from ronde.text import _, ngettext, render
+from ronde.text.documents import JsonObject
 
 _EDITIONS = tuple(edition.value for edition in TrfEdition)
 _ENGINES = (Dialect.JAVAFO.value, Dialect.BBPPAIRINGS.value)

@@ -8,7 +8,7 @@ import click
 from ronde.cli.command import argument, command, option
 from ronde.cli.eventfile import read_event
 from ronde.cli.parameters import OneOf
-from ronde.cli.report import FileMaker, JsonObject, Report
+from ronde.cli.report import FileMaker, Report
 from ronde.core.chess.crosstable import BERGER_ORDER, Crosstable, Order, crosstable
 from ronde.core.chess.event import Entry, Event, histories
 from ronde.core.chess.game import Colour
@@ -16,6 +16,7 @@ from ronde.core.chess.tiebreaks.record import announced_as_predetermined
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.text.crosstables import crosstable_sheet, has_two_entries, plain_sheet, rounds_sheet
+from ronde.text.documents import JsonObject
 from ronde.text.numbers import number_json, points_json
 
 MOST_OPPONENTS = 200

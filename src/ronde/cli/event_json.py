@@ -3,12 +3,12 @@
 import datetime as dt
 from typing import Any
 
-from ronde.cli.report import JsonObject
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Colour, Round
 from ronde.core.chess.player import NationalRecord, Player
 from ronde.core.chess.scoring import Scoring
 from ronde.core.chess.team import TeamEvent
+from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_json
 
 

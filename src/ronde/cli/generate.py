@@ -11,7 +11,7 @@ import click
 
 from ronde.cli.command import command, option
 from ronde.cli.parameters import WholeNumber, parameter_name
-from ronde.cli.report import JsonObject, Report
+from ronde.cli.report import Report
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Result
 from ronde.core.chess.swiss.generator_settings import (
@@ -26,6 +26,7 @@ from ronde.formats import trf
 from ronde.messages import N_
 from ronde.service.generated_events import GeneratedReport, generate_report
 from ronde.text import _, ngettext
+from ronde.text.documents import JsonObject
 
 _SEEDS = 1 << 32
 _ACCIDENTS = (

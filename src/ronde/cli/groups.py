@@ -7,7 +7,7 @@ import click
 
 from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import WholeNumber
-from ronde.cli.report import JsonObject, Report
+from ronde.cli.report import Report
 from ronde.cli.schedule import schedule_json
 from ronde.core.roundrobin.groups import Group, Preliminaries, preliminaries
 from ronde.core.roundrobin.qualification import (
@@ -22,6 +22,7 @@ from ronde.formats import group_standings
 from ronde.formats.group_standings import GroupStandings
 from ronde.messages import N_
 from ronde.text import _
+from ronde.text.documents import JsonObject
 from ronde.text.groups import best_next_sheet, closing_lines, crossing_sheet, members_sheet
 from ronde.text.numbers import number_json
 from ronde.text.schedules import schedule_sheet

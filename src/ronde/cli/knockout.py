@@ -11,7 +11,7 @@ from ronde.cli.command import argument, command, option
 from ronde.cli.knockout_games import GamesOfMatches
 from ronde.cli.knockout_json import bracket_json, ranking_json, sizing_json, void_json
 from ronde.cli.parameters import OneOf, WholeNumber
-from ronde.cli.report import FileMaker, JsonObject, Report
+from ronde.cli.report import FileMaker, Report
 from ronde.core.alphabet import plain
 from ronde.core.chess.cup.ladder import Ladder
 from ronde.core.knockout.claims import Taken
@@ -24,6 +24,7 @@ from ronde.formats import knockout_entries, knockout_results
 from ronde.messages import N_
 from ronde.text import _
 from ronde.text.bracket import bracket_lines
+from ronde.text.documents import JsonObject
 from ronde.text.knockout import (
     ranking_sheet,
     round_sheets,

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from ronde.cli.knockout_json import ladder_json, next_games_json
-from ronde.cli.report import JsonObject
 from ronde.core.chess.cup.duel import NextGame, duel, tosses
 from ronde.core.chess.cup.ladder import Ladder, Rung, rungs
 from ronde.core.knockout.claims import Claim, Taken
@@ -13,6 +12,7 @@ from ronde.core.knockout.progress import ResolvedMatch
 from ronde.core.scores import WIN, Points
 from ronde.errors import RondeError
 from ronde.formats.knockout_results import Reported
+from ronde.text.documents import JsonObject
 from ronde.text.knockout_games import ladder_sheet, next_games_sheet
 from ronde.text.sheet import Sheet
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-from ronde.cli.report import JsonObject
 from ronde.core.chess.cup.duel import NextGame
 from ronde.core.chess.cup.ladder import Rung
 from ronde.core.knockout.bracket import Bye, LoserOf, Seed, Slot, WinnerOf
@@ -11,6 +10,7 @@ from ronde.core.knockout.final_ranking import Placing
 from ronde.core.knockout.progress import MatchState, Occupant, ResolvedCup, ResolvedMatch
 from ronde.core.knockout.sizing import Sizing
 from ronde.text import render
+from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_json
 
 

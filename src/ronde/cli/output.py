@@ -4,11 +4,12 @@ import json
 import sys
 from pathlib import Path
 
-from ronde.cli.report import FileMaker, JsonObject, Report
+from ronde.cli.report import FileMaker, Report
 from ronde.errors import InputError
 from ronde.formats.files import check_writable, write_atomically
 from ronde.messages import N_
 from ronde.text import _
+from ronde.text.documents import JsonObject
 
 LONGEST_INDENTED = 200_000
 """Indenting is several times slower than writing; beyond so many characters nobody reads it."""

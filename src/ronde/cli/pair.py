@@ -9,7 +9,7 @@ from ronde.cli.command import argument, command, option
 from ronde.cli.eventfile import read_event
 from ronde.cli.pair_parameters import Avoided, FixedBoard
 from ronde.cli.parameters import OneOf, WholeNumber
-from ronde.cli.report import JsonObject, Report
+from ronde.cli.report import Report
 from ronde.core.chess.event import Event
 from ronde.core.chess.swiss.avoidance import avoiding, same_affinity
 from ronde.core.chess.swiss.boards import Board, numbered_boards
@@ -19,6 +19,7 @@ from ronde.core.chess.swiss.rule_sets import DUTCH_2026, RULE_SETS, rule_set_of
 from ronde.errors import InputError, RuleError, UnknownName
 from ronde.messages import N_
 from ronde.text import _
+from ronde.text.documents import JsonObject
 from ronde.text.pairings import pairing_sheet
 
 

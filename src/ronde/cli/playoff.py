@@ -10,7 +10,7 @@ from ronde.cli.command import command, option
 from ronde.cli.contenders import contenders_report
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.playoff_parameters import RateParameter, TimeOfDay
-from ronde.cli.report import JsonObject, Report
+from ronde.cli.report import Report
 from ronde.core.chess.playoff.rates import ARMAGEDDON, BLITZ, Rate
 from ronde.core.chess.playoff.stages import Playoff, in_tie_break_order, playoff
 from ronde.core.chess.playoff.values import (
@@ -25,6 +25,7 @@ from ronde.errors import InputError, Place, RondeError, RuleError
 from ronde.formats import playoff_results, ranking
 from ronde.messages import N_
 from ronde.text import _, render
+from ronde.text.documents import JsonObject
 from ronde.text.playoffs import earliest, games_sheet, placings_sheet
 
 

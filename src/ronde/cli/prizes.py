@@ -6,7 +6,7 @@ import click
 
 from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import OneOf
-from ronde.cli.report import JsonObject, Report
+from ronde.cli.report import Report
 from ronde.core.prizes.awards import Award, Awards, awards, in_order, with_playoff
 from ronde.core.prizes.categories import Competitor
 from ronde.core.prizes.money import Cents
@@ -18,6 +18,7 @@ from ronde.formats.prizes.amounts import amount_from_text
 from ronde.formats.prizes.eligibility import funds
 from ronde.messages import N_
 from ronde.text import render
+from ronde.text.documents import JsonObject
 from ronde.text.money import money_json
 from ronde.text.numbers import points_json
 from ronde.text.prizes import prize_sheets

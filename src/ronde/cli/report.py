@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
+from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
 
-JsonObject: TypeAlias = dict[str, Any]
 FileMaker: TypeAlias = Callable[[], bytes]
 
 

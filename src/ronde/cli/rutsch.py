@@ -2,11 +2,12 @@
 
 from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import OneOf, WholeNumber
-from ronde.cli.report import JsonObject, Report
+from ronde.cli.report import Report
 from ronde.cli.schedule import schedule_json
 from ronde.core.roundrobin.rutsch import Rutsch, RutschRound, Seat, Variant, rutsch
 from ronde.messages import N_
 from ronde.text import _
+from ronde.text.documents import JsonObject
 from ronde.text.rutsch import movement_lines, seating_sheet
 from ronde.text.schedules import schedule_sheet
 

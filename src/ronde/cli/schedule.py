@@ -1,7 +1,8 @@
 """Schedules as reports: the part that every command which draws one up shares."""
 
-from ronde.cli.report import JsonObject, Report
+from ronde.cli.report import Report
 from ronde.core.roundrobin.schedule import Meeting, Name, Schedule
+from ronde.text.documents import JsonObject
 from ronde.text.schedules import schedule_sheet
 
 

@@ -9,7 +9,7 @@ import click
 from ronde.cli.command import argument, command, option
 from ronde.cli.eventfile import read_event
 from ronde.cli.parameters import OneOf, WholeNumber
-from ronde.cli.report import JsonObject, Report
+from ronde.cli.report import Report
 from ronde.core.chess.categories import CategoryStanding, category_standings, facts
 from ronde.core.chess.event import Event
 from ronde.core.chess.standings import Standing, Standings, standings
@@ -30,6 +30,7 @@ from ronde.errors import InputError, UnknownName
 from ronde.formats.prizes.conditions import conditions_from_text
 from ronde.messages import N_
 from ronde.text import _, render
+from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_json
 from ronde.text.sheet import Sheet
 from ronde.text.standings import category_sheet, standings_sheet, team_standings_sheet, value_json

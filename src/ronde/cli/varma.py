@@ -10,7 +10,7 @@ import click
 
 from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import WholeNumber
-from ronde.cli.report import JsonObject, Report
+from ronde.cli.report import Report
 from ronde.cli.schedule import meeting_json
 from ronde.core.roundrobin.varma.drawing import Drawing, drawing
 from ronde.core.roundrobin.varma.lots import draw_by_lot
@@ -22,6 +22,7 @@ from ronde.formats import entrants
 from ronde.messages import N_, Message
 from ronde.text import _, render, render_error
 from ronde.text.directed_draw import draw_sheets
+from ronde.text.documents import JsonObject
 
 _BACK = "-"
 """What the arbiter types to take the last number back."""

@@ -5,7 +5,7 @@ from fractions import Fraction
 from ronde.cli.bridge.parameters import TableCount
 from ronde.cli.command import command, option
 from ronde.cli.parameters import WholeNumber
-from ronde.cli.report import JsonObject, Report
+from ronde.cli.report import Report
 from ronde.core.bridge.advice.adviser import (
     USUAL_MINUTES,
     Option,
@@ -16,6 +16,7 @@ from ronde.core.bridge.advice.adviser import (
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.text import _, ngettext
+from ronde.text.documents import JsonObject
 from ronde.text.movement_advice import (
     movement_advice_sheet,
     option_title,

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from ronde.cli.report import JsonObject
 from ronde.core.bridge.movements.guide import GuideCard, GuideLine, StandCard
 from ronde.core.bridge.movements.itinerary import (
     Itinerary,
@@ -14,6 +13,7 @@ from ronde.core.bridge.movements.itinerary import (
 )
 from ronde.core.bridge.movements.movement import Entry, Movement
 from ronde.core.bridge.movements.scoresheets import traveller
+from ronde.text.documents import JsonObject
 
 Chosen = TypeVar("Chosen")
 

@@ -2,12 +2,12 @@
 
 from ronde.cli.bridge.conversion import Source
 from ronde.cli.bridge.deals_json import board_json
-from ronde.cli.report import JsonObject
 from ronde.core.bridge.movements.movement import Seats
 from ronde.core.bridge.scoring.results import Result
 from ronde.formats.bridge_contracts import contract_letters
 from ronde.text import render
 from ronde.text.bridge_scores import ruling_text
+from ronde.text.documents import JsonObject
 
 
 def source_json(source: Source) -> JsonObject:

@@ -5,13 +5,14 @@ from random import Random, SystemRandom
 from ronde.cli.bridge.deals_json import board_json
 from ronde.cli.command import command, option
 from ronde.cli.parameters import WholeNumber
-from ronde.cli.report import FileMaker, JsonObject, Report
+from ronde.cli.report import FileMaker, Report
 from ronde.core.bridge.deal import DealtBoard
 from ronde.core.bridge.shuffle import random_boards
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.text import _
 from ronde.text.bridge_deals import deal_sheet
+from ronde.text.documents import JsonObject
 
 MOST_BOARDS = 999
 _SEEDS = 2**96

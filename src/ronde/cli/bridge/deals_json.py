@@ -1,9 +1,9 @@
 """The JSON of deals: a board with its four hands and their points."""
 
-from ronde.cli.report import JsonObject
 from ronde.core.bridge.boards import Seat
 from ronde.core.bridge.deal import DealtBoard
 from ronde.core.bridge.deal_text import deal_text
+from ronde.text.documents import JsonObject
 
 
 def board_json(board: DealtBoard) -> JsonObject:

@@ -10,7 +10,7 @@ from ronde.cli.bridge.parameters import AUTOMATIC, MissingPair, SwitchedRounds, 
 from ronde.cli.bridge.size import size_of
 from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import WholeNumber
-from ronde.cli.report import JsonObject, Report
+from ronde.cli.report import Report
 from ronde.core.bridge.movements.arrow_switch import arrow_switched
 from ronde.core.bridge.movements.catalogue import MovementKind, Request, Wish, movement_kind
 from ronde.core.bridge.movements.checker import MovementCheck, check_movement
@@ -22,6 +22,7 @@ from ronde.formats.movements import movement_document
 from ronde.formats.movements.csv_form import dumps_csv
 from ronde.messages import N_
 from ronde.text import _
+from ronde.text.documents import JsonObject
 from ronde.text.movements import figures_sheet, findings_sheet, movement_sheet, verdict_text
 from ronde.text.sheet import Sheet
 

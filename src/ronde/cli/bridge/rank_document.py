@@ -5,7 +5,6 @@ from dataclasses import replace
 from fractions import Fraction
 
 from ronde.cli.bridge.rank_sheets import RankedSession
-from ronde.cli.report import JsonObject
 from ronde.core.bridge.contract import PlayedContract
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.contract_entry import contract_text
@@ -19,6 +18,7 @@ from ronde.core.bridge.scoring.teams import TeamStanding
 from ronde.formats.bridge_event import written_order
 from ronde.text.bridge_rankings import NameOf, RankingView
 from ronde.text.bridge_scores import reason_text, rounded, ruling_text
+from ronde.text.documents import JsonObject
 
 _PAIRS = ("ns", "ew")
 _PLAYERS = ("n", "s", "e", "w")

@@ -8,7 +8,7 @@ from ronde.cli.bridge.parameters import MissingPair
 from ronde.cli.bridge.replan_parameters import WrongBoards
 from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import WholeNumber
-from ronde.cli.report import FileMaker, JsonObject, Report
+from ronde.cli.report import FileMaker, Report
 from ronde.core.bridge.movements.checker import check_movement
 from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.replanning.change import Replanned
@@ -21,6 +21,7 @@ from ronde.formats.movements.csv_form import dumps_csv
 from ronde.formats.movements.files import load
 from ronde.messages import N_
 from ronde.text import ngettext, render
+from ronde.text.documents import JsonObject
 from ronde.text.movements import findings_sheet, movement_sheet, verdict_text
 from ronde.text.replans import changes_sheet
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ronde.cli.bridge.people import awards_for, names_text, short_who
 from ronde.cli.bridge.total_people import NOTHING, Opening, TotalSession
-from ronde.cli.report import JsonObject, Report
+from ronde.cli.report import Report
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.ranking import Who, told_of
 from ronde.core.bridge.scoring.totals import (
@@ -23,6 +23,7 @@ from ronde.messages import N_
 from ronde.text import _
 from ronde.text.bridge_rankings import RankingView, TotalLine, ranking_title, total_sheet
 from ronde.text.bridge_scores import rounded
+from ronde.text.documents import JsonObject
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,6 @@ from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import event_command
 from ronde.cli.event.parameters import BYES, SEXES, TITLES
-from ronde.cli.event.sheets import players_json
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report
 from ronde.core.chess.player import Player
@@ -12,6 +11,7 @@ from ronde.messages import N_
 from ronde.service.events.actions.entering import enter
 from ronde.service.events.desk import Desk
 from ronde.service.events.player_payload import birth_date
+from ronde.service.events.sheets import players_json
 
 
 @event_command("enter", help=N_("Enter the player NAME; once round 1 is published he is late."))

@@ -1,7 +1,6 @@
 """`ronde event export`: the report file of an event, or its whole journal."""
 
 from ronde.cli.command import Command, option
-from ronde.cli.event.answers import next_step, status_json
 from ronde.cli.event.commanding import event_command
 from ronde.cli.event_json import event_json
 from ronde.cli.parameters import OneOf
@@ -11,6 +10,7 @@ from ronde.formats.trf import TrfEdition
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.report import report_of
+from ronde.service.events.status import next_step, status_json
 from ronde.text import _, render
 
 

@@ -7,7 +7,6 @@ import click
 from ronde.cli.command import argument
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import SheetCommand, event_command
-from ronde.cli.event.sheets import players_json, players_sheet
 from ronde.cli.eventfile import REPORT_SUFFIXES
 from ronde.cli.report import Report
 from ronde.errors import InputError
@@ -15,6 +14,7 @@ from ronde.messages import N_
 from ronde.service.events.actions.entering import enter
 from ronde.service.events.desk import Desk
 from ronde.service.events.player_files import players_of_csv, players_of_report
+from ronde.service.events.sheets import players_json, players_sheet
 from ronde.text import render
 
 

@@ -1,12 +1,12 @@
 """`ronde event log`: the journal, a sentence for each entry."""
 
 from ronde.cli.command import Command, option
-from ronde.cli.event.answers import entry_json, journal_sheet, undone_numbers
 from ronde.cli.event.commanding import event_command
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, opened
+from ronde.service.events.history import entry_json, journal_sheet, undone_numbers
 from ronde.service.events.sentences import sentences
 
 

@@ -8,7 +8,6 @@ from ronde.cli.command import option
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import SheetCommand, event_command
 from ronde.cli.event.parameters import seed_of_the_system
-from ronde.cli.event.sheets import round_json, round_sheet
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.messages import N_
@@ -21,6 +20,7 @@ from ronde.service.events.actions.pairing import (
 from ronde.service.events.actions.pairing_by_hand import pair_by_hand
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.player_files import seats_of_csv
+from ronde.service.events.sheets import round_json, round_sheet
 from ronde.text import _
 
 

@@ -2,11 +2,11 @@
 
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import SheetCommand, event_command
-from ronde.cli.event.sheets import round_json, round_sheet
 from ronde.cli.report import Report
 from ronde.messages import N_
 from ronde.service.events.actions.pairing import publish
 from ronde.service.events.desk import Desk
+from ronde.service.events.sheets import round_json, round_sheet
 
 
 @event_command("publish", help=N_("Publish the draft; results may come."), kind=SheetCommand)

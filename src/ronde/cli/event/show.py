@@ -1,15 +1,15 @@
 """`ronde event show`: how far an event is, its players, a round."""
 
 from ronde.cli.command import Command, option
-from ronde.cli.event.answers import next_step, status_json
 from ronde.cli.event.commanding import event_command
-from ronde.cli.event.sheets import players_json, players_sheet, round_json, round_sheet
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, opened
+from ronde.service.events.sheets import players_json, players_sheet, round_json, round_sheet
 from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.status import next_step, status_json
 
 
 @event_command(

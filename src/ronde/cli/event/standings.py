@@ -1,7 +1,6 @@
 """`ronde event standings`: the ranking of an event."""
 
 from ronde.cli.command import Command, option
-from ronde.cli.event.answers import next_step, status_json
 from ronde.cli.event.commanding import event_command
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
@@ -10,6 +9,7 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.report import standings_of
+from ronde.service.events.status import next_step, status_json
 from ronde.text import _
 from ronde.text.standings import standings_sheet
 

@@ -10,11 +10,30 @@ from ronde.core.chess.game import Colour
 from ronde.core.chess.scoring import STANDARD, Scoring
 
 
+class Family(Enum):
+    """What kind of sheet an event fills; each family has its own room beside this module."""
+
+    ROUNDS = "rounds"
+    """Games of players or teams, round by round, and a ranking by points."""
+    CUP = "cup"
+    GROUPS = "groups"
+    BRIDGE = "bridge"
+
+
 class System(Enum):
-    """How an event is paired; the value is what users type and what the journal keeps."""
+    """How an event is played; the value is what users type and what the journal keeps."""
 
     SWISS = "swiss"
     ROUND_ROBIN = "round-robin"
+
+    @property
+    def family(self) -> Family:
+        """The family of a system."""
+        return _FAMILIES.get(self, Family.ROUNDS)
+
+
+_FAMILIES: Mapping[System, Family] = {}
+"""The systems that are not played round by round with a ranking by points."""
 
 
 class Numbering(Enum):

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from ronde.cli.report import JsonObject
 from ronde.core.chess.event import Event, total_points
 from ronde.core.chess.game import Bye, Result
 from ronde.core.chess.player import Player
@@ -13,6 +12,7 @@ from ronde.service.events.results import result_text
 from ronde.service.events.state import EventState, PairedRound, Stage
 from ronde.service.events.view import event_of
 from ronde.text import _
+from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_text
 from ronde.text.sheet import Align, Cell, Column, Sheet
 

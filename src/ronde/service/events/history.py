@@ -1,0 +1,84 @@
+"""The journal of an event as people and programs read it: when, who, what, and what was undone."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+from ronde.core.journal.effect import effective
+from ronde.core.journal.entry import Entry
+from ronde.messages import Message
+from ronde.text import _, render
+from ronde.text.documents import JsonObject
+from ronde.text.sheet import Align, Column, Sheet
+
+
+def entry_json(entry: Entry, sentence: Message) -> JsonObject:
+    """An entry of the journal, with its sentence."""
+    return {
+        "number": entry.number,
+        "time": entry.time,
+        "who": entry.who,
+        "device": entry.device,
+        "kind": entry.kind,
+        "payload": plain_json(entry.payload),
+        "undoes": entry.undoes,
+        "text": render(sentence),
+        "hash": entry.hash,
+    }
+
+
+def plain_json(value: Any) -> Any:  # noqa: ANN401 - whatever JSON holds
+    """A payload in plain lists and objects."""
+    if isinstance(value, str | int | None):
+        return value
+    if isinstance(value, Sequence):
+        return [plain_json(item) for item in value]
+    return {name: plain_json(item) for name, item in value.items()}
+
+
+def journal_sheet(
+    entries: Sequence[Entry], told: Iterable[Message], undone: Iterable[int], title: str = ""
+) -> Sheet:
+    """A row for each entry: when, who, what, and whether it still counts."""
+    taken_back = set(undone)
+    rounds = {entry.number: entry.payload.get("round") for entry in entries}
+    return Sheet(
+        title=title,
+        columns=(
+            Column(_("No."), Align.RIGHT),
+            Column(_("When")),
+            Column(_("Who")),
+            Column(_("Round"), Align.RIGHT),
+            Column(_("What"), wide=True),
+            Column(_("Undone")),
+        ),
+        rows=tuple(
+            (
+                entry.number,
+                local_time(entry.time),
+                entry.who,
+                round_of(entry, rounds),
+                render(sentence),
+                _("undone") if entry.number in taken_back else None,
+            )
+            for entry, sentence in zip(entries, told, strict=True)
+        ),
+    )
+
+
+def round_of(entry: Entry, rounds: Mapping[int, int | None]) -> int | None:
+    """The round an entry is about, or that of the entry it takes back."""
+    return rounds.get(entry.number if entry.undoes is None else entry.undoes)
+
+
+def undone_numbers(entries: Sequence[Entry]) -> set[int]:
+    """The numbers of the changes that do not count any more."""
+    counting = {entry.number for entry in effective(entries)}
+    return {
+        entry.number for entry in entries if entry.undoes is None and entry.number not in counting
+    }
+
+
+def local_time(text: str) -> str:
+    """A time of the journal as the clock on the wall showed it."""
+    return datetime.fromisoformat(text).astimezone().strftime("%Y-%m-%d %H:%M:%S")

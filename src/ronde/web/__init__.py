@@ -1,0 +1,1 @@
+"""The workbench in the browser: pages for the desk and the players, the API, the doors."""
