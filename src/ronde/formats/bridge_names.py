@@ -1,13 +1,13 @@
 """Who the pairs, players and teams of a session are: CSV with a line for each number."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.formats.bridge_who import about_somebody, needed_heading
-from ronde.formats.csvfile import CsvTable, parse_table
+from ronde.formats.csvfile import CsvRow, CsvTable, parse_table
 from ronde.formats.files import read_text
 
 MOST_PLAYERS = 8
@@ -48,21 +48,29 @@ def loads(text: str, *, file: str = "") -> Names:
     team may have a `team name`.
     """
     table = parse_table(text, file=file)
+    named = people_in(table)
+    return {line.who: named(line.row) for line in about_somebody(table)}
+
+
+def people_in(table: CsvTable) -> Callable[[CsvRow], Named]:
+    """What reads the people of a line of a table; refused where it has no column of names."""
     columns = _player_columns(table)
+    team_name = table.heading_for(*_TEAM_NAME) or ""
     if not columns:
         needed_heading(table, "name1", ())
-    team_name = table.heading_for(*_TEAM_NAME) or ""
-    return {
-        line.who: Named(
+
+    def named(row: CsvRow) -> Named:
+        """The people of a line."""
+        return Named(
             tuple(
-                Player(line.row.cells[name], line.row.cells.get(licence or "", ""))
+                Player(row.cells[name], row.cells.get(licence or "", ""))
                 for name, licence in columns
-                if line.row.cells.get(name, "")
+                if row.cells.get(name, "")
             ),
-            line.row.cells.get(team_name, ""),
+            row.cells.get(team_name, ""),
         )
-        for line in about_somebody(table)
-    }
+
+    return named
 
 
 def _player_columns(table: CsvTable) -> list[tuple[str, str | None]]:

@@ -12,7 +12,7 @@ from ronde.errors import FormatError, Place
 from ronde.formats.csvfile import CsvRow, CsvTable
 from ronde.messages import N_
 
-_NUMBER = ("number", "pair", "player", "team", "no", "n°", "numéro", "paire", "joueur", "équipe")
+NUMBER = ("number", "pair", "player", "team", "no", "n°", "numéro", "paire", "joueur", "équipe")
 _LINES = {
     **dict.fromkeys(("NS", "N-S", "N"), Direction.NORTH_SOUTH),
     **dict.fromkeys(("EW", "E-W", "EO", "E-O", "E"), Direction.EAST_WEST),
@@ -30,7 +30,7 @@ class AboutSomebody:
 
 def about_somebody(table: CsvTable) -> Iterator[AboutSomebody]:
     """The lines of a table, each about somebody else: `number`, and `line`, `section` if needed."""
-    number = needed_heading(table, "number", _NUMBER)
+    number = needed_heading(table, "number", NUMBER)
     line = table.heading_for("line", "direction", "ligne") or ""
     section = table.heading_for("section") or ""
     seen: set[Who] = set()

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     import _csv
 
 _SEPARATORS = (";", "\t", ",")
+_FORMULA = re.compile(r"\s*[=+\-@\t\r]")
+_GUARD = re.compile(r"(?:^|[;,\t\"])'\s*[=+\-@]", re.MULTILINE)
+_SIGNED_NUMBER = re.compile(r"[+-]?[\d.,½¼¾%]*")
 _BLANK_OR_QUOTE = re.compile(r"[^\S\r\n]|\"")
 
 
@@ -82,10 +85,13 @@ def parse_lines(text: str, *, file: str = "") -> CsvLines:
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
     # Most large files come from a program and have no blank to strip.
     has_blanks = _BLANK_OR_QUOTE.search(text) is not None
+    has_guards = _GUARD.search(text) is not None
     found: list[list[str]] = []
     line_numbers: list[int] = []
     for cells in _cells(reader, file):
         stripped = [cell.strip() for cell in cells] if has_blanks else cells
+        if has_guards:
+            stripped = [unguarded(cell) for cell in stripped]
         if any(stripped):
             found.append(stripped)
             line_numbers.append(reader.line_num)
@@ -118,9 +124,26 @@ def sheets_to_csv(sheets: Iterable[Sheet]) -> bytes:
     for index, sheet in enumerate(sheets):
         if index:
             writer.writerow([])
-        writer.writerow([column.heading for column in sheet.columns])
-        writer.writerows(["" if cell is None else cell for cell in row] for row in sheet.rows)
+        writer.writerow([guarded(column.heading) for column in sheet.columns])
+        writer.writerows(
+            ["" if cell is None else guarded(cell) for cell in row] for row in sheet.rows
+        )
     return text.getvalue().replace("\N{NO-BREAK SPACE}", " ").encode("utf-8-sig")
+
+
+def guarded(cell: str | int | float) -> str | int | float:
+    """A cell that no spreadsheet takes for a formula, whoever typed it: an apostrophe before it.
+
+    A sign alone, and a number with its sign, are what they say.
+    """
+    if isinstance(cell, str) and _FORMULA.match(cell) and not _SIGNED_NUMBER.fullmatch(cell):
+        return f"'{cell}"
+    return cell
+
+
+def unguarded(cell: str) -> str:
+    """A cell as it was before it was guarded."""
+    return cell[1:] if cell[:1] == "'" and guarded(cell[1:]) == cell else cell
 
 
 def _cells(reader: "_csv.Reader", file: str) -> Iterator[list[str]]:

@@ -20,9 +20,7 @@ def read_bytes(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise InputError(
-            N_("cannot be read: {reason}"), reason=_reason(error), place=Place(file=str(path))
-        ) from error
+        raise cannot_read(path, error) from error
 
 
 def read_text(path: Path) -> str:
@@ -82,6 +80,13 @@ def _usual_mode(path: Path) -> int:
     mask = os.umask(0)
     os.umask(mask)
     return 0o666 & ~mask
+
+
+def cannot_read(path: Path, error: OSError) -> InputError:
+    """Why a file was not read."""
+    return InputError(
+        N_("cannot be read: {reason}"), reason=_reason(error), place=Place(file=str(path))
+    )
 
 
 def _cannot_write(path: Path, error: OSError) -> InputError:

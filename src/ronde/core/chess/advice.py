@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from ronde.core.chess.advice_groups import Groups, best_groups
+from ronde.core.chess.advice_groups import Groups, best_groups, shortest_groups
 from ronde.errors import InputError, RuleError
 from ronde.messages import N_, Message, counted, message
 
@@ -62,6 +62,16 @@ def advise_for_time(
     return _fitting(player_count, minutes // minutes_per_game, swiss_takes_all=False)
 
 
+def every_format(player_count: int, *, round_count: int) -> tuple[Advice, ...]:
+    """All formats for these players, the fairest first, whether they fit a number of rounds or not.
+
+    Where one would have to be longer than that, it is told as short as it gets.
+    """
+    _check_player_count(player_count)
+    shortest = best_groups(player_count, round_count) or shortest_groups(player_count)
+    return tuple(_options(player_count, round_count, shortest, swiss_takes_all=False))
+
+
 def round_robin_rounds(player_count: int) -> int:
     """The rounds of a round robin: one less than players, as many if their number is odd.
 
@@ -98,17 +108,16 @@ def _fitting(
     player_count: int, round_count: int | None, *, swiss_takes_all: bool
 ) -> tuple[Advice, ...]:
     """All formats within a number of rounds, or a sentence why there is none."""
-    if not LEAST_PLAYERS <= player_count <= MOST_PLAYERS:
-        raise InputError(
-            N_("expected a number of players from {least} to {most}, found {found}"),
-            least=LEAST_PLAYERS,
-            most=MOST_PLAYERS,
-            found=player_count,
-        )
+    _check_player_count(player_count)
     available = USUAL_MOST_ROUNDS if round_count is None else round_count
     found = tuple(
         _with_free_rounds(option, available) if swiss_takes_all else option
-        for option in _options(player_count, available, swiss_takes_all)
+        for option in _options(
+            player_count,
+            available,
+            best_groups(player_count, available),
+            swiss_takes_all=swiss_takes_all,
+        )
         if option.round_count <= available
     )
     if not found:
@@ -125,7 +134,20 @@ def _fitting(
     return found
 
 
-def _options(player_count: int, available: int, swiss_takes_all: bool) -> Iterator[Advice]:
+def _check_player_count(player_count: int) -> None:
+    """Refuse what is no event."""
+    if not LEAST_PLAYERS <= player_count <= MOST_PLAYERS:
+        raise InputError(
+            N_("expected a number of players from {least} to {most}, found {found}"),
+            least=LEAST_PLAYERS,
+            most=MOST_PLAYERS,
+            found=player_count,
+        )
+
+
+def _options(
+    player_count: int, available: int, groups: Groups | None, *, swiss_takes_all: bool
+) -> Iterator[Advice]:
     """Every format for these players, the fairest first, whether it fits or not."""
     robin = round_robin_rounds(player_count)
     rests = (message(N_("One player rests in each round.")),) if player_count % 2 else ()
@@ -145,7 +167,6 @@ def _options(player_count: int, available: int, swiss_takes_all: bool) -> Iterat
     swiss = _swiss(player_count, available, swiss_takes_all)
     if swiss is not None:
         yield swiss
-    groups = best_groups(player_count, available)
     if groups is not None:
         yield Advice(
             format=Format.GROUPS,

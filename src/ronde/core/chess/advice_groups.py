@@ -57,6 +57,11 @@ def best_groups(player_count: int, available: int) -> Groups | None:
     )
 
 
+def shortest_groups(player_count: int) -> Groups | None:
+    """The groups that take the fewest rounds; None for players too few to make any."""
+    return min(_groups(player_count), key=lambda groups: groups.round_count, default=None)
+
+
 def _groups(player_count: int) -> Iterator[Groups]:
     """Every way to part the players evenly into groups, one or two of each going on."""
     for group_count in range(2, player_count // SMALLEST_GROUP + 1):

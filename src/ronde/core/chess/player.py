@@ -54,6 +54,8 @@ class Player:
     title: Title | None = None
     sex: Sex | None = None
     rating: int | None = None
+    rating_source: str = ""
+    """Where the rating comes from: a file and its column, where somebody noted it."""
     federation: str = ""
     fide_id: str = ""
     birth_date: dt.date | str | None = None

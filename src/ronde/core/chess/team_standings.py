@@ -104,8 +104,12 @@ def primary_score(event: Event) -> Score:
 
     Rule: FIDE TRF26 192
     Rule: FIDE C.04.6 1.2
+    Reading: a Scheveningen match is decided by the games of all its rounds together, as the same
+        two teams meet in every one of them.
     """
     words = event.system_code.upper().split("_")
+    if any(word in ("SCHEVENINGEN", "DOUBLESCHEVENINGEN") for word in words):
+        return Score.GAME_POINTS
     for word in words:
         if word in {score.value for score in Score}:
             return Score(word)

@@ -45,6 +45,44 @@ class Explanation:
     from_below: Separation | None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """One look at two neighbours: by points first, then by each tie-break in turn."""
+
+    applied: Applied | None
+    """None for the points."""
+    decides: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Walk:
+    """Why somebody is not one place higher: the list walked until something decides."""
+
+    ahead: Standing | TeamStanding
+    behind: Standing | TeamStanding
+    steps: tuple[Step, ...]
+
+
+def walked(ranking: Standings | TeamStandings, number: int) -> Walk | None:
+    """The list walked until something puts a player behind the one before him; None for the first.
+
+    Where nothing does, the whole list was walked: the place is shared, or lots were drawn.
+
+    Rule: FIDE C.07 (2024-08) 4.2
+    """
+    separation = explained(ranking, number).from_above
+    if separation is None:
+        return None
+    ahead, behind = separation.ahead, separation.behind
+    by_points = ahead.points != behind.points
+    steps = [Step(applied=None, decides=by_points)]
+    for applied in () if by_points else ranking.applied:
+        steps.append(Step(applied=applied, decides=applied is separation.by))
+        if applied is separation.by:
+            break
+    return Walk(ahead=ahead, behind=behind, steps=tuple(steps))
+
+
 def explained(ranking: Standings | TeamStandings, number: int) -> Explanation:
     """The working of each value of a player, and what separates him from his neighbours."""
     places = [standing.number for standing in ranking.standings]

@@ -9,7 +9,7 @@ from random import Random
 from string import ascii_uppercase
 
 from ronde.core.roundrobin.berger import berger
-from ronde.core.roundrobin.qualification import first_round, places_filled
+from ronde.core.roundrobin.qualification import crossing
 from ronde.core.roundrobin.schedule import (
     Schedule,
     ScheduledRound,
@@ -121,7 +121,9 @@ def preliminaries(
             for letter in letters
         ),
         qualified_each=qualified_each,
-        crossing=() if best_next_count else _crossing(letters, qualified_each),
+        crossing=()
+        if best_next_count
+        else tuple((str(one), str(other)) for one, other in crossing(letters, qualified_each)),
         best_next_count=best_next_count,
     )
 
@@ -158,24 +160,6 @@ def _schedule(members: list[int]) -> Schedule[int]:
             for scheduled in table.rounds
         ),
     )
-
-
-def _crossing(letters: list[str], qualified_each: int) -> tuple[tuple[str, str], ...]:
-    """The first round of the knock-out where those who go on fill it, group mates far apart.
-
-    With two from each group winners meet seconds of the neighbouring group, first all pairings in
-    which the earlier letter has the winner, so that those of one group can meet only in the final.
-    With any other number they are seeded by their places.
-    """
-    if qualified_each != 2 or len(letters) % 2:
-        places = places_filled(letters, qualified_each)
-        return tuple((str(one), str(other)) for one, other in first_round(places))
-    if len(letters) & (len(letters) - 1):
-        return ()
-    neighbours = list(zip(letters[::2], letters[1::2], strict=True))
-    upper = [(f"{one}1", f"{other}2") for one, other in neighbours]
-    lower = [(f"{other}1", f"{one}2") for one, other in neighbours]
-    return tuple(upper + lower)
 
 
 def _letters(count: int) -> Iterator[str]:

@@ -109,3 +109,22 @@ def first_round(places: Sequence[GroupPlace]) -> tuple[tuple[GroupPlace, GroupPl
     lines = exchanged(order, [by_number[number].rank for number in order], groups)
     found = [by_number[number] for number in lines if number is not None]
     return tuple(zip(found[::2], found[1::2], strict=True))
+
+
+def crossing(
+    letters: Sequence[str], qualified_each: int
+) -> tuple[tuple[GroupPlace, GroupPlace], ...]:
+    """The first round of the knock-out where those who go on fill it, group mates far apart.
+
+    With two from each group winners meet seconds of the neighbouring group, first all pairings in
+    which the earlier letter has the winner, so that those of one group can meet only in the final.
+    With any other number they are seeded by their places.
+    """
+    if qualified_each != 2 or len(letters) % 2:
+        return first_round(places_filled(letters, qualified_each))
+    if len(letters) & (len(letters) - 1):
+        return ()
+    neighbours = list(zip(letters[::2], letters[1::2], strict=True))
+    upper = [(GroupPlace(one, 1), GroupPlace(other, 2)) for one, other in neighbours]
+    lower = [(GroupPlace(other, 1), GroupPlace(one, 2)) for one, other in neighbours]
+    return tuple(upper + lower)

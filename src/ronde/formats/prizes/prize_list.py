@@ -45,15 +45,22 @@ class PrizeList:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Offer:
-    """A line of the file: the same prize for one place or for several."""
+class Offer:
+    """A line of a list of prizes: the same prize for one place or for several."""
 
     line: int
     category: str
+    """Empty for the general prizes."""
     places: range
     amount: Cents
-    currency: str
-    conditions: tuple[Condition, ...] | None
+    currency: str = ""
+    condition: str = ""
+    """Who may win it, as it is typed; empty where nothing is said."""
+
+    @property
+    def conditions(self) -> tuple[Condition, ...] | None:
+        """Who may win it, where it says so."""
+        return conditions_from_text(self.condition) if self.condition else None
 
 
 def load(path: Path) -> PrizeList:
@@ -63,11 +70,14 @@ def load(path: Path) -> PrizeList:
 
 def loads(text: str, *, file: str = "") -> PrizeList:
     """Read a text of prizes."""
-    table = parse_table(text, file=file)
-    offers = _offers(table)
+    return listed(offers_of_text(text, file=file), file=file)
+
+
+def listed(offers: Sequence[Offer], *, file: str = "") -> PrizeList:
+    """The lines of a list together, category by category."""
     if not offers:
         raise FormatError(N_("expected a prize, found none"), place=Place(file=file, line=1))
-    by_category: dict[str, list[_Offer]] = {}
+    by_category: dict[str, list[Offer]] = {}
     for offer in offers:
         by_category.setdefault(folded(offer.category), []).append(offer)
     return PrizeList(
@@ -77,8 +87,9 @@ def loads(text: str, *, file: str = "") -> PrizeList:
     )
 
 
-def _offers(table: CsvTable) -> list[_Offer]:
-    """The lines of a file."""
+def offers_of_text(text: str, *, file: str = "") -> list[Offer]:
+    """The lines of a text of prizes."""
+    table = parse_table(text, file=file)
     category = table.heading_for(*_CATEGORY_HEADINGS)
     places = _heading(table, _PLACE_HEADINGS)
     amount = _heading(table, _AMOUNT_HEADINGS)
@@ -87,24 +98,31 @@ def _offers(table: CsvTable) -> list[_Offer]:
     for row in table.rows:
         written = row.cells.get(category or "", "")
         restriction = row.cells.get(condition or "", "")
+        told = (row.cells.get(places, ""), row.cells.get(amount, ""))
         try:
-            cents, currency = _amount(row.cells.get(amount, ""))
-            offers.append(
-                _Offer(
-                    line=row.line,
-                    category="" if folded(written) in _GENERAL else written,
-                    places=_places(row.cells.get(places, "")),
-                    amount=cents,
-                    currency=currency,
-                    conditions=conditions_from_text(restriction) if restriction else None,
-                )
-            )
+            offers.append(offer_of(row.line, written, *told, restriction))
         except RondeError as error:
             raise error.at(Place(file=table.file, line=row.line)) from None
     return offers
 
 
-def _category(offers: Sequence[_Offer], file: str) -> OfferedCategory:
+def offer_of(line: int, category: str, places: str, amount: str, condition: str = "") -> Offer:
+    """A line of a list as somebody typed it, or one sentence about what was expected."""
+    cents, currency = _amount(amount)
+    found = Offer(
+        line=line,
+        category="" if folded(category) in _GENERAL else category,
+        places=_places(places),
+        amount=cents,
+        currency=currency,
+        condition=condition,
+    )
+    if condition:
+        conditions_from_text(condition)
+    return found
+
+
+def _category(offers: Sequence[Offer], file: str) -> OfferedCategory:
     """The lines of one category together; a place that none of them names has no prize."""
     amounts: dict[int, Cents] = {}
     lines: dict[int, int] = {}

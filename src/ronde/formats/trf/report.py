@@ -80,6 +80,8 @@ class TrfReport:
     adjustments: tuple[Adjustment, ...] = ()
     ranked_by_position: bool = False
     """Whether pairing goes by the order of the player lines (`XXC rank`), not by their numbers."""
+    adjourned: frozenset[tuple[int, int]] = frozenset()
+    """Rounds and players whose game goes on later, where somebody said so."""
 
     def with_event(self, event: Event) -> "TrfReport":
         """The same file about a changed event; points and ranks are computed when it is written."""

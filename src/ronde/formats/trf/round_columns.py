@@ -105,18 +105,22 @@ def _opponent_spellings(numbers: Iterable[int]) -> dict[str, int]:
     return {text.rjust(BEFORE_COLOUR): number for text, number in spellings.items()}
 
 
-def written_rounds(event: Event, coming: Mapping[int, Result]) -> dict[int, list[str]]:
+def written_rounds(
+    event: Event, coming: Mapping[int, Result], adjourned: Container[tuple[int, int]] = ()
+) -> dict[int, list[str]]:
     """The columns of all rounds, by player; byes already granted for the next come after them.
 
     Rule: FIDE TRF26 001
+    Rule: FIDE VCL4THP (2026-08) 157-169
     """
     written = {player.number: [_BLANK] * len(event.rounds) for player in event.players}
     for index, played in enumerate(event.rounds):
         _check_listed(index + 1, _numbers(played), written)
         for game in played.games:
             white, black = "wb" if game.colours_known else "--"
-            written[game.white][index] = _game(game.black, white, game.white_result)
-            written[game.black][index] = _game(game.white, black, game.black_result)
+            goes_on = (index + 1, game.white) in adjourned
+            written[game.white][index] = _game(game.black, white, game.white_result, goes_on)
+            written[game.black][index] = _game(game.white, black, game.black_result, goes_on)
         for bye in played.byes:
             written[bye.player][index] = _bye(bye.result)
     _check_listed(len(event.rounds) + 1, coming, written)
@@ -148,9 +152,9 @@ def _numbers(played: Round) -> Iterator[int]:
         yield bye.player
 
 
-def _game(opponent: int, colour: str, result: Result) -> str:
-    """The columns of a game; a result not known is left blank."""
-    code = " " if result is Result.UNKNOWN else result.value
+def _game(opponent: int, colour: str, result: Result, goes_on: bool) -> str:
+    """The columns of a game; a result not known is left blank, unless the game is adjourned."""
+    code = " " if result is Result.UNKNOWN and not goes_on else result.value
     return f"{opponent:{BEFORE_COLOUR}} {colour} {code}"
 
 

@@ -119,7 +119,7 @@ def _player_lines(report: TrfReport, draft: Draft) -> Iterator[str]:
     if coming and len(coming) == len(event.players):
         draft.omit(N_("byes for everybody in the next round"))
         coming = {}
-    rounds = written_rounds(event, coming)
+    rounds = written_rounds(event, coming, report.adjourned if draft.is_trf26 else frozenset())
     standings = report.standings
     if any(player.number not in standings for player in event.players):
         standings = computed_standings(event) | dict(standings)

@@ -7,6 +7,7 @@ from ronde.core.chess.advice import (
     Format,
     advise,
     advise_for_time,
+    every_format,
     knockout_rounds,
     least_swiss_rounds,
     most_swiss_rounds,
@@ -97,3 +98,18 @@ def test_nothing_fits_is_told_with_what_would() -> None:
 def test_too_few_or_too_many_players_are_refused(players: int) -> None:
     with pytest.raises(InputError, match="from 2 to 2000"):
         advise(players)
+
+
+def test_every_format_is_told_whether_it_fits_or_not() -> None:
+    told = {option.format: option.round_count for option in every_format(14, round_count=3)}
+    assert told[Format.ROUND_ROBIN] == 13
+    assert told[Format.DOUBLE_ROUND_ROBIN] == 26
+    assert told[Format.KNOCKOUT] == 4
+    assert told[Format.GROUPS] == min(
+        groups.round_count for rounds in range(3, 15) if (groups := best_groups(14, rounds))
+    )
+
+
+def test_every_format_that_fits_is_the_one_advised() -> None:
+    fitting = [one for one in every_format(24, round_count=9) if one.round_count <= 9]
+    assert fitting == list(advise_for_time(24, minutes=9, minutes_per_game=1))

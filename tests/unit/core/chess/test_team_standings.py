@@ -127,3 +127,17 @@ def test_the_order_of_input_does_not_matter() -> None:
 def test_an_event_of_players_has_no_standings_of_teams() -> None:
     with pytest.raises(InputError, match="this event has no teams"):
         team_standings(Event(), [])
+
+
+@pytest.mark.parametrize(
+    ("code", "score"),
+    [
+        ("CUSTOM_SCHEVENINGEN", Score.GAME_POINTS),
+        ("FIDE_DOUBLESCHEVENINGEN", Score.GAME_POINTS),
+        ("FIDE_TEAM_ROUNDROBIN", Score.MATCH_POINTS),
+        ("CUSTOM_TEAM_ROUNDROBIN_GP", Score.GAME_POINTS),
+    ],
+)
+@pytest.mark.rule("FIDE TRF26 192")
+def test_a_scheveningen_match_is_decided_by_its_games(code: str, score: Score) -> None:
+    assert primary_score(Event(system_code=code)) is score

@@ -1,10 +1,12 @@
 """Boards of a round and the order in which they are numbered."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import count
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from ronde.core.chess.swiss.entrants import Entrant
+
+Pair = TypeVar("Pair")
 
 
 class Board(NamedTuple):
@@ -36,7 +38,7 @@ def in_board_order(boards: Iterable[Board]) -> tuple[Board, ...]:
 
 
 def numbered_boards(
-    boards: Sequence[Board], fixed: Mapping[int, int] | None = None
+    boards: Sequence[Board], fixed: Mapping[int, int] | None = None, first: int = 1
 ) -> tuple[tuple[int, Board], ...]:
     """The boards with their numbers; who has a fixed board keeps it, the others fill the rest.
 
@@ -47,19 +49,30 @@ def numbered_boards(
     Reading: no rule speaks of fixed boards; they are for players who cannot move about, so the
         order of C.04.2 3.6 gives way to them and to nothing else.
     """
-    claims: dict[int, Board] = {}
-    for board in boards:
-        wanted = next(
-            (
-                number
-                for entrant in sorted(board, key=lambda entrant: (-entrant.score, entrant.tpn))
-                if (number := (fixed or {}).get(entrant.number)) is not None
-            ),
-            None,
-        )
-        if wanted is not None and wanted not in claims:
-            claims[wanted] = board
-    settled = {id(board) for board in claims.values()}
-    numbers = (number for number in count(1) if number not in claims)
-    filled = [(next(numbers), board) for board in boards if id(board) not in settled]
-    return tuple(sorted([*filled, *claims.items()], key=lambda pair: pair[0]))
+
+    def claim(board: Board) -> int | None:
+        ranked = sorted(board, key=lambda entrant: (-entrant.score, entrant.tpn))
+        return first_claim((entrant.number for entrant in ranked), fixed or {})
+
+    return placed(boards, claim, first)
+
+
+def first_claim(players: Iterable[int], fixed: Mapping[int, int]) -> int | None:
+    """The fixed board of the first player who has one."""
+    return next((fixed[number] for number in players if number in fixed), None)
+
+
+def placed(
+    pairs: Sequence[Pair], claim: Callable[[Pair], int | None], first: int = 1
+) -> tuple[tuple[int, Pair], ...]:
+    """Pairs with their boards: those that claim one have it, the others fill the rest in order."""
+    claims: dict[int, int] = {}
+    for index, pair in enumerate(pairs):
+        wanted = claim(pair)
+        if wanted is not None:
+            claims.setdefault(wanted, index)
+    settled = set(claims.values())
+    numbers = (number for number in count(first) if number not in claims)
+    filled = [(next(numbers), pair) for index, pair in enumerate(pairs) if index not in settled]
+    claimed = [(number, pairs[index]) for number, index in claims.items()]
+    return tuple(sorted([*filled, *claimed], key=lambda place: place[0]))

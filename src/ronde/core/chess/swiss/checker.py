@@ -55,7 +55,7 @@ def check_rounds(event: Event, rules: RuleSet = DUTCH_2026) -> tuple[RoundCheck,
             N_("this event was paired by {code}; only the FIDE (Dutch) system can be checked"),
             code=event.system_code,
         )
-    initial_colour = event.initial_colour or _colour_of_first_round(event, rules)
+    initial_colour = event.initial_colour or colour_of_first_round(event, rules)
     return tuple(
         _check_round(event, round_number, initial_colour, rules)
         for round_number in range(1, len(event.rounds) + 1)
@@ -78,7 +78,7 @@ def _check_round(
     )
 
 
-def _colour_of_first_round(event: Event, rules: RuleSet) -> Colour | None:
+def colour_of_first_round(event: Event, rules: RuleSet) -> Colour | None:
     """The initial colour that the first round shows, where the event does not tell it.
 
     Rule: FIDE TRF26 152

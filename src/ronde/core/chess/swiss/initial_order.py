@@ -100,7 +100,7 @@ def renumbered(event: Event) -> Event:
     return replace(
         event,
         players=tuple(replace(player, number=numbers[player.number]) for player in ordered),
-        rounds=tuple(_renumbered_round(played, numbers) for played in event.rounds),
+        rounds=tuple(renumbered_round(played, numbers) for played in event.rounds),
         requested_byes=tuple(
             replace(request, players=_told(request.players, numbers))
             for request in event.requested_byes
@@ -173,7 +173,7 @@ def _told(players: Iterable[int], numbers: Mapping[int, int]) -> tuple[int, ...]
     return tuple(numbers[number] for number in players)
 
 
-def _renumbered_round(played: Round, numbers: Mapping[int, int]) -> Round:
+def renumbered_round(played: Round, numbers: Mapping[int, int]) -> Round:
     """A round with other numbers."""
     return Round(
         games=tuple(

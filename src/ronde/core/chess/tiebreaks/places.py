@@ -107,15 +107,17 @@ def placed(
         (descriptor, row) for descriptor, row in rows if _is_usable(calculation, descriptor, row)
     ]
     groups, applied, separated_by = _ranked(calculation, usable)
+    equals = {number: group for group in groups for number in group}
     if seed is not None:
         groups = _lots_drawn(groups, Random(seed))
     rank = 1
-    places = []
+    places: list[Place] = []
     for group in groups:
-        places += [
-            Place(rank=rank, number=number, separated_by=separated_by.get(number))
-            for number in group
-        ]
+        for number in group:
+            # Behind an equal somebody is put by nothing, or by lots.
+            after_equal = bool(places) and places[-1].number in equals[number]
+            by = None if after_equal else separated_by.get(number)
+            places.append(Place(rank=rank, number=number, separated_by=by))
         rank += len(group)
     return Places(
         applied=tuple(applied),

@@ -32,3 +32,45 @@ def test_a_working_has_the_rows_of_the_value() -> None:
     (step,) = placed(calculation, parse_list("BH"), Participants.PLAYERS).applied
     assert [(row.opponent, row.amount) for row in step.working(1)] == [(2, 5)]
     assert step.compares((1, 2))
+
+
+def test_who_shares_a_place_is_put_behind_his_equal_by_nothing() -> None:
+    # 1 beat 4, the others drew: wins put 2 and 3 behind, and nothing parts those two.
+    event = Event(
+        players=tuple(Player(number=number) for number in (1, 2, 3, 4, 5, 6)),
+        rounds=(
+            Round(
+                games=(
+                    Game(1, 4, Result.WIN, Result.LOSS),
+                    Game(2, 5, Result.DRAW, Result.DRAW),
+                    Game(3, 6, Result.DRAW, Result.DRAW),
+                )
+            ),
+            Round(
+                games=(
+                    Game(4, 1, Result.WIN, Result.LOSS),
+                    Game(5, 3, Result.DRAW, Result.DRAW),
+                    Game(6, 2, Result.DRAW, Result.DRAW),
+                )
+            ),
+        ),
+    )
+    calculation = Calculation(field=player_field(event), edition=Edition.FIDE_2026)
+    found = placed(calculation, parse_list("WIN"), Participants.PLAYERS).places
+    assert [(place.rank, place.separated_by) for place in found] == [
+        (1, None),
+        (1, None),
+        (3, 0),
+        (3, None),
+        (3, None),
+        (3, None),
+    ]
+    drawn = placed(calculation, parse_list("WIN"), Participants.PLAYERS, seed=1).places
+    assert [(place.rank, place.separated_by) for place in drawn] == [
+        (1, None),
+        (2, None),
+        (3, 0),
+        (4, None),
+        (5, None),
+        (6, None),
+    ]

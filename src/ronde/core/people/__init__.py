@@ -1,0 +1,1 @@
+"""People, whatever they play: how their names compare."""

@@ -1,0 +1,263 @@
+"""Which column of a list of players is about what: by its headings, else by what is in it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from ronde.core.alphabet import plain
+from ronde.errors import FormatError, Place
+from ronde.formats.player_content import meanings_of_content
+from ronde.formats.player_headings import HeadingMeaning, Meaning, RatingKind, meaning_of
+from ronde.formats.spreadsheets import Grid, GridRow
+from ronde.messages import N_, Message, message
+
+_HEADING_WITHIN = 12
+"""So many rows may stand above the headings: a title, a date, a blank line."""
+_NOWHERE = frozenset({"", "-", "–", "none", "aucune"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerColumn:
+    """A column and what it was read as; its heading may be only its place, such as `C`."""
+
+    index: int
+    heading: str
+    meaning: Meaning
+    kind: RatingKind | None = None
+    is_fide: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ColumnGuess:
+    """How a table was understood: its columns, those that were not, and what was decided."""
+
+    columns: tuple[PlayerColumn, ...]
+    rows: tuple[GridRow, ...]
+    """The rows below the headings."""
+    heading_line: int | None
+    ignored: tuple[str, ...]
+    ratings: tuple[PlayerColumn, ...]
+    """Every column with ratings; the first is the one that is taken."""
+    remarks: tuple[Message, ...]
+
+    def column(self, meaning: Meaning) -> PlayerColumn | None:
+        """The column about something."""
+        return next((column for column in self.columns if column.meaning is meaning), None)
+
+    def cell(self, row: GridRow, meaning: Meaning) -> str:
+        """What a row says about something; empty where it says nothing."""
+        column = self.column(meaning)
+        return "" if column is None else row.cell(column.index)
+
+
+def guessed_columns(
+    grid: Grid,
+    *,
+    wanted: RatingKind = RatingKind.STANDARD,
+    chosen: Mapping[Meaning, str] | None = None,
+) -> ColumnGuess:
+    """Find out which column is about what.
+
+    `wanted` is the rating asked for where there are several. `chosen` names columns by heading,
+    number or letter instead of guessing; nothing as a name leaves that column out.
+    """
+    heading_index = _heading_index(grid.rows)
+    remarks: list[Message] = []
+    if heading_index is None:
+        rows = grid.rows
+        headings = tuple(_letter(index) for index in range(_width(rows)))
+        found = dict(meanings_of_content(rows))
+        remarks.append(message(N_("there is no line of headings: the columns were guessed")))
+    else:
+        rows = grid.rows[heading_index + 1 :]
+        row = grid.rows[heading_index]
+        headings = tuple(
+            row.cell(index) or _letter(index) for index in range(max(_width(rows), len(row.cells)))
+        )
+        found = _by_heading(row, rows)
+    for meaning, name in (chosen or {}).items():
+        _choose(found, meaning, name, headings, grid.file)
+    columns = [
+        PlayerColumn(
+            index=index,
+            heading=headings[index],
+            meaning=told.meaning,
+            kind=told.kind,
+            is_fide=told.is_fide,
+        )
+        for index, told in sorted(found.items())
+    ]
+    taken, ratings, reason = _ratings(columns, wanted, Meaning.RATING in (chosen or {}))
+    used = _first_of_each(column for column in columns if column.meaning is not Meaning.RATING)
+    if taken is not None:
+        used = [*used, taken]
+    if not any(column.meaning is Meaning.NAME for column in used):
+        raise FormatError(
+            N_("expected a column “{column}”, found {found}"),
+            column=Meaning.NAME.value,
+            found=", ".join(f"“{heading}”" for heading in headings),
+            place=Place(
+                file=grid.file or None,
+                line=1 if heading_index is None else grid.rows[heading_index].line,
+            ),
+        )
+    read = {column.index for column in (*used, *ratings)}
+    filled = {index for row in rows for index, cell in enumerate(row.cells) if cell}
+    ignored = tuple(
+        heading
+        for index, heading in enumerate(headings)
+        if index not in read and index in filled and not _is_running(rows, index)
+    )
+    if reason is not None:
+        remarks.append(reason)
+    if ignored:
+        remarks.append(
+            message(
+                N_("columns not understood, and left out: {columns}"), columns=", ".join(ignored)
+            )
+        )
+    return ColumnGuess(
+        columns=tuple(used),
+        rows=rows,
+        heading_line=None if heading_index is None else grid.rows[heading_index].line,
+        ignored=ignored,
+        ratings=ratings,
+        remarks=tuple(remarks),
+    )
+
+
+def _heading_index(rows: Sequence[GridRow]) -> int | None:
+    """Where the headings are: the row with most words that are one, and a name among them."""
+    best, most = None, 0
+    for index, row in enumerate(rows[:_HEADING_WITHIN]):
+        found = [meaning_of(cell) for cell in row.cells if cell]
+        meanings = {told.meaning for told in found if told is not None}
+        cells = sum(bool(cell) for cell in row.cells)
+        alone = Meaning.NAME in meanings and cells == 1 and len(rows) > 1
+        # Without a name it is a heading only if nearly nothing else is in it.
+        enough = len(meanings) > 1 or (len(meanings) == 1 and 2 * len(meanings) >= cells)
+        if (alone or enough) and len(meanings) > most:
+            best, most = index, len(meanings)
+    return best
+
+
+def _by_heading(row: GridRow, rows: Sequence[GridRow]) -> dict[int, HeadingMeaning]:
+    """The meaning of each column by its heading; where the word leaves it open, by its cells."""
+    found = {}
+    for index, heading in enumerate(row.cells):
+        told = meaning_of(heading)
+        if told is None:
+            continue
+        if not told.is_certain:
+            numbers = [line.cell(index) for line in rows if line.cell(index).isdecimal()]
+            if numbers and all(len(number) <= 4 for number in numbers):
+                told = HeadingMeaning(Meaning.RATING, is_fide=True)
+        found[index] = told
+    return found
+
+
+def _choose(
+    found: dict[int, HeadingMeaning],
+    meaning: Meaning,
+    name: str,
+    headings: Sequence[str],
+    file: str,
+) -> None:
+    """Take a column for a meaning as somebody said, in place of what was guessed."""
+    for guessed in [index for index, told in found.items() if told.meaning is meaning]:
+        del found[guessed]
+    if plain(name) in _NOWHERE:
+        return
+    index = _index_named(name, headings)
+    if index is None:
+        raise FormatError(
+            N_("expected a column out of {columns}, found “{found}”"),
+            columns=", ".join(f"“{heading}”" for heading in headings),
+            found=name,
+            place=Place(file=file or None),
+        )
+    guess = meaning_of(headings[index])
+    kind = guess.kind if guess is not None and meaning is Meaning.RATING else None
+    found[index] = HeadingMeaning(meaning, kind=kind)
+
+
+def _index_named(name: str, headings: Sequence[str]) -> int | None:
+    """The column of a heading, else of a letter as spreadsheets have it, else of a number."""
+    wanted = plain(name)
+    for index, heading in enumerate(headings):
+        if plain(heading) == wanted:
+            return index
+    letters = [_letter(index).casefold() for index in range(len(headings))]
+    if name.casefold() in letters:
+        return letters.index(name.casefold())
+    if name.isdecimal() and 1 <= int(name) <= len(headings):
+        return int(name) - 1
+    return None
+
+
+def _ratings(
+    columns: Sequence[PlayerColumn], wanted: RatingKind, chosen: bool
+) -> tuple[PlayerColumn | None, tuple[PlayerColumn, ...], Message | None]:
+    """The column of ratings that is taken, all there are, and why that one."""
+    found = [column for column in columns if column.meaning is Meaning.RATING]
+    if not found:
+        return None, (), None
+    ordered = sorted(found, key=lambda column: _preference(column, wanted))
+    taken, others = ordered[0], ordered[1:]
+    if chosen or not others:
+        return taken, tuple(ordered), None
+    why = message(
+        N_("several columns have ratings: “{column}” is taken, {why}; not taken: {others}"),
+        column=taken.heading,
+        why=_why(taken, others, wanted),
+        others=", ".join(f"“{column.heading}”" for column in others),
+    )
+    return taken, tuple(ordered), why
+
+
+def _preference(column: PlayerColumn, wanted: RatingKind) -> tuple[int, int, int]:
+    """The smaller, the sooner: the kind wanted, then FIDE's, then as the columns stand."""
+    others = {None: 1, RatingKind.STANDARD: 2, RatingKind.NATIONAL: 3}
+    nearness = 0 if column.kind is wanted else others.get(column.kind, 4)
+    return nearness, int(not column.is_fide), column.index
+
+
+def _why(taken: PlayerColumn, others: Sequence[PlayerColumn], wanted: RatingKind) -> Message:
+    """Why one column of ratings is taken and not another."""
+    if taken.kind is wanted and all(other.kind is not wanted for other in others):
+        return message(N_("as it names the kind wanted ({kind})"), kind=wanted.value)
+    if taken.is_fide and not any(other.is_fide for other in others):
+        return message(N_("as it names FIDE"))
+    if taken.kind is None and all(other.kind is not None for other in others):
+        return message(N_("as it names no other kind"))
+    return message(N_("as it comes first"))
+
+
+def _first_of_each(columns: Iterable[PlayerColumn]) -> list[PlayerColumn]:
+    """The first column of each meaning; a second column of names is the first name."""
+    found: dict[Meaning, PlayerColumn] = {}
+    for column in columns:
+        if column.meaning is Meaning.NAME and Meaning.NAME in found:
+            found.setdefault(Meaning.FIRST_NAME, replace(column, meaning=Meaning.FIRST_NAME))
+        else:
+            found.setdefault(column.meaning, column)
+    return list(found.values())
+
+
+def _is_running(rows: Sequence[GridRow], index: int) -> bool:
+    """Whether a column only counts the rows."""
+    return [row.cell(index) for row in rows] == [str(number + 1) for number in range(len(rows))]
+
+
+def _width(rows: Sequence[GridRow]) -> int:
+    """How many columns there are."""
+    return max((len(row.cells) for row in rows), default=0)
+
+
+def _letter(index: int) -> str:
+    """The name of a column without a heading, as spreadsheets have it: A, B, ... Z, AA."""
+    letters = ""
+    number = index + 1
+    while number:
+        number, rest = divmod(number - 1, 26)
+        letters = chr(ord("A") + rest) + letters
+    return letters

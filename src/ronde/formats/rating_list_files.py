@@ -1,0 +1,113 @@
+"""Rating lists on a disk: text, XML, CSV or a workbook, as they are or in a zip."""
+
+import codecs
+import io
+import zipfile
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import chain
+from pathlib import Path
+from typing import IO, cast
+
+from ronde.errors import FormatError, Place
+from ronde.formats.files import cannot_read, decoded
+from ronde.formats.rating_list_table import list_of_csv, list_of_rows
+from ronde.formats.rating_list_text import fide_text, is_fide_text
+from ronde.formats.rating_list_xml import fide_xml
+from ronde.formats.rating_lists import RatingList
+from ronde.formats.spreadsheets import TEXTS, WORKBOOKS, load
+from ronde.messages import N_
+
+_CHUNK = 1 << 20
+_READ = (".txt", ".xml", *TEXTS)
+SUFFIXES = (*_READ, *WORKBOOKS, ".zip")
+
+
+@contextmanager
+def opened_list(path: Path) -> Iterator[RatingList]:
+    """A rating list, open as long as it is read."""
+    suffix = path.suffix.lower()
+    if suffix not in SUFFIXES:
+        raise FormatError(
+            N_("expected a file ending in {suffixes}"),
+            suffixes=", ".join(SUFFIXES),
+            place=Place(file=str(path)),
+        )
+    if suffix in WORKBOOKS:
+        grid = load(path)
+        yield list_of_rows(grid.rows, file=str(path))
+        return
+    with _opened(path) as (file, name):
+        yield _list(file, name, str(path))
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[tuple[IO[bytes], str]]:
+    """The bytes of a list and the name of its file, out of a zip where it is in one."""
+    try:
+        file = path.open("rb")
+    except OSError as error:
+        raise cannot_read(path, error) from error
+    with file:
+        if path.suffix.lower() != ".zip":
+            yield file, path.name
+            return
+        try:
+            with zipfile.ZipFile(file) as archive, _largest(archive, path) as member:
+                # A file in a zip gives its lines slowly by itself.
+                yield io.BufferedReader(cast(io.RawIOBase, member), _CHUNK), member.name
+        except (zipfile.BadZipFile, zlib.error, EOFError) as error:
+            raise _not_a_zip(path) from error
+
+
+def _largest(archive: zipfile.ZipFile, path: Path) -> IO[bytes]:
+    """The largest list in a zip."""
+    inside = [info for info in archive.infolist() if _is_list(info.filename)]
+    if not inside:
+        raise FormatError(
+            N_("expected a list in it, a file ending in {suffixes}"),
+            suffixes=", ".join(_READ),
+            place=Place(file=str(path)),
+        )
+    try:
+        return archive.open(max(inside, key=lambda info: info.file_size))
+    except (NotImplementedError, RuntimeError) as error:
+        # A password, or a way of compressing that Python does not know.
+        raise _not_a_zip(path) from error
+
+
+def _not_a_zip(path: Path) -> FormatError:
+    """The error for a zip that does not open."""
+    return FormatError(
+        N_("expected a zip that can be opened, found something else"), place=Place(file=str(path))
+    )
+
+
+def _is_list(name: str) -> bool:
+    """Whether a file in a zip may be the list."""
+    return Path(name).suffix.lower() in _READ
+
+
+def _list(file: IO[bytes], name: str, shown: str) -> RatingList:
+    """The list of a file, by its name and its first line."""
+    if Path(name).suffix.lower() == ".xml":
+        return fide_xml(_chunks(file), file=shown)
+    lines = _lines(file)
+    first = next(lines, "")
+    if is_fide_text(first):
+        return fide_text(chain([first], lines), file=shown)
+    return list_of_csv(chain([first], lines), file=shown)
+
+
+def _chunks(file: IO[bytes]) -> Iterator[str]:
+    """The text of a file, as much at a time as is quick to look through."""
+    decoder = codecs.getincrementaldecoder("utf-8")("replace")
+    while chunk := file.read(_CHUNK):
+        yield decoder.decode(chunk)
+
+
+def _lines(file: IO[bytes]) -> Iterator[str]:
+    """The lines of a file, each in the encoding it is in."""
+    for line in file:
+        yield line.decode("ascii") if line.isascii() else decoded(line)
