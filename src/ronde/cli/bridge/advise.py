@@ -8,22 +8,16 @@ from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.core.bridge.advice.adviser import (
     USUAL_MINUTES,
-    Option,
     advise_pairs,
     advise_players,
     boards_within,
 )
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.bridge.advice import option_json
 from ronde.text import _, ngettext
 from ronde.text.documents import JsonObject
-from ronde.text.movement_advice import (
-    movement_advice_sheet,
-    option_title,
-    plan_command,
-    tables_text,
-    why,
-)
+from ronde.text.movement_advice import movement_advice_sheet, plan_command, tables_text
 from ronde.text.numbers import number_json
 
 
@@ -89,7 +83,7 @@ def cli_command(
             **_counts(tables, player_count),
             "table_count": number_json(tables),
             "board_limit": limit,
-            "options": [_option_json(option, rank) for rank, option in enumerate(options, start=1)],
+            "options": [option_json(option, rank) for rank, option in enumerate(options, start=1)],
         },
         sheets=lambda: (movement_advice_sheet(_title(tables, player_count), options),),
         closing_lines=(
@@ -118,23 +112,3 @@ def _title(tables: Fraction, player_count: int | None) -> str:
     return _("{tables} tables, {pairs} pairs").format(
         tables=tables_text(tables), pairs=int(2 * tables)
     )
-
-
-def _option_json(option: Option, rank: int) -> JsonObject:
-    """An option, as the contract has it."""
-    found = option.figures
-    return {
-        "rank": rank,
-        "movement": option.plans[0].kind,
-        "title": option_title(option),
-        "round_count": found.round_count,
-        "boards_per_round": found.boards_per_round,
-        "boards_played": {"min": found.least_played, "max": found.most_played},
-        "boards_in_play": found.boards_in_play,
-        "minutes": number_json(found.minutes),
-        "winners": found.winners,
-        "sit_out_boards": found.sit_out_boards,
-        "in_table": option.in_table,
-        "commands": [plan_command(plan) for plan in option.plans],
-        "why": why(option),
-    }

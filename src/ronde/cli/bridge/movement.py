@@ -1,18 +1,17 @@
 """`ronde bridge movement`: who sits where with which boards."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from fractions import Fraction
 from random import SystemRandom
 from typing import Any
 
 from ronde.cli.bridge.howell_start import HowellStart, searched_start
 from ronde.cli.bridge.parameters import AUTOMATIC, MissingPair, SwitchedRounds, TableCount
-from ronde.cli.bridge.size import size_of
 from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.core.bridge.movements.arrow_switch import arrow_switched
-from ronde.core.bridge.movements.catalogue import MovementKind, Request, Wish, movement_kind
+from ronde.core.bridge.movements.catalogue import Request, Wish, movement_kind
 from ronde.core.bridge.movements.checker import MovementCheck, check_movement
 from ronde.core.bridge.movements.howell import checked_howell_room
 from ronde.core.bridge.movements.movement import Movement
@@ -21,6 +20,7 @@ from ronde.errors import InputError
 from ronde.formats.movements import movement_document
 from ronde.formats.movements.csv_form import dumps_csv
 from ronde.messages import N_
+from ronde.service.bridge.size import check_wishes, size_of
 from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.movements import figures_sheet, findings_sheet, movement_sheet, verdict_text
@@ -117,7 +117,7 @@ def cli_command(
     """Build the movement, check it and show it."""
     kind = movement_kind(kind_name)
     searched = search or seed is not None
-    _check_wishes(
+    check_wishes(
         kind,
         {
             Wish.BOARDS_PER_ROUND: wishes["boards_per_round"],
@@ -151,13 +151,6 @@ def cli_command(
         count = None if switched_round_count == AUTOMATIC else switched_round_count
         movement = arrow_switched(movement, count)
     return _report(movement, more)
-
-
-def _check_wishes(kind: MovementKind, wishes: Mapping[Wish, object]) -> None:
-    """Refuse what cannot be asked of a kind of movement."""
-    for wish, value in wishes.items():
-        if value is not None and wish not in kind.wishes:
-            raise InputError(N_("{kind} takes no {option}"), kind=kind.name, option=wish.value)
 
 
 def _report(movement: Movement, more: JsonObject) -> Report:

@@ -6,14 +6,6 @@ from pathlib import Path
 import click
 
 from ronde.cli.bridge.parameters import MissingPair
-from ronde.cli.bridge.people import (
-    awards_for,
-    corrections_of,
-    everybody_in,
-    name_of,
-    values_of,
-)
-from ronde.cli.bridge.rank_document import ranking_document
 from ronde.cli.bridge.rank_parameters import (
     EACH_ROUND,
     AfterRound,
@@ -22,14 +14,7 @@ from ronde.cli.bridge.rank_parameters import (
     pair_ties_asked,
     sheets_asked,
 )
-from ronde.cli.bridge.rank_sheets import RankedSession, sheet_sections
 from ronde.cli.bridge.rank_teams import team_report
-from ronde.cli.bridge.session_input import (
-    SessionInput,
-    accounts_asked,
-    left_out_lines,
-    read_session,
-)
 from ronde.cli.bridge.session_options import session_options
 from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import OneOf, WholeNumber
@@ -50,6 +35,21 @@ from ronde.formats.movements import read_movement_file
 from ronde.formats.pbn import reader
 from ronde.formats.pbn.deals import read_deals
 from ronde.messages import N_
+from ronde.service.bridge.people import (
+    awards_for,
+    corrections_of,
+    everybody_in,
+    name_of,
+    values_of,
+)
+from ronde.service.bridge.rank_document import ranking_document
+from ronde.service.bridge.rank_sheets import RankedSession, sheet_sections
+from ronde.service.bridge.session_input import (
+    SessionInput,
+    accounts_asked,
+    left_out_lines,
+    read_session,
+)
 from ronde.text import _, ngettext
 from ronde.text.bridge_rankings import RankingView
 from ronde.text.bridge_scores import doubt_texts

@@ -14,6 +14,7 @@ from ronde.core.bridge.scoring.settings import Method
 from ronde.core.bridge.scoring.teams import TeamTie
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.bridge.rank_sheets import PAIRS, RANKING, SHEETS, TRAVELLERS
 
 extremes_option = option(
     "--extremes",
@@ -24,15 +25,6 @@ extremes_option = option(
 
 EACH_ROUND = 0
 """Stands for `each`: a ranking after every round that has one."""
-
-RANKING, TRAVELLERS, PAIRS, RECAP, FREQUENCIES = SHEETS = (
-    "ranking",
-    "travellers",
-    "pairs",
-    "recap",
-    "frequencies",
-)
-"""What a session is printed on, in the order of the bundle."""
 
 _ALIASES = {"players": PAIRS, "cards": PAIRS}
 

@@ -4,11 +4,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 
-from ronde.cli.bridge.people import awards_for, corrections_of, values_of
-from ronde.cli.bridge.rank_document import team_document
 from ronde.cli.bridge.rank_parameters import team_ties_asked
-from ronde.cli.bridge.session_input import SessionInput, left_out_lines
-from ronde.cli.bridge.vp import scale_named
 from ronde.cli.report import Report
 from ronde.core.bridge.scoring.matches import waiting_results
 from ronde.core.bridge.scoring.ranking import Who
@@ -16,6 +12,10 @@ from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.teams import team_standings
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.bridge.people import awards_for, corrections_of, values_of
+from ronde.service.bridge.rank_document import team_document
+from ronde.service.bridge.scales import scale_named
+from ronde.service.bridge.session_input import SessionInput, left_out_lines
 from ronde.text import _
 from ronde.text.bridge_rankings import NameOf, match_sheet, team_sheet
 

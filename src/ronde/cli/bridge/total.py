@@ -6,7 +6,6 @@ from pathlib import Path
 import click
 
 from ronde.cli.bridge.rank_parameters import butler_asked, extremes_option, listed, ties_asked
-from ronde.cli.bridge.session_input import accounts_asked, left_out_lines, read_session
 from ronde.cli.bridge.session_options import session_options
 from ronde.cli.bridge.total_people import (
     TotalSession,
@@ -16,7 +15,6 @@ from ronde.cli.bridge.total_people import (
     team_scores,
 )
 from ronde.cli.bridge.total_report import TotalRequest, total_report
-from ronde.cli.bridge.vp import scale_named
 from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report
@@ -26,6 +24,8 @@ from ronde.core.bridge.scoring.totals import Combination, SessionTie
 from ronde.errors import InputError
 from ronde.formats import bridge_names
 from ronde.messages import N_
+from ronde.service.bridge.scales import scale_named
+from ronde.service.bridge.session_input import accounts_asked, left_out_lines, read_session
 
 PERCENT, POINTS, VICTORY_POINTS = BY = ("percent", "points", "vp")
 

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
-from ronde.cli.bridge.people import corrections_of, values_of
-from ronde.cli.bridge.session_input import SessionInput
 from ronde.core.bridge.scoring.ranking import Who, rankings
 from ronde.core.bridge.scoring.teams import team_standings
 from ronde.core.bridge.scoring.totals import SessionScore, carried_over
 from ronde.core.bridge.scoring.victory_points import Scale
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.bridge.people import corrections_of, values_of
+from ronde.service.bridge.session_input import SessionInput
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
-from ronde.cli.bridge.people import awards_for, names_text, short_who
 from ronde.cli.bridge.total_people import NOTHING, Opening, TotalSession
 from ronde.cli.report import Report
 from ronde.core.bridge.movements.movement import Direction
@@ -20,6 +19,7 @@ from ronde.core.bridge.scoring.totals import (
 from ronde.errors import InconsistentEvent, Place
 from ronde.formats.bridge_names import Names
 from ronde.messages import N_
+from ronde.service.bridge.people import awards_for, names_text, short_who
 from ronde.text import _
 from ronde.text.bridge_rankings import RankingView, TotalLine, ranking_title, total_sheet
 from ronde.text.bridge_scores import rounded

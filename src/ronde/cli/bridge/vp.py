@@ -1,15 +1,11 @@
 """`ronde bridge vp`: the IMPs of a match as victory points."""
 
-from pathlib import Path
-
 from ronde.cli.command import command, option
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
-from ronde.core.bridge.scoring.victory_point_tables import SCALES, WBF_2013
-from ronde.core.bridge.scoring.victory_points import Scale
-from ronde.errors import UnknownName
-from ronde.formats import vp_scale_csv
+from ronde.core.bridge.scoring.victory_point_tables import WBF_2013
 from ronde.messages import N_
+from ronde.service.bridge.scales import scale_named
 from ronde.text import _
 from ronde.text.bridge_scores import decimal_text, rounded
 from ronde.text.sheet import Align, Column, Sheet
@@ -62,16 +58,3 @@ def cli_command(margin: int, boards: int, scale: str) -> Report:
             ),
         ),
     )
-
-
-def scale_named(name: str) -> Scale:
-    """A scale by its name, or from a file ending in .csv."""
-    if name.lower().endswith(".csv"):
-        return vp_scale_csv.load(Path(name))
-    if name not in SCALES:
-        raise UnknownName(
-            N_("--scale: expected one of {scales} or a file ending in .csv, found “{found}”"),
-            scales=", ".join(SCALES),
-            found=name,
-        )
-    return SCALES[name]

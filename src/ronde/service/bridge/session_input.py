@@ -1,7 +1,7 @@
 """A session from its files: results, movement, and how it is counted; for `rank` and `total`."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from ronde.core.bridge.movements.half_table import MissingSeat
@@ -34,6 +34,8 @@ class SessionInput:
     cross: CrossImps | None
     butler: ButlerRules = STANDARD_BUTLER
     left_out: tuple[str, ...] = ()
+    by_section: Mapping[str, Movement] = field(default_factory=dict)
+    """The movement of each section, where they are known apart."""
 
     @property
     def lines(self) -> int:
@@ -84,11 +86,24 @@ class SessionInput:
 
     def _expected(self, results: tuple[Result, ...]) -> int | None:
         """How many results each board should have, where the movement tells."""
+        if self.by_section:
+            return self._expected_by_section(results)
         if self.movement is None:
             return None
         found = expected_results(seating_of(self.movement), results)
         section_count = len({result.section for result in results}) if self.apart else 1
         return found // max(1, section_count)
+
+    def _expected_by_section(self, results: tuple[Result, ...]) -> int | None:
+        """How many results each board should have where every section has its own movement."""
+        last = max((result.round_number or 0 for result in results), default=0)
+        counts = [
+            seating_of(self.by_section[section]).expected(last)
+            for section in {result.section for result in results}
+        ]
+        if not self.apart:
+            return sum(counts)
+        return counts[0] if len(set(counts)) == 1 else None
 
 
 def accounts_asked(

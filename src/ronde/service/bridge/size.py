@@ -1,9 +1,10 @@
-"""How many are there: tables, pairs or players, whichever the director counted."""
+"""What is asked of a movement: tables, pairs or players, whichever the director counted."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from ronde.core.bridge.movements.catalogue import MovementKind
+from ronde.core.bridge.movements.catalogue import MovementKind, Wish
 from ronde.errors import InputError
 from ronde.messages import N_
 
@@ -70,3 +71,10 @@ def _check_fits(kind: MovementKind, size: Size) -> None:
             expected=kind.table_count,
             found=size.table_count,
         )
+
+
+def check_wishes(kind: MovementKind, wishes: Mapping[Wish, object]) -> None:
+    """Refuse what cannot be asked of a kind of movement."""
+    for wish, value in wishes.items():
+        if value is not None and wish not in kind.wishes:
+            raise InputError(N_("{kind} takes no {option}"), kind=kind.name, option=wish.value)

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
-from ronde.cli.bridge.rank_parameters import FREQUENCIES, PAIRS, RANKING, RECAP, TRAVELLERS
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.matches import team_order
 from ronde.core.bridge.scoring.ranking import RankingList
@@ -16,6 +15,15 @@ from ronde.text.bridge_rankings import RankingView, nobody, ranking_sheet
 from ronde.text.bridge_score_cards import card_sheet, frequency_sheet, recap_sheet
 from ronde.text.bridge_scores import explanation_sheet, traveller_sheet
 from ronde.text.sheet import Sheet
+
+RANKING, TRAVELLERS, PAIRS, RECAP, FREQUENCIES = SHEETS = (
+    "ranking",
+    "travellers",
+    "pairs",
+    "recap",
+    "frequencies",
+)
+"""What a session is printed on, in the order of the bundle."""
 
 EXPLANATION = "explanation"
 """The kind of sheet that `--explain` asks for."""

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from ronde.cli.bridge.rank_sheets import RankedSession
 from ronde.core.bridge.contract import PlayedContract
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.contract_entry import contract_text
@@ -16,6 +15,7 @@ from ronde.core.bridge.scoring.session import Points, ScoredBoard
 from ronde.core.bridge.scoring.tally import Tally
 from ronde.core.bridge.scoring.teams import TeamStanding
 from ronde.formats.bridge_event import written_order
+from ronde.service.bridge.rank_sheets import RankedSession
 from ronde.text.bridge_rankings import NameOf, RankingView
 from ronde.text.bridge_scores import reason_text, rounded, ruling_text
 from ronde.text.documents import JsonObject
