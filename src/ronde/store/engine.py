@@ -77,6 +77,13 @@ class Database:
         """Whether this is a file."""
         return self.engine.dialect.name == "sqlite"
 
+    @property
+    def driver_error(self) -> type[Exception]:
+        """What the driver raises where nobody puts it in words."""
+        driver = self.engine.dialect.dbapi
+        assert driver is not None, "an engine that was made with its driver"
+        return driver.Error
+
     def is_sound(self, connection: sa.Connection) -> bool:
         """Whether the pages of a file fit together; a server looks after its own."""
         if not self.is_sqlite:

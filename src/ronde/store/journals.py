@@ -1,7 +1,8 @@
 """The journals in a database: create, read, append; all or nothing, in order, once."""
 
 import hashlib
-from collections.abc import Sequence
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -22,8 +23,9 @@ from ronde.errors import (
     StreamExists,
 )
 from ronde.messages import N_, Message
-from ronde.store import copies, rows
+from ronde.store import copies, rows, watching
 from ronde.store.copies import Restored
+from ronde.store.doors import Doors
 from ronde.store.engine import Database
 from ronde.store.schema import entries, snapshots, streams
 
@@ -41,6 +43,8 @@ class Journals:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.written: Callable[[str, int, int], None] = lambda stream, number, count: None
+        """Called after this process wrote: where, the number it now ends with, how many entries."""
 
     def __enter__(self) -> Self:
         return self
@@ -59,9 +63,19 @@ class Journals:
         return self._database.name
 
     @property
+    def is_file(self) -> bool:
+        """Whether this is a file, and not a server that several machines use."""
+        return self._database.is_sqlite
+
+    @property
     def read_only(self) -> bool:
         """Whether nothing can be written here."""
         return self._database.read_only
+
+    @property
+    def doors(self) -> Doors:
+        """Who may come in: kept in the same database."""
+        return Doors(self._database)
 
     def close(self) -> None:
         """Let go of the database."""
@@ -75,7 +89,9 @@ class Journals:
             if connection.scalar(sa.select(streams.c.id).where(streams.c.name == stream)):
                 raise StreamExists(N_("there is an event {stream} already"), stream=stream)
             stream_id, head = rows.add_stream(connection, stream, title)
-            return rows.add_drafts(connection, stream_id, head, drafts)
+            made = rows.add_drafts(connection, stream_id, head, drafts)
+        self.written(stream, len(made), len(made))
+        return made
 
     def streams(self) -> list[Stream]:
         """The journals, in the order they were created."""
@@ -87,6 +103,21 @@ class Journals:
         """One journal: its title and where it ends."""
         with self._database.reading() as connection:
             return rows.stream_row(connection, name)[1]
+
+    def heads(self) -> dict[str, int]:
+        """The number of the last entry of each journal."""
+        return watching.heads(self._database)
+
+    def announce(self, word: str) -> bool:
+        """Say something to other processes at this database; a file has one process alone."""
+        return watching.announce(self._database, word)
+
+    def changes(self, stop: threading.Event) -> Iterator[Mapping[str, int] | str]:
+        """The heads now, then whenever somebody wrote, here or elsewhere, until told to stop.
+
+        A text between them is what a process announced.
+        """
+        return watching.changes(self._database, stop)
 
     def read(self, stream: str, after: int = 0) -> list[Entry]:
         """The entries after a number; that nobody changed them is checked on the way."""
@@ -119,7 +150,9 @@ class Journals:
                     found=head.last_number,
                     expected=expected_number,
                 )
-            return rows.add_drafts(connection, stream_id, head, drafts)
+            added = rows.add_drafts(connection, stream_id, head, drafts)
+        self.written(stream, head.last_number + len(added), len(added))
+        return added
 
     def written_with(self, stream: str, key: str) -> Entry | None:
         """The entry that a request with a key wrote, none if it did not get that far."""

@@ -13,6 +13,7 @@ from ronde.core.journal.payload import canonical_json
 from ronde.errors import InputError, StoreDamaged, UnknownStream
 from ronde.messages import N_, Message
 from ronde.store.schema import entries, streams
+from ronde.store.watching import tell
 
 _COLUMNS = [column for column in entries.c if column.name != "stream_id"]
 
@@ -103,6 +104,7 @@ def add_entries(connection: sa.Connection, stream_id: int, new: Sequence[Entry])
         .where(streams.c.id == stream_id)
         .values(last_number=new[-1].number, last_hash=new[-1].hash)
     )
+    tell(connection)
 
 
 def damaged(stream: str, why: Message) -> StoreDamaged:

@@ -3,8 +3,11 @@
 import sqlalchemy as sa
 
 VERSION_TABLE = "ronde_version"
-NEWEST_VERSION = "0001"
+NEWEST_VERSION = "0002"
 """The newest migration; known without loading Alembic, which an up-to-date database never needs."""
+
+SAME_JOURNAL_VERSIONS = frozenset({"0001"})
+"""Earlier versions whose journal is as it is now: where nothing can be written they are read so."""
 
 metadata = sa.MetaData()
 
@@ -47,4 +50,79 @@ snapshots = sa.Table(
     sa.Column("entry_hash", sa.Text, nullable=False),
     sa.Column("state_hash", sa.Text, nullable=False),
     sa.Column("state", sa.LargeBinary, nullable=False),
+)
+
+accounts = sa.Table(
+    "accounts",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    # The name as it is looked for: nobody remembers which letters were capitals.
+    sa.Column("folded_name", sa.Text, nullable=False, unique=True),
+    sa.Column("role", sa.Text, nullable=False),
+    sa.Column("password_hash", sa.Text, nullable=False),
+    sa.Column("created_at", sa.Text, nullable=False),
+)
+
+enrolments = sa.Table(
+    "enrolments",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    # A card belongs to one event and goes with it.
+    sa.Column(
+        "stream_id",
+        sa.Integer,
+        sa.ForeignKey("streams.id", ondelete="CASCADE"),
+        nullable=False,
+        index=True,
+    ),
+    sa.Column("role", sa.Text, nullable=False),
+    sa.Column("first_place", sa.Integer),
+    sa.Column("last_place", sa.Integer),
+    sa.Column("name", sa.Text, nullable=False),
+    # The code itself is nowhere: the salt and a secret give it, the hash finds it.
+    sa.Column("code_salt", sa.Text, nullable=False),
+    sa.Column("code_hash", sa.Text, nullable=False, unique=True),
+    sa.Column("code_ends_at", sa.Text, nullable=False),
+    sa.Column("created_at", sa.Text, nullable=False),
+    sa.Column("created_by", sa.Text, nullable=False),
+    sa.Column("joined_at", sa.Text),
+    sa.Column("ended_at", sa.Text),
+    sa.Column("ended_by", sa.Text),
+    sa.Column("ended_as", sa.Text),
+    sa.Column("replaces_id", sa.Integer, sa.ForeignKey("enrolments.id", ondelete="SET NULL")),
+)
+
+sessions = sa.Table(
+    "sessions",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("token_hash", sa.Text, nullable=False, unique=True),
+    # What somebody may do is asked of his account or card each time: a change counts at once.
+    sa.Column(
+        "account_id", sa.Integer, sa.ForeignKey("accounts.id", ondelete="CASCADE"), index=True
+    ),
+    sa.Column(
+        "enrolment_id", sa.Integer, sa.ForeignKey("enrolments.id", ondelete="CASCADE"), index=True
+    ),
+    sa.Column("device", sa.Text, nullable=False),
+    sa.Column("created_at", sa.Text, nullable=False),
+    sa.Column("last_seen_at", sa.Text, nullable=False),
+    sa.Column("ends_at", sa.Text, nullable=False),
+    sa.CheckConstraint("(account_id IS NULL) <> (enrolment_id IS NULL)", name="sessions_one_owner"),
+)
+
+web_secrets = sa.Table(
+    "web_secrets",
+    metadata,
+    sa.Column("name", sa.Text, primary_key=True),
+    sa.Column("value", sa.LargeBinary, nullable=False),
+)
+
+attempts = sa.Table(
+    "attempts",
+    metadata,
+    sa.Column("bucket", sa.Text, primary_key=True),
+    sa.Column("tries", sa.Integer, nullable=False),
+    sa.Column("ends_at", sa.Text, nullable=False),
 )

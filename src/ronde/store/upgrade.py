@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from ronde.errors import NewerSchema, StoreUnreachable
 from ronde.messages import N_
 from ronde.store.failures import damaged_database
-from ronde.store.schema import NEWEST_VERSION, VERSION_TABLE
+from ronde.store.schema import NEWEST_VERSION, SAME_JOURNAL_VERSIONS, VERSION_TABLE
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -27,7 +27,7 @@ def bring_up_to_date(database: "Database", *, version: str = NEWEST_VERSION) -> 
     """Make the tables, or change those of an earlier Ronde; refuse those of a newer one."""
     with database.reading() as connection:
         found = _version(connection, database.name)
-    if found == version:
+    if found == version or (database.read_only and found in SAME_JOURNAL_VERSIONS):
         return
     if found is not None and found > version:
         raise NewerSchema(
