@@ -1,0 +1,1 @@
+"""What an arbiter does to groups: draw them."""
