@@ -1,0 +1,1 @@
+"""Events of teams: a Scheveningen match, a round robin of teams."""

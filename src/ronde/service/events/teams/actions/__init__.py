@@ -1,0 +1,1 @@
+"""What an arbiter does with teams: one function for each thing."""
