@@ -1,0 +1,281 @@
+"""Doubts decided: what was answered about the rows of a plan, and what comes of it."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from ronde.core.chess.player import Player
+from ronde.errors import InputError, UnknownName
+from ronde.formats.rating_lists import ListedPerson
+from ronde.messages import N_
+from ronde.service.events.people.filling import (
+    differences,
+    filled,
+    listed_player,
+    missing_facts,
+    with_rating_of,
+)
+from ronde.service.events.people.plan import (
+    FIRST,
+    NEW,
+    NONE,
+    SAME,
+    SKIP,
+    Difference,
+    Doubt,
+    DoubtKind,
+    ImportPlan,
+    ImportRow,
+)
+
+REST = "rest"
+"""In place of a row: everything that is not decided otherwise."""
+ALL = "all"
+
+_ANSWERS_ALL = {
+    DoubtKind.ENTERED: (SAME, NEW, SKIP),
+    DoubtKind.TWICE: (NEW, SKIP),
+    DoubtKind.LISTED: (FIRST, NONE, SKIP),
+}
+"""What may be answered for the rest; none of them fits every doubt."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decisions:
+    """What somebody decided about a plan."""
+
+    rows: Mapping[int, frozenset[str]] = field(default_factory=dict)
+    rest: frozenset[str] = frozenset()
+    ratings: frozenset[int] = frozenset()
+    """The rows whose other rating is to be taken."""
+    all_ratings: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entering:
+    """A row that becomes a new player."""
+
+    line: int
+    player: Player
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Correcting:
+    """What changes of somebody who is in the event already."""
+
+    line: int
+    identity: int
+    facts: Mapping[str, Any]
+    rating_source: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decided:
+    """What an import comes to: who is entered, who is corrected, and what is still open."""
+
+    entering: tuple[Entering, ...]
+    correcting: tuple[Correcting, ...]
+    differences: tuple[Difference, ...]
+    """Those that are not applied."""
+    known: tuple[int, ...]
+    """The rows of players who are in the event already."""
+    skipped: tuple[int, ...]
+    open: tuple[Doubt, ...]
+    listed: Mapping[int, ListedPerson]
+    """Who of the list each row is."""
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether nothing is left to decide."""
+        return not self.open
+
+
+@dataclass(slots=True)
+class _Outcome:
+    """What is decided so far, row by row."""
+
+    entering: list[Entering] = field(default_factory=list)
+    correcting: list[Correcting] = field(default_factory=list)
+    differences: list[Difference] = field(default_factory=list)
+    known: list[int] = field(default_factory=list)
+    skipped: list[int] = field(default_factory=list)
+    open: list[Doubt] = field(default_factory=list)
+    listed: dict[int, ListedPerson] = field(default_factory=dict)
+
+
+def decided(plan: ImportPlan, decisions: Decisions | None = None) -> Decided:
+    """What comes of a plan with what was decided; without decisions, what is clear by itself."""
+    made = decisions or Decisions()
+    _check(plan, made)
+    outcome = _Outcome()
+    for row in plan.rows:
+        _decide(row, plan, made, outcome)
+    return Decided(
+        entering=tuple(outcome.entering),
+        correcting=tuple(outcome.correcting),
+        differences=tuple(outcome.differences),
+        known=tuple(outcome.known),
+        skipped=tuple(outcome.skipped),
+        open=tuple(outcome.open),
+        listed=outcome.listed,
+    )
+
+
+def decisions_of(answers: Iterable[str], ratings: str | None = None) -> Decisions:
+    """Decisions as they are typed: `12=none`, `14=36012345`, `rest=new`; ratings `3,8` or `all`."""
+    rows: dict[int, set[str]] = {}
+    rest: set[str] = set()
+    for answer in answers:
+        where, equals, choice = (part.strip() for part in answer.partition("="))
+        if not equals or not choice or not (where.isdecimal() or where == REST):
+            raise InputError(
+                N_("expected a row and a choice, as 12=none or rest=new, found “{found}”"),
+                found=answer,
+            )
+        if where == REST:
+            rest.add(choice)
+        else:
+            rows.setdefault(int(where), set()).add(choice)
+    chosen = [part.strip() for part in (ratings or "").split(",") if part.strip()]
+    lines = [part for part in chosen if part != ALL]
+    for part in lines:
+        if not part.isdecimal():
+            raise InputError(N_("expected rows as 3,8 or “all”, found “{found}”"), found=part)
+    return Decisions(
+        rows={line: frozenset(choices) for line, choices in rows.items()},
+        rest=frozenset(rest),
+        ratings=frozenset(map(int, lines)),
+        all_ratings=ALL in chosen,
+    )
+
+
+def _check(plan: ImportPlan, decisions: Decisions) -> None:
+    """Refuse decisions about rows that are not there, and answers that nobody asked for."""
+    lines = {row.line for row in plan.rows}
+    for line in sorted({*decisions.rows, *decisions.ratings} - lines):
+        raise UnknownName(N_("there is no row {row} in {file}"), row=line, file=plan.source)
+    for line, answers in decisions.rows.items():
+        choices = {SKIP, *(choice for doubt in plan.doubts_of(line) for choice in doubt.choices)}
+        for answer in sorted(answers - choices):
+            raise UnknownName(
+                N_("row {row}: expected one of {choices}, found “{found}”"),
+                row=line,
+                choices=", ".join(sorted(choices)),
+                found=answer,
+            )
+    known = {choice for choices in _ANSWERS_ALL.values() for choice in choices}
+    for answer in sorted(decisions.rest - known):
+        raise UnknownName(
+            N_("rest: expected one of {choices}, found “{found}”"),
+            choices=", ".join(sorted(known)),
+            found=answer,
+        )
+
+
+def _answer(doubt: Doubt, decisions: Decisions) -> str | None:
+    """What was answered to a doubt, itself or with the rest; None while it is open."""
+    given = decisions.rows.get(doubt.line, frozenset())
+    for choice in doubt.choices:
+        if choice in given:
+            return choice
+    for choice in _ANSWERS_ALL[doubt.kind]:
+        if choice in decisions.rest and choice in doubt.choices:
+            return choice
+    return None
+
+
+def _decide(row: ImportRow, plan: ImportPlan, decisions: Decisions, outcome: _Outcome) -> None:
+    """What becomes of a row."""
+    if SKIP in decisions.rows.get(row.line, ()):
+        outcome.skipped.append(row.line)
+        return
+    identity, person = row.identity, row.listed
+    open_doubts = []
+    for doubt in plan.doubts_of(row.line):
+        answer = _answer(doubt, decisions)
+        if answer == SKIP:
+            outcome.skipped.append(row.line)
+            return
+        if answer is None:
+            open_doubts.append(doubt)
+            continue
+        candidate = next((one for one in doubt.candidates if one.choice == answer), None)
+        if answer == FIRST:
+            candidate = doubt.candidates[0]
+        if doubt.kind is DoubtKind.ENTERED and candidate is not None:
+            identity = candidate.identity
+        if doubt.kind is DoubtKind.LISTED and candidate is not None:
+            person = candidate.person
+    if identity is not None:
+        # Who is in the event stays in it, whoever of a list he may be.
+        open_doubts = [doubt for doubt in open_doubts if doubt.kind is not DoubtKind.LISTED]
+    outcome.open += open_doubts
+    if person is not None:
+        outcome.listed[row.line] = person
+    if open_doubts:
+        return
+    other = None if person is None else listed_player(person, plan.rating_kind, plan.rating_list)
+    if identity is None:
+        _enter(row, other, plan, decisions, outcome)
+    else:
+        outcome.known.append(row.line)
+        _correct(row, plan.entered[identity], other, plan, decisions, outcome)
+
+
+def _takes_rating(line: int, decisions: Decisions) -> bool:
+    """Whether the other rating of a row is to be taken."""
+    return decisions.all_ratings or line in decisions.ratings
+
+
+def _enter(
+    row: ImportRow,
+    other: Player | None,
+    plan: ImportPlan,
+    decisions: Decisions,
+    outcome: _Outcome,
+) -> None:
+    """A new player, with what the list knows more of him."""
+    player = row.player if other is None else filled(row.player, other)
+    if other is not None:
+        found = list(differences(row.line, player, other, plan.rating_list))
+        if _takes_rating(row.line, decisions) and any(one.rating for one in found):
+            player = with_rating_of(player, other)
+            found = [one for one in found if one.rating is None]
+        outcome.differences += found
+    outcome.entering.append(Entering(line=row.line, player=player))
+
+
+def _correct(
+    row: ImportRow,
+    entered: Player,
+    other: Player | None,
+    plan: ImportPlan,
+    decisions: Decisions,
+    outcome: _Outcome,
+) -> None:
+    """Somebody in the event: gaps are filled until round 1, another rating only where chosen."""
+    facts: dict[str, Any] = {}
+    source = ""
+    found = list(differences(row.line, entered, row.player, plan.source))
+    if other is not None:
+        found = [one for one in found if one.rating is None or not other.rating]
+        found += differences(row.line, entered, other, plan.rating_list)
+    if not plan.started:
+        for record in (row.player, other):
+            facts = {**(missing_facts(entered, record) if record else {}), **facts}
+            source = source or (record.rating_source if record and "rating" in facts else "")
+    rating = next((one for one in found if one.rating), None)
+    if rating is not None and _takes_rating(row.line, decisions):
+        record = other if other is not None and other.rating == rating.rating else row.player
+        facts["rating"], source = record.rating, record.rating_source
+        found = [one for one in found if one.rating is None]
+    outcome.differences += found
+    if facts:
+        outcome.correcting.append(
+            Correcting(
+                line=row.line,
+                identity=entered.number,
+                facts=facts,
+                rating_source=source if "rating" in facts else "",
+            )
+        )

@@ -1,0 +1,184 @@
+"""Rows looked for in a rating list: surely found, doubtful with candidates, or not there."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from ronde.core.chess.player import Player
+from ronde.core.people.names import Likeness, likeness, parts_of
+from ronde.core.people.search import NameSearch
+from ronde.formats.player_headings import RatingKind
+from ronde.formats.rating_lists import ListedPerson, RatingList
+from ronde.messages import N_, Message, counted, message
+from ronde.service.events.people.hints import Hints, hints_of_listed
+from ronde.service.events.people.plan import FIRST, NONE, SKIP, Candidate, Doubt, DoubtKind
+
+MOST_CANDIDATES = 8
+"""Beyond, nobody compares them: the name alone is not enough, a number or a year is needed."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """Somebody of the list who may be meant."""
+
+    person: ListedPerson
+    likeness: Likeness | None
+    hints: Hints
+
+    @property
+    def order(self) -> tuple[int, int, int, str]:
+        """The likelier, the earlier."""
+        rank = self.likeness.rank if self.likeness else len(Likeness)
+        return self.hints.against, rank, -self.hints.agreeing, self.person.name
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether he has that very name, something else in common, and nothing against it."""
+        same_name = self.likeness is Likeness.SAME
+        return same_name and self.hints.agreeing > 0 and self.hints.against == 0
+
+
+@dataclass(slots=True)
+class _Sought:
+    """A player who is looked for, and who was found so far."""
+
+    player: Player
+    by_number: ListedPerson | None = None
+    found: list[_Found] = field(default_factory=list)
+    further_count: int = 0
+
+    def add(self, person: ListedPerson, how: Likeness) -> None:
+        """Take somebody in, unless more speaks against him than for him."""
+        hints = hints_of_listed(self.player, person)
+        if hints.against and how is not Likeness.SAME:
+            return
+        self.found.append(_Found(person, how, hints))
+        if len(self.found) > 4 * MOST_CANDIDATES:
+            self._keep_the_likeliest()
+
+    def candidates(self) -> list[_Found]:
+        """Those who may be meant, the likeliest first."""
+        self._keep_the_likeliest()
+        return self.found
+
+    def _keep_the_likeliest(self) -> None:
+        self.found.sort(key=lambda found: found.order)
+        self.further_count += len(self.found[MOST_CANDIDATES:])
+        del self.found[MOST_CANDIDATES:]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Listed:
+    """What a list says of a player who was looked for: who he is, or who he may be, or nothing."""
+
+    person: ListedPerson | None = None
+    doubt: Doubt | None = None
+
+
+def looked_up(
+    players: Sequence[tuple[int, Player]], rating_list: RatingList, kind: RatingKind
+) -> list[Listed]:
+    """Look players up in a list, each given with the line he stands on; the list is read once.
+
+    Reading: the FIDE number decides if the name may be his. Otherwise it takes the same name, in
+        any order and with or without accents, of one person alone, and the year of birth, the
+        federation or a rating in common, and none of them against it. Everything else is for a
+        person to decide.
+    """
+    sought = [_Sought(player) for _line, player in players]
+    numbers: dict[str, list[_Sought]] = {}
+    for one in sought:
+        if one.player.fide_id:
+            numbers.setdefault(one.player.fide_id, []).append(one)
+    search = NameSearch([parts_of(player.name) for _line, player in players])
+    for fide_id, name, rest in rating_list.people:
+        holders = numbers.get(fide_id)
+        alike = search.alike(parts_of(name))
+        if holders is None and not alike:
+            continue
+        person = rating_list.person(rest)
+        for one in holders or ():
+            one.by_number = person
+        for index, how in alike:
+            sought[index].add(person, how)
+    return [_judged(line, one, kind) for (line, _player), one in zip(players, sought, strict=True)]
+
+
+def _judged(line: int, sought: _Sought, kind: RatingKind) -> Listed:
+    """Who somebody is: surely, or one of some, or nobody of the list."""
+    player, numbered = sought.player, sought.by_number
+    if numbered is not None:
+        how = likeness(parts_of(player.name), parts_of(numbered.name))
+        if how is not None:
+            return Listed(person=numbered)
+        reason = message(
+            N_("in the list the FIDE number {number} is that of {other}"),
+            number=player.fide_id,
+            other=numbered.name,
+        )
+        holder = _Found(numbered, None, hints_of_listed(player, numbered))
+        return Listed(doubt=_doubt(line, reason, [holder, *sought.candidates()], sought, kind))
+    candidates = sought.candidates()
+    clear = [found for found in candidates if found.is_clear]
+    if len(clear) == 1 and not player.fide_id:
+        return Listed(person=clear[0].person)
+    if player.fide_id and candidates:
+        reason = message(N_("the FIDE number {number} is not in the list"), number=player.fide_id)
+        return Listed(doubt=_doubt(line, reason, candidates, sought, kind))
+    if candidates:
+        return Listed(doubt=_doubt(line, _why(player, candidates), candidates, sought, kind))
+    return Listed()
+
+
+def _why(player: Player, candidates: Sequence[_Found]) -> Message:
+    """Why it takes a person to decide."""
+    same = [found for found in candidates if found.likeness is Likeness.SAME]
+    if len(same) > 1:
+        return counted(
+            N_("{count} person of the list is called {name}"),
+            N_("{count} people of the list are called {name}"),
+            len(same),
+            name=player.name,
+        )
+    if same and same[0].hints.against:
+        return message(
+            N_("somebody in the list is called {name}, but other facts differ"), name=player.name
+        )
+    if same:
+        return message(
+            N_("somebody in the list is called {name}, and nothing else tells that it is he"),
+            name=player.name,
+        )
+    return message(
+        N_("{other}, in the list, may be {name}"),
+        other=candidates[0].person.name,
+        name=player.name,
+    )
+
+
+def _doubt(
+    line: int, reason: Message, found: Iterable[_Found], sought: _Sought, kind: RatingKind
+) -> Doubt:
+    """A doubt about who of the list a row is."""
+    candidates = []
+    for number, one in enumerate(found, start=1):
+        rating = one.person.rating(kind)
+        candidates.append(
+            Candidate(
+                choice=one.person.fide_id or f"{FIRST if number == 1 else f'{FIRST}:{number}'}",
+                name=one.person.name,
+                likeness=one.likeness,
+                fide_id=one.person.fide_id,
+                federation=one.person.federation,
+                born=str(one.person.birth_year or ""),
+                rating=rating[0] if rating else None,
+                person=one.person,
+            )
+        )
+    return Doubt(
+        line=line,
+        kind=DoubtKind.LISTED,
+        reason=reason,
+        candidates=tuple(candidates),
+        further_count=sought.further_count,
+        choices=(*(candidate.choice for candidate in candidates), FIRST, NONE, SKIP),
+    )

@@ -1,0 +1,195 @@
+"""The plan of an import: a file or a pasted text looked at, compared with the event and a list."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from ronde.core.chess.player import Player
+from ronde.formats import trf
+from ronde.formats.player_columns import ColumnGuess, guessed_columns
+from ronde.formats.player_headings import Meaning, RatingKind
+from ronde.formats.player_rows import PlayerRow, player_rows
+from ronde.formats.player_text import grid_of_text
+from ronde.formats.rating_list_files import opened_list
+from ronde.formats.spreadsheets import Grid, grid_of, load
+from ronde.messages import N_, Message, counted, message
+from ronde.service.events.people.already_entered import with_entered
+from ronde.service.events.people.crossing import crossed
+from ronde.service.events.people.in_list import looked_up
+from ronde.service.events.people.plan import Doubt, ImportPlan, ImportRow
+from ronde.service.events.state import EventState
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """How a table is to be read, where it should not be guessed."""
+
+    rating_kind: RatingKind = RatingKind.STANDARD
+    columns: Mapping[Meaning, str] = field(default_factory=dict)
+    sheet: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Source:
+    """People to enter, wherever they were read: each with the line he stands on."""
+
+    name: str
+    rows: tuple[ImportRow, ...]
+    columns: tuple[tuple[str, str], ...] = ()
+    ignored: tuple[str, ...] = ()
+    remarks: tuple[Message, ...] = ()
+
+    @classmethod
+    def of_file(cls, path: Path, reading: Reading | None = None) -> "Source":
+        """The players of a CSV file or of a workbook."""
+        how = reading or Reading()
+        return cls.of_grid(load(path, sheet=how.sheet), how)
+
+    @classmethod
+    def of_content(cls, content: bytes, name: str, reading: Reading | None = None) -> "Source":
+        """The players of a file that was sent, by the suffix of its name."""
+        how = reading or Reading()
+        return cls.of_grid(grid_of(content, file=name, sheet=how.sheet), how)
+
+    @classmethod
+    def of_text(cls, text: str, reading: Reading | None = None) -> "Source":
+        """The players of pasted text: rows of a spreadsheet, or a name on each line."""
+        return cls.of_grid(grid_of_text(text), reading or Reading())
+
+    @classmethod
+    def of_report(cls, path: Path) -> "Source":
+        """The players of a report file, each by his number; its rounds are not taken."""
+        event = trf.load(path).event
+        remarks: tuple[Message, ...] = ()
+        if event.rounds:
+            remarks = (
+                counted(
+                    N_("the file has one round, which is not taken: only its players are"),
+                    N_("the file has {count} rounds, which are not taken: only its players are"),
+                    len(event.rounds),
+                ),
+            )
+        rows = tuple(
+            ImportRow(
+                line=player.number,
+                player=replace(player, number=0, rating_source=path.name if player.rating else ""),
+            )
+            for player in event.players
+        )
+        return cls(name=path.name, rows=rows, remarks=remarks)
+
+    @classmethod
+    def of_event(cls, state: EventState) -> "Source":
+        """The players of the event itself, to be compared with a rating list."""
+        rows = tuple(
+            ImportRow(line=identity, player=player, identity=identity)
+            for identity, player in state.players.items()
+        )
+        return cls(name="", rows=rows)
+
+    @classmethod
+    def of_grid(cls, grid: Grid, reading: Reading) -> "Source":
+        """The players of a table."""
+        guess = guessed_columns(grid, wanted=reading.rating_kind, chosen=reading.columns)
+        read = list(player_rows(guess, grid.file))
+        return cls(
+            name=Path(grid.file).name,
+            rows=tuple(
+                ImportRow(line=row.line, player=row.player, faults=row.faults) for row in read
+            ),
+            columns=tuple(
+                (column.heading, column.meaning.value)
+                for column in sorted(guess.columns, key=lambda column: column.index)
+            ),
+            ignored=guess.ignored,
+            remarks=(*_remarks_on_sheets(grid), *guess.remarks, *_remarks_on_names(read, guess)),
+        )
+
+
+def import_plan(
+    state: EventState,
+    source: Source,
+    *,
+    rating_list: Path | None = None,
+    rating_kind: RatingKind = RatingKind.STANDARD,
+) -> ImportPlan:
+    """Look at people before they are entered: who is here already, who they are in a list.
+
+    Nothing is written. What is not clear is a doubt with its candidates.
+
+    Rule: FIDE VCL4THP (2026-08) 116-144
+    """
+    rows = source.rows
+    doubts: tuple[Doubt, ...] = ()
+    if any(row.identity is None for row in rows):
+        rows, doubts = with_entered(rows, state.players)
+    if rating_list is not None:
+        sought = [(row.line, row.player) for row in rows if row.player.name]
+        with opened_list(rating_list) as people:
+            found = dict(
+                zip(
+                    (line for line, _player in sought),
+                    looked_up(sought, people, rating_kind),
+                    strict=True,
+                )
+            )
+        rows = tuple(
+            replace(row, listed=found[row.line].person) if row.line in found else row
+            for row in rows
+        )
+        listing = (found[row.line].doubt for row in rows if row.line in found)
+        found_doubts = (doubt for doubt in listing if doubt is not None)
+        rows, doubts = crossed(rows, (*doubts, *found_doubts), state.players)
+    return ImportPlan(
+        source=source.name,
+        rows=rows,
+        doubts=tuple(sorted(doubts, key=lambda doubt: doubt.line)),
+        columns=source.columns,
+        ignored=source.ignored,
+        remarks=source.remarks,
+        rating_list="" if rating_list is None else rating_list.name,
+        rating_kind=rating_kind,
+        entered=state.players,
+        started=state.started,
+    )
+
+
+def players_of_text(text: str, reading: Reading | None = None) -> tuple[Player, ...]:
+    """The players of pasted text, as they would be entered if nothing were doubtful."""
+    return tuple(row.player for row in Source.of_text(text, reading).rows)
+
+
+def _remarks_on_sheets(grid: Grid) -> Iterable[Message]:
+    """Which worksheet was read, where there are several."""
+    if grid.other_sheets:
+        yield message(
+            N_("the worksheet “{sheet}” is read; others: {others}"),
+            sheet=grid.sheet,
+            others=", ".join(f"“{name}”" for name in grid.other_sheets),
+        )
+
+
+def _remarks_on_names(rows: Iterable[PlayerRow], guess: ColumnGuess) -> Iterable[Message]:
+    """What was made of names: titles taken out, surnames put first."""
+    listed = list(rows)
+    titled = [row.player.name for row in listed if row.title_in_name]
+    if titled:
+        yield counted(
+            N_("a title stood beside one name: {names}"),
+            N_("a title stood beside {count} names: {names}"),
+            len(titled),
+            names=_some(titled),
+        )
+    turned = [row.player.name for row in listed if row.by_capitals]
+    if turned:
+        yield counted(
+            N_("in one name capitals tell the surname: {names}"),
+            N_("in {count} names capitals tell the surname: {names}"),
+            len(turned),
+            names=_some(turned),
+        )
+
+
+def _some(names: list[str]) -> str:
+    """The first few of many names."""
+    return "; ".join(names[:3]) + (" …" if len(names) > 3 else "")

@@ -1,0 +1,295 @@
+"""The plan of an import as tables for people and as JSON for programs."""
+
+from collections.abc import Iterable
+
+from ronde.formats.rating_lists import ListedPerson
+from ronde.messages import N_, Message, counted, message
+from ronde.service.events.people.deciding import Decided
+from ronde.service.events.people.plan import Candidate, Difference, Doubt, ImportPlan, ImportRow
+from ronde.text import _, render
+from ronde.text.documents import JsonObject
+from ronde.text.sheet import Align, Cell, Column, Sheet
+
+FACTS = {
+    "rating": N_("rating"),
+    "title": N_("title"),
+    "sex": N_("sex"),
+    "federation": N_("federation"),
+    "fide_id": N_("FIDE number"),
+    "born": N_("born"),
+    "name": N_("name"),
+}
+"""What may differ, in words."""
+
+
+def summary(plan: ImportPlan, decided: Decided) -> tuple[Message, ...]:
+    """What an import comes to, in a few sentences."""
+    return tuple(_summary(plan, decided))
+
+
+def _summary(plan: ImportPlan, decided: Decided) -> Iterable[Message]:
+    yield counted(
+        N_("{count} row, {entering} to enter"),
+        N_("{count} rows, {entering} to enter"),
+        len(plan.rows),
+        entering=len(decided.entering),
+    )
+    if decided.known:
+        known = len(decided.known)
+        yield counted(N_("one is entered already"), N_("{count} are entered already"), known)
+    if decided.correcting:
+        yield counted(N_("one to correct"), N_("{count} to correct"), len(decided.correcting))
+    if decided.skipped:
+        yield counted(N_("one left out"), N_("{count} left out"), len(decided.skipped))
+    if decided.open:
+        doubts = len(decided.open)
+        yield counted(N_("one doubt to decide"), N_("{count} doubts to decide"), doubts)
+    if plan.rating_list:
+        undecided = {doubt.line for doubt in decided.open}
+        nobody = [
+            row.line
+            for row in plan.rows
+            if row.line not in decided.listed
+            and row.line not in undecided
+            and row.line not in decided.skipped
+        ]
+        yield message(
+            N_("found in {list}: {found}, not found: {missing}"),
+            list=plan.rating_list,
+            found=len(decided.listed),
+            missing=len(nobody),
+        )
+
+
+def plan_sheets(plan: ImportPlan, decided: Decided) -> tuple[Sheet, ...]:
+    """What is open, what differs, and what becomes of every row."""
+    sheets = []
+    if decided.open:
+        sheets.append(doubts_sheet(plan, decided))
+    if decided.differences:
+        sheets.append(differences_sheet(decided))
+    return (*sheets, rows_sheet(plan, decided))
+
+
+def doubts_sheet(plan: ImportPlan, decided: Decided) -> Sheet:
+    """The doubts, each with a row for every candidate and what to answer if it is he."""
+    rows: list[tuple[Cell, ...]] = []
+    for doubt in decided.open:
+        row = plan.row(doubt.line)
+        assert row is not None, "a doubt is about a row of its plan"
+        player = row.player
+        facts = (player.rating, player.federation or None, _born(player.birth_date))
+        rows.append(
+            (doubt.line, None, player.name, *facts, player.fide_id or None, render(doubt.reason))
+        )
+        for candidate in doubt.candidates:
+            rows.append((None, candidate.choice, *_candidate_cells(candidate)))
+        others = [
+            choice
+            for choice in doubt.choices
+            if choice not in {candidate.choice for candidate in doubt.candidates}
+        ]
+        further = _("and {count} more").format(count=doubt.further_count)
+        note = further if doubt.further_count else None
+        rows.append((None, " | ".join(others), None, None, None, None, None, note))
+    return Sheet(
+        title=_("Doubts"),
+        columns=(
+            Column(_("Row"), Align.RIGHT),
+            Column(_("Choice")),
+            Column(_("Name")),
+            Column(_("Elo"), Align.RIGHT),
+            Column(_("Fed.")),
+            Column(_("Born")),
+            Column(_("FIDE no.")),
+            Column(_("Remark"), wide=True),
+        ),
+        rows=tuple(rows),
+    )
+
+
+def _candidate_cells(candidate: Candidate) -> tuple[Cell, ...]:
+    """A candidate in a row."""
+    return (
+        f"→ {candidate.name}",
+        candidate.rating,
+        candidate.federation or None,
+        candidate.born or None,
+        candidate.fide_id or None,
+        None if candidate.likeness is None else _LIKENESS_TEXTS[candidate.likeness.value](),
+    )
+
+
+_LIKENESS_TEXTS = {
+    "same": lambda: _("same name"),
+    "order": lambda: _("surname and first name exchanged"),
+    "initials": lambda: _("initials"),
+    "typing": lambda: _("another spelling"),
+    "part": lambda: _("part of the name"),
+}
+
+
+def differences_sheet(decided: Decided) -> Sheet:
+    """What is said differently elsewhere: nothing of it is applied unasked."""
+    return Sheet(
+        title=_("Differences, not applied"),
+        columns=(
+            Column(_("Row"), Align.RIGHT),
+            Column(_("Name")),
+            Column(_("What")),
+            Column(_("Kept")),
+            Column(_("Other")),
+            Column(_("Source"), wide=True),
+        ),
+        rows=tuple(
+            (
+                difference.line,
+                difference.name,
+                _(FACTS[difference.fact]),
+                difference.kept,
+                difference.other,
+                difference.other_source,
+            )
+            for difference in decided.differences
+        ),
+    )
+
+
+def rows_sheet(plan: ImportPlan, decided: Decided) -> Sheet:
+    """Every row as it would be entered, and what becomes of it."""
+    entering = {one.line: one.player for one in decided.entering}
+    rows: list[tuple[Cell, ...]] = []
+    for row in plan.rows:
+        player = entering.get(row.line, row.player)
+        rows.append(
+            (
+                row.line,
+                player.name,
+                player.title.value if player.title else None,
+                player.rating,
+                player.federation or None,
+                _born(player.birth_date),
+                player.fide_id or None,
+                "; ".join(_what_becomes(row, decided)) or None,
+            )
+        )
+    return Sheet(
+        title=plan.source or _("Players"),
+        columns=(
+            Column(_("Row"), Align.RIGHT),
+            Column(_("Name")),
+            Column(_("Title")),
+            Column(_("Elo"), Align.RIGHT),
+            Column(_("Fed.")),
+            Column(_("Born")),
+            Column(_("FIDE no.")),
+            Column(_("Remark"), wide=True),
+        ),
+        rows=tuple(rows),
+    )
+
+
+def _what_becomes(row: ImportRow, decided: Decided) -> Iterable[str]:
+    """What becomes of a row, in a few words."""
+    for fault in row.faults:
+        yield render(fault)
+    if row.line in decided.skipped:
+        yield _("left out")
+    elif row.line in decided.known:
+        yield _("entered already")
+    if any(one.line == row.line for one in decided.correcting):
+        yield _("corrected")
+    if any(doubt.line == row.line for doubt in decided.open):
+        yield _("to be decided")
+    if row.line in decided.listed:
+        yield _("in the list: {name}").format(name=decided.listed[row.line].name)
+
+
+def _born(birth: object) -> str | None:
+    """A birth date as it is shown."""
+    return str(birth) if birth else None
+
+
+def plan_json(plan: ImportPlan, decided: Decided) -> JsonObject:
+    """Everything about a plan, as programs and pages read it."""
+    return {
+        "file": plan.source or None,
+        "rating_list": plan.rating_list or None,
+        "rating_kind": plan.rating_kind.value,
+        "columns": dict(plan.columns),
+        "ignored_columns": list(plan.ignored),
+        "remarks": [render(remark) for remark in plan.remarks],
+        "rows": [_row_json(row, decided) for row in plan.rows],
+        "doubts": [_doubt_json(doubt) for doubt in decided.open],
+        "differences": [_difference_json(difference) for difference in decided.differences],
+        "entering_count": len(decided.entering),
+        "correcting_count": len(decided.correcting),
+        "known_count": len(decided.known),
+        "skipped_rows": list(decided.skipped),
+    }
+
+
+def _row_json(row: ImportRow, decided: Decided) -> JsonObject:
+    """A row with what was read in it and who it was found to be."""
+    player = next((one.player for one in decided.entering if one.line == row.line), row.player)
+    listed = decided.listed.get(row.line)
+    return {
+        "row": row.line,
+        "name": player.name,
+        "title": player.title.value if player.title else None,
+        "sex": player.sex.value if player.sex else None,
+        "rating": player.rating,
+        "rating_source": player.rating_source or None,
+        "federation": player.federation or None,
+        "fide_id": player.fide_id or None,
+        "birth_date": _born(player.birth_date),
+        "faults": [render(fault) for fault in row.faults],
+        "entered_already": row.line in decided.known,
+        "listed": None if listed is None else _listed_json(listed),
+    }
+
+
+def _listed_json(person: ListedPerson) -> JsonObject:
+    """Somebody as a list has him."""
+    return {
+        "name": person.name,
+        "fide_id": person.fide_id or None,
+        "federation": person.federation or None,
+        "birth_year": person.birth_year,
+        "ratings": {kind.value: rating for kind, rating in person.ratings.items()},
+    }
+
+
+def _doubt_json(doubt: Doubt) -> JsonObject:
+    """A doubt with its candidates and every answer there is."""
+    return {
+        "row": doubt.line,
+        "kind": doubt.kind.value,
+        "text": render(doubt.reason),
+        "choices": list(doubt.choices),
+        "further_count": doubt.further_count,
+        "candidates": [
+            {
+                "choice": candidate.choice,
+                "name": candidate.name,
+                "likeness": candidate.likeness.value if candidate.likeness else None,
+                "fide_id": candidate.fide_id or None,
+                "federation": candidate.federation or None,
+                "born": candidate.born or None,
+                "rating": candidate.rating,
+            }
+            for candidate in doubt.candidates
+        ],
+    }
+
+
+def _difference_json(difference: Difference) -> JsonObject:
+    """A difference."""
+    return {
+        "row": difference.line,
+        "name": difference.name,
+        "fact": difference.fact,
+        "kept": difference.kept,
+        "other": difference.other,
+        "source": difference.other_source,
+    }
