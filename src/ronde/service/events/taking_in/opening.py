@@ -1,0 +1,96 @@
+"""An event opened from a report: what would be done, and then all of it at once."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from ronde.core.chess.swiss.checker import RoundCheck
+from ronde.errors import InputError
+from ronde.formats import trf
+from ronde.formats.trf import Adjustment, TrfReport
+from ronde.messages import N_, Message, message
+from ronde.service.events.actions.creating import checked_settings, opened_with
+from ronde.service.events.desk import Change, Desk, Done
+from ronde.service.events.fide_scoring import against_scoring
+from ronde.service.events.kinds import Kind
+from ronde.service.events.objections import Objection
+from ronde.service.events.settings import Settings, settings_payload
+from ronde.service.events.state import EventState
+from ronde.service.events.taking_in.checking import round_checks, warnings_of
+from ronde.service.events.taking_in.entries import changes_of
+from ronde.service.events.taking_in.numbers import counted_through
+from ronde.service.events.taking_in.regulations import regulated
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReportPlan:
+    """An event before it is opened from a report.
+
+    `repairs` are what the reader made of a defective file, `adjustments` what has no place in an
+    event here; `warnings` are what the rules say about what was played.
+    """
+
+    file: str
+    report: TrfReport
+    settings: Settings
+    changes: tuple[Change, ...]
+    repairs: tuple[Adjustment, ...]
+    adjustments: tuple[Message, ...]
+    checks: tuple[RoundCheck, ...]
+    warnings: tuple[Message, ...]
+
+
+def plan_of_report(
+    content: bytes,
+    *,
+    file: str,
+    lenient: bool = False,
+    given: Mapping[str, Any] | None = None,
+) -> ReportPlan:
+    """Look at a report before an event is opened from it; nothing is written.
+
+    A strict reader refuses a defective file with its first fault, a lenient one takes what it can
+    and lists what it made of the rest. `given` are settings that count before the report's.
+
+    Rule: FIDE VCL4THP (2026-08) 47-56
+    """
+    read = trf.loads(content, lenient=lenient, file=file)
+    if not read.event.players:
+        raise InputError(N_("{file}: there is no player in it"), file=file)
+    report, renamed = counted_through(read)
+    taken = regulated(report, name=Path(file).stem, given=given or {})
+    settings = checked_settings(taken.settings)
+    event = report.event
+    checks = round_checks(event, settings)
+    outside = list(against_scoring(EventState(), settings.scoring))
+    changes = [
+        Change(kind=Kind.CREATED, payload={"settings": settings_payload(settings), "seed": None}),
+        # Points that FIDE mode does not have leave it, as the rounds were played by them.
+        *(Change(kind=Kind.LEFT_FIDE_MODE, payload={"round": 1}) for _one in outside[:1]),
+        *changes_of(event, settings, file=Path(file).name),
+    ]
+    return ReportPlan(
+        file=Path(file).name,
+        report=report,
+        settings=settings,
+        changes=tuple(changes),
+        repairs=read.adjustments,
+        adjustments=(*renamed, *taken.adjustments, *_left_mode(outside)),
+        checks=checks,
+        warnings=tuple(warnings_of(report, settings, checks)),
+    )
+
+
+def open_from_report(desk: Desk, plan: ReportPlan) -> Done:
+    """Open the event of a plan, with every entry of it or none."""
+    made = opened_with(desk, plan.settings.name, plan.changes)
+    return replace(made, warnings=plan.warnings)
+
+
+def _left_mode(outside: Iterable[Objection]) -> tuple[Message, ...]:
+    """Why an event is outside FIDE mode from the start."""
+    return tuple(
+        message(N_("the event is outside FIDE mode: {reason}"), reason=objection.message)
+        for objection in outside
+    )
