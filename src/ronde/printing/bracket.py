@@ -54,19 +54,25 @@ font-variant-numeric:tabular-nums lining-nums}
 _NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
-def bracket_svg(cup: ResolvedCup, names: Mapping[int, str] = {}, title: str = "") -> bytes:
-    """The whole cup as one SVG, whose winners stand where they have come to."""
-    drawing = _Drawing(filled(cup, names), whole_picture(cup.bracket), title)
+def bracket_svg(
+    cup: ResolvedCup, names: Mapping[int, str] = {}, title: str = "", *, inside_page: bool = False
+) -> bytes:
+    """The whole cup as one SVG, whose winners stand where they have come to.
+
+    Inside a page it has neither paper nor colours of its own: the style of the page gives them.
+    """
+    drawing = _Drawing(filled(cup, names), whole_picture(cup.bracket), title, inside_page)
     return "\n".join(drawing.parts()).encode()
 
 
 class _Drawing:
     """A picture in pixels."""
 
-    def __init__(self, cup: Filled, picture: Picture, title: str) -> None:
+    def __init__(self, cup: Filled, picture: Picture, title: str, inside_page: bool) -> None:
         self._cup = cup
         self._picture = picture
         self._title = title or _("Bracket")
+        self._inside_page = inside_page
         seeds = [cup.cup.bracket.participant_count, *cup.names]
         self._seed_width = text_width("0" * len(str(max(seeds))), _SMALL) + 6
         self._left_pad = _DISC + self._seed_width + 6
@@ -94,9 +100,10 @@ class _Drawing:
         )
         yield f'<title id="rb-title">{_text(self._title)}</title>'
         yield f'<desc id="rb-desc">{_text(summary)}</desc>'
-        yield f"<style>{_STYLE}</style>"
-        yield f'<rect width="{width:.0f}" height="{height:.0f}" fill="#fff"/>'
-        yield _words(_MARGIN, _MARGIN + 26, self._title, "t")
+        if not self._inside_page:
+            yield f"<style>{_STYLE}</style>"
+            yield f'<rect width="{width:.0f}" height="{height:.0f}" fill="#fff"/>'
+            yield _words(_MARGIN, _MARGIN + 26, self._title, "t")
         for part in self._picture.titles:
             y = self._y(part.top) + 1.1 * _LINE
             yield _words(_MARGIN, y, branch_title(part.branch), "p")

@@ -3,11 +3,19 @@
 from collections.abc import Iterable
 from typing import Any
 
+from ronde.printing.letterhead import Letterhead, letterhead_data
 from ronde.printing.table import Table, table_data
 from ronde.printing.typesetting import typeset_pdf, typeset_svg
 from ronde.text.sheet import Sheet
 
 _TEMPLATE = "tables"
+
+BODY_SIZE = 10
+"""The type of a sheet in the hall that is read on a desk, in points."""
+WALL_SIZE = 16
+"""The type of a list on the wall."""
+LARGE_WALL_SIZE = 24
+"""The type of a list on the wall for children, and for large halls."""
 
 
 def sheets_to_pdf(sheets: Iterable[Sheet]) -> bytes:
@@ -18,6 +26,29 @@ def sheets_to_pdf(sheets: Iterable[Sheet]) -> bytes:
 def sheets_to_svg(sheets: Iterable[Sheet]) -> bytes:
     """Sheets as one SVG, one below the other."""
     return tables_to_svg(Table(sheet=sheet) for sheet in sheets)
+
+
+def hall_pdf(
+    sheets: Iterable[Sheet],
+    letterhead: Letterhead,
+    *,
+    size: int = BODY_SIZE,
+    may_be_large: bool = False,
+) -> bytes:
+    """Sheets for the hall, each page with its head and foot, in a type size in points.
+
+    `may_be_large` allows A3 for a table whose letters would be too small on A4.
+    """
+    return typeset_pdf(
+        _TEMPLATE,
+        {
+            **_data(Table(sheet=sheet) for sheet in sheets),
+            "document_title": f"{letterhead.event}: {letterhead.part}",
+            "letterhead": letterhead_data(letterhead),
+            "type_size": size,
+            "may_be_large": may_be_large,
+        },
+    )
 
 
 def tables_to_pdf(tables: Iterable[Table]) -> bytes:

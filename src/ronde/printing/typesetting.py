@@ -19,7 +19,7 @@ _ACCESSIBLE = "ua-1"
 
 def typeset_pdf(template: str, data: Mapping[str, Any]) -> bytes:
     """A PDF made by a template, accessible (PDF/UA-1) where the fonts have all its letters."""
-    typst = _typesetter()
+    typst = typesetter()
     source, inputs = _source(template), _inputs(data, paged=True)
     for settings in (
         {"ignore_system_fonts": True, "pdf_standards": _ACCESSIBLE},
@@ -37,13 +37,13 @@ def typeset_pdf(template: str, data: Mapping[str, Any]) -> bytes:
 
 def typeset_svg(template: str, data: Mapping[str, Any]) -> bytes:
     """One SVG made by a template: a single page as high as it needs to be, so nothing is lost."""
-    typst = _typesetter()
+    typst = typesetter()
     inputs = _inputs(data, paged=False)
     made = typst.compile(_source(template), sys_inputs=inputs, format="svg")
     return bytes(made)
 
 
-def _typesetter() -> Any:  # noqa: ANN401 - the library has no types
+def typesetter() -> Any:  # noqa: ANN401 - the library has no types
     """The library that sets pages; it comes with the workbench."""
     try:
         import typst

@@ -17,18 +17,24 @@ _LONGEST_NAME = 31
 
 def workbook_bytes(write: Callable[[Any], None], *, title: str) -> bytes:
     """A spreadsheet file filled by a function that is given the open workbook."""
-    try:
-        import xlsxwriter
-    except ImportError:
-        raise MissingPart(
-            N_('spreadsheets need a library: pip install "ronde[workbench]"')
-        ) from None
+    xlsxwriter = spreadsheet_library()
     buffer = io.BytesIO()
     workbook = xlsxwriter.Workbook(buffer, {"in_memory": True})
     workbook.set_properties({"title": title, "created": _NO_DATE})
     write(workbook)
     workbook.close()
     return buffer.getvalue()
+
+
+def spreadsheet_library() -> Any:  # noqa: ANN401 - the library has no types
+    """The library that writes spreadsheets; it comes with the workbench."""
+    try:
+        import xlsxwriter
+    except ImportError:
+        raise MissingPart(
+            N_('spreadsheets need a library: pip install "ronde[workbench]"')
+        ) from None
+    return xlsxwriter
 
 
 def worksheet_names(titles: Iterable[str], fallback: str) -> list[str]:

@@ -1,10 +1,11 @@
-"""Advice on formats as a table to be shown."""
+"""Advice on formats as a table to be shown, and as the JSON of the contract."""
 
 from collections.abc import Sequence
 
 from ronde.core.chess.advice import Advice, Format
 from ronde.messages import N_
 from ronde.text.catalogue import _, ngettext
+from ronde.text.documents import JsonObject
 from ronde.text.rendering import render
 from ronde.text.sheet import Align, Column, Sheet
 
@@ -55,3 +56,25 @@ def time_text(minutes: int) -> str:
     """A time in hours and minutes: `3 h 05`."""
     hours, rest = divmod(minutes, 60)
     return f"{hours} h {rest:02}"
+
+
+def option_json(option: Advice, rank: int, minutes_per_game: int | None) -> JsonObject:
+    """An option, as the contract has it."""
+    groups = option.groups
+    return {
+        "rank": rank,
+        "format": option.format.value,
+        "round_count": option.round_count,
+        "minutes": option.round_count * minutes_per_game if minutes_per_game else None,
+        "groups": None
+        if groups is None
+        else {
+            "group_count": groups.group_count,
+            "smallest": groups.smallest,
+            "largest": groups.largest,
+            "qualifiers_each": groups.qualifier_count,
+            "group_rounds": groups.group_rounds,
+            "knockout_rounds": groups.knockout_rounds,
+        },
+        "why": why(option),
+    }

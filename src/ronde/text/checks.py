@@ -1,10 +1,11 @@
-"""What a check found, as tables to be shown."""
+"""What a check found, as tables to be shown and as JSON."""
 
 from collections.abc import Mapping, Sequence
 
 from ronde.core.chess.player import Player
 from ronde.core.chess.swiss.checker import RoundCheck, Seats
 from ronde.text.catalogue import _, ngettext
+from ronde.text.documents import JsonObject
 from ronde.text.rendering import render
 from ronde.text.sheet import Align, Cell, Column, Sheet
 
@@ -76,3 +77,16 @@ def announced_sheet(rows: Sequence[tuple[Cell, ...]]) -> Sheet:
         ),
         rows=tuple(rows),
     )
+
+
+def round_check_json(check: RoundCheck) -> JsonObject:
+    """A round, as the contract has it."""
+    return {
+        "round": check.round_number,
+        "ok": check.ok,
+        "differences": [
+            {"expected": difference.expected, "found": difference.found}
+            for difference in check.differences
+        ],
+        "problem": None if check.problem is None else render(check.problem),
+    }

@@ -1,7 +1,8 @@
 """The Rutsch system told to people: the seats of each round and how everybody moves."""
 
-from ronde.core.roundrobin.rutsch import Rutsch, RutschTable
+from ronde.core.roundrobin.rutsch import Rutsch, RutschRound, RutschTable, Seat
 from ronde.text.catalogue import _
+from ronde.text.documents import JsonObject
 from ronde.text.sheet import Align, Column, Sheet
 
 
@@ -42,6 +43,32 @@ def movement_lines(system: Rutsch) -> tuple[str, ...]:
         ),
         _("For friendly events; rated competitions use the Berger tables."),
     )
+
+
+def seating_json(system: Rutsch, seating: RutschRound) -> JsonObject:
+    """Who sits where in a round, and who moves where after it."""
+    return {
+        "pivot": system.pivot,
+        "tables": [
+            {
+                "table": table.table_number,
+                "top": table.top,
+                "bottom": table.bottom,
+                "white": table.white_side.value,
+                "played": table.is_played,
+            }
+            for table in seating.tables
+        ],
+        "moves": [
+            {"player": player, "from": _seat_json(before), "to": _seat_json(after)}
+            for player, (before, after) in sorted(system.moves_after(seating.round_number).items())
+        ],
+    }
+
+
+def _seat_json(seat: Seat) -> JsonObject:
+    """A seat by its table and side."""
+    return {"table": seat.table_number, "side": seat.side.value}
 
 
 def _seats_text(table: RutschTable) -> str:

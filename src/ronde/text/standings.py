@@ -1,14 +1,15 @@
-"""Standings as a table to be shown."""
+"""Standings as a table to be shown, and as the JSON of the contract."""
 
 from collections.abc import Sequence
 from fractions import Fraction
 
 from ronde.core.chess.categories import CategoryStanding
-from ronde.core.chess.standings import Applied, Standings
-from ronde.core.chess.team_standings import TeamStandings
+from ronde.core.chess.standings import Applied, Standing, Standings
+from ronde.core.chess.team_standings import TeamStanding, TeamStandings
 from ronde.core.chess.tiebreaks.catalogue import TieBreak, Value
 from ronde.text.catalogue import _
-from ronde.text.numbers import number_json, number_text, points_text
+from ronde.text.documents import JsonObject
+from ronde.text.numbers import number_json, number_text, points_json, points_text
 from ronde.text.rendering import render
 from ronde.text.sheet import Align, Column, Sheet
 
@@ -140,3 +141,43 @@ def _rounded(value: Fraction) -> Fraction:
     if thousandths.denominator == 1:
         return value
     return Fraction((2 * thousandths + 1) // 2, 1000)
+
+
+def standings_json(ranking: Standings | TeamStandings) -> JsonObject:
+    """The ranking, as the contract has it."""
+    return {
+        "edition": ranking.edition.value,
+        "tiebreaks": [str(step.descriptor) for step in ranking.applied],
+        "seed": ranking.seed,
+        "warnings": [render(warning) for warning in ranking.warnings],
+        "standings": [
+            {
+                "rank": standing.rank,
+                "id": standing.number,
+                "name": standing.name,
+                "points": points_json(standing.points),
+                **_details_json(standing),
+                "values": {
+                    str(step.descriptor): value_json(step, standing.number)
+                    for step in ranking.applied
+                },
+            }
+            for standing in ranking.standings
+        ],
+    }
+
+
+def _details_json(standing: Standing | TeamStanding) -> JsonObject:
+    """What prizes may depend on: a player's rating and person, both scores of a team."""
+    if isinstance(standing, Standing):
+        player = standing.player
+        return {
+            "rating": player.rating,
+            "federation": player.federation or None,
+            "sex": player.sex.value if player.sex else None,
+            "birth_date": str(player.birth_date) if player.birth_date else None,
+        }
+    return {
+        "match_points": points_json(standing.match_points),
+        "game_points": points_json(standing.game_points),
+    }

@@ -3,15 +3,18 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
+from ronde.core.chess.standings import Standing
+from ronde.core.chess.team_standings import TeamStanding
 from ronde.core.chess.tiebreaks.catalogue import Family
 from ronde.core.chess.tiebreaks.contributions import Contribution, Note
-from ronde.core.chess.workings import Explanation, Separation, Working
+from ronde.core.chess.workings import Explanation, Separation, Step, Walk, Working
 from ronde.core.scores import PER_POINT
 from ronde.messages import N_
 from ronde.text.catalogue import _
-from ronde.text.numbers import number_text, points_text
+from ronde.text.documents import JsonObject
+from ronde.text.numbers import number_text, place_text, points_json, points_text
 from ronde.text.sheet import Align, Column, Sheet
-from ronde.text.standings import value_text
+from ronde.text.standings import value_json, value_text
 
 NOTES = {
     Note.ADJUSTED: N_("adjusted: unplayed rounds count differently for opponents"),
@@ -123,3 +126,113 @@ def _opponent_text(row: Contribution, names: Mapping[int, str]) -> str:
     return _("{opponent}, board {number}").format(
         opponent=names[row.opponent], number=row.board_number
     )
+
+
+def explanation_json(explanation: Explanation) -> JsonObject:
+    """The working of a player's values and what separates him from his neighbours."""
+    return {
+        "id": explanation.standing.number,
+        "rank": explanation.standing.rank,
+        "text": list(explanation_lines(explanation)),
+        "above": _separation_json(explanation.from_above),
+        "below": _separation_json(explanation.from_below),
+        "workings": [
+            {
+                "tiebreak": str(working.applied.descriptor),
+                "name": _(working.row.name),
+                "rule": working.row.rule,
+                "value": value_json(working.applied, explanation.standing.number),
+                "rows": [
+                    {
+                        "round": row.round_number,
+                        "opponent": row.opponent,
+                        "score": row.score,
+                        "points": row.points,
+                        "amount": row.amount,
+                        "cut": row.cut,
+                        "why": note_text(row),
+                    }
+                    for row in working.rows
+                ],
+            }
+            for working in explanation.workings
+        ],
+    }
+
+
+def _separation_json(separation: Separation | None) -> JsonObject | None:
+    """What put one player ahead of another."""
+    if separation is None:
+        return None
+    return {
+        "ahead": separation.ahead.number,
+        "behind": separation.behind.number,
+        "by": str(separation.by.descriptor) if separation.by else None,
+        "text": separation_text(separation),
+    }
+
+
+def walk_json(walk: Walk) -> JsonObject:
+    """Why somebody is not one place higher, step by step."""
+    return {
+        "ahead": walk.ahead.number,
+        "behind": walk.behind.number,
+        "shared": walk.ahead.rank == walk.behind.rank,
+        "steps": [
+            {
+                "tiebreak": "PTS" if step.applied is None else str(step.applied.descriptor),
+                "ahead": _compared_json(step, walk.ahead),
+                "behind": _compared_json(step, walk.behind),
+                "decides": step.decides,
+            }
+            for step in walk.steps
+        ],
+    }
+
+
+def walk_sheet(walk: Walk) -> Sheet:
+    """Why somebody is not one place higher: a row for each thing looked at."""
+    title = _("Why {behind} is {place} and not before {ahead}").format(
+        behind=walk.behind.name, place=place_text(walk.behind.rank), ahead=walk.ahead.name
+    )
+    return Sheet(
+        title=title,
+        columns=(
+            Column(_("Looked at")),
+            Column(walk.ahead.name, Align.RIGHT),
+            Column(walk.behind.name, Align.RIGHT),
+            Column(_("Remark"), wide=True),
+        ),
+        rows=tuple(
+            (
+                _("Points")
+                if step.applied is None
+                else f"{step.applied.descriptor}, {_(step.applied.row.name)}",
+                _compared_text(step, walk.ahead),
+                _compared_text(step, walk.behind),
+                _("decides") if step.decides else _("equal"),
+            )
+            for step in walk.steps
+        ),
+        notes=()
+        if any(step.decides for step in walk.steps)
+        else (
+            _("Nothing on the list decides: the place is shared.")
+            if walk.ahead.rank == walk.behind.rank
+            else _("Nothing on the list decides: lots were drawn."),
+        ),
+    )
+
+
+def _compared_json(step: Step, standing: Standing | TeamStanding) -> int | float | None:
+    """What was looked at, for programs."""
+    if step.applied is None:
+        return points_json(standing.points)
+    return value_json(step.applied, standing.number)
+
+
+def _compared_text(step: Step, standing: Standing | TeamStanding) -> str:
+    """What was looked at, as a player reads it."""
+    if step.applied is None:
+        return points_text(standing.points)
+    return value_text(step.applied, standing.number)

@@ -1,6 +1,6 @@
 """The arbiter's desk: read the journal, fold it, decide, and write what was decided."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -11,7 +11,8 @@ from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.fold import folded
 from ronde.service.events.keeping import Journals
-from ronde.service.events.kinds import Kind
+from ronde.service.events.kinds import CHANGES_THE_PAIRING, Kind
+from ronde.service.events.settings import Family
 from ronde.service.events.snapshots import VERSION, packed, unpacked
 from ronde.service.events.state import EventState
 
@@ -85,6 +86,21 @@ class Done:
     warnings: tuple[Message, ...] = ()
 
 
+CHESS = frozenset(Family) - {Family.BRIDGE}
+"""The families of events of players of chess."""
+OF_ROUNDS = frozenset({Family.ROUNDS, Family.GROUPS})
+"""The families whose games are played round by round, in groups before a cup."""
+
+_OTHERWISE = {
+    Family.ROUNDS: N_("this event is played round by round: pair, publish and enter results"),
+    Family.CUP: N_("this event is a cup: it has a bracket and matches"),
+    Family.GROUPS: N_("this event is played in groups: each group is a round robin"),
+    Family.BRIDGE: N_(
+        "this event is a bridge evening: it has a movement and scores, not pairings and games"
+    ),
+}
+"""How the events of each family are run, for those who try something else."""
+
 FOLDED_BEFORE_SNAPSHOT = 500
 """How many entries are folded anew at most, before the state is kept for the next time."""
 
@@ -135,12 +151,23 @@ def findings(desk: Desk) -> tuple[Finding, ...]:
     return ()
 
 
-def opened_to_change(desk: Desk) -> Opened:
-    """Read an event that is to be changed; a closed one is not."""
+def opened_to_change(desk: Desk, families: Collection[Family] = CHESS) -> Opened:
+    """Read an event that is to be changed; a closed one is not, nor one of another family.
+
+    `families` are those an action is for: all of chess, unless it says otherwise.
+    """
     found = opened(desk)
+    check_family(found.state, families)
     if found.state.closed:
         raise InputError(N_("this event is closed; undo the closing to change it"))
     return found
+
+
+def check_family(state: EventState, families: Collection[Family]) -> None:
+    """Refuse what an event of another family has no use for."""
+    own = state.regulations.system.family
+    if own not in families:
+        raise InputError(_OTHERWISE[own])
 
 
 def done(
@@ -150,8 +177,14 @@ def done(
 
     The state is folded before anything is written: what does not fit leaves no trace.
     """
-    drafts = drafts_of(desk, changes)
-    tried = tuple(_as_entries(drafts, before.number))
+    decided = tuple(changes)
+    if before.state.session is not None and CHANGES_THE_PAIRING & {c.kind for c in decided}:
+        raise InputError(
+            N_("round {round} is being paired by hand; finish that first, or pair it anew"),
+            round=before.state.session.round_number,
+        )
+    drafts = drafts_of(desk, decided)
+    tried = tuple(tried_entries(drafts, before.number))
     if all(is_change(entry) for entry in tried):
         state = folded(tried, before.state)
     else:
@@ -182,7 +215,7 @@ def drafts_of(desk: Desk, changes: Iterable[Change]) -> list[Draft]:
     ]
 
 
-def _as_entries(drafts: Iterable[Draft], after: int) -> Iterable[Entry]:
+def tried_entries(drafts: Iterable[Draft], after: int = 0) -> Iterable[Entry]:
     """Drafts as entries without their place in the chain, to try what they would do."""
     for number, draft in enumerate(drafts, start=after + 1):
         yield Entry(

@@ -14,13 +14,26 @@ from ronde.core.chess.game import Result
 from ronde.core.journal.entry import Entry
 from ronde.errors import InconsistentEvent
 from ronde.messages import N_
-from ronde.service.events.fold_rounds import drafted, published, result_entered, without_draft
+from ronde.service.events.bridge import fold as bridge
+from ronde.service.events.cup import fold as cup
+from ronde.service.events.fold_by_hand import session_ended, session_moved, session_started
+from ronde.service.events.fold_rounds import (
+    corrected_for_rating,
+    drafted,
+    published,
+    result_entered,
+    results_verified,
+    without_draft,
+)
+from ronde.service.events.groups import fold as groups
 from ronde.service.events.integrity import noted
 from ronde.service.events.kinds import CHANGES_THE_PAIRING, Kind
-from ronde.service.events.numbering import with_new_numbers
+from ronde.service.events.numbering import with_exchange, with_new_numbers
 from ronde.service.events.player_payload import fact_read, player_from
+from ronde.service.events.prize_fund import fund_from
 from ronde.service.events.settings import changed, settings_from
 from ronde.service.events.state import Decision, EventState, GrantedBye, LateEntry
+from ronde.service.events.teams import fold as teams_fold
 
 Payload = Mapping[str, Any]
 Apply = Callable[[EventState, Payload], EventState]
@@ -84,12 +97,17 @@ def _entered(state: EventState, payload: Payload) -> EventState:
     entered = replace(
         state, players=MappingProxyType(players), late=MappingProxyType(late), lots=()
     )
+    if payload.get("team") is not None:
+        entered = teams_fold.with_member(entered, payload)
     return with_new_numbers(entered)
 
 
 def _corrected(state: EventState, payload: Payload) -> EventState:
     identity = known(state, payload["id"])
     facts = {name: fact_read(name, value) for name, value in payload["facts"].items()}
+    if "rating" in facts:
+        # Another rating has another source, or none that anybody noted.
+        facts["rating_source"] = payload.get("rating_source", "")
     players = _with(state.players, identity, replace(state.players[identity], **facts))
     return with_new_numbers(replace(state, players=players))
 
@@ -144,10 +162,14 @@ def _forbidden(state: EventState, payload: Payload) -> EventState:
 
 
 def _numbers_drawn(state: EventState, payload: Payload) -> EventState:
+    if "teams" in payload:
+        return teams_fold.numbers_drawn(state, payload)
     return replace(state, lots=tuple(known(state, identity) for identity in payload["order"]))
 
 
 def _adjusted(state: EventState, payload: Payload) -> EventState:
+    if "team" in payload:
+        return teams_fold.adjusted(state, payload)
     decision = Decision(
         player=known(state, payload["player"]),
         points=payload["points"],
@@ -155,6 +177,41 @@ def _adjusted(state: EventState, payload: Payload) -> EventState:
         reason=payload["reason"],
     )
     return replace(state, decisions=(*state.decisions, decision))
+
+
+def _board_fixed(state: EventState, payload: Payload) -> EventState:
+    identity = known(state, payload["player"])
+    if payload["board"] is not None:
+        return replace(state, fixed_boards=_with(state.fixed_boards, identity, payload["board"]))
+    others = {player: board for player, board in state.fixed_boards.items() if player != identity}
+    return replace(state, fixed_boards=MappingProxyType(others))
+
+
+def _numbers_exchanged(state: EventState, payload: Payload) -> EventState:
+    one, other = (known(state, identity) for identity in payload["players"])
+    return with_exchange(state, one, other)
+
+
+def _numbers_regenerated(state: EventState, payload: Payload) -> EventState:
+    return with_new_numbers(replace(state, exchanged=()))
+
+
+def _half_byes_barred(state: EventState, payload: Payload) -> EventState:
+    player = frozenset({known(state, payload["player"])})
+    barred = state.without_half_byes
+    return replace(
+        state, without_half_byes=barred | player if payload["barred"] else barred - player
+    )
+
+
+def _left_fide_mode(state: EventState, payload: Payload) -> EventState:
+    if not state.in_fide_mode:
+        raise InconsistentEvent(N_("this event left FIDE mode before"))
+    return replace(state, outside_fide_mode_since=payload["round"])
+
+
+def _prizes_offered(state: EventState, payload: Payload) -> EventState:
+    return replace(state, prizes=fund_from(payload["fund"]))
 
 
 def _closed(state: EventState, payload: Payload) -> EventState:
@@ -186,8 +243,23 @@ _APPLY: Mapping[Kind, Apply] = {
     Kind.DRAFTED: drafted,
     Kind.PUBLISHED: published,
     Kind.RESULT: result_entered,
+    Kind.VERIFIED: results_verified,
     Kind.ADJUSTED: _adjusted,
+    Kind.HAND_STARTED: session_started,
+    Kind.HAND_MOVED: session_moved,
+    Kind.HAND_ENDED: session_ended,
+    Kind.RATING_CORRECTED: corrected_for_rating,
+    Kind.BOARD_FIXED: _board_fixed,
+    Kind.NUMBERS_EXCHANGED: _numbers_exchanged,
+    Kind.NUMBERS_REGENERATED: _numbers_regenerated,
+    Kind.HALF_BYES_BARRED: _half_byes_barred,
+    Kind.LEFT_FIDE_MODE: _left_fide_mode,
+    Kind.PRIZES_OFFERED: _prizes_offered,
     Kind.CLOSED: _closed,
+    **teams_fold.APPLY,
+    **cup.APPLY,
+    **groups.APPLY,
+    **bridge.APPLY,
 }
 KINDS = {kind.value: kind for kind in _APPLY}
 """The kinds of entries that change an event, by the word the journal keeps."""

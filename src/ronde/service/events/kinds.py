@@ -15,11 +15,47 @@ class Kind(Enum):
     BYE_GRANTED = "bye_granted"
     FORBIDDEN = "pair_forbidden"
     NUMBERS_DRAWN = "numbers_drawn"
+    TEAMS_ENTERED = "teams_entered"
+    TEAM_CORRECTED = "team_corrected"
+    TEAM_WITHDRAWN = "team_withdrawn"
+    LINE_UP = "line_up_given"
+    MATCH_FORFEITED = "match_forfeited"
     DRAFTED = "round_drafted"
     PUBLISHED = "round_published"
     RESULT = "result_entered"
+    VERIFIED = "results_verified"
     ADJUSTED = "points_adjusted"
+    HAND_STARTED = "pairing_by_hand_started"
+    HAND_MOVED = "pairing_by_hand_moved"
+    HAND_ENDED = "pairing_by_hand_ended"
+    RATING_CORRECTED = "result_corrected_for_rating"
+    BOARD_FIXED = "board_fixed"
+    NUMBERS_EXCHANGED = "numbers_exchanged"
+    NUMBERS_REGENERATED = "numbers_regenerated"
+    HALF_BYES_BARRED = "half_point_byes_barred"
+    LEFT_FIDE_MODE = "fide_mode_left"
+    PRIZES_OFFERED = "prizes_offered"
     CLOSED = "event_closed"
+    BRIDGE_REGULATED = "bridge_settings_changed"
+    BRIDGE_ENTERED = "bridge_entered"
+    BRIDGE_CORRECTED = "bridge_names_corrected"
+    BRIDGE_SEATED = "bridge_seated"
+    BRIDGE_REMOVED = "bridge_removed"
+    BRIDGE_MOVEMENT = "bridge_movement_chosen"
+    BRIDGE_REPLANNED = "bridge_replanned"
+    BRIDGE_ROUND = "bridge_round_started"
+    BRIDGE_RESULT = "bridge_result"
+    BRIDGE_ACCEPTED = "bridge_result_accepted"
+    BRIDGE_DISPUTED = "bridge_result_disputed"
+    BRIDGE_CONFIRMED = "bridge_result_confirmed"
+    BRIDGE_RULED = "bridge_result_adjusted"
+    BRIDGE_CLEARED = "bridge_result_cleared"
+    BRIDGE_PENALISED = "bridge_penalty"
+    BRIDGE_DEALS = "bridge_deals_loaded"
+    CUP_DRAWN = "cup_drawn"
+    CUP_PUBLISHED = "cup_published"
+    MATCH = "match_result"
+    GROUPS_DRAWN = "groups_drawn"
     UNDO = "undo"
     REDO = "redo"
 
@@ -34,8 +70,17 @@ CHANGES_THE_PAIRING = frozenset(
         Kind.BYE_GRANTED,
         Kind.FORBIDDEN,
         Kind.NUMBERS_DRAWN,
+        Kind.TEAMS_ENTERED,
+        Kind.TEAM_CORRECTED,
+        Kind.TEAM_WITHDRAWN,
+        Kind.LINE_UP,
+        Kind.MATCH_FORFEITED,
         Kind.RESULT,
         Kind.ADJUSTED,
+        Kind.MATCH,
+        Kind.BOARD_FIXED,
+        Kind.NUMBERS_EXCHANGED,
+        Kind.NUMBERS_REGENERATED,
     }
 )
 """What a round is paired from: after one of these a draft is out of date."""

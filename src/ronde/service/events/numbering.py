@@ -5,21 +5,29 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from ronde.core.chess.event import Event
-from ronde.core.chess.game import Bye, Game, Round
+from ronde.core.chess.game import Bye, Game, Result, Round
 from ronde.core.chess.player import Player
-from ronde.core.chess.swiss.initial_order import initial_order, renumbered
-from ronde.service.events.settings import Numbering
+from ronde.core.chess.swiss.initial_order import FROZEN_FROM_ROUND, initial_order, renumbered
+from ronde.service.events.settings import Numbering, System
 from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.teams.order import (
+    players_by_team,
+    players_of_teams_that_never_were,
+    team_numbers,
+)
+from ronde.service.events.teams.state import NOBODY
 
 _ID = "id"
 
 
 def participants(state: EventState) -> tuple[Player, ...]:
     """The players who are or were in the event; who withdrew before round 1 never was."""
+    never_were = players_of_teams_that_never_were(state) if state.teams else frozenset()
     return tuple(
         player
         for identity, player in state.players.items()
-        if state.withdrawn.get(identity, 2) > 1 or identity in state.numbers
+        if (state.withdrawn.get(identity, 2) > 1 and identity not in never_were)
+        or identity in state.numbers
     )
 
 
@@ -30,18 +38,33 @@ def pairing_numbers(state: EventState) -> Mapping[int, int]:
 
 def settled(state: EventState) -> EventState:
     """The event with everybody's number settled, as round 1 is published."""
-    return replace(state, numbers=MappingProxyType(_numbers_before_round_1(state)))
+    settled_players = MappingProxyType(_numbers_before_round_1(state))
+    if state.teams is None:
+        return replace(state, numbers=settled_players)
+    teams = replace(
+        state.teams,
+        numbers=MappingProxyType(dict(team_numbers(state))),
+        board_count=state.draft.board_count if state.draft else None,
+    )
+    return replace(state, numbers=settled_players, teams=teams)
 
 
 def with_new_numbers(state: EventState) -> EventState:
     """The numbers after a late entry or a corrected rating; before round 1 nothing is settled.
+
+    Where a table says who meets whom, a number is a place in that table: it stands, and a new
+    member of a team gets the next one.
 
     Rule: FIDE C.04.2 (2026-02) 2.3
     Rule: FIDE C.04.2 (2026-02) 2.4
     """
     if not state.numbers:
         return state
-    numbers = dict(state.numbers)
+    if state.regulations.system is not System.SWISS or numbers_stand(state):
+        return _with_numbers_at_the_end(state)
+    frozen = len(state.published) >= FROZEN_FROM_ROUND
+    # Until then everybody is placed anew, and equals in the order of their entry.
+    numbers = dict(state.numbers) if frozen else {}
     for player in participants(state):
         numbers.setdefault(player.number, len(numbers) + 1)
     # The players carry their ids along, as their numbers are what changes.
@@ -53,17 +76,69 @@ def with_new_numbers(state: EventState) -> EventState:
         rounds=tuple(numbered_round(played, numbers) for played in state.published),
     )
     found = {int(dict(p.affinities)[_ID]): p.number for p in renumbered(event).players}
-    return replace(state, numbers=MappingProxyType(found))
+    # Once frozen the order of those who play is kept, exchanges and all.
+    return replace(state, numbers=MappingProxyType(found if frozen else _exchanged(found, state)))
+
+
+def numbers_stand(state: EventState) -> bool:
+    """Whether the numbers are those of the report that an event came in by."""
+    reported = state.regulations.reported
+    return reported is not None and reported.numbers_stand
+
+
+def _with_numbers_at_the_end(state: EventState) -> EventState:
+    """The numbers as they stand, and the next ones for whoever has none."""
+    numbers = dict(state.numbers)
+    for player in participants(state):
+        numbers.setdefault(player.number, len(numbers) + 1)
+    return replace(state, numbers=MappingProxyType(numbers))
+
+
+def with_exchange(state: EventState, one: int, other: int) -> EventState:
+    """The numbers after two players exchanged theirs; it holds for as long as they are equals.
+
+    Rule: FIDE VCL4THP (2026-08) 145-156
+    """
+    exchanged = replace(state, exchanged=(*state.exchanged, (one, other)))
+    if not state.numbers:
+        return exchanged
+    numbers = {**state.numbers, one: state.numbers[other], other: state.numbers[one]}
+    return replace(exchanged, numbers=MappingProxyType(numbers))
+
+
+def are_equals(state: EventState, one: int, other: int) -> bool:
+    """Whether nothing but custom puts one of two players first: their ratings are the same."""
+    return (state.players[one].rating or 0) == (state.players[other].rating or 0)
 
 
 def numbered_round(played: PairedRound, numbers: Mapping[int, int]) -> Round:
-    """A round told with pairing numbers."""
+    """A round told with pairing numbers; who has an empty chair before him wins without a game."""
+    byes = [Bye(numbers[bye.player], bye.result) for bye in played.byes]
+    games = played.games
+    if played.matches:
+        games = tuple(game for game in games if NOBODY not in (game.white, game.black))
+        byes += [
+            Bye(numbers[player], result)
+            for game in played.games
+            if game.white == NOBODY or game.black == NOBODY
+            for player, result in (
+                (game.white, game.white_result),
+                (game.black, game.black_result),
+            )
+            if result is Result.FORFEIT_WIN
+        ]
     return Round(
         games=tuple(
-            Game(numbers[game.white], numbers[game.black], game.white_result, game.black_result)
-            for game in played.games
+            Game(
+                numbers[game.white],
+                numbers[game.black],
+                game.white_result,
+                game.black_result,
+                game.colours_known,
+            )
+            for game in games
         ),
-        byes=tuple(Bye(numbers[bye.player], bye.result) for bye in played.byes),
+        byes=tuple(byes),
     )
 
 
@@ -71,10 +146,24 @@ def _numbers_before_round_1(state: EventState) -> dict[int, int]:
     """Numbers by rating, title and name; or as entered, or as drawn by lot."""
     players = participants(state)
     numbering = state.regulations.numbering
-    if numbering is Numbering.RATING:
+    if state.regulations.system.of_teams:
+        there = {player.number for player in players}
+        ordered = [identity for identity in players_by_team(state) if identity in there]
+    elif numbering is Numbering.RATING and not numbers_stand(state):
         ordered = [player.number for player in initial_order(Event(players=players))]
-    elif numbering is Numbering.LOTS and state.lots:
+    elif numbering.drawn and state.lots:
         ordered = list(state.lots)
     else:
         ordered = [player.number for player in players]
-    return {identity: number for number, identity in enumerate(ordered, start=1)}
+    numbers = {identity: number for number, identity in enumerate(ordered, start=1)}
+    return _exchanged(numbers, state)
+
+
+def _exchanged(numbers: dict[int, int], state: EventState) -> dict[int, int]:
+    """Numbers after all exchanges, without those between players whose ratings now differ."""
+    swiss = state.regulations.numbering is Numbering.RATING
+    for one, other in state.exchanged:
+        both_there = one in numbers and other in numbers
+        if both_there and (not swiss or are_equals(state, one, other)):
+            numbers[one], numbers[other] = numbers[other], numbers[one]
+    return numbers

@@ -23,12 +23,15 @@ PERSONAL = tuple(FACT_OPTIONS)
 
 def player_payload(player: Player) -> dict[str, Any]:
     """A player in JSON; his number is the one he keeps for good, in the order of entry."""
-    return {
+    payload = {
         "id": player.number,
         **{name: fact_told(getattr(player, name)) for name in PERSONAL},
         "national": [_national_payload(record) for record in player.national],
         "affinities": [list(pair) for pair in player.affinities],
     }
+    if player.rating_source:
+        payload["rating_source"] = player.rating_source
+    return payload
 
 
 def player_from(payload: Mapping[str, Any]) -> Player:
@@ -36,6 +39,7 @@ def player_from(payload: Mapping[str, Any]) -> Player:
     return Player(
         number=payload["id"],
         **{name: fact_read(name, payload.get(name)) for name in PERSONAL},
+        rating_source=payload.get("rating_source", ""),
         national=tuple(_national(record) for record in payload.get("national", ())),
         affinities=tuple((column, value) for column, value in payload.get("affinities", ())),
     )

@@ -1,13 +1,17 @@
 """How far an event played in rounds is: the next thing to do, and the facts behind it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
 from ronde.service.events.numbering import participants
+from ronde.service.events.open_games import open_games, told_games
 from ronde.service.events.results import boards_text
-from ronde.service.events.state import EventState
+from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.teams.labels import board_label
+from ronde.service.events.teams.order import taking_part
 from ronde.service.events.view import event_of
-from ronde.text import _, ngettext
+from ronde.text import _, ngettext, render
 from ronde.text.documents import JsonObject
 
 
@@ -17,8 +21,12 @@ class Step(Enum):
     ENTER = "enter"
     DRAW = "draw"
     PAIR = "pair"
+    HAND = "by-hand"
     PUBLISH = "publish"
     RESULT = "result"
+    MOVEMENT = "movement"
+    SCORE = "score"
+    SETTLE = "settle"
     CLOSE = "close"
     NOTHING = "nothing"
 
@@ -38,6 +46,11 @@ def next_thing(state: EventState) -> NextThing:
     count = len(state.published)
     if state.draft is not None:
         number = state.draft.round_number
+        if state.session is not None:
+            sentence = _("Round {round} is being paired by hand. Next: finish it.")
+            return NextThing(
+                step=Step.HAND, sentence=sentence.format(round=number), round_number=number
+            )
         sentence = _("Next: publish round {round}.").format(round=number)
         return NextThing(step=Step.PUBLISH, sentence=sentence, round_number=number)
     waiting = state.published[-1].open_boards if state.published else ()
@@ -46,10 +59,16 @@ def next_thing(state: EventState) -> NextThing:
             "Round {round}: one board left: {boards}.",
             "Round {round}: {count} boards left: {boards}.",
             len(waiting),
-        ).format(round=count, count=len(waiting), boards=boards_text(waiting))
+        ).format(round=count, count=len(waiting), boards=_boards_text(state.published[-1], waiting))
         return NextThing(step=Step.RESULT, sentence=sentence, round_number=count)
+    if state.regulations.system.of_teams and len(taking_part(state)) < 2:
+        return NextThing(step=Step.ENTER, sentence=_("Next: enter the teams."))
     if len(participants(state)) < 2:
         return NextThing(step=Step.ENTER, sentence=_("Next: enter the players."))
+    if planned is not None and count >= planned and open_games(state):
+        games = open_games(state)[0]
+        sentence = _("Adjourned games are open: {games}.").format(games=render(told_games(games)))
+        return NextThing(step=Step.RESULT, sentence=sentence, round_number=games.round_number)
     if planned is not None and count >= planned:
         return NextThing(
             step=Step.CLOSE, sentence=_("All rounds are played. Next: close the event.")
@@ -58,14 +77,31 @@ def next_thing(state: EventState) -> NextThing:
     return NextThing(step=Step.PAIR, sentence=sentence, round_number=count + 1)
 
 
+def _boards_text(played: PairedRound, boards: Sequence[int]) -> str:
+    """Boards in a row; of matches as they are shown, 2.3."""
+    if len(played.matches) < 2:
+        return boards_text(boards)
+    shown = ", ".join(board_label(played, board) for board in boards[:12])
+    return f"{shown} …" if len(boards) > 12 else shown
+
+
 def facts(state: EventState) -> JsonObject:
     """How far an event in rounds is."""
     last = state.published[-1] if state.published else None
     return {
         "player_count": len(participants(state)),
+        "team_count": len(taking_part(state)) if state.regulations.system.of_teams else None,
         "round_count": event_of(state).planned_round_count,
         "published_round_count": len(state.published),
         "complete_round_count": state.complete_round_count,
         "draft_round": state.draft.round_number if state.draft else None,
         "open_boards": list(last.open_boards) if last else [],
+        "adjourned_games": [
+            {"round": played.round_number, "board": board}
+            for played in state.published
+            for board in played.pending_boards
+            if board in played.adjourned
+        ],
+        "fide_mode": state.in_fide_mode,
+        "outside_fide_mode_since_round": state.outside_fide_mode_since,
     }

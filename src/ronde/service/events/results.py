@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from ronde.core.chess.game import Result
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.events.settings import SlipKeys
 
 Outcome = tuple[Result, Result]
 
@@ -33,17 +34,22 @@ TEXTS: dict[Outcome, str] = {
 Rule: FIDE VCL4THP (2026-08) 180-186
 """
 
+_LETTERS: dict[SlipKeys, dict[str, Outcome]] = {
+    SlipKeys.ENGLISH: {"w": (_W, _L), "d": (_D, _D), "b": (_L, _W)},
+    SlipKeys.FRENCH: {"b": (_W, _L), "n": (_L, _W)},
+}
 _TYPED: dict[str, Outcome] = {
     **{text.lower(): outcome for outcome, text in TEXTS.items()},
-    **dict.fromkeys(("w", "1"), (_W, _L)),
-    **dict.fromkeys(("b", "0"), (_L, _W)),
-    **dict.fromkeys(("d", "=", "½", "=-=", "1/2", "1/2-1/2", "0.5-0.5", "x"), (_D, _D)),
+    "1": (_W, _L),
+    "0": (_L, _W),
+    **dict.fromkeys(("=", "½", "=-=", "1/2", "1/2-1/2", "0.5-0.5", "x"), (_D, _D)),
     **dict.fromkeys(("+", "+-", "+--", "1-0f", "1f"), (_FW, _FL)),
     **dict.fromkeys(("-+", "--+", "0-1f", "0f"), (_FL, _FW)),
     **dict.fromkeys(("--", "---", "0-0f"), (_FL, _FL)),
     **dict.fromkeys(("1/2-0", "=-0", "0.5-0"), (_D, _L)),
     **dict.fromkeys(("0-1/2", "0-=", "0-0.5"), (_L, _D)),
 }
+_ADJOURNED = re.compile(r"([1-9]\d*)[:=]?(?:adj|aj)", re.IGNORECASE)
 _SLIP = re.compile(r"(\d+)([:=]?)(.*)", re.DOTALL)
 
 
@@ -58,24 +64,38 @@ def boards_text(boards: Sequence[int]) -> str:
     return f"{shown} …" if len(boards) > 12 else shown
 
 
-def slip_from_text(text: str) -> tuple[int, Outcome]:
+def adjourned_board(text: str) -> int | None:
+    """The board of a slip that says a game goes on later: `9adj`; None for any other slip."""
+    found = _ADJOURNED.fullmatch(text.strip())
+    return int(found[1]) if found else None
+
+
+def slip_from_text(text: str, keys: SlipKeys = SlipKeys.ENGLISH) -> tuple[int, Outcome]:
     """A slip of paper in one word: `17w`, `4d`, `23b`, `17=1-0`, `8:½-½`, `9?`."""
     found = _SLIP.fullmatch(text.strip())
     if found is None:
-        raise _not_a_slip(text)
+        raise _not_a_slip(text, keys)
     board, separator, typed = found.groups()
     if separator == "=" and not typed:
         typed = "="
     # A digit right after the board number would be part of it: 171-0 is no slip.
-    outcome = _TYPED.get(typed.strip().lower().replace("–", "-"))
+    word = typed.strip().lower().replace("–", "-")
+    outcome = _LETTERS[keys].get(word) or _TYPED.get(word)
     if outcome is None or int(board) < 1 or (not separator and typed[:1] == "/"):
-        raise _not_a_slip(text)
+        raise _not_a_slip(text, keys)
     return int(board), outcome
 
 
-def _not_a_slip(text: str) -> InputError:
+def _not_a_slip(text: str, keys: SlipKeys) -> InputError:
     """What was expected instead of a text."""
+    white, draw, black = (f"17{letter}" for letter in keys.value)
     return InputError(
-        N_("expected a board and its result, as 17w, 17d, 17b, 17=1-0 or 17=1F-0F, not “{found}”"),
+        N_(
+            "expected a board and its result, as {white}, {draw}, {black}, 17=1-0 or 17=1F-0F,"
+            " not “{found}”"
+        ),
+        white=white,
+        draw=draw,
+        black=black,
         found=text,
     )

@@ -37,18 +37,25 @@ def pair(event: Event, state: EventState) -> tuple[tuple[Game, ...], tuple[Bye, 
     if settings.double:
         schedule = double_round_robin(schedule, swap_last_two=settings.swap_last_two)
     scheduled = schedule.rounds[state.next_round - 1]
-    absent = {
+    absent = absent_numbers(event, state)
+    games = tuple(
+        paired_game(meeting.first, meeting.second, absent) for meeting in scheduled.meetings
+    )
+    byes = () if scheduled.bye is None else (Bye(scheduled.bye, Result.ZERO_POINT_BYE),)
+    return games, byes
+
+
+def absent_numbers(event: Event, state: EventState) -> set[int]:
+    """Who does not play in the next round."""
+    return {
         number
         for request in event.requested_byes
         if request.round_number == state.next_round
         for number in request.players
     }
-    games = tuple(_game(meeting.first, meeting.second, absent) for meeting in scheduled.meetings)
-    byes = () if scheduled.bye is None else (Bye(scheduled.bye, Result.ZERO_POINT_BYE),)
-    return games, byes
 
 
-def _game(white: int, black: int, absent: set[int]) -> Game:
+def paired_game(white: int, black: int, absent: set[int]) -> Game:
     """A game of the table, decided already where somebody is not there to play it."""
     if not absent & {white, black}:
         return Game(white, black)

@@ -8,11 +8,18 @@ from ronde.core.chess.game import Result
 from ronde.core.journal.entry import Entry
 from ronde.core.scores import points_value
 from ronde.messages import N_, Message, counted, message
+from ronde.service.events import departure_sentences as departures
+from ronde.service.events.bridge import sentences as bridge
+from ronde.service.events.cup import sentences as cup
 from ronde.service.events.desk import Opened
+from ronde.service.events.groups import sentences as groups
 from ronde.service.events.kinds import Kind
 from ronde.service.events.player_payload import FACT_OPTIONS
-from ronde.service.events.results import result_text
+from ronde.service.events.prize_fund import fund_from, plain_amount
+from ronde.service.events.results import boards_text, result_text
 from ronde.service.events.settings import OPTIONS
+from ronde.service.events.teams import sentences as teams
+from ronde.service.events.teams.payload import players_told, teams_told
 
 Payload = Mapping[str, Any]
 
@@ -22,6 +29,7 @@ class Book:
     """What the entries read so far say about names."""
 
     names: dict[int, str] = field(default_factory=dict)
+    teams: dict[int, str] = field(default_factory=dict)
     entries: dict[int, Entry] = field(default_factory=dict)
     told: dict[int, Message] = field(default_factory=dict)
 
@@ -29,11 +37,15 @@ class Book:
         """A player's name."""
         return self.names.get(identity, f"#{identity}")
 
+    def team(self, identity: int) -> str:
+        """A team's name."""
+        return self.teams.get(identity, f"#{identity}")
+
     def add(self, entry: Entry) -> Message:
         """Take an entry in, and tell it."""
         self.entries[entry.number] = entry
-        if entry.kind == Kind.ENTERED.value:
-            self.names |= {told["id"]: told["name"] for told in entry.payload["players"]}
+        self.names |= {told["id"]: told["name"] for told in players_told(entry)}
+        self.teams |= {told["id"]: told["name"] for told in teams_told(entry)}
         sentence = _sentence(self, entry)
         self.told[entry.number] = sentence
         return sentence
@@ -50,7 +62,8 @@ def sentences_after(before: Opened, entries: Sequence[Entry]) -> list[Message]:
     if any(entry.undoes is not None for entry in entries):
         return sentences((*before.entries, *entries))[-len(entries) :]
     names = {identity: player.name for identity, player in before.state.players.items()}
-    book = Book(names=names)
+    known = before.state.teams.teams.values() if before.state.teams else ()
+    book = Book(names=names, teams={team.identity: team.name for team in known})
     return [book.add(entry) for entry in entries]
 
 
@@ -64,6 +77,8 @@ def _sentence(book: Book, entry: Entry) -> Message:
     """What an entry says; a kind nobody knows is told by its name."""
     if entry.kind in (Kind.UNDO.value, Kind.REDO.value):
         return _taken_back(book, entry)
+    if entry.kind in bridge.TELL:
+        return bridge.TELL[entry.kind](entry.payload)
     tell = _TELL.get(entry.kind)
     return Message(entry.kind) if tell is None else tell(book, entry.payload)
 
@@ -74,7 +89,15 @@ def _taken_back(book: Book, entry: Entry) -> Message:
     while about.undoes is not None and about.undoes in book.entries:
         about = book.entries[about.undoes]
     brings_back = entry.kind == Kind.REDO.value
-    typed = about.kind == Kind.RESULT.value
+    table = bridge.sender_of(about.kind, about.payload)
+    if table is not None:
+        sent = (
+            N_("redo: {what}, sent by table {table}")
+            if brings_back
+            else N_("undo: {what}, sent by table {table}")
+        )
+        return message(sent, what=book.told[about.number], table=table)
+    typed = about.kind in (Kind.RESULT.value, Kind.MATCH.value, Kind.BRIDGE_RESULT.value)
     templates = {
         (False, True): N_("undo: {what}, typed by {who}"),
         (False, False): N_("undo: {what}, by {who}"),
@@ -83,6 +106,14 @@ def _taken_back(book: Book, entry: Entry) -> Message:
     }
     what = book.told.get(about.number, Message(about.kind))
     return message(templates[brings_back, typed], what=what, who=about.who or "–")
+
+
+_FAMILIES = {
+    "knockout": N_("event opened: {name}, knock-out"),
+    "groups": N_("event opened: {name}, groups"),
+    **bridge.SYSTEMS,
+}
+"""How the opening of events that are not rounds alone is told, by system."""
 
 
 def _created(book: Book, payload: Payload) -> Message:
@@ -94,13 +125,23 @@ def _created(book: Book, payload: Payload) -> Message:
             settings["round_count"],
             name=settings["name"],
         )
+    opened_as = teams.SYSTEMS.get((settings["system"], settings["double"]))
+    if opened_as is not None:
+        return message(opened_as, name=settings["name"])
+    if settings["system"] in _FAMILIES:
+        return message(_FAMILIES[settings["system"]], name=settings["name"])
     if settings["double"]:
         return message(N_("event opened: {name}, double round robin"), name=settings["name"])
     return message(N_("event opened: {name}, round robin"), name=settings["name"])
 
 
 def _settings_changed(book: Book, payload: Payload) -> Message:
-    typed = (_typed(OPTIONS[name], value) for name, value in payload["changes"].items())
+    typed = [
+        _typed(OPTIONS[name], value)
+        for name, value in payload["changes"].items()
+        if name not in payload.get("options", ())
+    ]
+    typed += [option for options in payload.get("options", {}).values() for option in options]
     return message(N_("regulations changed: {settings}"), settings=", ".join(typed))
 
 
@@ -113,6 +154,8 @@ def _typed(option: str, value: object) -> str:
 
 def _entered(book: Book, payload: Payload) -> Message:
     players = payload["players"]
+    if payload.get("team") is not None:
+        return teams.member_entered(book, payload)
     if payload["source"] is not None:
         return counted(
             N_("one player entered from {file}"),
@@ -145,6 +188,8 @@ def _checked_in(book: Book, payload: Payload) -> Message:
 
 
 def _withdrawn(book: Book, payload: Payload) -> Message:
+    if payload.get("cup"):
+        return message(N_("{name} withdrawn from the cup"), name=book.name(payload["player"]))
     return message(
         N_("{name} withdrawn from round {round} on"),
         name=book.name(payload["player"]),
@@ -171,6 +216,9 @@ def _forbidden(book: Book, payload: Payload) -> Message:
 
 
 def _numbers_drawn(book: Book, payload: Payload) -> Message:
+    directed = teams.numbers_drawn(payload)
+    if directed is not None:
+        return directed
     return message(N_("numbers drawn by lot, seed {seed}"), seed=payload["seed"])
 
 
@@ -181,6 +229,14 @@ def _drafted(book: Book, payload: Payload) -> Message:
             N_("round {round} paired by hand, {count} boards"),
             len(payload["games"]),
             round=payload["round"],
+        )
+    if payload.get("source") is not None:
+        return counted(
+            N_("round {round} taken from {file}, one board"),
+            N_("round {round} taken from {file}, {count} boards"),
+            len(payload["games"]),
+            round=payload["round"],
+            file=payload["source"],
         )
     return counted(
         N_("round {round} paired, one board"),
@@ -197,6 +253,8 @@ def _published(book: Book, payload: Payload) -> Message:
 def _result(book: Book, payload: Payload) -> Message:
     result = result_text(Result(payload["white"]), Result(payload["black"]))
     if payload["white"] == Result.UNKNOWN.value:
+        if payload.get("adjourned"):
+            return message(N_("board {board}, adjourned"), board=payload["board"])
         return message(N_("board {board}, result cleared"), board=payload["board"])
     before = payload["before"]
     if before[0] == Result.UNKNOWN.value:
@@ -209,7 +267,19 @@ def _result(book: Book, payload: Payload) -> Message:
     )
 
 
+def _verified(book: Book, payload: Payload) -> Message:
+    boards = payload["boards"]
+    return counted(
+        N_("board {boards} verified"),
+        N_("{count} boards verified: {boards}"),
+        len(boards),
+        boards=boards_text(boards),
+    )
+
+
 def _adjusted(book: Book, payload: Payload) -> Message:
+    if "team" in payload:
+        return teams.adjusted(book, payload)
     points = payload["points"]
     return message(
         N_("{name}, points given: {points} ({reason})")
@@ -218,6 +288,20 @@ def _adjusted(book: Book, payload: Payload) -> Message:
         name=book.name(payload["player"]),
         points=points_value(abs(points)),
         reason=payload["reason"],
+    )
+
+
+def _prizes_offered(book: Book, payload: Payload) -> Message:
+    fund = fund_from(payload["fund"])
+    if fund is None:
+        return message(N_("no prizes are offered"))
+    places = sum(prize.last_place - prize.first_place + 1 for prize in fund.prizes)
+    return counted(
+        N_("one prize offered: {amount} {currency}"),
+        N_("{count} prizes offered, {amount} {currency} in all"),
+        places,
+        amount=plain_amount(fund.total),
+        currency=fund.currency,
     )
 
 
@@ -237,7 +321,13 @@ _TELL: Mapping[str, Callable[[Book, Payload], Message]] = {
     Kind.NUMBERS_DRAWN.value: _numbers_drawn,
     Kind.DRAFTED.value: _drafted,
     Kind.PUBLISHED.value: _published,
-    Kind.RESULT.value: _result,
+    Kind.RESULT.value: teams.at_board(_result),
+    Kind.VERIFIED.value: _verified,
     Kind.ADJUSTED.value: _adjusted,
+    Kind.PRIZES_OFFERED.value: _prizes_offered,
     Kind.CLOSED.value: _closed,
+    **departures.TELL,
+    **cup.TELL,
+    **groups.TELL,
+    **teams.TELL,
 }

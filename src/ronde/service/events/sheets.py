@@ -1,15 +1,20 @@
 """Tables of an event: its players, a round with its results."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
-from ronde.core.chess.event import Event, total_points
-from ronde.core.chess.game import Bye, Result
+from ronde.core.chess.event import total_points
+from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.chess.player import Player
-from ronde.core.scores import Points
+from ronde.service.events.boards import before_round
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
+from ronde.service.events.rutsch_tables import tables_json, tables_sheet
+from ronde.service.events.settings import System
 from ronde.service.events.state import EventState, PairedRound, Stage
+from ronde.service.events.teams.json import matches_json
+from ronde.service.events.teams.sheets import matches_sheet
+from ronde.service.events.teams.state import NOBODY
+from ronde.service.events.teams.views import resting_teams
 from ronde.service.events.view import event_of
 from ronde.text import _
 from ronde.text.documents import JsonObject
@@ -19,8 +24,10 @@ from ronde.text.sheet import Align, Cell, Column, Sheet
 
 def round_sheet(state: EventState, played: PairedRound) -> Sheet:
     """A row for each board: who has White, who has Black, their points before, the result."""
+    if played.matches:
+        return matches_sheet(state, played)
     numbers = pairing_numbers(state)
-    points = _points_before(event_of(state), played.round_number)
+    points = total_points(before_round(event_of(state), played.round_number))
     title = _("Round {number}").format(number=played.round_number)
     if played.stage is Stage.DRAFT:
         title = _("Round {number}, draft").format(number=played.round_number)
@@ -40,19 +47,39 @@ def round_sheet(state: EventState, played: PairedRound) -> Sheet:
             (
                 board,
                 *_side(state, numbers, points, game.white),
-                None
-                if game.white_result is Result.UNKNOWN
-                else result_text(game.white_result, game.black_result),
+                _result_cell(played, board, game),
                 *reversed(_side(state, numbers, points, game.black)),
             )
-            for board, game in enumerate(played.games, start=1)
+            for board, game in played.boards
         ),
-        notes=tuple(
-            _bye_note(state, numbers, bye)
-            for bye in played.byes
-            if state.withdrawn.get(bye.player, played.round_number + 1) > played.round_number
+        notes=(
+            *(
+                _bye_note(state, numbers, bye)
+                for bye in played.byes
+                if state.withdrawn.get(bye.player, played.round_number + 1) > played.round_number
+            ),
+            *_session_notes(state, numbers, played),
         ),
     )
+
+
+def round_sheets(state: EventState, played: PairedRound) -> tuple[Sheet, ...]:
+    """Everything that hangs on the wall for a round; a Rutsch has its tables besides."""
+    if state.regulations.system is System.RUTSCH:
+        return round_sheet(state, played), tables_sheet(state, played.round_number)
+    return (round_sheet(state, played),)
+
+
+def _session_notes(
+    state: EventState, numbers: Mapping[int, int], played: PairedRound
+) -> tuple[str, ...]:
+    """Who has no place yet in a round that is being paired by hand."""
+    unseated = played.by_hand.unseated if played.by_hand else ()
+    names = "; ".join(
+        f"{numbers[identity]} {state.players[identity].name}"
+        for identity in sorted(unseated, key=lambda identity: numbers[identity])
+    )
+    return (_("Without a place: {names}").format(names=names),) if unseated else ()
 
 
 def _bye_note(state: EventState, numbers: Mapping[int, int], bye: Bye) -> str:
@@ -67,16 +94,11 @@ def _bye_note(state: EventState, numbers: Mapping[int, int], bye: Bye) -> str:
     return _("Does not play: {player}").format(player=player)
 
 
-def _points_before(event: Event, round_number: int) -> dict[int, Points]:
-    """Everybody's points before a round, decisions of the arbiter included."""
-    decisions = tuple(
-        decision
-        for decision in event.abnormal_points
-        if (decision.round_number or 0) < round_number
-    )
-    return total_points(
-        replace(event, rounds=event.rounds[: round_number - 1], abnormal_points=decisions)
-    )
+def _result_cell(played: PairedRound, board: int, game: Game) -> str | None:
+    """A result as the sheet shows it; a game that goes on later says so."""
+    if game.white_result is Result.UNKNOWN:
+        return _("adj.") if board in played.adjourned else None
+    return result_text(game.white_result, game.black_result)
 
 
 def _side(
@@ -88,8 +110,11 @@ def _side(
 
 
 def round_json(state: EventState, played: PairedRound) -> JsonObject:
-    """A round as `ronde pair` tells it, with results and byes."""
-    numbers = pairing_numbers(state)
+    """A round as `ronde pair` tells it, with results and byes; of teams with its matches.
+
+    An empty chair is null.
+    """
+    numbers: dict[int, int | None] = {NOBODY: None, **pairing_numbers(state)}
     byes = {bye.result: numbers[bye.player] for bye in played.byes}
     return {
         "round": played.round_number,
@@ -103,11 +128,30 @@ def round_json(state: EventState, played: PairedRound) -> JsonObject:
                 "result": None
                 if game.white_result is Result.UNKNOWN
                 else result_text(game.white_result, game.black_result),
+                "adjourned": board in played.adjourned,
             }
-            for board, game in enumerate(played.games, start=1)
+            for board, game in played.boards
+        ],
+        "by_hand": played.by_hand is not None,
+        "in_session": played.by_hand is not None and played.by_hand.is_open,
+        "unseated": [
+            numbers[identity] for identity in (played.by_hand.unseated if played.by_hand else ())
         ],
         "byes": [{"id": numbers[bye.player], "result": bye.result.value} for bye in played.byes],
+        **_of_system_json(state, played),
     }
+
+
+def _of_system_json(state: EventState, played: PairedRound) -> JsonObject:
+    """What only some systems have in a round: matches of teams, the tables of a Rutsch."""
+    if played.matches:
+        return {
+            "matches": matches_json(state, played),
+            "resting": list(resting_teams(state, played)),
+        }
+    if state.regulations.system is System.RUTSCH:
+        return tables_json(state, played.round_number)
+    return {}
 
 
 def players_sheet(state: EventState) -> Sheet:
@@ -129,7 +173,7 @@ def players_sheet(state: EventState) -> Sheet:
                 player.title.value if player.title else None,
                 player.rating,
                 player.federation or None,
-                "; ".join(_remarks(state, player)) or None,
+                "; ".join(remarks(state, player)) or None,
             )
             for number, player in numbered_players(state)
         ),
@@ -152,11 +196,13 @@ def players_json(state: EventState) -> list[JsonObject]:
             "title": player.title.value if player.title else None,
             "sex": player.sex.value if player.sex else None,
             "rating": player.rating,
+            "rating_source": player.rating_source or None,
             "federation": player.federation or None,
             "fide_id": player.fide_id or None,
             "birth_date": str(player.birth_date) if player.birth_date else None,
             "checked_in": player.number in state.checked_in,
             "withdrawn_from_round": state.withdrawn.get(player.number),
+            "fixed_board": state.fixed_boards.get(player.number),
             "late_from_round": state.late[player.number].from_round
             if player.number in state.late
             else None,
@@ -165,21 +211,31 @@ def players_json(state: EventState) -> list[JsonObject]:
     ]
 
 
-def _remarks(state: EventState, player: Player) -> list[str]:
+def remarks(state: EventState, player: Player) -> list[str]:
     """What an arbiter notes beside a name."""
-    remarks = []
+    found = []
     identity = player.number
     if identity in state.withdrawn:
-        remarks.append(_("withdrawn from round {round}").format(round=state.withdrawn[identity]))
+        left_cup = state.cup is not None and state.withdrawn[identity] > len(state.published)
+        found.append(
+            _("withdrawn")
+            if left_cup
+            else _("withdrawn from round {round}").format(round=state.withdrawn[identity])
+        )
     elif not state.started and identity in state.checked_in:
-        remarks.append(_("present"))
+        found.append(_("present"))
     if identity in state.late:
-        remarks.append(_("late, from round {round}").format(round=state.late[identity].from_round))
+        found.append(_("late, from round {round}").format(round=state.late[identity].from_round))
     for bye in state.byes:
         if bye.player == identity and bye.round_number >= state.next_round:
-            remarks.append(_("bye in round {round}").format(round=bye.round_number))
+            found.append(_("bye in round {round}").format(round=bye.round_number))
+    if identity in state.fixed_boards:
+        board = state.fixed_boards[identity]
+        found.append(_("always at board {board}").format(board=board))
+    if identity in state.without_half_byes:
+        found.append(_("no half-point byes"))
     for decision in state.decisions:
         if decision.player == identity:
             sign = "+" if decision.points > 0 else ""
-            remarks.append(f"{sign}{points_text(decision.points)}: {decision.reason}")
-    return remarks
+            found.append(f"{sign}{points_text(decision.points)}: {decision.reason}")
+    return found

@@ -9,21 +9,35 @@ from typing import Any
 
 from ronde.core.chess.event import ProhibitedPairing
 from ronde.core.chess.game import Bye, Game, Result
-from ronde.messages import Message
+from ronde.service.events.bridge.snapshots import packed_evening, unpacked_evening
+from ronde.service.events.cup.snapshots import packed_cup, unpacked_cup
+from ronde.service.events.groups.snapshots import packed_groups, unpacked_groups
 from ronde.service.events.player_payload import player_from, player_payload
+from ronde.service.events.prize_fund import fund_from, fund_payload
 from ronde.service.events.settings import settings_from, settings_payload
+from ronde.service.events.snapshot_notes import (
+    packed_note,
+    packed_remarks,
+    unpacked_note,
+    unpacked_remarks,
+)
 from ronde.service.events.state import (
     Decision,
     EventState,
     GrantedBye,
-    IntegrityEvent,
     LateEntry,
     PairedRound,
     Stage,
 )
+from ronde.service.events.teams.snapshots import (
+    packed_match,
+    packed_teams,
+    unpacked_match,
+    unpacked_teams,
+)
 from ronde.version import __version__
 
-VERSION = f"event 1, ronde {__version__}"
+VERSION = f"event 2, ronde {__version__}"
 """Another version may fold the same entries to another state, so it starts from the first."""
 
 _RESULTS = {result.value: result for result in Result}
@@ -50,17 +64,18 @@ def packed(state: EventState) -> bytes:
             for decision in state.decisions
         ],
         "rounds": [_packed_round(played) for played in state.rounds],
+        "verified": sorted(state.verified),
         "last_accelerated": state.last_accelerated,
-        "integrity": [
-            (
-                note.round_number,
-                note.what.template,
-                dict(note.what.fields),
-                note.what.plural,
-                note.what.count,
-            )
-            for note in state.integrity
-        ],
+        "integrity": [packed_note(note) for note in state.integrity],
+        "outside_fide_mode_since": state.outside_fide_mode_since,
+        "fixed_boards": list(state.fixed_boards.items()),
+        "exchanged": state.exchanged,
+        "without_half_byes": sorted(state.without_half_byes),
+        "teams": packed_teams(state.teams),
+        "cup": packed_cup(state.cup),
+        "groups": packed_groups(state.groups),
+        "bridge": packed_evening(state.bridge),
+        "prizes": fund_payload(state.prizes),
         "closed": state.closed,
     }
     return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
@@ -96,11 +111,18 @@ def unpacked(content: bytes) -> EventState:
             for player, points, number, reason in document["decisions"]
         ),
         rounds=tuple(_unpacked_round(told) for told in document["rounds"]),
+        verified=frozenset((number, board) for number, board in document["verified"]),
         last_accelerated=document["last_accelerated"],
-        integrity=tuple(
-            IntegrityEvent(round_number=number, what=Message(template, fields, plural, count))
-            for number, template, fields, plural, count in document["integrity"]
-        ),
+        integrity=tuple(unpacked_note(told) for told in document["integrity"]),
+        outside_fide_mode_since=document["outside_fide_mode_since"],
+        fixed_boards=MappingProxyType(dict(document["fixed_boards"])),
+        exchanged=tuple((one, other) for one, other in document["exchanged"]),
+        without_half_byes=frozenset(document["without_half_byes"]),
+        teams=unpacked_teams(document["teams"]),
+        cup=unpacked_cup(document["cup"]),
+        groups=unpacked_groups(document["groups"]),
+        bridge=unpacked_evening(document["bridge"]),
+        prizes=fund_from(document["prizes"]),
         closed=document["closed"],
     )
 
@@ -111,22 +133,30 @@ def _packed_round(played: PairedRound) -> list[Any]:
         played.round_number,
         played.stage.value,
         [
-            (game.white, game.black, game.white_result.value, game.black_result.value)
+            (
+                *(game.white, game.black, game.white_result.value, game.black_result.value),
+                # Nearly all games have known colours, so that is not told of each.
+                *(() if game.colours_known else (False,)),
+            )
             for game in played.games
         ],
         [(bye.player, bye.result.value) for bye in played.byes],
+        packed_remarks(played),
+        [packed_match(match) for match in played.matches],
     ]
 
 
 def _unpacked_round(told: list[Any]) -> PairedRound:
     """A round out of JSON."""
-    number, stage, games, byes = told
+    number, stage, games, byes, remarks, matches = told
     return PairedRound(
         number,
         Stage(stage),
         tuple(
-            Game(white, black, _RESULTS[white_result], _RESULTS[black_result])
-            for white, black, white_result, black_result in games
+            Game(white, black, _RESULTS[white_result], _RESULTS[black_result], *unknown)
+            for white, black, white_result, black_result, *unknown in games
         ),
         tuple(Bye(player, _RESULTS[result]) for player, result in byes),
+        matches=tuple(unpacked_match(match) for match in matches),
+        **unpacked_remarks(remarks),
     )

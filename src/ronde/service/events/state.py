@@ -1,6 +1,6 @@
 """An event as its journal tells it: everything that is known after the entries so far."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from types import MappingProxyType
@@ -10,7 +10,12 @@ from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.chess.player import Player
 from ronde.core.scores import Points
 from ronde.messages import Message
+from ronde.service.events.bridge.state import BridgeState
+from ronde.service.events.cup.state import CupState
+from ronde.service.events.groups.state import GroupsState
+from ronde.service.events.prize_fund import PrizeFund
 from ronde.service.events.settings import Settings
+from ronde.service.events.teams.state import PairedMatch, TeamsState
 
 
 class Stage(Enum):
@@ -21,22 +26,83 @@ class Stage(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class ByHand:
+    """A round that the arbiter pairs, or paired: still at it or not, and who has no place yet."""
+
+    is_open: bool
+    unseated: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RatingCorrection:
+    """What a game really ended in, where it was found out too late for pairings and standings."""
+
+    board_number: int
+    white_result: Result
+    black_result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class Superseded:
+    """A result that later rounds were paired from, and that was another in the end."""
+
+    board_number: int
+    white_result: Result
+    black_result: Result
+    until_round: int
+    """The last round that was paired from it."""
+
+
+@dataclass(frozen=True, slots=True)
 class PairedRound:
-    """A round with the players' lasting ids; the first game is at board 1."""
+    """A round with the players' lasting ids, its games by board."""
 
     round_number: int
     stage: Stage
     games: tuple[Game, ...]
     byes: tuple[Bye, ...] = ()
+    matches: tuple[PairedMatch, ...] = ()
+    """In an event of teams: who meets whom, each over the same number of boards."""
+    board_numbers: tuple[int, ...] = ()
+    """The board of each game: 1, 2, 3 ... unless told otherwise."""
+    by_hand: ByHand | None = None
+    adjourned: frozenset[int] = frozenset()
+    """The boards whose game goes on later: a draw until then."""
+    rating_corrections: tuple[RatingCorrection, ...] = ()
+    superseded: tuple[Superseded, ...] = ()
+    breaches: "tuple[IntegrityEvent, ...]" = ()
+    """What the report will tell of a draft, once it is published."""
+
+    def __post_init__(self) -> None:
+        """Number the boards from 1 where nobody did."""
+        if len(self.board_numbers) != len(self.games):
+            object.__setattr__(self, "board_numbers", tuple(range(1, len(self.games) + 1)))
+
+    @property
+    def boards(self) -> tuple[tuple[int, Game], ...]:
+        """Each game with the number of its board."""
+        return tuple(zip(self.board_numbers, self.games, strict=True))
+
+    @property
+    def pending_boards(self) -> tuple[int, ...]:
+        """The boards without a result, those with an adjourned game among them."""
+        return tuple(board for board, game in self.boards if game.white_result is Result.UNKNOWN)
 
     @property
     def open_boards(self) -> tuple[int, ...]:
-        """The boards without a result."""
-        return tuple(
-            board
-            for board, game in enumerate(self.games, start=1)
-            if game.white_result is Result.UNKNOWN
-        )
+        """The boards that a result is waited for."""
+        return tuple(board for board in self.pending_boards if board not in self.adjourned)
+
+    def index_of(self, board_number: int) -> int | None:
+        """Where among the games that of a board is; None where there is no such board."""
+        if board_number not in self.board_numbers:
+            return None
+        return self.board_numbers.index(board_number)
+
+    @property
+    def board_count(self) -> int:
+        """The boards of each match; of the whole round where no teams meet."""
+        return len(self.games) // len(self.matches) if self.matches else len(self.games)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,6 +132,24 @@ class Decision:
     reason: str
 
 
+class Breach(Enum):
+    """The sorts of integrity events; the value is the word of the report."""
+
+    MANUAL_PAIRING = "MPA"
+    FIDE_MODE_EXITED = "FIDE mode exited"
+    CORRECTION = "Correction"
+    RATING_CORRECTION = "Rating correction"
+    PROHIBITION = "Prohibition"
+    FULL_POINT_BYE = "FPB"
+    ADJOURNED = "Adjourned"
+    NUMBERS = "TPN"
+    REGULATIONS = "Regulations"
+
+
+Seats = tuple[int, int | None]
+"""White's id and Black's; nobody opposite is the pairing-allocated bye."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IntegrityEvent:
     """Something that keeps a round from being what the rules alone give.
@@ -74,7 +158,12 @@ class IntegrityEvent:
     """
 
     round_number: int
+    sort: Breach
     what: Message
+    pairs: tuple[Seats, ...] = ()
+    """Whom it is about, by id: numbers may move, and the report tells those of its own."""
+    instead_of: tuple[Seats, ...] = ()
+    """What the rules gave in place of the pairs."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,8 +184,28 @@ class EventState:
     prohibited: tuple[ProhibitedPairing, ...] = ()
     decisions: tuple[Decision, ...] = ()
     rounds: tuple[PairedRound, ...] = ()
+    verified: frozenset[tuple[int, int]] = frozenset()
+    """Rounds and boards whose result somebody typed a second time."""
     last_accelerated: int | None = None
     integrity: tuple[IntegrityEvent, ...] = ()
+    outside_fide_mode_since: int | None = None
+    """The round since which the event is outside FIDE mode; None while it is in it."""
+    fixed_boards: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
+    """The board of whoever always sits at one."""
+    exchanged: tuple[tuple[int, int], ...] = ()
+    """Players who exchanged their numbers, in the order it was done."""
+    without_half_byes: frozenset[int] = frozenset()
+    """Who may not have a half-point bye."""
+    teams: TeamsState | None = None
+    """None in an event of players."""
+    cup: CupState | None = None
+    """None before a cup is drawn, and where none is played."""
+    groups: GroupsState | None = None
+    """None before the groups are drawn, and where there are none."""
+    bridge: BridgeState | None = None
+    """None in an event of chess, and before anything is entered."""
+    prizes: PrizeFund | None = None
+    """What can be won; None where nothing is offered."""
     closed: bool = False
 
     @property
@@ -124,15 +233,36 @@ class EventState:
 
     @property
     def started(self) -> bool:
-        """Whether round 1 is published."""
-        return bool(self.published)
+        """Whether round 1 is published, of a cup its first draw."""
+        return bool(self.published) or (self.cup is not None and self.cup.published is not None)
+
+    @property
+    def in_fide_mode(self) -> bool:
+        """Whether nobody took the event out of FIDE mode."""
+        return self.outside_fide_mode_since is None
+
+    @property
+    def session(self) -> PairedRound | None:
+        """The draft that the arbiter is pairing by hand, until he says that it is done."""
+        draft = self.draft
+        return draft if draft and draft.by_hand and draft.by_hand.is_open else None
 
     @property
     def complete_round_count(self) -> int:
-        """How many rounds, from the first on, have all their results."""
-        count = 0
-        for played in self.published:
-            if played.open_boards:
-                break
-            count += 1
-        return count
+        """How many rounds, from the first on, have all their results but for adjourned games.
+
+        Rule: FIDE C.04.2 (2026-02) 3.1
+        """
+        return self._rounds_before_one_that(lambda played: played.open_boards)
+
+    @property
+    def final_round_count(self) -> int:
+        """How many rounds, from the first on, have nothing open, no adjourned game either."""
+        return self._rounds_before_one_that(lambda played: played.pending_boards)
+
+    def _rounds_before_one_that(self, waits: Callable[[PairedRound], tuple[int, ...]]) -> int:
+        """How many rounds come before the first one that waits for something."""
+        return next(
+            (index for index, played in enumerate(self.published) if waits(played)),
+            len(self.published),
+        )

@@ -4,6 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from ronde.service.events import progress
+from ronde.service.events.bridge import progress as evening
+from ronde.service.events.cup import progress as cup
+from ronde.service.events.groups import progress as groups
 from ronde.service.events.progress import NextThing, Step
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
@@ -21,6 +24,9 @@ class Progress:
 
 PROGRESS: Mapping[Family, Progress] = {
     Family.ROUNDS: Progress(next_thing=progress.next_thing, facts=progress.facts),
+    Family.BRIDGE: Progress(next_thing=evening.next_thing, facts=evening.facts),
+    Family.CUP: Progress(next_thing=cup.next_thing, facts=cup.facts),
+    Family.GROUPS: Progress(next_thing=groups.next_thing, facts=groups.facts),
 }
 """One row for each family."""
 
@@ -33,8 +39,15 @@ def next_thing(state: EventState) -> NextThing:
 
 
 def next_step(state: EventState) -> str:
-    """The next thing to do, in a sentence."""
-    return next_thing(state).sentence
+    """The next thing to do, in a sentence; outside FIDE mode it says so each time.
+
+    Rule: FIDE VCL4THP (2026-08) 40-46
+    """
+    sentence = next_thing(state).sentence
+    if state.in_fide_mode:
+        return sentence
+    told = _("Outside FIDE mode since round {round}.").format(round=state.outside_fide_mode_since)
+    return f"{told} {sentence}"
 
 
 def status_json(state: EventState) -> JsonObject:

@@ -1,15 +1,21 @@
 """The pairing systems that events may have: one handler for each, found by the settings."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
 from ronde.messages import Message
-from ronde.service.events import round_robin, swiss
+from ronde.service.events import round_robin, rutsch, swiss
+from ronde.service.events.cup import system as cup
+from ronde.service.events.groups import system as groups
 from ronde.service.events.settings import Settings, System
 from ronde.service.events.state import EventState
+from ronde.service.events.teams import pairing as pairing_of_teams
+from ronde.service.events.teams import systems as teams
+from ronde.service.events.teams.event import with_teams
+from ronde.service.events.teams.state import PairedMatch
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,6 +30,8 @@ class Handler:
     pair: "Pairs"
     finished: "Finishes"
     check: "Checks"
+    matches: "Callable[[EventState], tuple[PairedMatch, ...]] | None" = None
+    """Which teams meet in the next round; None where players meet alone."""
 
 
 class CountsRounds(Protocol):
@@ -84,6 +92,53 @@ HANDLERS: Mapping[System, Handler] = {
         pair=round_robin.pair,
         finished=round_robin.without_games_that_do_not_count,
         check=round_robin.check,
+    ),
+    System.RUTSCH: Handler(
+        title="Individual: Round-Robin (Rutsch)",
+        allows_late_entries=False,
+        round_count=rutsch.round_count,
+        code=rutsch.code,
+        pair=rutsch.pair,
+        finished=round_robin.without_games_that_do_not_count,
+        check=rutsch.check,
+    ),
+    System.SCHEVENINGEN: Handler(
+        title="Team: Scheveningen",
+        allows_late_entries=False,
+        round_count=teams.unknown_yet,
+        code=teams.code_of_scheveningen,
+        pair=pairing_of_teams.pair,
+        finished=with_teams,
+        check=teams.check,
+        matches=pairing_of_teams.matches,
+    ),
+    System.TEAM_ROUND_ROBIN: Handler(
+        title="Team: Round-Robin",
+        allows_late_entries=False,
+        round_count=teams.unknown_yet,
+        code=teams.code_of_round_robin,
+        pair=pairing_of_teams.pair,
+        finished=with_teams,
+        check=teams.check,
+        matches=pairing_of_teams.matches,
+    ),
+    System.KNOCKOUT: Handler(
+        title="Individual: Knock-out",
+        allows_late_entries=False,
+        round_count=cup.round_count,
+        code=cup.code,
+        pair=cup.pair,
+        finished=lambda event, state: event,
+        check=cup.check,
+    ),
+    System.GROUPS: Handler(
+        title="Individual: Round-Robin",
+        allows_late_entries=False,
+        round_count=groups.round_count,
+        code=groups.code,
+        pair=groups.pair,
+        finished=groups.finished,
+        check=groups.check,
     ),
 }
 """One row for each system; a new one is a module and a row."""

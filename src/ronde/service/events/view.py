@@ -8,6 +8,7 @@ from ronde.core.chess.event import AbnormalPoints, Acceleration, Event, Requeste
 from ronde.core.chess.game import Bye, Result
 from ronde.core.chess.swiss.acceleration import virtual_points
 from ronde.service.events.numbering import numbered_round, pairing_numbers, participants
+from ronde.service.events.reported import Reported
 from ronde.service.events.state import EventState
 from ronde.service.events.systems import handler_of
 
@@ -17,15 +18,21 @@ def event_of(state: EventState) -> Event:
     settings, numbers = state.regulations, pairing_numbers(state)
     handler = handler_of(settings)
     players = participants(state)
+    reported = settings.reported or Reported()
     event = Event(
         name=settings.name,
         city=settings.city,
         federation=settings.federation,
         start_date=settings.start_date,
         end_date=settings.end_date,
-        kind=handler.title,
+        kind=reported.kind or handler.title,
         chief_arbiter=settings.chief_arbiter,
+        deputy_arbiters=reported.deputy_arbiters,
         time_control=settings.time_control,
+        encoded_time_control=reported.encoded_time_control,
+        round_dates=reported.round_dates,
+        starting_rank_method=reported.starting_rank_method,
+        pairing_controller=reported.pairing_controller,
         planned_round_count=handler.round_count(settings, len(players)),
         initial_colour=settings.initial_colour,
         scoring=settings.scoring,

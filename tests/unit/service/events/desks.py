@@ -142,6 +142,13 @@ def pair(at: Desk) -> Done:
     return publish(at)
 
 
+def started(number: int) -> Desk:
+    """A Swiss with round 1 published."""
+    made = event_with(number)
+    pair(made)
+    return made
+
+
 def results(at: Desk, *outcomes: Outcome) -> Done:
     """Results of the last round, board by board from the first."""
     return enter_results(at, list(enumerate(outcomes, start=1)))

@@ -4,6 +4,7 @@ from ronde.core.chess.player import Player
 from ronde.service.events.actions.entering import correct, enter, withdraw
 from ronde.service.events.desk import Desk
 from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.objections import Level, Objected
 from ronde.service.events.settings import Numbering
 from tests.unit.service.events.desks import event_with, play_round, round_robin, state
 
@@ -34,7 +35,9 @@ def test_a_late_entry_gets_the_number_of_his_rating_and_the_others_move() -> Non
 def test_a_corrected_rating_moves_a_player_until_round_4_is_paired() -> None:
     event = event_with(8)
     play_round(event)
-    correct(event, 8, {"rating": 2190})
+    with pytest.raises(Objected, match="7 players would have another number: 2 → 3"):
+        correct(event, 8, {"rating": 2190})
+    correct(event, 8, {"rating": 2190}, consent=Level.CONFIRM)
     assert names(event)[1] == "Henry"
     for _round in range(3):
         play_round(event)
@@ -52,3 +55,18 @@ def test_a_round_robin_may_keep_the_order_of_entry() -> None:
     event = event_with(3, round_robin(numbering=Numbering.ENTRY))
     enter(event, [Player(number=0, name="Zorn", rating=2500)])
     assert names(event) == ["Aubin", "Blanc", "Cazal", "Zorn"]
+
+
+def test_a_corrected_rating_does_not_move_anybody_in_a_table_that_is_being_played() -> None:
+    event = event_with(6, round_robin(numbering=Numbering.ENTRY))
+    play_round(event)
+    before = names(event)
+    correct(event, 6, {"rating": 2700})
+    assert names(event) == before
+    play_round(event)
+    met = {
+        frozenset((game.white, game.black))
+        for played in state(event).published
+        for game in played.games
+    }
+    assert len(met) == 6

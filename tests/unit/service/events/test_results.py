@@ -3,6 +3,7 @@ import pytest
 from ronde.core.chess.game import Result
 from ronde.errors import InputError
 from ronde.service.events.results import TEXTS, boards_text, result_text, slip_from_text
+from ronde.service.events.settings import SlipKeys
 
 
 @pytest.mark.parametrize(
@@ -48,3 +49,16 @@ def test_a_result_nobody_types_is_told_by_its_codes() -> None:
 def test_a_long_row_of_boards_is_cut() -> None:
     assert boards_text((4, 17)) == "4, 17"
     assert boards_text(range(1, 20)) == "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 …"
+
+
+@pytest.mark.parametrize(
+    ("typed", "text"), [("17b", "1-0"), ("17=", "½-½"), ("17n", "0-1"), ("17=0-1", "0-1")]
+)
+def test_the_letters_of_a_slip_belong_to_the_event(typed: str, text: str) -> None:
+    """In French `b` is Blancs: White."""
+    assert result_text(*slip_from_text(typed, SlipKeys.FRENCH)[1]) == text
+
+
+def test_letters_of_the_other_set_are_no_slip() -> None:
+    with pytest.raises(InputError, match="as 17b, 17=, 17n"):
+        slip_from_text("17w", SlipKeys.FRENCH)

@@ -1,12 +1,28 @@
 from ronde.core.chess.game import Result
-from ronde.service.events.actions.creating import change_settings, close
+from ronde.service.events.actions.creating import change_settings, close, leave_fide_mode
 from ronde.service.events.actions.entering import check_in, correct, enter, withdraw
 from ronde.service.events.actions.pairing import draw_numbers
 from ronde.service.events.actions.pairing_by_hand import pair_by_hand
-from ronde.service.events.actions.regulating import adjust, forbid_pair, grant_bye
-from ronde.service.events.actions.resulting import enter_results
+from ronde.service.events.actions.pairing_moves import (
+    clear_boards,
+    exchange_seats,
+    give_bye,
+    pair_rest,
+    seat_pair,
+    turn_board,
+)
+from ronde.service.events.actions.pairing_session import end_session, start_session
+from ronde.service.events.actions.regulating import (
+    adjust,
+    bar_half_byes,
+    fix_board,
+    forbid_pair,
+    grant_bye,
+)
+from ronde.service.events.actions.resulting import correct_for_rating, enter_results
 from ronde.service.events.actions.undoing import redo, undo
 from ronde.service.events.desk import Desk, opened
+from ronde.service.events.objections import Level
 from ronde.service.events.sentences import sentences, sentences_after
 from tests.unit.service.events.desks import (
     BLACK_WINS,
@@ -19,6 +35,7 @@ from tests.unit.service.events.desks import (
     players,
     results,
     round_robin,
+    swiss,
 )
 
 
@@ -86,7 +103,7 @@ def test_an_undo_says_what_it_takes_back_and_who_typed_it() -> None:
 
 def test_rounds_paired_by_hand_late_entries_and_lots_are_told() -> None:
     event = event_with(4)
-    pair_by_hand(event, [(1, 2), (3, 4)], force=True)
+    pair_by_hand(event, [(1, 2), (3, 4)], consent=Level.CONFIRM)
     pair(event)
     results(event, WHITE_WINS, BLACK_WINS)
     enter(event, players(5)[4:])
@@ -115,5 +132,51 @@ def test_a_result_corrected_in_an_earlier_round_is_told() -> None:
     event = event_with(4)
     play_round(event)
     pair(event)
-    enter_results(event, [(2, DRAW)], round_number=1)
+    enter_results(event, [(2, DRAW)], round_number=1, consent=Level.CONFIRM)
     assert told(event)[-1] == "board 2, ½-½ instead of 1-0"
+
+
+def test_departures_from_the_rules_are_told() -> None:
+    event = event_with(4, swiss(3))
+    fix_board(event, 1, 2)
+    fix_board(event, 1, None)
+    bar_half_byes(event, 2)
+    bar_half_byes(event, 2, barred=False)
+    start_session(event, empty=True)
+    seat_pair(event, 1, 2)
+    turn_board(event, 1)
+    pair_rest(event)
+    exchange_seats(event, 1, 3)
+    clear_boards(event)
+    give_bye(event, 4)
+    undo(event)
+    pair_rest(event)
+    end_session(event, consent=Level.CONFIRM)
+    leave_fide_mode(event, consent=Level.TWO_STEPS)
+    assert told(event)[2:] == [
+        "Aubin always plays at board 2",
+        "Aubin has no fixed board any more",
+        "Blanc may not have half-point byes",
+        "Blanc may have half-point byes again",
+        "round 1: pairing by hand begun",
+        "round 1, by hand: Aubin; Blanc meet",
+        "round 1, by hand: Aubin; Blanc exchange colours",
+        "round 1, by hand: the rest paired",
+        "round 1, by hand: Aubin; Cazal exchange seats",
+        "round 1, by hand: Blanc; Cazal; Aubin; Duval have no place",
+        "round 1, by hand: the bye for Duval",
+        "undo: round 1, by hand: the bye for Duval, by Anne",
+        "round 1, by hand: the rest paired",
+        "round 1: pairing by hand finished, 0 pairs differ from the rules",
+        "FIDE mode left, since round 1",
+    ]
+
+
+def test_what_is_only_for_the_report_is_told() -> None:
+    event = event_with(4, swiss(3))
+    for _round in range(3):
+        play_round(event)
+    correct_for_rating(event, [(1, DRAW)], round_number=1)
+    assert told(event)[-1] == ("round 1, board 1: ½-½ for the rating report only, instead of 1-0")
+    enter_results(event, [], adjourned=[2])
+    assert told(event)[-1] == "board 2, adjourned"

@@ -9,6 +9,7 @@ from ronde.service.events.actions.regulating import adjust, forbid_pair, grant_b
 from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.actions.undoing import undo
 from ronde.service.events.desk import findings, opened
+from ronde.service.events.objections import Level
 from ronde.service.events.snapshots import VERSION, packed, unpacked
 from ronde.service.events.state import EventState
 from tests.unit.service.events.desks import (
@@ -31,9 +32,9 @@ def eventful() -> tuple[MemoryJournals, EventState]:
     grant_bye(event, 4, round_number=2)
     play_round(event)
     enter(event, players(10)[9:], missed=Result.HALF_POINT_BYE)
-    correct(event, 3, {"rating": 2105, "birth_date": "1990"})
+    correct(event, 3, {"rating": 2105, "birth_date": "1990"}, consent=Level.CONFIRM)
     play_round(event)
-    enter_results(event, [(1, BLACK_WINS)], round_number=1)
+    enter_results(event, [(1, BLACK_WINS)], round_number=1, consent=Level.CONFIRM)
     withdraw(event, 5)
     adjust(event, 2, 5, reason="cup")
     pair(event)

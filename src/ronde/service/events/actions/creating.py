@@ -1,6 +1,6 @@
-"""Open an event, change its regulations, close it."""
+"""Open an event, change its regulations, leave FIDE mode, close it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -8,8 +8,11 @@ from ronde.core.chess.tiebreaks.descriptor import parse_list
 from ronde.core.chess.tiebreaks.editions import edition_in_force
 from ronde.core.chess.tiebreaks.lookup import looked_up
 from ronde.core.chess.tiebreaks.presets import recommended
+from ronde.core.chess.tiebreaks.row import Participants
 from ronde.errors import InputError
-from ronde.messages import N_
+from ronde.messages import N_, counted, message
+from ronde.service.events.bridge.actions.running import check_evening, close_evening
+from ronde.service.events.cup.closing import against_closing_cup
 from ronde.service.events.desk import (
     Change,
     Desk,
@@ -18,79 +21,220 @@ from ronde.service.events.desk import (
     done,
     drafts_of,
     opened_to_change,
+    tried_entries,
 )
+from ronde.service.events.fide_scoring import against_scoring
 from ronde.service.events.fold import folded
 from ronde.service.events.kinds import Kind
-from ronde.service.events.settings import LOCKED, OPTIONS, Settings, System, settings_payload, told
+from ronde.service.events.objections import Level, Objection, agreed, as_warnings, locked
+from ronde.service.events.open_games import open_games_text
+from ronde.service.events.settings import (
+    LOCKED,
+    Family,
+    Settings,
+    System,
+    options_of,
+    settings_payload,
+    told,
+)
 from ronde.service.events.state import EventState
 from ronde.service.events.systems import handler_of
+from ronde.service.events.teams.standings import preset_for
 from ronde.service.events.view import event_of
+
+OPEN_OUTSIDE = frozenset({"round_count", "scoring", "tiebreaks", "baku"})
+"""What may change after round 1 outside FIDE mode.
+
+Reading: the system, the table of a round robin and the first colour have shaped every round there
+    is, so they stand everywhere.
+"""
 
 
 def create(desk: Desk, settings: Settings, *, seed: int | None = None) -> Done:
     """Open an event; the seed is that of the initial colour, where it was drawn.
 
-    Without tie-breaks it has the list that the documents recommend.
+    Without tie-breaks it has the list that the documents recommend. It is in FIDE mode.
+
+    Rule: FIDE VCL4THP (2026-08) 40-46
     """
-    if not settings.tiebreaks:
-        preset = recommended(predetermined=settings.system is System.ROUND_ROBIN)
+    agreed(against_scoring(EventState(), settings.scoring), Level.ACKNOWLEDGE)
+    if not settings.tiebreaks and settings.system.family not in (Family.CUP, Family.BRIDGE):
+        predetermined = settings.system is not System.SWISS
+        preset = recommended(predetermined=predetermined)
+        if settings.system.of_teams:
+            preset = preset_for(settings)
         settings = replace(settings, tiebreaks=tuple(preset.codes.split(",")))
-    payload = {"settings": settings_payload(_checked(settings)), "seed": seed}
-    drafts = drafts_of(desk, [Change(kind=Kind.CREATED, payload=payload)])
-    written = tuple(desk.journals.create(desk.stream, settings.name, drafts))
+    payload = {"settings": settings_payload(checked_settings(settings)), "seed": seed}
+    return opened_with(desk, settings.name, [Change(kind=Kind.CREATED, payload=payload)])
+
+
+def opened_with(desk: Desk, title: str, changes: Iterable[Change]) -> Done:
+    """Open a journal with its first entries, after seeing that they fit; all or none."""
+    drafts = drafts_of(desk, changes)
+    state = folded(tried_entries(drafts))
+    written = tuple(desk.journals.create(desk.stream, title, drafts))
     nothing = Opened(
         journals=desk.journals, stream=desk.stream, state=EventState(), number=0, recent=()
     )
-    state = folded(written)
     desk.shelf.opened = nothing.followed_by(written, state)
     return Done(before=nothing, entries=written, state=state)
 
 
-def change_settings(desk: Desk, changes: Mapping[str, Any]) -> Done:
+def change_settings(
+    desk: Desk, changes: Mapping[str, Any], *, consent: Level = Level.ACKNOWLEDGE
+) -> Done:
     """Change what the regulations say; most of it only before round 1 is published.
 
     Rule: FIDE VCL4THP (2026-08) 57-88, 93, 109-110, 195-202
     """
-    before = opened_to_change(desk)
+    before = opened_to_change(desk, frozenset(Family))
     settings = before.state.regulations
     different = {name: value for name, value in changes.items() if getattr(settings, name) != value}
     if not different:
         raise InputError(N_("nothing would change"))
-    if before.state.started:
-        for name in sorted(LOCKED & different.keys()):
-            raise InputError(
-                N_("{setting} stands since round 1 was published and cannot be changed"),
-                setting=OPTIONS[name],
+    checked_settings(replace(settings, **different))
+    objections = agreed(
+        (
+            *_against_change(before.state, different),
+            *(
+                against_scoring(before.state, different["scoring"])
+                if "scoring" in different
+                else ()
+            ),
+        ),
+        consent,
+    )
+    payload: dict[str, object] = {
+        "changes": {name: told(value) for name, value in different.items()}
+    }
+    within = {
+        name: list(options_of(settings, name, different[name]))
+        for name in ("cup", "groups", "teams")
+        if name in different
+    }
+    if within:
+        payload["options"] = within
+    change = Change(kind=Kind.SETTINGS_CHANGED, payload=payload)
+    return done(desk, before, [change], as_warnings(objections))
+
+
+def _against_change(state: EventState, changes: Mapping[str, Any]) -> Iterable[Objection]:
+    """What speaks against other regulations once round 1 is published."""
+    if state.regulations.system.family is Family.BRIDGE:
+        for name in sorted(LOCKED & changes.keys()):
+            setting = ", ".join(options_of(state.regulations, name, changes[name]))
+            raise InputError(N_("{setting}: a bridge evening has no such thing"), setting=setting)
+    if not state.started:
+        return
+    rounds = changes.get("round_count")
+    if rounds is not None and rounds < len(state.published):
+        raise InputError(
+            counted(
+                N_("one round is published; the event cannot have fewer"),
+                N_("{count} rounds are published; the event cannot have fewer"),
+                len(state.published),
             )
-    _checked(replace(settings, **different))
-    payload = {"changes": {name: told(value) for name, value in different.items()}}
-    return done(desk, before, [Change(kind=Kind.SETTINGS_CHANGED, payload=payload)])
+        )
+    for name in sorted(LOCKED & changes.keys()):
+        setting = ", ".join(options_of(state.regulations, name, changes[name]))
+        stands = message(N_("{setting} stands since round 1 was published"), setting=setting)
+        if name not in OPEN_OUTSIDE or (name == "baku" and changes[name]):
+            yield Objection(level=Level.REFUSED, message=stands)
+        else:
+            yield locked(
+                state,
+                stands,
+                rule="VCL4THP 57-88, 195-202",
+                outside=Level.TWO_STEPS,
+                consequences=(
+                    message(N_("the rounds so far were paired by what it was")),
+                    message(N_("points and places of everybody may change")),
+                ),
+            )
 
 
-def close(desk: Desk, *, force: bool = False) -> Done:
+def leave_fide_mode(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
+    """Take an event out of FIDE mode, for good: what was locked becomes possible.
+
+    Rule: FIDE VCL4THP (2026-08) 40-46
+    Reading: the round told is the one in play, else the next one to be paired: the first that
+        anything done outside FIDE mode can touch.
+    """
+    before = opened_to_change(desk, {Family.ROUNDS})
+    state = before.state
+    if not state.in_fide_mode:
+        raise InputError(
+            N_("this event is outside FIDE mode since round {round}"),
+            round=state.outside_fide_mode_since,
+        )
+    objection = Objection(
+        level=Level.TWO_STEPS,
+        message=message(N_("an event that leaves FIDE mode never returns to it")),
+        consequences=(
+            message(N_("regulations, old rounds, prohibited pairs and numbers can be changed")),
+            message(N_("every page and the report to FIDE tell it, from now on")),
+            message(N_("FIDE may not rate the event")),
+        ),
+        rule="VCL4THP 40-46",
+    )
+    agreed((objection,), consent)
+    played = len(state.published)
+    in_play = played > 0 and bool(state.published[-1].open_boards)
+    planned = event_of(state).planned_round_count or played + 1
+    number = played if in_play else max(1, min(played + 1, planned))
+    change = Change(kind=Kind.LEFT_FIDE_MODE, payload={"round": number})
+    return done(desk, before, [change])
+
+
+def close(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
     """Close an event whose rounds are all played, or one that was stopped early.
 
     Rule: FIDE VCL4THP (2026-08) 157-169
     """
-    before = opened_to_change(desk)
+    before = opened_to_change(desk, frozenset(Family))
     state = before.state
+    if state.regulations.system.family is Family.BRIDGE:
+        return close_evening(desk, consent=consent)
     planned = event_of(state).planned_round_count or 0
-    if state.complete_round_count < len(state.published):
-        raise InputError(N_("an event with games in play cannot be closed"))
-    if len(state.published) < planned and not force:
+    if state.final_round_count < len(state.published):
         raise InputError(
-            N_("rounds played: {count} of {planned}; --force closes the event all the same"),
-            count=len(state.published),
-            planned=planned,
+            N_("an event with games in play cannot be closed: {games}"),
+            games=open_games_text(state),
         )
+    objections = []
+    if len(state.published) < planned:
+        objections.append(
+            Objection(
+                level=Level.CONFIRM,
+                message=message(
+                    N_("rounds played: {count} of {planned}"),
+                    count=len(state.published),
+                    planned=planned,
+                ),
+            )
+        )
+    objections += against_closing_cup(state)
+    agreed(objections, consent)
     return done(desk, before, [Change(kind=Kind.CLOSED, payload={})])
 
 
-def _checked(settings: Settings) -> Settings:
+def checked_settings(settings: Settings) -> Settings:
     """The settings, refused where they contradict themselves."""
-    problem = handler_of(settings).check(settings)
-    if problem is not None:
-        raise InputError(problem)
+    family = settings.system.family
+    if settings.cup is not None and family not in (Family.CUP, Family.GROUPS):
+        raise InputError(N_("only a knock-out or groups have a cup"))
+    if settings.teams is not None and not settings.system.of_teams:
+        raise InputError(N_("only an event of teams has matches with boards"))
+    if settings.groups is not None and family is not Family.GROUPS:
+        raise InputError(N_("only an event of the system “groups” has groups"))
+    if settings.first_board != 1 and family is not Family.ROUNDS:
+        raise InputError(N_("--first-board is for an event in which players meet round by round"))
+    if family is Family.BRIDGE:
+        check_evening(settings)
+    else:
+        problem = handler_of(settings).check(settings)
+        if problem is not None:
+            raise InputError(problem)
     if settings.start_date and settings.end_date and settings.end_date < settings.start_date:
         raise InputError(
             N_("the event ends on {end}, before it starts on {start}"),
@@ -98,6 +242,7 @@ def _checked(settings: Settings) -> Settings:
             end=settings.end_date,
         )
     edition = edition_in_force(settings.start_date)
+    ranked = Participants.TEAMS if settings.system.of_teams else Participants.PLAYERS
     for descriptor in parse_list(",".join(settings.tiebreaks)):
-        looked_up(descriptor, edition)
+        looked_up(descriptor, edition, ranked)
     return settings

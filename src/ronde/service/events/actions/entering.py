@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any
 
 from ronde.core.alphabet import plain
@@ -9,13 +10,27 @@ from ronde.core.chess.game import Result
 from ronde.core.chess.player import Player
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
-from ronde.service.events.desk import Change, Desk, Done, Opened, done, opened_to_change
+from ronde.service.events.cup.actions.leaving import withdraw_from_cup
+from ronde.service.events.cup.reading import published_cup
+from ronde.service.events.desk import (
+    CHESS,
+    Change,
+    Desk,
+    Done,
+    Opened,
+    check_family,
+    done,
+    opened_to_change,
+)
 from ronde.service.events.fold import known
 from ronde.service.events.kinds import Kind
-from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.moved_numbers import against_moved_numbers
+from ronde.service.events.numbering import pairing_numbers, with_new_numbers
+from ronde.service.events.objections import Level, agreed, as_warnings
 from ronde.service.events.player_payload import fact_told, player_payload
 from ronde.service.events.state import EventState
 from ronde.service.events.systems import handler_of
+from ronde.service.events.teams.payload import players_told
 
 
 def enter(
@@ -31,15 +46,32 @@ def enter(
     Rule: FIDE C.04.2 (2026-02) 2.4
     """
     before = opened_to_change(desk)
-    state = before.state
     if not players:
         raise InputError(N_("there is nobody to enter"))
+    change, warnings = entry_of(
+        before, players, source=source, from_round=from_round, missed=missed
+    )
+    return done(desk, before, [change], warnings)
+
+
+def entry_of(
+    before: Opened,
+    players: Sequence[Player],
+    *,
+    source: str | None = None,
+    from_round: int | None = None,
+    missed: Result = Result.ZERO_POINT_BYE,
+) -> tuple[Change, list[Message]]:
+    """The entry that enters players, and what to know of it; refused where they cannot come in."""
+    state = before.state
+    if state.regulations.system.of_teams:
+        raise InputError(N_("in an event of teams everybody plays for one: say for which"))
     if state.started:
         from_round = _late_from(state, from_round)
     elif from_round is not None or missed is not Result.ZERO_POINT_BYE:
         raise InputError(N_("nobody is late before round 1 is published; grant a bye instead"))
-    warnings = list(_doubles(state, players))
-    first_id = _highest_id(before) + 1
+    warnings = list(doubles(state, players))
+    first_id = highest_id(before) + 1
     payload = {
         "players": [
             player_payload(replace(player, number=first_id + index))
@@ -49,10 +81,12 @@ def enter(
         "from_round": from_round,
         "missed": missed.value,
     }
-    return done(desk, before, [Change(kind=Kind.ENTERED, payload=payload)], warnings)
+    return Change(kind=Kind.ENTERED, payload=payload), warnings
 
 
-def correct(desk: Desk, identity: int, facts: Mapping[str, Any]) -> Done:
+def correct(
+    desk: Desk, identity: int, facts: Mapping[str, Any], *, consent: Level = Level.ACKNOWLEDGE
+) -> Done:
     """Correct what is known of a player; numbers follow until round 4 is paired.
 
     Rule: FIDE C.04.2 (2026-02) 2.3
@@ -62,11 +96,15 @@ def correct(desk: Desk, identity: int, facts: Mapping[str, Any]) -> Done:
     different = {name: value for name, value in facts.items() if getattr(player, name) != value}
     if not different:
         raise InputError(N_("nothing would change"))
+    players = {**before.state.players, identity: replace(player, **different)}
+    after = with_new_numbers(replace(before.state, players=MappingProxyType(players)))
+    objections = agreed(against_moved_numbers(before.state, after), consent)
     payload = {
         "id": identity,
         "facts": {name: fact_told(value) for name, value in different.items()},
     }
-    return done(desk, before, [Change(kind=Kind.CORRECTED, payload=payload)])
+    change = Change(kind=Kind.CORRECTED, payload=payload)
+    return done(desk, before, [change], as_warnings(objections))
 
 
 def check_in(desk: Desk, identities: Sequence[int]) -> Done:
@@ -82,9 +120,14 @@ def check_in(desk: Desk, identities: Sequence[int]) -> Done:
             raise InputError(N_("{name} is checked in already"), name=name_of(state, identity))
         if back and state.started and not handler_of(state.regulations).allows_late_entries:
             raise InputError(
-                N_("{name} withdrew from this round robin and cannot come back"),
+                N_("{name} withdrew from this cup and cannot come back; undo the withdrawal")
+                if published_cup(state)
+                else N_("{name} withdrew from this round robin and cannot come back"),
                 name=name_of(state, identity),
             )
+        drawn = published_cup(state)
+        if drawn is not None and identity not in drawn.seeds:
+            raise InputError(N_("{name} is not in the cup"), name=name_of(state, identity))
     payload = {"players": sorted(set(identities))}
     return done(desk, before, [Change(kind=Kind.CHECKED_IN, payload=payload)])
 
@@ -99,6 +142,10 @@ def withdraw(desk: Desk, identity: int, *, from_round: int | None = None) -> Don
     first = state.next_round if from_round is None else from_round
     if identity in state.withdrawn:
         raise InputError(N_("{name} withdrew already"), name=name_of(state, identity))
+    if published_cup(state) is not None:
+        if from_round is not None:
+            raise InputError(N_("who leaves a cup leaves it now: leave out --from-round"))
+        return withdraw_from_cup(desk, before, identity)
     if first < state.next_round:
         raise InputError(
             N_("round {round} is published; enter a forfeit there and withdraw from round {next}"),
@@ -111,6 +158,7 @@ def withdraw(desk: Desk, identity: int, *, from_round: int | None = None) -> Don
 
 def player_named(state: EventState, text: str) -> int:
     """The id of a player by pairing number, or by a part of his name that nobody else has."""
+    check_family(state, CHESS)
     numbers = pairing_numbers(state)
     if text.isdecimal():
         for identity, number in numbers.items():
@@ -139,7 +187,11 @@ def name_of(state: EventState, identity: int) -> str:
 def _late_from(state: EventState, from_round: int | None) -> int:
     """The first round of a late entry, refused where the system or the clock has none."""
     if not handler_of(state.regulations).allows_late_entries:
-        raise InputError(N_("a round robin that has begun takes nobody in"))
+        raise InputError(
+            N_("a cup that has begun takes nobody in")
+            if published_cup(state)
+            else N_("a round robin that has begun takes nobody in")
+        )
     first = state.next_round if from_round is None else from_round
     if first < state.next_round:
         raise InputError(
@@ -153,7 +205,7 @@ def _late_from(state: EventState, from_round: int | None) -> int:
     return first
 
 
-def _doubles(state: EventState, players: Iterable[Player]) -> Iterable[Message]:
+def doubles(state: EventState, players: Iterable[Player]) -> Iterable[Message]:
     """Whoever seems to be entered already; the same FIDE number cannot be two people."""
     names = {plain(player.name): player for player in state.players.values()}
     fide_ids = {player.fide_id: player for player in state.players.values() if player.fide_id}
@@ -174,14 +226,13 @@ def _doubles(state: EventState, players: Iterable[Player]) -> Iterable[Message]:
             fide_ids[player.fide_id] = player
 
 
-def _highest_id(before: Opened) -> int:
+def highest_id(before: Opened) -> int:
     """The highest id ever given, to players whose entry was undone as well."""
     return max(
         (
             told["id"]
             for entry in before.entries
-            if entry.kind == Kind.ENTERED.value
-            for told in entry.payload["players"]
+            for told in players_told(entry)
         ),
         default=0,
     )

@@ -7,55 +7,83 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game, Result
 from ronde.errors import InputError
 from ronde.messages import N_, Message, counted, message
-from ronde.service.events.desk import Change, Desk, Done, Opened, done, opened_to_change
+from ronde.service.events.desk import OF_ROUNDS, Change, Desk, Done, Opened, done, opened_to_change
+from ronde.service.events.fixed_boards import at_boards
 from ronde.service.events.kinds import Kind
 from ronde.service.events.numbering import pairing_numbers, participants
+from ronde.service.events.objections import THE_REPORT_TELLS, Level, Objection, agreed, as_warnings
 from ronde.service.events.results import boards_text
-from ronde.service.events.settings import Numbering
+from ronde.service.events.settings import Numbering, System
 from ronde.service.events.state import EventState
 from ronde.service.events.systems import handler_of
+from ronde.service.events.teams.order import taking_part, teams_of
+from ronde.service.events.teams.pairing import check_teams
+from ronde.service.events.teams.state import NOBODY
+from ronde.service.events.varma import numbers_by_varma
 from ronde.service.events.view import absences, event_of
 
 
 def draw_numbers(desk: Desk, seed: int) -> Done:
-    """Draw the numbers of a round robin by lot; the seed repeats the draw."""
+    """Draw the numbers of a round robin by lot, of its teams if it has any; the seed repeats it.
+
+    Rule: Livre de l'arbitre, Protocole de Varma, instructions 2
+    """
     before = opened_to_change(desk)
     state = before.state
     if state.started:
         raise InputError(N_("the numbers stand since round 1 was published"))
-    order = [player.number for player in participants(state)]
-    Random(seed).shuffle(order)
-    payload = {"order": order, "seed": seed}
-    return done(desk, before, [Change(kind=Kind.NUMBERS_DRAWN, payload=payload)])
+    payload: dict[str, object] = {"seed": seed}
+    warnings: Sequence[Message] = ()
+    if state.regulations.system.of_teams:
+        check_teams(state)
+        payload["teams"] = _shuffled([team.identity for team in taking_part(state)], seed)
+    elif state.regulations.numbering is Numbering.VARMA:
+        drawn = numbers_by_varma(state, seed)
+        payload |= {"order": list(drawn.order), "varma": state.regulations.drawn_by}
+        warnings = drawn.warnings
+    else:
+        payload["order"] = _shuffled([player.number for player in participants(state)], seed)
+    return done(desk, before, [Change(kind=Kind.NUMBERS_DRAWN, payload=payload)], warnings)
+
+
+def _shuffled(identities: list[int], seed: int) -> list[int]:
+    """Ids in an order that a seed gives."""
+    Random(seed).shuffle(identities)
+    return identities
 
 
 def lots_are_missing(state: EventState) -> bool:
     """Whether the numbers of a round robin are still to be drawn."""
-    by_lot = state.regulations.numbering is Numbering.LOTS
-    return by_lot and not state.lots and not state.started
+    lots = teams_of(state).lots if state.regulations.system.of_teams else state.lots
+    return state.regulations.numbering.drawn and not lots and not state.started
 
 
-def pair_draft(desk: Desk, *, force: bool = False) -> Done:
+def pair_draft(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
     """Pair the next round as a draft, which replaces an older one.
 
     Rule: FIDE C.04.2 (2026-02) 3.1
     """
-    before = opened_to_change(desk)
+    before = opened_to_change(desk, OF_ROUNDS)
     state, event = before.state, event_to_pair(before)
-    unfinished = unfinished_boards(state, force=force)
+    objections = agreed((*against_pairing(state), *against_losing_a_session(state)), consent)
     games, byes = handler_of(state.regulations).pair(event, state)
-    payload = draft_payload(state, games, byes, unfinished)
+    payload = draft_payload(state, event, games, byes)
     change = Change(kind=Kind.DRAFTED, payload=payload)
-    return done(desk, before, [change], draft_warnings(state, unfinished))
+    return done(desk, before, [change], (*as_warnings(objections), *draft_warnings(state, event)))
 
 
 def publish(desk: Desk) -> Done:
     """Publish the draft: from now on everybody knows it, and results may come."""
-    before = opened_to_change(desk)
+    before = opened_to_change(desk, OF_ROUNDS)
     draft = before.state.draft
     if draft is None:
         raise InputError(
             N_("there is no draft of round {round}; pair it first"), round=before.state.next_round
+        )
+    if before.state.session is not None:
+        raise InputError(
+            N_("round {round} is still being paired by hand; finish that first"),
+            round=draft.round_number,
         )
     payload = {"round": draft.round_number}
     return done(desk, before, [Change(kind=Kind.PUBLISHED, payload=payload)])
@@ -80,65 +108,116 @@ def event_to_pair(before: Opened) -> Event:
     return event
 
 
-def unfinished_boards(state: EventState, *, force: bool) -> tuple[int, ...]:
-    """The boards of the last round without a result; a round waits for them unless forced."""
-    for played in state.published[:-1]:
-        if played.open_boards and not force:
-            raise _boards_left(played.round_number, played.open_boards)
-    last = state.published[-1] if state.published else None
-    if last is None or not last.open_boards:
-        return ()
-    if not force:
-        raise _boards_left(last.round_number, last.open_boards)
-    return last.open_boards
+def against_pairing(state: EventState) -> Iterable[Objection]:
+    """What speaks against pairing now: games that are not over.
 
-
-def _boards_left(round_number: int, boards: Sequence[int]) -> InputError:
-    """Which results a round waits for."""
-    return InputError(
-        counted(
-            N_("round {round} waits for one board: {boards}; --force counts it as a draw"),
-            N_("round {round} waits for {count} boards: {boards}; --force counts them as draws"),
-            len(boards),
-            round=round_number,
-            boards=boards_text(boards),
+    Rule: FIDE C.04.2 (2026-02) 3.1
+    Rule: FIDE VCL4THP (2026-08) 157-169
+    """
+    waiting = unfinished_boards(state)
+    if waiting:
+        yield Objection(
+            level=Level.CONFIRM,
+            message=counted(
+                N_("round {round} waits for one board, which would count as a draw: {boards}"),
+                N_("round {round} waits for {count} boards, which would count as draws: {boards}"),
+                len(waiting),
+                round=len(state.published),
+                boards=boards_text(waiting),
+            ),
+            consequences=(message(N_("the games are adjourned")), THE_REPORT_TELLS),
+            rule="C.04.2 3.1",
         )
-    )
-
-
-def draft_warnings(state: EventState, unfinished: Sequence[int]) -> Iterable[Message]:
-    """What an arbiter should know about a draft."""
-    if unfinished:
-        yield message(
-            N_("boards without a result count as draws: {boards}"), boards=boards_text(unfinished)
-        )
-    if state.next_round == 1 and state.checked_in:
-        missing = [
-            player.name for player in participants(state) if player.number not in state.checked_in
-        ]
-        if missing:
-            yield counted(
-                N_("one player is not checked in and is not paired: {names}"),
-                N_("{count} players are not checked in and are not paired: {names}"),
-                len(missing),
-                names=", ".join(missing[:12]) + (" …" if len(missing) > 12 else ""),
+    for played in state.published:
+        adjourned = tuple(board for board in played.pending_boards if board in played.adjourned)
+        if adjourned:
+            yield Objection(
+                level=Level.ACKNOWLEDGE,
+                message=message(
+                    N_("adjourned games of round {round} count as draws: boards {boards}"),
+                    round=played.round_number,
+                    boards=boards_text(adjourned),
+                ),
+                rule="C.04.2 3.1",
             )
 
 
+def against_losing_a_session(state: EventState) -> Iterable[Objection]:
+    """What speaks against a new draft: somebody is working on the old one."""
+    if state.session is not None:
+        yield Objection(
+            level=Level.CONFIRM,
+            message=message(
+                N_("round {round} is being paired by hand, and that would be lost"),
+                round=state.session.round_number,
+            ),
+        )
+
+
+def unfinished_boards(state: EventState) -> tuple[int, ...]:
+    """The boards of the last round that a result is waited for."""
+    return state.published[-1].open_boards if state.published else ()
+
+
+def draft_warnings(state: EventState, event: Event) -> Iterable[Message]:
+    """What an arbiter should know about a draft."""
+    if state.next_round != 1:
+        return
+    planned, count = event.planned_round_count, len(event.players)
+    most = count if count % 2 else count - 1
+    if state.regulations.system is System.SWISS and planned is not None and planned > most:
+        yield message(
+            N_("{planned} rounds are planned, more than the {most} that {count} players can play"),
+            count=count,
+            most=most,
+            planned=planned,
+        )
+    missing = [
+        player.name
+        for player in participants(state)
+        if state.checked_in and player.number not in state.checked_in
+    ]
+    if missing:
+        yield counted(
+            N_("one player is not checked in and is not paired: {names}"),
+            N_("{count} players are not checked in and are not paired: {names}"),
+            len(missing),
+            names=", ".join(missing[:12]) + (" …" if len(missing) > 12 else ""),
+        )
+
+
 def draft_payload(
-    state: EventState, games: Iterable[Game], byes: Iterable[Bye], unfinished: Sequence[int]
+    state: EventState, event: Event, games: Sequence[Game], byes: Iterable[Bye]
 ) -> dict[str, object]:
     """A draft as the journal keeps it: with lasting ids, as pairing numbers may move."""
     ids = {number: identity for identity, number in pairing_numbers(state).items()}
-    told = []
-    for game in games:
+    ids[NOBODY] = NOBODY
+    matches = handler_of(state.regulations).matches
+    # The boards of teams stand match by match, so nobody has one of his own.
+    first = state.regulations.first_board
+    placed = list(enumerate(games, first)) if matches else at_boards(state, event, games)
+    seats = []
+    for _board, game in placed:
         seat: dict[str, object] = {"white": ids[game.white], "black": ids[game.black]}
         if game.white_result is not Result.UNKNOWN:
             seat["results"] = [game.white_result.value, game.black_result.value]
-        told.append(seat)
-    return {
+        seats.append(seat)
+    payload: dict[str, object] = {
         "round": state.next_round,
-        "games": told,
+        "games": seats,
         "byes": [{"player": ids[bye.player], "result": bye.result.value} for bye in byes],
-        "unfinished": list(unfinished),
+        "unfinished": list(unfinished_boards(state)),
     }
+    boards = [board for board, _game in placed]
+    if boards != list(range(1, len(boards) + 1)):
+        payload["boards"] = boards
+    if matches is not None:
+        payload["matches"] = [
+            {
+                "first": match.first,
+                "second": match.second,
+                "forfeit": match.forfeit.value if match.forfeit else None,
+            }
+            for match in matches(state)
+        ]
+    return payload

@@ -1,73 +1,99 @@
-"""A round as the arbiter pairs it, compared with what the rules give."""
+"""A round as the arbiter pairs it, in one go, compared with what the rules give."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from ronde.core.chess.event import Event
-from ronde.core.chess.game import Bye, Colour, Game, Result
-from ronde.core.chess.swiss.checker import Seats, compared
-from ronde.core.chess.swiss.entrants import round_to_pair
-from ronde.errors import InputError, RuleError
-from ronde.messages import N_, Message, counted, message
+from ronde.core.chess.game import Bye, Game, Result
+from ronde.core.chess.swiss.checker import Seats
+from ronde.errors import InputError
+from ronde.messages import N_
 from ronde.service.events.actions.pairing import (
+    against_losing_a_session,
+    against_pairing,
     draft_payload,
     draft_warnings,
     event_to_pair,
-    unfinished_boards,
 )
-from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.desk import OF_ROUNDS, Change, Desk, Done, done, opened_to_change
+from ronde.service.events.hand_made import (
+    Comparison,
+    against_differences,
+    against_pairs,
+    comparison,
+    in_order_of_boards,
+)
 from ronde.service.events.kinds import Kind
+from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.objections import Level, agreed, as_warnings
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
-from ronde.service.events.systems import handler_of
 
 
-def pair_by_hand(desk: Desk, seats: Sequence[Seats], *, force: bool = False) -> Done:
+def pair_by_hand(desk: Desk, seats: Sequence[Seats], *, consent: Level = Level.ACKNOWLEDGE) -> Done:
     """Take a round as the arbiter pairs it, compared with what the rules give.
 
     Rule: FIDE VCL4THP (2026-08) 64-69
     """
-    before = opened_to_change(desk)
+    before = opened_to_change(desk, OF_ROUNDS)
     state, event = before.state, event_to_pair(before)
-    if state.regulations.system is not System.SWISS:
-        raise InputError(N_("the table of a round robin is not paired by hand"))
-    unfinished = unfinished_boards(state, force=force)
-    asked = {
-        number: request.result
-        for request in event.requested_byes
-        if request.round_number == state.next_round
-        for number in request.players
-    }
+    only_by_the_rules_of_a_swiss(state)
+    asked = requested(event, state.next_round)
     _check_seats(event, seats, asked)
-    doubts = tuple(_doubts(event, seats))
-    if doubts and not force:
-        raise InputError(N_("{doubt}; --force pairs them all the same"), doubt=doubts[0])
-    difference_count, told = _compared(event, state, seats)
-    games = tuple(Game(white, black) for white, black in seats if black is not None)
-    byes = [Bye(white, Result.PAIRING_ALLOCATED_BYE) for white, black in seats if black is None]
-    byes += [Bye(number, result) for number, result in asked.items()]
-    payload = draft_payload(state, games, byes, unfinished)
-    payload |= {"by_hand": True, "differences": difference_count}
-    warnings = (*doubts, *told, *draft_warnings(state, unfinished))
+    found = comparison(event, state, seats)
+    objections = agreed(
+        (
+            *against_pairing(state),
+            *against_losing_a_session(state),
+            *against_pairs(event, seats),
+            *against_differences(found),
+        ),
+        consent,
+    )
+    payload = hand_payload(state, event, seats, asked, found)
+    warnings = (*as_warnings(objections), *draft_warnings(state, event))
     return done(desk, before, [Change(kind=Kind.DRAFTED, payload=payload)], warnings)
 
 
-def _compared(
-    event: Event, state: EventState, seats: Sequence[Seats]
-) -> tuple[int, tuple[Message, ...]]:
-    """How many pairs are not those of the rules, and what to tell of it."""
-    try:
-        games, byes = handler_of(state.regulations).pair(event, state)
-    except RuleError as error:
-        return len(seats), (error.message,)
-    ruled: list[Seats] = [(game.white, game.black) for game in games]
-    ruled += [(bye.player, None) for bye in byes if bye.result is Result.PAIRING_ALLOCATED_BYE]
-    count = len(compared(ruled, seats))
-    told = counted(
-        N_("one pair is not as the rules have it"),
-        N_("{count} pairs are not as the rules have them"),
-        count,
-    )
-    return count, (told,) if count else ()
+def only_by_the_rules_of_a_swiss(state: EventState) -> None:
+    """Refuse to pair a table by hand."""
+    if state.regulations.system is not System.SWISS:
+        raise InputError(N_("the table of a round robin is not paired by hand"))
+
+
+def requested(event: Event, round_number: int) -> dict[int, Result]:
+    """Who does not play in a round, by number, and what he gets for it."""
+    return {
+        number: request.result
+        for request in event.requested_byes
+        if request.round_number == round_number
+        for number in request.players
+    }
+
+
+def hand_payload(
+    state: EventState,
+    event: Event,
+    seats: Sequence[Seats],
+    asked: Mapping[int, Result],
+    found: Comparison,
+) -> dict[str, object]:
+    """A round by hand as the journal keeps it, with what the rules gave instead."""
+    games = [Game(white, black) for white, black in seats if black is not None]
+    byes = [Bye(white, Result.PAIRING_ALLOCATED_BYE) for white, black in seats if black is None]
+    byes += [Bye(number, result) for number, result in asked.items()]
+    payload = draft_payload(state, event, in_order_of_boards(event, games), byes)
+    ids = {number: identity for identity, number in pairing_numbers(state).items()}
+    return payload | {
+        "by_hand": True,
+        "differences": found.difference_count,
+        "ruled": _with_ids(found.only_ruled, ids),
+        "made": _with_ids(found.only_made, ids),
+    }
+
+
+def _with_ids(pairs: Iterable[Seats], ids: Mapping[int, int]) -> list[list[int | None]]:
+    """Pairs with the lasting ids of their players."""
+    return [[ids[white], None if black is None else ids[black]] for white, black in pairs]
 
 
 def _check_seats(event: Event, seats: Sequence[Seats], absent: Iterable[int]) -> None:
@@ -86,23 +112,3 @@ def _check_seats(event: Event, seats: Sequence[Seats], absent: Iterable[int]) ->
         raise InputError(N_("number {number} is missing"), number=number)
     if sum(black is None for _white, black in seats) > 1:
         raise InputError(N_("expected one bye at most"))
-
-
-def _doubts(event: Event, seats: Iterable[Seats]) -> Iterable[Message]:
-    """What the absolute criteria say against pairs made by hand."""
-    entrants = {entrant.number: entrant for entrant in round_to_pair(event).entrants}
-    for white, black in seats:
-        if black is None:
-            if entrants[white].barred:
-                yield message(N_("number {number} may not have the bye"), number=white)
-            continue
-        if black in entrants[white].met:
-            yield message(
-                N_("numbers {white} and {black} have met or may not meet"), white=white, black=black
-            )
-        for number, colour in ((white, Colour.WHITE), (black, Colour.BLACK)):
-            entrant = entrants[number]
-            if entrant.repeats and entrant.colours[-1] is colour:
-                yield message(
-                    N_("number {number} would have one colour three times running"), number=number
-                )

@@ -1,15 +1,17 @@
-"""Decisions about single players: byes, pairs that may not meet, points given or taken."""
+"""Decisions about single players: byes, pairs that may not meet, points, boards of their own."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from ronde.core.chess.game import Result
 from ronde.core.scores import Points
 from ronde.errors import InputError
-from ronde.messages import N_, message
+from ronde.messages import N_, Message, message
 from ronde.service.events.actions.entering import name_of
-from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.cup.reading import check_groups_are_open
+from ronde.service.events.desk import OF_ROUNDS, Change, Desk, Done, done, opened_to_change
 from ronde.service.events.kinds import Kind
-from ronde.service.events.settings import System
+from ronde.service.events.objections import Level, Objection, agreed, as_warnings, locked
+from ronde.service.events.settings import Family, System
 from ronde.service.events.state import EventState
 
 
@@ -19,13 +21,14 @@ def grant_bye(
     *,
     round_number: int | None = None,
     result: Result = Result.HALF_POINT_BYE,
+    consent: Level = Level.ACKNOWLEDGE,
 ) -> Done:
     """Grant somebody a bye in a round to come, the next one unless told otherwise.
 
     Rule: FIDE C.04.2 (2026-02) 3.3
     Rule: FIDE VCL4THP (2026-08) 171-179
     """
-    before = opened_to_change(desk)
+    before = opened_to_change(desk, OF_ROUNDS)
     state = before.state
     _only_in_a_swiss(state, "bye")
     number = state.next_round if round_number is None else round_number
@@ -33,21 +36,98 @@ def grant_bye(
     name = name_of(state, identity)
     if number >= state.withdrawn.get(identity, number + 1):
         raise InputError(N_("{name} withdrew and needs no bye"), name=name)
-    warnings = []
+    objections = agreed(_against_bye(state, identity, number, result), consent)
+    payload = {"player": identity, "round": number, "result": result.value}
+    change = Change(kind=Kind.BYE_GRANTED, payload=payload)
+    return done(desk, before, [change], as_warnings(objections))
+
+
+def _against_bye(
+    state: EventState, identity: int, round_number: int, result: Result
+) -> Iterable[Objection]:
+    """What speaks against a bye that somebody asks for.
+
+    Rule: FIDE VCL4THP (2026-08) 171-179
+    """
+    name = name_of(state, identity)
+    if result is Result.FULL_POINT_BYE:
+        yield Objection(
+            level=Level.ACKNOWLEDGE,
+            message=message(
+                N_("FIDE no longer wants full-point byes; this one will stand in the report")
+            ),
+            rule="VCL4THP 177-179",
+        )
+    if result is not Result.HALF_POINT_BYE:
+        return
+    if identity in state.without_half_byes:
+        yield locked(
+            state,
+            message(N_("{name} may not have half-point byes"), name=name),
+            rule="VCL4THP 175-176",
+        )
     others = sum(
-        bye.player == identity and bye.result is result and bye.round_number != number
+        bye.player == identity and bye.result is result and bye.round_number != round_number
         for bye in state.byes
     )
-    if result is Result.HALF_POINT_BYE and others:
-        warnings.append(
-            message(N_("{name} now has {count} half-point byes"), name=name, count=others + 1)
+    if others:
+        yield Objection(
+            level=Level.CONFIRM,
+            message=message(
+                N_("{name} would have {count} half-point byes"), name=name, count=others + 1
+            ),
+            rule="VCL4THP 174",
         )
-    if result is Result.FULL_POINT_BYE:
-        warnings.append(
-            message(N_("FIDE no longer wants full-point byes; this one will stand in the report"))
+
+
+def bar_half_byes(desk: Desk, identity: int, *, barred: bool = True) -> Done:
+    """Note that somebody may not have half-point byes, or may again.
+
+    Rule: FIDE VCL4THP (2026-08) 171-179
+    """
+    before = opened_to_change(desk, OF_ROUNDS)
+    state = before.state
+    _only_in_a_swiss(state, "bye")
+    name_of(state, identity)
+    if (identity in state.without_half_byes) is barred:
+        raise InputError(N_("nothing would change"))
+    payload = {"player": identity, "barred": barred}
+    return done(desk, before, [Change(kind=Kind.HALF_BYES_BARRED, payload=payload)])
+
+
+def fix_board(desk: Desk, identity: int, board_number: int | None) -> Done:
+    """Give somebody a board of his own from the next pairing on, or take it back with None.
+
+    Reading: two players may have the same board of their own; whichever game comes first has it.
+    """
+    before = opened_to_change(desk, {Family.ROUNDS})
+    state = before.state
+    if state.regulations.system.of_teams:
+        raise InputError(N_("in an event of teams the match gives the boards"))
+    name_of(state, identity)
+    if state.fixed_boards.get(identity) == board_number:
+        raise InputError(N_("nothing would change"))
+    first = state.regulations.first_board
+    if board_number is not None and board_number < first:
+        raise InputError(
+            N_("expected a board from {first} on, found {found}"), first=first, found=board_number
         )
-    payload = {"player": identity, "round": number, "result": result.value}
-    return done(desk, before, [Change(kind=Kind.BYE_GRANTED, payload=payload)], warnings)
+    payload = {"player": identity, "board": board_number}
+    warnings: tuple[Message, ...] = ()
+    others = [
+        state.players[other].name
+        for other, board in state.fixed_boards.items()
+        if other != identity and board == board_number
+    ]
+    if others:
+        warnings = (
+            message(
+                N_("board {board} is also that of {names}"),
+                board=board_number,
+                names=", ".join(others),
+            ),
+        )
+    return done(desk, before, [Change(kind=Kind.BOARD_FIXED, payload=payload)], warnings)
 
 
 def forbid_pair(
@@ -56,13 +136,15 @@ def forbid_pair(
     *,
     first_round: int | None = None,
     last_round: int | None = None,
-    force: bool = False,
+    consent: Level = Level.ACKNOWLEDGE,
 ) -> Done:
-    """Keep players from meeting: before round 1, or later as an integrity event.
+    """Keep players from meeting: before round 1, or later and outside FIDE mode.
 
-    Rule: FIDE VCL4THP (2026-08) 109-110
+    Rule: FIDE VCL4THP (2026-08) 194-196
+    Reading: pairs forbidden later are forbidden in the rounds to come; the rounds so far stay as
+        they are, whoever met in them.
     """
-    before = opened_to_change(desk)
+    before = opened_to_change(desk, OF_ROUNDS)
     state = before.state
     _only_in_a_swiss(state, "forbid")
     if len(set(identities)) < 2:
@@ -73,19 +155,27 @@ def forbid_pair(
             first=first_round,
             last=last_round,
         )
-    if state.started and not force:
-        raise InputError(
-            N_(
-                "pairs are forbidden before round 1 is published; --force does it all the same,"
-                " and the report will tell"
-            )
+    objections: tuple[Objection, ...] = ()
+    if state.started:
+        objections = agreed(
+            (
+                locked(
+                    state,
+                    message(N_("pairs are forbidden before round 1 is published")),
+                    rule="VCL4THP 194-196",
+                ),
+            ),
+            consent,
         )
+        first_round = max(first_round or 0, state.next_round)
     payload = {
         "players": sorted(set(identities)),
         "first_round": first_round,
         "last_round": last_round,
     }
-    return done(desk, before, [Change(kind=Kind.FORBIDDEN, payload=payload)])
+    return done(
+        desk, before, [Change(kind=Kind.FORBIDDEN, payload=payload)], as_warnings(objections)
+    )
 
 
 def adjust(
@@ -95,9 +185,24 @@ def adjust(
 
     Rule: FIDE TRF26 299
     """
-    before = opened_to_change(desk)
+    before = opened_to_change(desk, OF_ROUNDS)
     state = before.state
-    if points == 0:
+    check_groups_are_open(state)
+    if state.regulations.system.of_teams:
+        raise InputError(N_("in an event of teams points are given to a team or taken from it"))
+    payload = {
+        "player": identity,
+        "points": points,
+        **decision_facts(state, (points,), reason, round_number),
+    }
+    return done(desk, before, [Change(kind=Kind.ADJUSTED, payload=payload)])
+
+
+def decision_facts(
+    state: EventState, points: Sequence[Points], reason: str, round_number: int | None
+) -> dict[str, object]:
+    """The round and the reason of a decision about points, refused where it decides nothing."""
+    if not any(points):
         raise InputError(N_("expected points to add or to take, found 0"))
     if not reason.strip():
         raise InputError(N_("expected a reason"))
@@ -108,20 +213,14 @@ def adjust(
             most=len(state.published),
             found=number,
         )
-    payload = {
-        "player": identity,
-        "points": points,
-        "round": number,
-        "reason": " ".join(reason.split()),
-    }
-    return done(desk, before, [Change(kind=Kind.ADJUSTED, payload=payload)])
+    return {"round": number, "reason": " ".join(reason.split())}
 
 
 def _only_in_a_swiss(state: EventState, what: str) -> None:
     """Refuse what the table of a round robin leaves no room for."""
     if state.regulations.system is not System.SWISS:
         raise InputError(
-            N_("“{what}” is for a Swiss: in a round robin everybody meets everybody"), what=what
+            N_("“{what}” is for a Swiss: in this event a table says who meets whom"), what=what
         )
 
 

@@ -1,111 +1,285 @@
-"""Results: entered, and corrected as long as the rules allow it."""
+"""Results: entered, adjourned, and corrected as long as the rules allow it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from ronde.core.chess.game import Game, Result
 from ronde.errors import InputError
-from ronde.messages import N_, message
-from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.messages import N_, Message, message
+from ronde.service.events.cup.reading import check_groups_are_open
+from ronde.service.events.desk import OF_ROUNDS, Change, Desk, Done, done, opened_to_change
 from ronde.service.events.kinds import Kind
+from ronde.service.events.objections import (
+    THE_REPORT_TELLS,
+    Level,
+    Objection,
+    agreed,
+    as_warnings,
+    locked,
+)
 from ronde.service.events.results import Outcome, result_text
-from ronde.service.events.state import EventState
+from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.teams.labels import check_result_possible, facts_of_board
 
 EDITABLE_ROUNDS = 2
 """How many rounds, from the last published one back, still take results."""
 
+OPEN: Outcome = (Result.UNKNOWN, Result.UNKNOWN)
+DRAWN: Outcome = (Result.DRAW, Result.DRAW)
+
 
 def enter_results(
-    desk: Desk, slips: Sequence[tuple[int, Outcome]], *, round_number: int | None = None
+    desk: Desk,
+    slips: Sequence[tuple[int, Outcome]],
+    *,
+    round_number: int | None = None,
+    adjourned: Sequence[int] = (),
+    consent: Level = Level.ACKNOWLEDGE,
 ) -> Done:
     """Enter or correct results of a round, the last published one unless told otherwise.
 
     All are written or none. A board named twice, or one that has this result already, is a slip
-    that was typed twice and is told, not written.
+    that was typed twice and is told, not written. The boards of `adjourned` go on later.
 
-    Rule: FIDE C.04.2 (2026-02) 4.3
+    Rule: FIDE C.04.2 (2026-02) 3.1, 4.3
     """
-    before = opened_to_change(desk)
+    before = opened_to_change(desk, OF_ROUNDS)
     state = before.state
+    check_groups_are_open(state)
     number = len(state.published) if round_number is None else round_number
-    check_editable(state, number)
-    games = state.published[number - 1].games
-    changes, warnings = [], []
-    seen: dict[int, Outcome] = {}
-    for board, (white, black) in slips:
-        if not 1 <= board <= len(games):
-            raise InputError(
-                N_("expected a board from 1 to {most}, found {found}"),
-                most=len(games),
-                found=board,
-            )
-        if seen.setdefault(board, (white, black)) != (white, black):
-            raise InputError(N_("board {board} is given two results"), board=board)
-        game = games[board - 1]
-        if (game.white_result, game.black_result) == (white, black):
-            warnings.append(
-                message(
-                    N_("board {board} has {result} already"),
-                    board=board,
-                    result=result_text(white, black),
-                )
-            )
-    for board, (white, black) in seen.items():
-        game = games[board - 1]
-        if (game.white_result, game.black_result) == (white, black):
-            continue
-        if game.white_result.value != "?":
-            warnings.append(
-                message(
-                    N_("board {board}: {before} corrected to {after}"),
-                    board=board,
-                    before=result_text(game.white_result, game.black_result),
-                    after=result_text(white, black),
-                )
-            )
-        payload = {
-            "round": number,
-            "board": board,
-            "white": white.value,
-            "black": black.value,
-            "before": [game.white_result.value, game.black_result.value],
-        }
-        changes.append(Change(kind=Kind.RESULT, payload=payload))
-    if changes and number < len(state.published):
-        warnings.append(
-            message(
-                N_("round {round} is paired already; the correction counts from the next pairing"),
-                round=number + 1,
-            )
-        )
-    if changes and state.draft is not None:
-        warnings.append(
-            message(
-                N_("the draft of round {round} is out of date: pair it again"),
-                round=state.draft.round_number,
-            )
-        )
+    played = published_round(state, number)
+    wanted = _once_each([*slips, *((board, OPEN) for board in adjourned)], played)
+    repeated = [
+        _repeated(board, outcome, board in adjourned)
+        for board, outcome in [*slips, *((board, OPEN) for board in adjourned)]
+        if _is_so(played, board, outcome, board in adjourned)
+    ]
+    new = {
+        board: outcome
+        for board, outcome in wanted.items()
+        if not _is_so(played, board, outcome, board in adjourned)
+    }
+    objections = agreed(against_results(state, played, new), consent)
+    changes = [
+        Change(kind=Kind.RESULT, payload=_payload(played, board, outcome, board in adjourned))
+        for board, outcome in new.items()
+    ]
+    warnings = (
+        *repeated,
+        *_corrections(played, new),
+        *as_warnings(objections),
+        *_about_drafts(state, new),
+    )
     return done(desk, before, changes, warnings)
 
 
-def check_editable(state: EventState, round_number: int) -> None:
-    """Refuse a round that is not published, or too long ago to be changed.
+def correct_for_rating(
+    desk: Desk, slips: Sequence[tuple[int, Outcome]], *, round_number: int
+) -> Done:
+    """Tell the rating report what games of a closed round really ended in; all else stays.
 
+    Pairings, points and standings keep the result they were made with.
+
+    Rule: FIDE C.04.2 (2026-02) 4.3
     Rule: FIDE VCL4THP (2026-08) 189-193
+    Reading: as long as a round can be changed, it is changed. Once every round is played the last
+        two may be corrected in either way, as a mistake is often found when the event is over.
+    """
+    before = opened_to_change(desk, OF_ROUNDS)
+    state = before.state
+    played = published_round(state, round_number)
+    if is_editable(state, round_number) and not _is_over(state):
+        raise InputError(
+            N_("round {round} can still be corrected as such; leave out --rating-report-only"),
+            round=round_number,
+        )
+    changes = []
+    for board, (white, black) in _once_each(slips, played).items():
+        game = game_at(played, board)
+        if OPEN in ((white, black), (game.white_result, game.black_result)):
+            raise InputError(
+                N_("board {board}: expected one result instead of another"), board=board
+            )
+        if result_for_rating(played, board) == (white, black):
+            raise InputError(
+                N_("board {board} has {result} already"),
+                board=board,
+                result=result_text(white, black),
+            )
+        payload = _payload(played, board, (white, black), False)
+        changes.append(Change(kind=Kind.RATING_CORRECTED, payload=payload))
+    return done(desk, before, changes)
+
+
+def against_results(
+    state: EventState, played: PairedRound, new: dict[int, Outcome]
+) -> Iterable[Objection]:
+    """What speaks against results: a round that is closed, or that others were paired from.
+
+    The result of an adjourned game is taken whenever it comes.
+
+    Rule: FIDE VCL4THP (2026-08) 157-169, 189-193
     Rule: FIDE C.04.2 (2026-02) 4.3
     """
+    number, last = played.round_number, len(state.published)
+    for board, outcome in new.items():
+        game = game_at(played, board)
+        if game.white_result is Result.UNKNOWN:
+            if number < last and outcome not in (OPEN, DRAWN):
+                yield Objection(
+                    level=Level.CONFIRM,
+                    message=message(
+                        N_("board {board} was adjourned and counted as a draw in round {round}"),
+                        board=board,
+                        round=number + 1,
+                    ),
+                    consequences=(THE_REPORT_TELLS,),
+                    rule="C.04.2 3.1",
+                )
+            continue
+        if not is_editable(state, number):
+            yield locked(
+                state,
+                message(
+                    N_(
+                        "round {round} is closed: only results of rounds {least} and {most} can"
+                        " be changed, others be corrected for the rating report only"
+                    ),
+                    round=number,
+                    least=last - 1,
+                    most=last,
+                ),
+                rule="C.04.2 4.3",
+            )
+        elif number < last:
+            yield Objection(
+                level=Level.CONFIRM,
+                message=message(
+                    N_(
+                        "round {round} is paired already; the correction of board {board} counts"
+                        " from the next pairing on"
+                    ),
+                    round=number + 1,
+                    board=board,
+                ),
+                consequences=(THE_REPORT_TELLS,),
+                rule="C.04.2 4.3",
+            )
+
+
+def is_editable(state: EventState, round_number: int) -> bool:
+    """Whether a round is one of the last two, whose results can change.
+
+    Rule: FIDE VCL4THP (2026-08) 189-193
+    """
+    return round_number > len(state.published) - EDITABLE_ROUNDS
+
+
+def published_round(state: EventState, round_number: int) -> PairedRound:
+    """A round that is published, refused where there is none of that number."""
     last = len(state.published)
     if last == 0:
         raise InputError(N_("no round is published yet"))
     if not 1 <= round_number <= last:
         raise InputError(
             N_("expected a round from {least} to {most}, found {found}"),
-            least=max(1, last - EDITABLE_ROUNDS + 1),
+            least=1,
             most=last,
             found=round_number,
         )
-    if round_number <= last - EDITABLE_ROUNDS:
+    return state.published[round_number - 1]
+
+
+def game_at(played: PairedRound, board: int) -> Game:
+    """The game at a board, refused where there is none."""
+    index = played.index_of(board)
+    if index is None:
         raise InputError(
-            N_("round {round} stands: only results of rounds {least} and {most} can be changed"),
-            round=round_number,
-            least=last - 1,
-            most=last,
+            N_("expected a board from {least} to {most}, found {found}"),
+            least=min(played.board_numbers, default=1),
+            most=max(played.board_numbers, default=0),
+            found=board,
+        )
+    return played.games[index]
+
+
+def result_for_rating(played: PairedRound, board: int) -> Outcome:
+    """What a game ended in as far as ratings go."""
+    for known in played.rating_corrections:
+        if known.board_number == board:
+            return known.white_result, known.black_result
+    game = game_at(played, board)
+    return game.white_result, game.black_result
+
+
+def _once_each(slips: Sequence[tuple[int, Outcome]], played: PairedRound) -> dict[int, Outcome]:
+    """The result of each board; a board with two of them is refused."""
+    seen: dict[int, Outcome] = {}
+    for board, outcome in slips:
+        game_at(played, board)
+        check_result_possible(played, board)
+        if seen.setdefault(board, outcome) != outcome:
+            raise InputError(N_("board {board} is given two results"), board=board)
+    return seen
+
+
+def _is_so(played: PairedRound, board: int, outcome: Outcome, goes_on: bool) -> bool:
+    """Whether a board has a result already, or is adjourned where it is to be."""
+    game = game_at(played, board)
+    same = (game.white_result, game.black_result) == outcome
+    return same and (outcome != OPEN or (board in played.adjourned) is goes_on)
+
+
+def _repeated(board: int, outcome: Outcome, goes_on: bool) -> Message:
+    """That a slip says what is known."""
+    if outcome != OPEN:
+        result = result_text(*outcome)
+        return message(N_("board {board} has {result} already"), board=board, result=result)
+    if goes_on:
+        return message(N_("board {board} is adjourned already"), board=board)
+    return message(N_("board {board} has no result to clear"), board=board)
+
+
+def _is_over(state: EventState) -> bool:
+    """Whether the last round has all its results, as far as a Swiss or table tells."""
+    from ronde.service.events.view import event_of
+
+    planned = event_of(state).planned_round_count
+    return planned is not None and state.complete_round_count >= planned
+
+
+def _payload(
+    played: PairedRound, board: int, outcome: Outcome, adjourned: bool
+) -> dict[str, object]:
+    """A result as the journal keeps it, with what it replaces."""
+    game = game_at(played, board)
+    payload: dict[str, object] = {
+        "round": played.round_number,
+        "board": board,
+        "white": outcome[0].value,
+        "black": outcome[1].value,
+        "before": [game.white_result.value, game.black_result.value],
+        **facts_of_board(played, board),
+    }
+    return payload | {"adjourned": True} if adjourned else payload
+
+
+def _corrections(played: PairedRound, new: dict[int, Outcome]) -> Iterable[Message]:
+    """Which results change from something else."""
+    for board, outcome in new.items():
+        game = game_at(played, board)
+        if game.white_result is not Result.UNKNOWN:
+            yield message(
+                N_("board {board}: {before} corrected to {after}"),
+                board=board,
+                before=result_text(game.white_result, game.black_result),
+                after=result_text(*outcome),
+            )
+
+
+def _about_drafts(state: EventState, new: dict[int, Outcome]) -> Iterable[Message]:
+    """That a draft was made with other results."""
+    if new and state.draft is not None:
+        yield message(
+            N_("the draft of round {round} is out of date: pair it again"),
+            round=state.draft.round_number,
         )

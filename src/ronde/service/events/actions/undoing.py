@@ -1,12 +1,19 @@
 """Undo and redo: an entry that takes another back, in words a person understands."""
 
-from ronde.core.journal.effect import effective, redo_target, undo_target
+from collections.abc import Mapping
+
+from ronde.core.journal.effect import effective, is_change, redo_target, undo_target
 from ronde.core.journal.entry import Entry
-from ronde.errors import InputError
+from ronde.errors import InconsistentEvent, InputError
 from ronde.messages import N_
+from ronde.service.events.bridge import depends as bridge
+from ronde.service.events.cup.dependence import OF_CUPS, cup_depends
 from ronde.service.events.desk import Change, Desk, Done, Opened, done, opened
+from ronde.service.events.fold import applied
 from ronde.service.events.kinds import CHANGES_THE_PAIRING, Kind
 from ronde.service.events.sentences import sentence_of
+from ronde.service.events.state import EventState
+from ronde.service.events.teams.dependence import OF_TEAMS, teams_depend
 
 PERMANENT = frozenset({Kind.CREATED.value})
 
@@ -17,8 +24,11 @@ def undo(desk: Desk, number: int | None = None) -> Done:
     target = undo_target(
         before.entries, number, permanent=PERMANENT, depends=lambda later, earlier: False
     )
-    _check(before, target, N_("entry {number} cannot be undone before entry {later} is: {what}"))
-    return done(desk, before, [Change(kind=Kind.UNDO, payload={}, undoes=target.number)])
+    if target.kind == Kind.LEFT_FIDE_MODE.value:
+        _check_nothing_followed(before, target)
+    refusal = N_("entry {number} cannot be undone before entry {later} is: {what}")
+    _check(before, target, refusal)
+    return _written(desk, before, Kind.UNDO, target, refusal)
 
 
 def redo(desk: Desk, number: int | None = None) -> Done:
@@ -28,8 +38,40 @@ def redo(desk: Desk, number: int | None = None) -> Done:
     """
     before = opened(desk)
     target = redo_target(before.entries, number)
-    _check(before, target, N_("entry {number} cannot come back after entry {later}: {what}"))
-    return done(desk, before, [Change(kind=Kind.REDO, payload={}, undoes=target.number)])
+    refusal = N_("entry {number} cannot come back after entry {later}: {what}")
+    _check(before, target, refusal)
+    return _written(desk, before, Kind.REDO, target, refusal)
+
+
+def _written(desk: Desk, before: Opened, kind: Kind, target: Entry, refusal: str) -> Done:
+    """Take an entry back or bring it back, unless a later one would not fit any more."""
+    try:
+        return done(desk, before, [Change(kind=kind, payload={}, undoes=target.number)])
+    except InconsistentEvent:
+        counting = {entry.number: entry for entry in effective(before.entries)}
+        if kind is Kind.UNDO:
+            del counting[target.number]
+        else:
+            counting[target.number] = target
+        _check_fits(before, counting, target, refusal)
+        raise
+
+
+def _check_fits(
+    before: Opened, counting: Mapping[int, Entry], target: Entry, refusal: str
+) -> None:
+    """Refuse a change after which an entry does not fit what comes before it; it is told."""
+    state = EventState()
+    for number, entry in sorted(counting.items()):
+        try:
+            state = applied(state, entry)
+        except InconsistentEvent as error:
+            raise InputError(
+                refusal,
+                number=target.number,
+                later=number,
+                what=sentence_of(before.entries, entry),
+            ) from error
 
 
 def _check(before: Opened, target: Entry, refusal: str) -> None:
@@ -44,24 +86,61 @@ def _check(before: Opened, target: Entry, refusal: str) -> None:
             )
 
 
+def _check_nothing_followed(before: Opened, left: Entry) -> None:
+    """Refuse to return to FIDE mode once anything at all was decided outside it.
+
+    Rule: FIDE VCL4THP (2026-08) 40-46
+    Reading: FIDE mode is never entered again. Taking back the very entry by which it was left is
+        not entering it again but correcting a slip, as long as nobody decided anything after it;
+        what was decided and undone since counts, for it was decided outside.
+    """
+    for later in before.entries:
+        if later.number > left.number and is_change(later):
+            raise InputError(
+                N_(
+                    "entry {number} cannot be undone: the event was run outside FIDE mode since"
+                    " (entry {later}: {what}), and FIDE mode is never entered again"
+                ),
+                number=left.number,
+                later=later.number,
+                what=sentence_of(before.entries, later),
+            )
+
+
 def depends(later: Entry, earlier: Entry) -> bool:
     """Whether a later entry would be wrong without an earlier one.
 
     A round depends on everything it was paired from. So a result is not undone once the next round
     is paired: the right one is entered instead, and the report tells it.
     """
-    if later.kind == Kind.CLOSED.value:
+    if later.kind == Kind.CLOSED.value or earlier.kind == Kind.LEFT_FIDE_MODE.value:
         return True
-    if earlier.kind in (Kind.DRAFTED.value, Kind.PUBLISHED.value):
+    if bridge.is_of_evening(earlier):
+        return bridge.depends(later, earlier)
+    if {later.kind, earlier.kind} & OF_CUPS:
+        return cup_depends(later, earlier)
+    if earlier.kind in _PAIRINGS:
         return later.kind in _OF_ROUNDS and later.payload["round"] >= earlier.payload["round"]
-    if earlier.kind in _PAIRED_FROM and later.kind in (Kind.DRAFTED.value, Kind.PUBLISHED.value):
+    if earlier.kind in _PAIRED_FROM and later.kind in _PAIRINGS:
         return True
+    if earlier.kind in _RESULTS and later.kind == Kind.RATING_CORRECTED.value:
+        return _board(later) == _board(earlier)
+    if {later.kind, earlier.kind} & OF_TEAMS:
+        return teams_depend(later, earlier)
+    if earlier.kind == Kind.RESULT.value and later.kind == Kind.VERIFIED.value:
+        same_round = later.payload["round"] == earlier.payload["round"]
+        return same_round and earlier.payload["board"] in later.payload["boards"]
     if earlier.kind == Kind.RESULT.value:
         return later.kind == Kind.RESULT.value and _board(later) == _board(earlier)
     return earlier.kind == Kind.ENTERED.value and _names_a_player_of(later, earlier)
 
 
-_OF_ROUNDS = (Kind.DRAFTED.value, Kind.PUBLISHED.value, Kind.RESULT.value)
+_PAIRINGS = (
+    *(Kind.DRAFTED.value, Kind.PUBLISHED.value),
+    *(Kind.HAND_STARTED.value, Kind.HAND_MOVED.value, Kind.HAND_ENDED.value),
+)
+_RESULTS = (Kind.RESULT.value, Kind.RATING_CORRECTED.value)
+_OF_ROUNDS = (*_PAIRINGS, *_RESULTS, Kind.MATCH_FORFEITED.value)
 _PAIRED_FROM = {kind.value for kind in CHANGES_THE_PAIRING}
 
 
@@ -75,6 +154,10 @@ def _names_a_player_of(later: Entry, entered: Entry) -> bool:
     ids = {told["id"] for told in entered.payload["players"]}
     payload = later.payload
     named = {payload.get("player"), payload.get("id")}
-    if later.kind in (Kind.CHECKED_IN.value, Kind.FORBIDDEN.value):
+    if later.kind in (
+        Kind.CHECKED_IN.value,
+        Kind.FORBIDDEN.value,
+        Kind.NUMBERS_EXCHANGED.value,
+    ):
         named |= set(payload["players"])
     return bool(ids & named)

@@ -10,6 +10,7 @@ from ronde.service.events.actions.pairing import (
     publish,
 )
 from ronde.service.events.actions.regulating import grant_bye
+from ronde.service.events.objections import Level
 from ronde.service.events.view import event_of
 from tests.unit.service.events.desks import (
     WHITE_WINS,
@@ -68,11 +69,13 @@ def test_a_round_waits_for_the_results_before_it() -> None:
     event = event_with(6)
     pair(event)
     results(event, WHITE_WINS)
-    with pytest.raises(InputError, match="round 1 waits for 2 boards: 2, 3"):
+    with pytest.raises(
+        InputError, match="round 1 waits for 2 boards, which would count as draws: 2, 3"
+    ):
         pair_draft(event)
-    forced = pair_draft(event, force=True)
+    forced = pair_draft(event, consent=Level.CONFIRM)
     assert [str(warning) for warning in forced.warnings] == [
-        "boards without a result count as draws: 2, 3"
+        "round 1 waits for 2 boards, which would count as draws: 2, 3"
     ]
 
 

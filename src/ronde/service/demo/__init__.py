@@ -1,0 +1,1 @@
+"""Made-up events in play, to look at and to try the workbench on."""

@@ -1,0 +1,33 @@
+"""A draft taken back: the pairing, and whatever was done to it by hand."""
+
+from ronde.core.journal.effect import effective
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.actions.undoing import undo
+from ronde.service.events.desk import Desk, Done, opened_to_change
+from ronde.service.events.kinds import Kind
+from ronde.service.events.together import together
+
+_PAIRINGS = frozenset(
+    kind.value for kind in (Kind.DRAFTED, Kind.HAND_STARTED, Kind.HAND_MOVED, Kind.HAND_ENDED)
+)
+
+
+def discard_draft(desk: Desk) -> Done:
+    """Take the draft of a round back; nobody but the arbiters ever saw it."""
+    before = opened_to_change(desk)
+    draft = before.state.draft
+    if draft is None:
+        raise InputError(N_("there is no draft of round {round}"), round=before.state.next_round)
+    pairings = [
+        entry.number
+        for entry in effective(before.entries)
+        if entry.kind in _PAIRINGS and entry.payload["round"] == draft.round_number
+    ]
+    with together(desk) as at_work:
+        steps = [undo(at_work, number) for number in reversed(pairings)]
+    return Done(
+        before=before,
+        entries=tuple(entry for step in steps for entry in step.entries),
+        state=steps[-1].state,
+    )

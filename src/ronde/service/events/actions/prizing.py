@@ -1,0 +1,22 @@
+"""The prizes of an event: offered, changed, taken back."""
+
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.kinds import Kind
+from ronde.service.events.prize_fund import PrizeFund, fund_payload
+from ronde.service.events.prizes import offered_list
+
+
+def offer_prizes(desk: Desk, fund: PrizeFund | None) -> Done:
+    """Say what can be won and how it is shared; None takes everything back.
+
+    What is offered may change until the event is closed: sponsors come late.
+    """
+    before = opened_to_change(desk)
+    if fund is not None:
+        offered_list(fund)
+    if fund == before.state.prizes:
+        raise InputError(N_("nothing would change"))
+    payload = {"fund": fund_payload(fund)}
+    return done(desk, before, [Change(kind=Kind.PRIZES_OFFERED, payload=payload)])

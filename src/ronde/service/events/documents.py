@@ -1,0 +1,150 @@
+"""An event as tables to be written: its players, its rounds, the crosstable, the ranking."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from ronde.core.chess.crosstable import crosstable
+from ronde.core.chess.standings import after_round
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.report import standings_of
+from ronde.service.events.settings import System
+from ronde.service.events.sheets import players_sheet, round_sheets
+from ronde.service.events.state import EventState
+from ronde.service.events.teams.crosstable import team_crosstable
+from ronde.service.events.teams.order import numbered_teams
+from ronde.service.events.teams.scheveningen import player_crosstable, player_crosstable_sheet
+from ronde.service.events.teams.sheets import team_crosstable_sheet, teams_sheet
+from ronde.service.events.teams.standings import team_standings_of
+from ronde.service.events.view import event_of
+from ronde.text import _
+from ronde.text.crosstables import crosstable_sheet, rounds_sheet
+from ronde.text.sheet import Sheet
+from ronde.text.standings import standings_sheet, team_standings_sheet
+
+Item = TypeVar("Item")
+
+MOST_OPPONENTS = 200
+"""Beyond, no page and no screen shows a column for each opponent."""
+_ROUND = "round-"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Document:
+    """A table, and a name for it that is short enough for a worksheet."""
+
+    name: str
+    sheet: Sheet
+
+
+def documents_of(state: EventState, names: str | None = None) -> tuple[Document, ...]:
+    """The tables asked for, as `players,standings` or `round-3`; all of them by default."""
+    wanted = [name.strip() for name in (names or ",".join(TABLES)).split(",") if name.strip()]
+    return tuple(document for name in wanted for document in _named(state, name))
+
+
+def _named(state: EventState, name: str) -> Iterator[Document]:
+    """The tables of one name."""
+    number = name.removeprefix(_ROUND)
+    if name.startswith(_ROUND) and number.isdecimal():
+        yield from _round(state, int(number))
+        return
+    if name not in TABLES:
+        raise InputError(
+            N_("--sheets: expected some of {sheets}, found “{found}”"),
+            sheets=", ".join((*TABLES, f"{_ROUND}1")),
+            found=name,
+        )
+    yield from TABLES[name](state)
+
+
+def _players(state: EventState) -> Iterator[Document]:
+    """Everybody in the order of the numbers, in an event of teams team by team."""
+    if state.regulations.system.of_teams:
+        yield Document(name=_("Teams"), sheet=teams_sheet(state))
+    else:
+        yield Document(name=_("Players"), sheet=players_sheet(state))
+
+
+def _rounds(state: EventState) -> Iterator[Document]:
+    """Every published round; a draft is nobody's business yet."""
+    for played in state.published:
+        yield from _round(state, played.round_number)
+
+
+def _round(state: EventState, number: int) -> Iterator[Document]:
+    """One round."""
+    if not 1 <= number <= len(state.published):
+        raise InputError(N_("round {round} is not published"), round=number)
+    for sheet in round_sheets(state, state.published[number - 1]):
+        yield Document(name=_("Round {number}").format(number=number), sheet=sheet)
+
+
+def _crosstable(state: EventState) -> Iterator[Document]:
+    """Who got what from whom: by opponents where everybody meets everybody, else by rounds."""
+    if not state.published:
+        return
+    name = _("Crosstable")
+    title = f"{state.regulations.name} – {name}"
+    number = state.complete_round_count
+    if state.regulations.system is System.SCHEVENINGEN and len(numbered_teams(state)) == 2:
+        table = player_crosstable(state, after=number)
+        yield Document(name=name, sheet=player_crosstable_sheet(table, title))
+        return
+    if state.regulations.system.of_teams:
+        teams = team_crosstable(state, after=number)
+        yield Document(name=name, sheet=team_crosstable_sheet(teams, title))
+        return
+    event = after_round(event_of(state), len(state.published))
+    by_opponents = state.regulations.system is not System.SWISS
+    players = crosstable(event)
+    if by_opponents and len(players.rows) <= MOST_OPPONENTS:
+        sheet = crosstable_sheet(event, players)
+    else:
+        sheet = _points_and_rank(rounds_sheet(event, players))
+    yield Document(name=name, sheet=_with_ranks(state, replace(sheet, title=title)))
+
+
+def _points_and_rank(sheet: Sheet) -> Sheet:
+    """A crosstable of a Swiss without its sums, which the tie-breaks compute by other rules."""
+
+    def kept(cells: tuple[Item, ...]) -> tuple[Item, ...]:
+        return (*cells[:-4], cells[-1])
+
+    return replace(sheet, columns=kept(sheet.columns), rows=tuple(kept(row) for row in sheet.rows))
+
+
+def _with_ranks(state: EventState, sheet: Sheet) -> Sheet:
+    """A crosstable with the places of the event's own ranking, and what they go by."""
+    ranking = standings_of(state, after=len(state.published))
+    ranks = {standing.number: standing.rank for standing in ranking.standings}
+    codes = ", ".join(str(step.descriptor) for step in ranking.applied)
+    order = ", ".join(part for part in (_("points"), codes) if part)
+    return replace(
+        sheet,
+        rows=tuple((*row[:-1], ranks[int(str(row[0]))]) for row in sheet.rows),
+        notes=(*sheet.notes[:-1], _("Ranked by {order}.").format(order=order)),
+    )
+
+
+def _standings(state: EventState) -> Iterator[Document]:
+    """The ranking after the last round with all its results."""
+    name = _("Standings")
+    number = state.complete_round_count
+    after = _("Standings after round {round}").format(round=number)
+    title = f"{state.regulations.name} – {after}"
+    if state.regulations.system.of_teams:
+        teams = team_standings_of(state, after=number)
+        yield Document(name=name, sheet=team_standings_sheet(teams, title))
+    else:
+        yield Document(name=name, sheet=standings_sheet(standings_of(state), title))
+
+
+TABLES: Mapping[str, Callable[[EventState], Iterator[Document]]] = {
+    "players": _players,
+    "rounds": _rounds,
+    "crosstable": _crosstable,
+    "standings": _standings,
+}
+"""The tables of an event, by what users type."""

@@ -1,0 +1,258 @@
+"""Why a round of an event is as it is: a board, a game that is not there, the whole round.
+
+A round is explained from the results that it was paired from, whatever was corrected since.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from ronde.core.chess.event import Event
+from ronde.core.chess.game import Game
+from ronde.core.chess.swiss.dutch.decisions import Decision
+from ronde.core.chess.swiss.dutch.explanation import BracketExplanation, explain_round
+from ronde.core.chess.swiss.dutch.no_pairing import Blockade, blockade, pair_or_tell
+from ronde.core.chess.swiss.dutch.obstacles import Meetings, meetings
+from ronde.core.chess.swiss.dutch.pairing import RoundPairing
+from ronde.core.chess.swiss.dutch.why_not import Answer
+from ronde.core.chess.swiss.dutch.why_not import why_not as swiss_why_not
+from ronde.core.chess.swiss.entrants import RoundToPair, round_to_pair
+from ronde.core.chess.swiss.replay import before_round
+from ronde.core.scores import Points
+from ronde.errors import InputError, RuleError, UnknownName
+from ronde.messages import N_, Message, message
+from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.settings import System
+from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.tables import TABLES, why_not_by_table, why_table
+from ronde.service.events.view import event_of
+from ronde.text import _
+from ronde.text.documents import JsonObject
+from ronde.text.explanations import decisions_json, sentence, told
+from ronde.text.numbers import points_json
+from ronde.text.sheet import Column, Sheet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WhyBoard:
+    """Why two players sit at a board, by pairing number."""
+
+    round_number: int
+    board_number: int
+    white: int
+    black: int
+    reasons: tuple[Decision, ...]
+    as_ruled: bool
+    """Whether the rules give this very game."""
+    bracket_number: int | None = None
+    score: Points | None = None
+    """Of the bracket."""
+    remark: Message | None = None
+    """Where the game is not that of the rules: what they say of it."""
+
+
+def why_board(state: EventState, round_number: int, board_number: int) -> WhyBoard:
+    """Why a board of a round, drafted or published, has the game it has."""
+    white, black = _pair_at(state, round_number, board_number)
+    if state.regulations.system is not System.SWISS:
+        _only_where_explained(state)
+        reasons = why_table(state, round_number, white, black)
+        return WhyBoard(
+            round_number=round_number,
+            board_number=board_number,
+            white=white,
+            black=black,
+            reasons=reasons,
+            as_ruled=True,
+        )
+    to_pair, met = _before(state, round_number)
+    try:
+        pairing = pair_or_tell(to_pair, met)
+    except RuleError as error:
+        remark: Message | None = error.message
+        brackets: tuple[BracketExplanation, ...] = ()
+    else:
+        remark = _remark(to_pair, pairing, (white, black), met)
+        if remark is not None and paired_round(state, round_number).by_hand is None:
+            remark = message(
+                N_("facts were corrected since this round was paired: {remark}"),
+                remark=remark,
+            )
+        brackets = explain_round(pairing, met)
+    index = _bracket_of(brackets, white, black)
+    return WhyBoard(
+        round_number=round_number,
+        board_number=board_number,
+        white=white,
+        black=black,
+        reasons=() if index is None else _reasons(brackets, index, {white, black}),
+        as_ruled=remark is None,
+        bracket_number=None if index is None else brackets[index].number,
+        score=None if index is None else brackets[index].score,
+        remark=remark,
+    )
+
+
+def why_not(state: EventState, round_number: int, first: int, second: int) -> Answer:
+    """Why two players, by pairing number, do not meet in a round, or why they do."""
+    numbers = set(pairing_numbers(state).values())
+    for number in (first, second):
+        if number not in numbers:
+            raise UnknownName(N_("there is no number {number} in this event"), number=number)
+    if state.regulations.system is not System.SWISS:
+        _only_where_explained(state)
+        return why_not_by_table(state, round_number, first, second)
+    to_pair, met = _before(state, round_number)
+    return swiss_why_not(to_pair, pair_or_tell(to_pair, met), first, second, met)
+
+
+def why_round(state: EventState, round_number: int) -> tuple[BracketExplanation, ...]:
+    """Every bracket of a round of a Swiss, to be explained."""
+    if state.regulations.system is not System.SWISS:
+        _only_where_explained(state)
+        raise InputError(N_("a table has no brackets: ask for a board, or for two players"))
+    to_pair, met = _before(state, round_number)
+    return explain_round(pair_or_tell(to_pair, met), met)
+
+
+def why_blocked(state: EventState) -> Blockade | None:
+    """Why the next round of a Swiss cannot be paired; None where it can."""
+    if state.regulations.system is not System.SWISS:
+        return None
+    to_pair, met = _before(state, state.next_round)
+    return blockade(to_pair, met)
+
+
+def why_board_json(why: WhyBoard) -> JsonObject:
+    """Why a board is as it is, for programs."""
+    return {
+        "round": why.round_number,
+        "board": why.board_number,
+        "white": why.white,
+        "black": why.black,
+        "bracket": why.bracket_number,
+        "score": None if why.score is None else points_json(why.score),
+        "as_ruled": why.as_ruled,
+        "remark": None if why.remark is None else sentence(why.remark),
+        "reasons": decisions_json(why.reasons),
+    }
+
+
+def why_board_sheet(state: EventState, why: WhyBoard) -> Sheet:
+    """Why a board is as it is: a row for each thing that was decided, in order."""
+    names = {
+        number: state.players[identity].name for identity, number in pairing_numbers(state).items()
+    }
+    return Sheet(
+        title=_("Round {round}, board {board}: {white} – {black}").format(
+            round=why.round_number,
+            board=why.board_number,
+            white=f"{why.white} {names[why.white]}",
+            black=f"{why.black} {names[why.black]}",
+        ),
+        columns=(Column(_("Rule")), Column(_("Decision"), wide=True)),
+        rows=tuple((reason.rule, told(reason.text)) for reason in why.reasons),
+    )
+
+
+def _before(state: EventState, round_number: int) -> tuple[RoundToPair, Meetings]:
+    """Who was to be paired in a round, and who had met before it."""
+    if not 1 <= round_number <= state.next_round:
+        raise InputError(
+            N_("expected a round from 1 to {most}, found {found}"),
+            most=state.next_round,
+            found=round_number,
+        )
+    event = before_round(_as_paired_from(state, round_number), round_number)
+    return round_to_pair(event), meetings(event)
+
+
+def _as_paired_from(state: EventState, round_number: int) -> Event:
+    """The event with the results that a round was paired from."""
+    then = tuple(_as_known(played, round_number) for played in state.rounds)
+    return event_of(replace(state, rounds=then))
+
+
+def _as_known(played: PairedRound, round_number: int) -> PairedRound:
+    """A round with the results it had when another was paired."""
+    games = list(played.games)
+    # Of those that counted then the oldest is the one: the others came in its place later.
+    for old in reversed(played.superseded):
+        if old.until_round >= round_number:
+            index = played.board_numbers.index(old.board_number)
+            game = games[index]
+            games[index] = Game(game.white, game.black, old.white_result, old.black_result)
+    return replace(played, games=tuple(games))
+
+
+def _pair_at(state: EventState, round_number: int, board_number: int) -> tuple[int, int]:
+    """The two players of a board by pairing number."""
+    played = paired_round(state, round_number)
+    index = played.index_of(board_number)
+    if index is None:
+        raise UnknownName(
+            N_("there is no board {board} in round {round}"),
+            board=board_number,
+            round=round_number,
+        )
+    numbers, game = pairing_numbers(state), played.games[index]
+    return numbers[game.white], numbers[game.black]
+
+
+def paired_round(state: EventState, round_number: int) -> PairedRound:
+    """A round that is paired, drafted or published."""
+    if not 1 <= round_number <= len(state.rounds):
+        raise InputError(N_("round {round} is not paired yet"), round=round_number)
+    return state.rounds[round_number - 1]
+
+
+def _remark(
+    to_pair: RoundToPair, pairing: RoundPairing, pair: tuple[int, int], met: Meetings
+) -> Message | None:
+    """What the rules say of a game that is not theirs; None where it is."""
+    white, black = pair
+    ruled = {(board.white.number, board.black.number) for board in pairing.boards}
+    if pair in ruled:
+        return None
+    if (black, white) in ruled:
+        return message(N_("the rules give these two the other colours"))
+    known = {entrant.number for entrant in to_pair.entrants}
+    if not {white, black} <= known:
+        return message(N_("the rules did not have both of them in this round"))
+    answer = swiss_why_not(to_pair, pairing, white, black, met)
+    return message(N_("this game is not that of the rules: {reason}"), reason=answer.text)
+
+
+def _bracket_of(brackets: Sequence[BracketExplanation], white: int, black: int) -> int | None:
+    """Where the bracket is in which two players were paired; None where they were not."""
+    for index, bracket in enumerate(brackets):
+        for board in bracket.boards:
+            if {board.white.number, board.black.number} == {white, black}:
+                return index
+    return None
+
+
+def _reasons(
+    brackets: Sequence[BracketExplanation], index: int, pair: set[int]
+) -> tuple[Decision, ...]:
+    """What was decided about two players: how they came to their bracket, and what happened there.
+
+    Decisions about a whole bracket name all its players; those about other pairs are left out.
+    """
+    floated = [
+        decision
+        for bracket in brackets[:index]
+        for decision in bracket.decisions
+        if decision.players and set(decision.players) <= pair
+    ]
+    there = [
+        decision
+        for decision in brackets[index].decisions
+        if not decision.players or pair & set(decision.players)
+    ]
+    return (*floated, *there)
+
+
+def _only_where_explained(state: EventState) -> None:
+    """Refuse systems whose rounds follow neither from brackets nor from a table of games."""
+    if state.regulations.system not in TABLES:
+        raise InputError(N_("explanations are for a Swiss and for a round robin"))

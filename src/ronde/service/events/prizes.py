@@ -1,0 +1,86 @@
+"""The prizes of an event, handed out by its ranking, whatever it ranks."""
+
+from collections.abc import Mapping
+
+from ronde.core.prizes.awards import Awards, awards
+from ronde.core.prizes.money import Cents
+from ronde.core.prizes.sharing import Method
+from ronde.errors import InputError
+from ronde.formats.prizes.eligibility import funds
+from ronde.formats.prizes.prize_list import Offer, PrizeList, listed
+from ronde.formats.ranking import Ranking
+from ronde.messages import N_
+from ronde.service.events.open_games import open_games, open_games_text
+from ronde.service.events.prize_fund import PrizeFund
+from ronde.service.events.prize_winners import (
+    check_matches_are_over,
+    competitors_of,
+    is_ranked_by_points,
+)
+from ronde.service.events.state import EventState
+
+
+def prizes_of(
+    state: EventState,
+    offered: PrizeList,
+    method: Method,
+    *,
+    one_each: bool = True,
+    unit: Cents = 1,
+    definitions: Mapping[str, str] | None = None,
+    seed: int | None = None,
+) -> Awards:
+    """Who gets how much, by the standings after the last round with all its results.
+
+    There are no prizes as long as a game is open: standings are final only then.
+
+    Rule: FIDE VCL4THP (2026-08) 157-169
+    """
+    if open_games(state):
+        raise InputError(
+            N_("no prizes as long as games are open: {games}"), games=open_games_text(state)
+        )
+    check_matches_are_over(state)
+    competitors = competitors_of(state, seed=seed)
+    ranking = Ranking(
+        file=state.regulations.name,
+        competitors=competitors,
+        facts=frozenset(fact for found in competitors for fact in found.facts),
+    )
+    return awards(
+        competitors, funds(offered, ranking, definitions), method, one_each=one_each, unit=unit
+    )
+
+
+def prizes_of_fund(state: EventState, fund: PrizeFund, *, seed: int | None = None) -> Awards:
+    """Who gets how much of what the journal says is offered."""
+    return prizes_of(
+        state,
+        offered_list(fund),
+        method_for(state, fund),
+        one_each=fund.one_each,
+        unit=fund.unit,
+        seed=seed,
+    )
+
+
+def method_for(state: EventState, fund: PrizeFund) -> Method:
+    """How equals are paid: where no points are ranked, those who share a place share its prizes."""
+    return fund.method if is_ranked_by_points(state) else Method.HIERARCHICAL
+
+
+def offered_list(fund: PrizeFund) -> PrizeList:
+    """What is offered as a list, refused where it contradicts itself."""
+    return listed(
+        [
+            Offer(
+                line=line,
+                category=prize.category,
+                places=range(prize.first_place, prize.last_place + 1),
+                amount=prize.amount,
+                currency=fund.currency,
+                condition=prize.condition,
+            )
+            for line, prize in enumerate(fund.prizes, start=1)
+        ]
+    )

@@ -1,0 +1,95 @@
+"""Several actions that are written together: all of them or none."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+
+from ronde.core.journal.chain import Finding, chained
+from ronde.core.journal.entry import Draft, Entry, Stream
+from ronde.errors import Conflict
+from ronde.messages import N_
+from ronde.service.events.desk import Desk, Shelf, opened
+from ronde.service.events.keeping import Journals, Kept
+
+
+@contextmanager
+def together(desk: Desk) -> Iterator[Desk]:
+    """A desk whose actions are written at the end, if none of them was refused."""
+    opened(desk)
+    waiting = Waiting(journals=desk.journals, name=desk.stream)
+    yield replace(desk, journals=waiting, shelf=Shelf(desk.shelf.opened))
+    if waiting.drafts:
+        desk.journals.append(
+            desk.stream, waiting.drafts, expected_number=waiting.entries[0].number - 1
+        )
+
+
+@dataclass
+class Waiting:
+    """A journal with entries that are not written yet; they know their place in the chain."""
+
+    journals: Journals
+    name: str
+    drafts: list[Draft] = field(default_factory=list)
+    entries: list[Entry] = field(default_factory=list)
+
+    def create(self, stream: str, title: str, drafts: Sequence[Draft] = ()) -> list[Entry]:
+        """A new journal is written at once."""
+        return self.journals.create(stream, title, drafts)
+
+    def read(self, stream: str, after: int = 0) -> list[Entry]:
+        """The entries after a number, those that wait among them."""
+        waiting = [entry for entry in self.entries if entry.number > after]
+        return [*self.journals.read(stream, after=after), *waiting]
+
+    def append(
+        self, stream: str, drafts: Sequence[Draft], expected_number: int | None = None
+    ) -> list[Entry]:
+        """Entries that will be written."""
+        end = self.stream(stream)
+        if expected_number is not None and expected_number != end.last_number:
+            raise Conflict(
+                N_(
+                    "somebody else wrote to {stream} first: it ends with entry {found}, "
+                    "not with entry {expected}; nothing was written, look again"
+                ),
+                stream=stream,
+                found=end.last_number,
+                expected=expected_number,
+            )
+        keyed = [self._keyed(draft, index) for index, draft in enumerate(drafts)]
+        new = chained(keyed, end)
+        self.drafts += keyed
+        self.entries += new
+        return new
+
+    def _keyed(self, draft: Draft, index: int) -> Draft:
+        """A draft of a later step: its key follows on, as a request has each key once."""
+        if not self.drafts or draft.key is None:
+            return draft
+        base = self.drafts[0].key
+        return replace(draft, key=f"{base}:{len(self.drafts) + index}")
+
+    def snapshot(self, stream: str, version: str) -> Kept | None:
+        """The state saved last by a version."""
+        return self.journals.snapshot(stream, version)
+
+    def save_snapshot(self, stream: str, number: int, version: str, state: bytes) -> bool:
+        """What is not written is not kept either."""
+        return False
+
+    def stream(self, name: str) -> Stream:
+        """Where the journal ends, with what waits."""
+        known = self.journals.stream(name)
+        if not self.entries:
+            return known
+        last = self.entries[-1]
+        return replace(known, last_number=last.number, last_hash=last.hash)
+
+    def findings(self, stream: str) -> tuple[Finding, ...]:
+        """What is wrong with the journal as it is written."""
+        return self.journals.findings(stream)
+
+    def export_jsonl(self, stream: str) -> str:
+        """The journal as it is written."""
+        return self.journals.export_jsonl(stream)

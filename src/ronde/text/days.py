@@ -1,0 +1,82 @@
+"""Days as people say them: the day of the week, the month in full or in short."""
+
+import datetime as dt
+
+from ronde.messages import N_
+from ronde.text.catalogue import _, language
+
+_WEEKDAYS = (
+    N_("Monday"),
+    N_("Tuesday"),
+    N_("Wednesday"),
+    N_("Thursday"),
+    N_("Friday"),
+    N_("Saturday"),
+    N_("Sunday"),
+)
+_SHORT_WEEKDAYS = (
+    N_("Mon"),
+    N_("Tue"),
+    N_("Wed"),
+    N_("Thu"),
+    N_("Fri"),
+    N_("Sat"),
+    N_("Sun"),
+)
+_MONTHS = (
+    N_("January"),
+    N_("February"),
+    N_("March"),
+    N_("April"),
+    # The short name of May is the same word, which the catalogue has once.
+    N_("May"),
+    N_("June"),
+    N_("July"),
+    N_("August"),
+    N_("September"),
+    N_("October"),
+    N_("November"),
+    N_("December"),
+)
+_SHORT_MONTHS = (
+    N_("Jan"),
+    N_("Feb"),
+    N_("Mar"),
+    N_("Apr"),
+    N_("May"),
+    N_("Jun"),
+    N_("Jul"),
+    N_("Aug"),
+    N_("Sep"),
+    N_("Oct"),
+    N_("Nov"),
+    N_("Dec"),
+)
+
+
+def day_text(day: dt.date) -> str:
+    """A day as the head of a page names it: `Saturday 21 November`, `Samedi 21 novembre`."""
+    return _("{weekday} {day} {month}").format(
+        weekday=_(_WEEKDAYS[day.weekday()]),
+        day=_ordinal(day),
+        month=_(_MONTHS[day.month - 1]),
+    )
+
+
+def short_day_text(day: dt.date, today: dt.date) -> str:
+    """A day in a list: `Sat 28 Nov` where it is to come, `2 Nov` where it is past.
+
+    A day of another year says which.
+    """
+    month = _(_SHORT_MONTHS[day.month - 1])
+    if day.year != today.year:
+        return _("{day} {month} {year}").format(day=day.day, month=month, year=day.year)
+    if day < today:
+        return _("{day} {month}").format(day=_ordinal(day), month=month)
+    weekday = _(_SHORT_WEEKDAYS[day.weekday()])
+    return _("{weekday} {day} {month}").format(weekday=weekday, day=_ordinal(day), month=month)
+
+
+def _ordinal(day: dt.date) -> str:
+    """The day of the month; French says `1er`."""
+    return "1er" if day.day == 1 and language() == "fr" else str(day.day)
