@@ -1,36 +1,32 @@
 """`ronde demo` and `ronde doctor`."""
 
+import signal
 from pathlib import Path
+from urllib.request import urlopen
 
 from ronde.version import __version__
 from tests.contract.conftest import Runner
+from tests.contract.test_serve import PATIENCE_IN_SECONDS, address_in, serving
 
 
-def test_the_demo_is_a_whole_round_robin_with_its_crosstable(ronde: Runner) -> None:
-    document = ronde("demo", "--json").json
-    assert len(document["schedule"]["rounds"]) == 7
-    rows = document["crosstable"]["rows"]
-    assert len(rows) == 8
-    assert sum(row["points"] for row in rows) == 28
-    assert sorted(row["rank"] for row in rows)[0] == 1
-    text = ronde("demo").stdout
-    assert "Aubert, Léa" in text
-    assert "10 Jan 2026" in text
-    assert "Championnat du club" in ronde("demo", "--lang", "fr").stdout
-
-
-def test_the_demo_is_repeated_by_its_seed(ronde: Runner) -> None:
-    assert (
-        ronde("demo", "--seed", "3", "--json").json == ronde("demo", "--seed", "3", "--json").json
-    )
-    assert (
-        ronde("demo", "--seed", "3", "--json").json != ronde("demo", "--seed", "4", "--json").json
-    )
+def test_the_demo_opens_the_workbench_on_events_in_play(tmp_path: Path) -> None:
+    with serving("--no-browser", command="demo", TMPDIR=str(tmp_path)) as (process, first):
+        assert first == "Everything here is made up, and gone when you close it.\n"
+        assert process.stdout is not None
+        address = address_in(process.stdout.readline())
+        with urlopen(f"{address}/", timeout=PATIENCE_IN_SECONDS) as response:
+            home = response.read().decode()
+        assert "Vauclerc Autumn Open" in home
+        assert "57 of 60 results are in" in home
+        assert [folder.name.startswith("ronde-demo-") for folder in tmp_path.iterdir()] == [True]
+        process.send_signal(signal.SIGINT)
+        assert process.wait(PATIENCE_IN_SECONDS) == 0
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_the_demo_refuses_what_makes_no_sense(ronde: Runner, tmp_path: Path) -> None:
     assert "0 or more" in ronde("demo", "--seed", "-1").refused()
-    assert ".pdf" in ronde("demo", "--output", "demo.doc").refused()
+    assert "too many" in ronde("demo", "now").refused()
     assert list(tmp_path.iterdir()) == []
 
 

@@ -30,7 +30,7 @@ def test_a_nine_round_open_is_played_end_to_end(
         hall("publish")
         if round_number == 1:
             assert "--rounds stands" in hall.refused("change", "--rounds", "7")
-            assert "--force" in hall.refused("forbid", "2", "3")
+            assert "leave-fide-mode" in hall.refused("forbid", "2", "3")
         if round_number == 2:
             # The slip of board 1 was read wrongly, then typed again and taken back once more.
             hall("result", "1w", who="Bernard")

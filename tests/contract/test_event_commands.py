@@ -96,8 +96,9 @@ def test_an_answer_that_cannot_be_written_changes_nothing(
 
 def test_pairs_made_by_hand_come_from_a_file(hall: Hall, tmp_path: Path) -> None:
     (tmp_path / "hand.csv").write_text("white,black\n1,2\n3,4\n5,\n", encoding="utf-8")
-    made = hall("pair", "--by-hand", "hand.csv")
-    assert made["warnings"] == ["2 pairs are not as the rules have them"]
+    assert "--force does it all the same" in hall.refused("pair", "--by-hand", "hand.csv")
+    made = hall("pair", "--by-hand", "hand.csv", "--force")
+    assert made["warnings"] == ["2 pairs are not as the rules have them: 1-2, 3-4"]
     assert made["bye"] == 5
     (tmp_path / "hand.csv").write_text("white,black\n1,2\n3,3\n", encoding="utf-8")
     assert "two places" in hall.refused("pair", "--by-hand", "hand.csv")
@@ -156,7 +157,8 @@ def test_the_seed_of_a_lot_is_told(ronde: Runner, tmp_path: Path) -> None:
         (("enter", "spring", " "), "expected a name for every player"),
         (("enter", "spring", "X", "--missed", "half"), "nobody is late"),
         (("import", "spring", "players.txt"), "cannot be read"),
-        (("import", "spring", "players.ods"), "ending in .trf or .csv"),
+        (("import", "spring", "players.doc"), "expected a file ending in .csv"),
+        (("import", "spring", "players.ods"), "cannot be read"),
         (("check-in", "spring"), "expected players by number or name"),
         (("check-in", "spring", "1", "--all"), "expected players by number or name"),
         (("withdraw", "spring", "zzz"), "nobody in this event is called “zzz”"),

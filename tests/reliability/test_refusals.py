@@ -108,6 +108,21 @@ def test_a_file_in_a_read_only_folder_is_read(folder: Path) -> None:
         assert len(journals.read("open")) == 1
 
 
+def test_a_read_only_file_of_the_first_release_is_read_as_it_is(folder: Path) -> None:
+    file = folder / "event.ronde"
+    released = ROOT / "tests" / "unit" / "store" / "released" / "0001.sql"
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(released.read_text("utf-8"))
+    file.chmod(0o444)
+    folder.chmod(0o555)
+    content = file.read_bytes()
+    with ordinary_user(), open_journals(str(file)) as journals:
+        assert len(journals.read("open-ete")) == 3
+        assert journals.findings("open-ete") == ()
+        assert len(journals.doors.secret("root")) == 32
+    assert file.read_bytes() == content
+
+
 def test_a_file_that_may_not_be_read_is_refused(folder: Path) -> None:
     file = filled(folder / "event.ronde")
     file.chmod(0o000)

@@ -7,11 +7,10 @@ import click
 from ronde.cli.command import command, option
 from ronde.cli.parameters import WholeNumber, parameter_name
 from ronde.cli.report import Report
-from ronde.core.chess.advice import LEAST_PLAYERS, MOST_PLAYERS, Advice, advise, advise_for_time
+from ronde.core.chess.advice import LEAST_PLAYERS, MOST_PLAYERS, advise, advise_for_time
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.text.advice import advice_sheet, why
-from ronde.text.documents import JsonObject
+from ronde.text.advice import advice_sheet, option_json
 
 LONGEST = 1000
 """Hours beyond which nobody means hours."""
@@ -87,25 +86,3 @@ def cli_command(
         },
         sheets=(advice_sheet(player_count, options, minutes_per_game),),
     )
-
-
-def option_json(option: Advice, rank: int, minutes_per_game: int | None) -> JsonObject:
-    """An option, as the contract has it."""
-    groups = option.groups
-    return {
-        "rank": rank,
-        "format": option.format.value,
-        "round_count": option.round_count,
-        "minutes": option.round_count * minutes_per_game if minutes_per_game else None,
-        "groups": None
-        if groups is None
-        else {
-            "group_count": groups.group_count,
-            "smallest": groups.smallest,
-            "largest": groups.largest,
-            "qualifiers_each": groups.qualifier_count,
-            "group_rounds": groups.group_rounds,
-            "knockout_rounds": groups.knockout_rounds,
-        },
-        "why": why(option),
-    }

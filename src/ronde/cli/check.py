@@ -8,12 +8,16 @@ import click
 from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import OneOf
 from ronde.cli.report import Report
-from ronde.core.chess.swiss.checker import RoundCheck
 from ronde.core.chess.swiss.rule_sets import RULE_SETS
 from ronde.messages import N_
 from ronde.service.checked_reports import CheckedReport, check_report
 from ronde.text import _, ngettext, render
-from ronde.text.checks import announced_sheet, differences_sheet, rounds_sheet
+from ronde.text.checks import (
+    announced_sheet,
+    differences_sheet,
+    round_check_json,
+    rounds_sheet,
+)
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_json, points_text
 from ronde.text.sheet import Cell, Sheet
@@ -42,7 +46,7 @@ def cli_command(file: Path, edition: str | None, lenient: bool) -> Report:
             "file": str(file),
             "system": "dutch",
             "edition": checked.rules.edition,
-            "rounds": [_round_json(check) for check in checked.rounds],
+            "rounds": [round_check_json(check) for check in checked.rounds],
             "standing_differences": list(_announced_json(checked)),
             "tiebreaks": [str(descriptor) for descriptor in checked.ranks.tiebreaks],
             "adjustments": list(adjustments),
@@ -51,19 +55,6 @@ def cli_command(file: Path, edition: str | None, lenient: bool) -> Report:
         sheets=_sheets(file, checked),
         exit_code=0 if checked.ok else 1,
     )
-
-
-def _round_json(check: RoundCheck) -> JsonObject:
-    """A round, as the contract has it."""
-    return {
-        "round": check.round_number,
-        "ok": check.ok,
-        "differences": [
-            {"expected": difference.expected, "found": difference.found}
-            for difference in check.differences
-        ],
-        "problem": None if check.problem is None else render(check.problem),
-    }
 
 
 def _announced_json(checked: CheckedReport) -> Iterator[JsonObject]:

@@ -13,6 +13,7 @@ class Listed(NamedTuple):
 
 
 COMMANDS = {
+    "account": Listed("ronde.cli.account", N_("Who may sign in to the workbench.")),
     "advise": Listed("ronde.cli.advise", N_("Which format for so many players and so much time.")),
     "berger": Listed("ronde.cli.berger", N_("Round robin by the Berger tables.")),
     "bridge": Listed("ronde.cli.bridge", N_("Bridge: movements, cards, scores, rankings.")),
@@ -20,7 +21,7 @@ COMMANDS = {
     "check": Listed("ronde.cli.check", N_("Pair every round of a Swiss anew and compare.")),
     "convert": Listed("ronde.cli.convert", N_("Read a report file, check it, write it anew.")),
     "crosstable": Listed("ronde.cli.crosstable", N_("Crosstable of an event, with its ranking.")),
-    "demo": Listed("ronde.cli.demo", N_("A round robin with its crosstable, to look at.")),
+    "demo": Listed("ronde.cli.demo", N_("The workbench on made-up events, to look at.")),
     "doctor": Listed("ronde.cli.doctor", N_("What is installed, and what is missing.")),
     "event": Listed("ronde.cli.event", N_("Run an event, every decision kept in a journal.")),
     "explain": Listed(
@@ -43,6 +44,7 @@ COMMANDS = {
     "scheveningen": Listed(
         "ronde.cli.scheveningen", N_("Every player of a team against every player of the other.")
     ),
+    "serve": Listed("ronde.cli.serve", N_("The workbench in the browser.")),
     "standings": Listed(
         "ronde.cli.standings", N_("Standings by points and tie-breaks, explained.")
     ),
@@ -50,6 +52,14 @@ COMMANDS = {
     "varma": Listed(
         "ronde.cli.varma", N_("Directed draw: compatriots do not meet in the last rounds.")
     ),
+}
+
+ACCOUNT_COMMANDS = {
+    "add": Listed("ronde.cli.account.add", N_("Somebody new who may sign in.")),
+    "list": Listed("ronde.cli.account.list", N_("The accounts of the database.")),
+    "password": Listed("ronde.cli.account.password", N_("Another password for an account.")),
+    "remove": Listed("ronde.cli.account.remove", N_("Take an account away.")),
+    "token": Listed("ronde.cli.account.token", N_("A key for a program that uses the API.")),
 }
 
 BRIDGE_COMMANDS = {
@@ -71,27 +81,50 @@ BRIDGE_COMMANDS = {
 }
 
 EVENT_COMMANDS = {
+    "accept": Listed("ronde.cli.event.accept", N_("Bridge: the opponents accept a score.")),
     "adjust": Listed("ronde.cli.event.adjust", N_("Give a player points, or take some.")),
     "backup": Listed("ronde.cli.event.backup", N_("Copy every event into one file.")),
+    "bracket": Listed("ronde.cli.event.bracket", N_("The bracket of a cup, as a picture.")),
+    "by-hand": Listed("ronde.cli.event.by_hand", N_("Pair a round by hand, move by move.")),
     "bye": Listed("ronde.cli.event.bye", N_("Grant a bye in a round to come.")),
+    "card": Listed("ronde.cli.event.card", N_("Bridge: the boards and the way of a pair.")),
     "change": Listed("ronde.cli.event.change", N_("Change what the regulations say.")),
     "check-in": Listed("ronde.cli.event.check_in", N_("Note who is in the hall.")),
     "close": Listed("ronde.cli.event.close", N_("Close an event whose rounds are all played.")),
     "correct": Listed("ronde.cli.event.correct", N_("Correct what is known of a player.")),
+    "deals": Listed("ronde.cli.event.deals", N_("Bridge: load the deals, print hand records.")),
+    "dispute": Listed("ronde.cli.event.dispute", N_("Bridge: a score is not right.")),
     "enter": Listed("ronde.cli.event.enter", N_("Enter a player, in time or late.")),
+    "explain": Listed("ronde.cli.event.explain", N_("Why a round is as it is.")),
     "export": Listed("ronde.cli.event.export", N_("Write the report file, or the journal.")),
+    "fix-board": Listed("ronde.cli.event.fix_board", N_("A board of his own for a player.")),
     "forbid": Listed("ronde.cli.event.forbid", N_("Keep players from meeting.")),
     "import": Listed("ronde.cli.event.import_", N_("Enter the players of a file.")),
+    "leave-fide-mode": Listed("ronde.cli.event.leave_fide_mode", N_("Leave FIDE mode, for good.")),
+    "lineup": Listed("ronde.cli.event.lineup", N_("Who plays for a team in a round.")),
     "list": Listed("ronde.cli.event.list", N_("The events of the database.")),
     "log": Listed("ronde.cli.event.log", N_("The journal, a sentence for each entry.")),
+    "movement": Listed("ronde.cli.event.movement", N_("Bridge: choose the movement.")),
     "new": Listed("ronde.cli.event.new", N_("Open an event.")),
+    "numbers": Listed("ronde.cli.event.numbers", N_("Exchange pairing numbers.")),
     "pair": Listed("ronde.cli.event.pair", N_("Pair the next round, as a draft.")),
+    "prizes": Listed("ronde.cli.event.prizes", N_("Prize money by the standings.")),
+    "penalty": Listed("ronde.cli.event.penalty", N_("Bridge: take something off a pair.")),
     "publish": Listed("ronde.cli.event.publish", N_("Publish the draft.")),
     "redo": Listed("ronde.cli.event.redo", N_("Bring back what was undone.")),
+    "replan": Listed(
+        "ronde.cli.event.replan", N_("Bridge: a late pair, a pair that leaves, wrong boards.")
+    ),
     "restore": Listed("ronde.cli.event.restore", N_("Take in the events of a backup.")),
     "result": Listed("ronde.cli.event.result", N_("Enter or correct results.")),
+    "score": Listed("ronde.cli.event.score", N_("Bridge: enter, correct or adjust scores.")),
+    "seat": Listed("ronde.cli.event.seat", N_("Bridge: the number somebody plays under.")),
+    "settle": Listed("ronde.cli.event.settle", N_("Bridge: decide a disputed score.")),
     "show": Listed("ronde.cli.event.show", N_("How far an event is: a round, the players.")),
     "standings": Listed("ronde.cli.event.standings", N_("The ranking of an event.")),
+    "start": Listed("ronde.cli.event.start", N_("Bridge: a round begins.")),
+    "teams": Listed("ronde.cli.event.teams", N_("The teams: enter, correct, show them.")),
+    "traveller": Listed("ronde.cli.event.traveller", N_("Bridge: a board with its scores.")),
     "undo": Listed("ronde.cli.event.undo", N_("Take back a change, told in words.")),
     "verify": Listed("ronde.cli.event.verify", N_("Check that nobody changed the journal.")),
     "withdraw": Listed("ronde.cli.event.withdraw", N_("A player leaves the event.")),

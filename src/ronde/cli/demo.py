@@ -1,48 +1,95 @@
-"""`ronde demo`: a round robin with its schedule and crosstable, to look at."""
+"""`ronde demo`: the workbench on made-up events in play, to look at and to try."""
 
-from dataclasses import replace
-from random import Random
+import datetime as dt
+import os
+import sys
+import tempfile
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from ronde.cli.command import command, option
-from ronde.cli.crosstable import crosstable_report
+import click
+
+from ronde.cli.command import CONTEXT_SETTINGS, option
+from ronde.cli.event.commanding import desk_at
 from ronde.cli.parameters import WholeNumber
-from ronde.cli.report import Report
-from ronde.cli.schedule import schedule_json
-from ronde.core.chess.crosstable import crosstable
+from ronde.cli.serve import ServingCommand, check_parts, say_where
+from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.demo import demo_event, demo_schedule
+from ronde.store import open_journals
 from ronde.text import _
-from ronde.text.schedules import schedule_sheet
+
+if TYPE_CHECKING:
+    from ronde.web.options import Options
 
 FAVOURITE_SEED = 8
+USUAL_PORT = 8000
 
 
-@command("demo", help=N_("A round robin of eight players with its crosstable, to look at."))
+@click.command(
+    "demo",
+    cls=ServingCommand,
+    context_settings=CONTEXT_SETTINGS,
+    help=N_("Open the workbench on made-up events in play, to look at and to try."),
+)
+@option(
+    "--port",
+    type=WholeNumber(least=0, most=65535),
+    metavar="N",
+    help=N_("The port (default: 8000, or one that is free)."),
+)
+@option("--no-browser", is_flag=True, help=N_("Only say the address; open no browser."))
 @option(
     "--seed",
     type=WholeNumber(least=0),
     default=FAVOURITE_SEED,
     metavar="N",
-    help=N_("Other results (the same seed gives the same event)."),
+    help=N_("Other results (the same seed gives the same events)."),
 )
-def cli_command(seed: int) -> Report:
-    """Play the demo event."""
-    event = demo_event(Random(seed))
-    schedule = demo_schedule()
-    table = crosstable_report(event, crosstable(event))
-    return replace(
-        table,
-        data={
-            "seed": seed,
-            "schedule": schedule_json(schedule),
-            "crosstable": table.document,
-        },
-        lines=(_("A club event of eight players, a round every Saturday."),),
-        # On paper the schedule belongs to it, so the table's own forms give way to the sheets'.
-        files={".trf": table.files[".trf"]},
-        sheets=(schedule_sheet(schedule, _("Schedule")), *table.tables),
-        closing_lines=(
-            _("Next: ronde berger 8 --output table.pdf, ronde crosstable --help"),
-            _("seed {seed}").format(seed=seed),
-        ),
+def cli_command(port: int | None, no_browser: bool, seed: int) -> None:
+    """Play the events into a database that lasts as long as the workbench is open."""
+    check_parts()
+    from ronde.web.options import Options
+    from ronde.web.serving import serve
+
+    with tempfile.TemporaryDirectory(prefix="ronde-demo-") as folder:
+        file = Path(folder) / "demo.ronde"
+        _play(file, seed)
+        options = Options(
+            database=str(file),
+            port=_free_port() if port is None else port,
+            demo=True,
+        )
+        click.echo(_("Everything here is made up, and gone when you close it."))
+        serve(options, ready=lambda found: _open(found, browser=not no_browser))
+
+
+def _play(file: Path, seed: int) -> None:
+    """Write the journals of the events."""
+    from ronde.service.demo.hall import played_hall
+
+    with open_journals(str(file), create=True) as journals:
+        played_hall(lambda name: desk_at(journals, name, "Anne"), dt.date.today(), seed)
+
+
+def _free_port() -> int:
+    """The usual port, or any where somebody else has it."""
+    from ronde.web.serving import bound_socket
+
+    try:
+        bound_socket("127.0.0.1", USUAL_PORT).close()
+    except InputError:
+        return 0
+    return USUAL_PORT
+
+
+def _open(options: "Options", *, browser: bool) -> None:
+    """Say where it is, and show it where there is a screen."""
+    from ronde.web.addresses import own_address
+
+    say_where(options)
+    has_screen = sys.platform != "linux" or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
     )
+    if browser and has_screen:
+        webbrowser.open(own_address(options))

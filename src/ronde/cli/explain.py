@@ -6,7 +6,7 @@ import click
 
 from ronde.cli.command import argument, command, option
 from ronde.cli.eventfile import read_event
-from ronde.cli.parameters import WholeNumber, parameter_name
+from ronde.cli.parameters import TwoPlayers, WholeNumber
 from ronde.cli.report import Report
 from ronde.core.chess.event import Event
 from ronde.core.chess.swiss.boards import numbered_boards
@@ -30,27 +30,6 @@ from ronde.text.explanations import (
 )
 from ronde.text.pairings import pairing_sheet
 from ronde.text.sheet import Sheet
-
-
-class TwoPlayers(click.ParamType[tuple[int, int]]):
-    """Two players by number, as `5-9`."""
-
-    name = "pair"
-
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[int, int]:
-        """The two numbers, or one sentence."""
-        if isinstance(value, tuple):
-            return value
-        first, _dash, second = str(value).partition("-")
-        if not (first.strip().isdecimal() and second.strip().isdecimal()):
-            raise InputError(
-                N_("{name}: expected two players by number as 5-9, found “{found}”"),
-                name=parameter_name(param),
-                found=value,
-            )
-        return int(first), int(second)
 
 
 @command("explain", help=N_("Explain the pairing of a round of the Swiss event in FILE."))

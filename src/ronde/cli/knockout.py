@@ -9,7 +9,6 @@ import click
 
 from ronde.cli.command import argument, command, option
 from ronde.cli.knockout_games import GamesOfMatches
-from ronde.cli.knockout_json import bracket_json, ranking_json, sizing_json, void_json
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import FileMaker, Report
 from ronde.core.alphabet import plain
@@ -31,6 +30,7 @@ from ronde.text.knockout import (
     sizing_lines,
     void_line,
 )
+from ronde.text.knockout_json import bracket_json, ranking_json, sizing_json, void_json
 from ronde.text.sheet import Sheet
 
 _MOST_SEEDS = 1 << 32

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
-from ronde.cli.knockout_json import ladder_json, next_games_json
 from ronde.core.chess.cup.duel import NextGame, duel, tosses
 from ronde.core.chess.cup.ladder import Ladder, Rung, rungs
 from ronde.core.knockout.claims import Claim, Taken
@@ -14,6 +13,7 @@ from ronde.errors import RondeError
 from ronde.formats.knockout_results import Reported
 from ronde.text.documents import JsonObject
 from ronde.text.knockout_games import ladder_sheet, next_games_sheet
+from ronde.text.knockout_json import ladder_json, next_games_json
 from ronde.text.sheet import Sheet
 
 

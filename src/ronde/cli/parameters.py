@@ -96,6 +96,27 @@ class OneOf(click.ParamType[str]):
         return "|".join(self.choices)
 
 
+class TwoPlayers(click.ParamType[tuple[int, int]]):
+    """Two players by number, as `5-9`."""
+
+    name = "pair"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[int, int]:
+        """The two numbers, or one sentence."""
+        if isinstance(value, tuple):
+            return value
+        first, _dash, second = str(value).partition("-")
+        if not (first.strip().isdecimal() and second.strip().isdecimal()):
+            raise InputError(
+                N_("{name}: expected two players by number as 5-9, found “{found}”"),
+                name=parameter_name(param),
+                found=value,
+            )
+        return int(first), int(second)
+
+
 def parameter_name(param: click.Parameter | None) -> str:
     """An option as it is typed, an argument as the help names it."""
     if param is None:

@@ -4,11 +4,11 @@ from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report
 from ronde.cli.schedule import schedule_json
-from ronde.core.roundrobin.rutsch import Rutsch, RutschRound, Seat, Variant, rutsch
+from ronde.core.roundrobin.rutsch import Variant, rutsch
 from ronde.messages import N_
 from ronde.text import _
 from ronde.text.documents import JsonObject
-from ronde.text.rutsch import movement_lines, seating_sheet
+from ronde.text.rutsch import movement_lines, seating_json, seating_sheet
 from ronde.text.schedules import schedule_sheet
 
 
@@ -33,36 +33,10 @@ def cli_command(player_count: int, variant: str) -> Report:
         **schedule_json(schedule),
     }
     for seating, scheduled in zip(system.rounds, data["rounds"], strict=True):
-        scheduled |= _seating_json(system, seating)
+        scheduled |= seating_json(system, seating)
     title = _("Rutsch, {count} players").format(count=player_count)
     return Report(
         data=data,
         sheets=(schedule_sheet(schedule, title), seating_sheet(system)),
         closing_lines=movement_lines(system),
     )
-
-
-def _seating_json(system: Rutsch, seating: RutschRound) -> JsonObject:
-    """Who sits where in a round, and who moves where after it."""
-    return {
-        "pivot": system.pivot,
-        "tables": [
-            {
-                "table": table.table_number,
-                "top": table.top,
-                "bottom": table.bottom,
-                "white": table.white_side.value,
-                "played": table.is_played,
-            }
-            for table in seating.tables
-        ],
-        "moves": [
-            {"player": player, "from": _seat_json(before), "to": _seat_json(after)}
-            for player, (before, after) in sorted(system.moves_after(seating.round_number).items())
-        ],
-    }
-
-
-def _seat_json(seat: Seat) -> JsonObject:
-    """A seat by its table and side."""
-    return {"table": seat.table_number, "side": seat.side.value}

@@ -12,9 +12,8 @@ from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report
 from ronde.core.chess.categories import CategoryStanding, category_standings, facts
 from ronde.core.chess.event import Event
-from ronde.core.chess.standings import Standing, Standings, standings
+from ronde.core.chess.standings import Standings, standings
 from ronde.core.chess.team_standings import (
-    TeamStanding,
     TeamStandings,
     primary_score,
     team_standings,
@@ -24,22 +23,21 @@ from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.core.chess.tiebreaks.presets import PRESETS, Preset, recommended
 from ronde.core.chess.tiebreaks.record import is_predetermined
 from ronde.core.chess.tiebreaks.team_presets import TEAM_PRESETS, recommended_for_teams
-from ronde.core.chess.workings import Explanation, Separation, explained
+from ronde.core.chess.workings import explained
 from ronde.core.prizes.categories import Category
 from ronde.errors import InputError, UnknownName
 from ronde.formats.prizes.conditions import conditions_from_text
 from ronde.messages import N_
-from ronde.text import _, render
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_json
 from ronde.text.sheet import Sheet
-from ronde.text.standings import category_sheet, standings_sheet, team_standings_sheet, value_json
-from ronde.text.workings import (
-    explanation_lines,
-    note_text,
-    separation_text,
-    working_sheets,
+from ronde.text.standings import (
+    category_sheet,
+    standings_json,
+    standings_sheet,
+    team_standings_sheet,
 )
+from ronde.text.workings import explanation_json, explanation_lines, working_sheets
 
 _ROUND_ROBIN = "round-robin"
 _SWISS = "swiss"
@@ -154,46 +152,6 @@ def cli_command(
     )
 
 
-def standings_json(ranking: Standings | TeamStandings) -> JsonObject:
-    """The ranking, as the contract has it."""
-    return {
-        "edition": ranking.edition.value,
-        "tiebreaks": [str(step.descriptor) for step in ranking.applied],
-        "seed": ranking.seed,
-        "warnings": [render(warning) for warning in ranking.warnings],
-        "standings": [
-            {
-                "rank": standing.rank,
-                "id": standing.number,
-                "name": standing.name,
-                "points": points_json(standing.points),
-                **_details_json(standing),
-                "values": {
-                    str(step.descriptor): value_json(step, standing.number)
-                    for step in ranking.applied
-                },
-            }
-            for standing in ranking.standings
-        ],
-    }
-
-
-def _details_json(standing: Standing | TeamStanding) -> JsonObject:
-    """What prizes may depend on: a player's rating and person, both scores of a team."""
-    if isinstance(standing, Standing):
-        player = standing.player
-        return {
-            "rating": player.rating,
-            "federation": player.federation or None,
-            "sex": player.sex.value if player.sex else None,
-            "birth_date": str(player.birth_date) if player.birth_date else None,
-        }
-    return {
-        "match_points": points_json(standing.match_points),
-        "game_points": points_json(standing.game_points),
-    }
-
-
 def _ranked_categories(
     ranking: Standings | TeamStandings, typed: Sequence[str]
 ) -> list[tuple[str, tuple[CategoryStanding, ...]]]:
@@ -238,50 +196,6 @@ def _category_json(name: str, ranked: Sequence[CategoryStanding]) -> JsonObject:
             }
             for place in ranked
         ],
-    }
-
-
-def explanation_json(explanation: Explanation) -> JsonObject:
-    """The working of a player's values and what separates him from his neighbours."""
-    return {
-        "id": explanation.standing.number,
-        "rank": explanation.standing.rank,
-        "text": list(explanation_lines(explanation)),
-        "above": _separation_json(explanation.from_above),
-        "below": _separation_json(explanation.from_below),
-        "workings": [
-            {
-                "tiebreak": str(working.applied.descriptor),
-                "name": _(working.row.name),
-                "rule": working.row.rule,
-                "value": value_json(working.applied, explanation.standing.number),
-                "rows": [
-                    {
-                        "round": row.round_number,
-                        "opponent": row.opponent,
-                        "score": row.score,
-                        "points": row.points,
-                        "amount": row.amount,
-                        "cut": row.cut,
-                        "why": note_text(row),
-                    }
-                    for row in working.rows
-                ],
-            }
-            for working in explanation.workings
-        ],
-    }
-
-
-def _separation_json(separation: Separation | None) -> JsonObject | None:
-    """What put one player ahead of another."""
-    if separation is None:
-        return None
-    return {
-        "ahead": separation.ahead.number,
-        "behind": separation.behind.number,
-        "by": str(separation.by.descriptor) if separation.by else None,
-        "text": separation_text(separation),
     }
 
 

@@ -6,10 +6,13 @@ from ronde.cli.event.commanding import event_command
 from ronde.cli.event.parameters import PointsNumber
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
+from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.entering import player_named
 from ronde.service.events.actions.regulating import adjust
 from ronde.service.events.desk import Desk, opened
+from ronde.service.events.teams.actions.regulating import adjust_team
+from ronde.service.events.teams.finding import team_named
 
 
 @event_command("adjust", help=N_("Give PLAYER points, or take some."))
@@ -17,10 +20,16 @@ from ronde.service.events.desk import Desk, opened
 @option(
     "--points",
     type=PointsNumber(),
-    required=True,
     metavar="POINTS",
-    help=N_("Points to add; with a minus, to take."),
+    help=N_("Points to add; with a minus, to take. Of a team: game points."),
 )
+@option(
+    "--match-points",
+    type=PointsNumber(),
+    metavar="POINTS",
+    help=N_("Match points of a team to add or to take."),
+)
+@option("--team", "is_team", is_flag=True, help=N_("PLAYER is a team."))
 @option("--reason", required=True, metavar="TEXT", help=N_("Why."))
 @option(
     "--round",
@@ -30,8 +39,28 @@ from ronde.service.events.desk import Desk, opened
     help=N_("The round it belongs to (default: the last one published)."),
 )
 def cli_command(
-    desk: Desk, player: str, points: int, reason: str, round_number: int | None
+    desk: Desk,
+    player: str,
+    points: int | None,
+    match_points: int | None,
+    is_team: bool,
+    reason: str,
+    round_number: int | None,
 ) -> Report:
     """Write the decision."""
+    if is_team:
+        made = adjust_team(
+            desk,
+            team_named(opened(desk).state, player),
+            match_points=match_points or 0,
+            game_points=points or 0,
+            reason=reason,
+            round_number=round_number,
+        )
+        return answer(desk, made)
+    if match_points is not None:
+        raise InputError(N_("match points are those of a team: give --team"))
+    if points is None:
+        raise InputError(N_("expected points to add or to take: --points"))
     identity = player_named(opened(desk).state, player)
     return answer(desk, adjust(desk, identity, points, reason=reason, round_number=round_number))

@@ -35,7 +35,7 @@ def answer(
         },
         lines=(
             *(_sentence(sentence) for sentence in told),
-            *(_("Note: {warning}.").format(warning=warning) for warning in warnings),
+            *(_("Note: {warning}.").format(warning=warning.rstrip(".")) for warning in warnings),
         ),
         sheets=sheets,
         closing_lines=(next_step(last.state),),

@@ -7,7 +7,7 @@ from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.entering import check_in, player_named
-from ronde.service.events.desk import Desk, opened
+from ronde.service.events.desk import Desk, opened_to_change
 from ronde.service.events.numbering import participants
 from ronde.service.events.state import EventState
 from ronde.text import ngettext
@@ -23,7 +23,7 @@ def cli_command(
     desk: Desk, players: tuple[str, ...], everybody: bool, all_but: tuple[str, ...]
 ) -> Report:
     """Check players in, one by one or all at once."""
-    state = opened(desk).state
+    state = opened_to_change(desk).state
     if bool(players) + everybody + bool(all_but) != 1:
         raise InputError(N_("expected players by number or name, or --all, or --all-but"))
     if players:

@@ -1,8 +1,6 @@
 """The pattern of the commands that work on an event: the journals opened, a desk to work at."""
 
 import functools
-import getpass
-import os
 import platform
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -12,12 +10,15 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ronde.cli.command import CONTEXT_SETTINGS, Command, argument, option
+from ronde.cli.event.asking import asked_again
 from ronde.cli.report import Report
 from ronde.core.journal.entry import time_text
 from ronde.errors import InputError
 from ronde.formats.files import check_writable
 from ronde.messages import N_
 from ronde.service.events.desk import Desk
+from ronde.service.events.objections import Level, Objected
+from ronde.service.login_name import login_name
 from ronde.store import open_journals
 
 if TYPE_CHECKING:
@@ -32,7 +33,10 @@ class WritingCommand(Command):
     suffixes: tuple[str, ...] = (".json",)
 
     def invoke(self, ctx: click.Context) -> int:
-        """Run the command; a file that cannot be written is refused before anything happens."""
+        """Run the command; a file that cannot be written is refused before anything happens.
+
+        So is one whose form needs a library that is not installed.
+        """
         output: Path | None = ctx.params.get("output")
         if output is not None:
             if output.suffix.lower() not in self.suffixes:
@@ -42,6 +46,7 @@ class WritingCommand(Command):
                     suffixes=", ".join(self.suffixes),
                 )
             check_writable(output)
+            _check_library(output.suffix)
         return super().invoke(ctx)
 
 
@@ -81,7 +86,10 @@ def event_command(
             **rest: Any,  # noqa: ANN401 - the options of each command
         ) -> Report:
             with open_journals(database, create=creates) as journals:
-                return function(desk_at(journals, event, who), **rest)
+                try:
+                    return function(desk_at(journals, event, who), **rest)
+                except Objected as objected:
+                    raise asked_again(objected) from None
 
         decorated = database_option(at_desk)
         if issubclass(kind, WritingCommand):
@@ -100,6 +108,25 @@ def event_command(
     return made
 
 
+def consent_option(help: str) -> Callable[[Any], Any]:
+    """The option by which somebody agrees to what the rules object to, as the parameter `consent`.
+
+    Given once it confirms; given twice it confirms what has consequences for good.
+    """
+
+    def agreed_to(ctx: click.Context, param: click.Parameter, value: int) -> Level:
+        return (Level.ACKNOWLEDGE, Level.CONFIRM, Level.TWO_STEPS)[min(value, 2)]
+
+    return option("--force", "consent", count=True, callback=agreed_to, help=help)
+
+
+def _check_library(suffix: str) -> None:
+    """Refuse a form of file whose library is missing."""
+    from ronde.printing.libraries import check_library
+
+    check_library(suffix)
+
+
 def desk_at(journals: "Journals", event: str, who: str | None) -> Desk:
     """The desk of whoever types, at this machine and now."""
     return Desk(
@@ -109,14 +136,3 @@ def desk_at(journals: "Journals", event: str, who: str | None) -> Desk:
         device=platform.node(),
         clock=lambda: time_text(datetime.now(UTC)),
     )
-
-
-def login_name() -> str:
-    """The user's login name; empty where the system does not tell."""
-    for variable in ("LOGNAME", "USER", "LNAME", "USERNAME"):
-        if os.environ.get(variable):
-            return os.environ[variable]
-    try:
-        return getpass.getuser()
-    except (OSError, KeyError, ImportError):
-        return ""

@@ -4,13 +4,16 @@ from typing import Any
 
 from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
-from ronde.cli.event.commanding import event_command
+from ronde.cli.event.commanding import consent_option, event_command
+from ronde.cli.event.evening import is_evening
+from ronde.cli.event.evening_entries import evening_corrected
 from ronde.cli.event.parameters import SEXES, TITLES
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report
 from ronde.messages import N_
 from ronde.service.events.actions.entering import correct, player_named
 from ronde.service.events.desk import Desk, opened
+from ronde.service.events.objections import Level
 from ronde.service.events.player_payload import birth_date
 
 
@@ -25,6 +28,7 @@ from ronde.service.events.player_payload import birth_date
 @option("--sex", type=OneOf(*SEXES), help=N_("m or w."))
 @option("--born", metavar="DATE", help=N_("The date or year of birth."))
 @option("--fide-id", metavar="ID", help=N_("The FIDE number."))
+@consent_option(help=N_("Although others get another number by it."))
 def cli_command(
     desk: Desk,
     player: str,
@@ -35,8 +39,11 @@ def cli_command(
     sex: str | None,
     born: str | None,
     fide_id: str | None,
+    consent: Level,
 ) -> Report:
     """Correct what was given, nothing else."""
+    if is_evening(opened(desk).state):
+        return evening_corrected(desk, player, name)
     given: dict[str, Any] = {
         "name": name,
         "rating": rating,
@@ -47,4 +54,5 @@ def cli_command(
         "fide_id": fide_id,
     }
     facts = {fact: value for fact, value in given.items() if value is not None}
-    return answer(desk, correct(desk, player_named(opened(desk).state, player), facts))
+    identity = player_named(opened(desk).state, player)
+    return answer(desk, correct(desk, identity, facts, consent=consent))

@@ -3,15 +3,22 @@
 from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import event_command
+from ronde.cli.event.evening import SeatNumber, is_evening, section_option
+from ronde.cli.event.evening_entries import evening_entered, no_chess
 from ronde.cli.event.parameters import BYES, SEXES, TITLES
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report
+from ronde.core.bridge.movements.movement import Entry
 from ronde.core.chess.player import Player
+from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.entering import enter
-from ronde.service.events.desk import Desk
+from ronde.service.events.desk import Desk, opened
 from ronde.service.events.player_payload import birth_date
 from ronde.service.events.sheets import players_json
+from ronde.service.events.teams.actions.entering import enter_member
+from ronde.service.events.teams.finding import team_named
+from ronde.service.events.teams.json import teams_json
 
 
 @event_command("enter", help=N_("Enter the player NAME; once round 1 is published he is late."))
@@ -35,6 +42,20 @@ from ronde.service.events.sheets import players_json
     default="zero",
     help=N_("What a late entry has for each round before (default: zero)."),
 )
+@option("--team", metavar="TEAM", help=N_("The team he plays for, by number or name."))
+@option(
+    "--board",
+    type=WholeNumber(least=1),
+    metavar="N",
+    help=N_("His place in the list of his team (default: the last)."),
+)
+@option(
+    "--seat",
+    type=SeatNumber(),
+    metavar="ns3|7|A",
+    help=N_("Bridge: the number of the pair, player or team (default: one that is free)."),
+)
+@section_option
 def cli_command(
     desk: Desk,
     name: str,
@@ -47,8 +68,16 @@ def cli_command(
     club: str | None,
     from_round: int | None,
     missed: str,
+    team: str | None,
+    board: int | None,
+    seat: Entry | None,
+    section: str | None,
 ) -> Report:
-    """Enter one player."""
+    """Enter one player; in a bridge evening a pair, as “Dupont / Martin”."""
+    if is_evening(opened(desk).state):
+        no_chess({"--rating": rating, "--title": title, "--from-round": from_round})
+        no_chess({"--federation": federation, "--fide-id": fide_id, "--club": club})
+        return evening_entered(desk, name, seat=seat, section=section, team=team)
     player = Player(
         number=0,
         name=" ".join(name.split()),
@@ -60,5 +89,12 @@ def cli_command(
         birth_date=birth_date(born),
         affinities=(("club", club),) if club else (),
     )
+    if team is not None:
+        if from_round is not None or missed != "zero":
+            raise InputError(N_("--from-round and --missed are for players without a team"))
+        made = enter_member(desk, team_named(opened(desk).state, team), player, board=board)
+        return answer(desk, made, data={"teams": teams_json(made.state)})
+    if board is not None:
+        raise InputError(N_("--board goes with --team"))
     made = enter(desk, [player], from_round=from_round, missed=BYES[missed])
     return answer(desk, made, data={"players": players_json(made.state)})

@@ -1,14 +1,21 @@
-"""`ronde event export`: the report file of an event, or its whole journal."""
+"""`ronde event export`: the report file of an event, its tables, or its whole journal."""
+
+from dataclasses import replace
 
 from ronde.cli.command import Command, option
 from ronde.cli.event.commanding import event_command
+from ronde.cli.event.cup_reports import FAMILIES, export_report
+from ronde.cli.event.evening import is_evening, section_option
+from ronde.cli.event.evening_views import WHAT, evening_exported
 from ronde.cli.event_json import event_json
 from ronde.cli.parameters import OneOf
-from ronde.cli.report import Report
+from ronde.cli.report import FileMaker, Report
+from ronde.errors import InputError
 from ronde.formats import trf
 from ronde.formats.trf import TrfEdition
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, opened
+from ronde.service.events.documents import Document, documents_of
 from ronde.service.events.report import report_of
 from ronde.service.events.status import next_step, status_json
 from ronde.text import _, render
@@ -16,7 +23,10 @@ from ronde.text import _, render
 
 @event_command(
     "export",
-    help=N_("The event as a report (--output FILE.trf) or its journal (--output FILE.jsonl)."),
+    help=N_(
+        "The event as a report (--output FILE.trf), its tables (.xlsx, .pdf, .csv) or its journal"
+        " (.jsonl)."
+    ),
     kind=Command,
 )
 @option(
@@ -25,9 +35,31 @@ from ronde.text import _, render
     default=TrfEdition.TRF26.value,
     help=N_("Edition of the standard to write (default trf26)."),
 )
-def cli_command(desk: Desk, edition: str) -> Report:
+@option(
+    "--what",
+    type=OneOf(*WHAT),
+    default=WHAT[0],
+    help=N_("Bridge: the CSV of the results (default), the names or the penalties."),
+)
+@option(
+    "--sheets",
+    metavar="LIST",
+    help=N_(
+        "The tables: players, rounds, round-1 ..., crosstable, standings; of a bridge evening"
+        " ranking, travellers, pairs, recap, frequencies."
+    ),
+)
+@section_option
+def cli_command(
+    desk: Desk, edition: str, what: str, sheets: str | None, section: str | None
+) -> Report:
     """Prepare both forms; the suffix of the file chooses."""
     state = opened(desk).state
+    if is_evening(state):
+        return evening_exported(desk, state, section=section, what=what, sheets=sheets)
+    if state.regulations.system.family in FAMILIES:
+        return export_report(desk, state)
+    documents = documents_of(state, sheets)
     report = report_of(state)
     written = trf.write(report, edition=TrfEdition(edition))
     journal = desk.journals.export_jsonl(desk.stream)
@@ -43,11 +75,64 @@ def cli_command(desk: Desk, edition: str) -> Report:
         },
         lines=(
             state.regulations.name,
-            _("--output FILE.trf writes the report, --output FILE.jsonl the whole journal."),
+            _("--output FILE.trf writes the report, .xlsx, .pdf, .csv tables, .jsonl the journal."),
         ),
+        # Alone the command says what it can write; tables are shown where they are asked for.
+        sheets=() if sheets is None else tuple(document.sheet for document in documents),
         closing_lines=(next_step(state),),
-        files={".trf": written.text.encode, ".jsonl": journal.encode},
+        files={
+            ".trf": written.text.encode,
+            ".jsonl": journal.encode,
+            ".xlsx": _workbook(documents),
+            ".csv": _csv(documents, chosen=sheets is not None),
+            **_printed(documents),
+        },
         notes=tuple(
             _("not written: {what}").format(what=render(omission)) for omission in written.omissions
         ),
     )
+
+
+def _workbook(documents: tuple[Document, ...]) -> FileMaker:
+    """A spreadsheet with a worksheet for each table, under its short name."""
+
+    def made() -> bytes:
+        from ronde.printing.xlsx import sheets_to_xlsx
+
+        return sheets_to_xlsx(
+            replace(document.sheet, title=document.name) for document in documents
+        )
+
+    return made
+
+
+def _csv(documents: tuple[Document, ...], *, chosen: bool) -> FileMaker:
+    """One table as CSV; which one is for whoever asks to say."""
+
+    def made() -> bytes:
+        from ronde.formats.csvfile import sheets_to_csv
+
+        if not chosen and len(documents) > 1:
+            raise InputError(
+                N_("a CSV file has one table: say which with --sheets, as --sheets standings")
+            )
+        return sheets_to_csv(document.sheet for document in documents)
+
+    return made
+
+
+def _printed(documents: tuple[Document, ...]) -> dict[str, FileMaker]:
+    """The tables as they are printed or put on a page."""
+    sheets = tuple(document.sheet for document in documents)
+
+    def as_html() -> bytes:
+        from ronde.printing.html import sheets_to_html
+
+        return sheets_to_html(sheets)
+
+    def as_pdf() -> bytes:
+        from ronde.printing.pdf import sheets_to_pdf
+
+        return sheets_to_pdf(sheets)
+
+    return {".html": as_html, ".pdf": as_pdf}

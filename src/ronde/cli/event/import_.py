@@ -1,45 +1,177 @@
-"""`ronde event import`: enter the players of a file."""
+"""`ronde event import`: enter the players of a file, after a look at every doubtful one."""
 
+import sys
 from pathlib import Path
 
 import click
 
-from ronde.cli.command import argument
+from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
-from ronde.cli.event.commanding import SheetCommand, event_command
+from ronde.cli.event.commanding import SheetCommand, consent_option, event_command
+from ronde.cli.event.evening import is_evening
+from ronde.cli.event.evening_entries import evening_imported
+from ronde.cli.event.import_options import Choices, ColumnNames
 from ronde.cli.eventfile import REPORT_SUFFIXES
+from ronde.cli.parameters import OneOf
 from ronde.cli.report import Report
-from ronde.errors import InputError
+from ronde.errors import FormatError, InputError, Place
+from ronde.formats.player_headings import Meaning, RatingKind
 from ronde.messages import N_
-from ronde.service.events.actions.entering import enter
-from ronde.service.events.desk import Desk
-from ronde.service.events.player_files import players_of_csv, players_of_report
+from ronde.service.events.desk import Desk, opened, opened_to_change
+from ronde.service.events.objections import Level
+from ronde.service.events.people.deciding import Decided, decided, decisions_of
+from ronde.service.events.people.importing import carry_out
+from ronde.service.events.people.plan import ImportPlan
+from ronde.service.events.people.planning import Reading, Source, import_plan
+from ronde.service.events.people.sheets import plan_json, plan_sheets, summary
 from ronde.service.events.sheets import players_json, players_sheet
-from ronde.text import render
+from ronde.service.events.state import EventState
+from ronde.service.events.status import status_json
+from ronde.text import _, render
+
+PASTED = Path("-")
+"""The file that stands for what is typed or pasted."""
 
 
 @event_command(
-    "import", help=N_("Enter the players of FILE (.csv or .trf) in the event."), kind=SheetCommand
+    "import",
+    help=N_(
+        "Enter the players of FILE (.csv, .xlsx, .ods, .xls, .trf, or - for pasted text); without"
+        " FILE compare those entered with --list."
+    ),
+    kind=SheetCommand,
 )
-@argument("file", metavar="FILE", type=click.Path(path_type=Path))
-def cli_command(desk: Desk, file: Path) -> Report:
-    """Enter everybody, or nobody where a line is wrong."""
-    suffix = file.suffix.lower()
-    if suffix == ".csv":
-        found = players_of_csv(file)
-    elif suffix in REPORT_SUFFIXES:
-        found = players_of_report(file)
-    else:
-        raise InputError(N_("{file}: expected a file ending in .trf or .csv"), file=file)
-    made = enter(desk, found.players, source=file.name)
-    return answer(
+@argument("file", metavar="[FILE]", required=False, type=click.Path(path_type=Path))
+@option("--dry-run", is_flag=True, help=N_("Show what would be done; write nothing."))
+@option(
+    "--list",
+    "rating_list",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help=N_("A rating list to find them in: FIDE's (.txt, .xml, .zip), or .csv, .xlsx, .ods."),
+)
+@option(
+    "--rating",
+    type=OneOf(*(kind.value for kind in RatingKind)),
+    default=RatingKind.STANDARD.value,
+    help=N_("Which rating counts where there are several (default: standard)."),
+)
+@option(
+    "--columns",
+    type=ColumnNames(),
+    metavar="MEANING=COLUMN,...",
+    help=N_("Columns by heading, letter or number instead of a guess, as name=Nom,rating=C."),
+)
+@option("--sheet", metavar="NAME", help=N_("The worksheet to read (default: the first with rows)."))
+@option(
+    "--decide",
+    "answers",
+    type=Choices(),
+    multiple=True,
+    metavar="ROW=CHOICE|FILE",
+    help=N_("Decide a doubt, as 12=none or rest=new; or a file with such lines."),
+)
+@option(
+    "--apply-ratings",
+    metavar="ROWS|all",
+    help=N_("Take the other rating for these rows, as 3,8 or all."),
+)
+@consent_option(help=N_("Although others get another number by it."))
+def cli_command(
+    desk: Desk,
+    file: Path | None,
+    dry_run: bool,
+    rating_list: Path | None,
+    rating: str,
+    columns: dict[Meaning, str] | None,
+    sheet: str | None,
+    answers: tuple[tuple[str, ...], ...],
+    apply_ratings: str | None,
+    consent: Level,
+) -> Report:
+    """Enter everybody, or nobody while something is wrong or doubtful."""
+    if is_evening(opened(desk).state):
+        return evening_imported(desk, file, dry_run=dry_run)
+    state = opened_to_change(desk).state
+    kind = RatingKind(rating)
+    reading = Reading(rating_kind=kind, columns=columns or {}, sheet=sheet)
+    source = _source(file, state, reading, has_list=rating_list is not None)
+    plan = import_plan(state, source, rating_list=rating_list, rating_kind=kind)
+    decisions = decisions_of((one for given in answers for one in given), apply_ratings)
+    found = decided(plan, decisions)
+    notes = tuple(render(remark) for remark in plan.remarks)
+    if dry_run or not found.is_clear:
+        return _not_done(desk, state, plan, found, notes, dry_run=dry_run)
+    _check_faults(plan, found, file)
+    made = carry_out(desk, plan, found, consent=consent)
+    differing = plan_sheets(plan, found)[:-1]
+    report = answer(
         desk,
         made,
-        sheets=(players_sheet(made.state),),
+        sheets=(*differing, players_sheet(made.state)),
+        data={"players": players_json(made.state), **plan_json(plan, found), "dry_run": False},
+        notes=notes,
+    )
+    if made.entries:
+        return report
+    return Report(
+        data=report.data,
+        lines=(_("Nothing to do: everybody is entered already."),),
+        sheets=report.sheets,
+        closing_lines=report.closing_lines,
+        notes=notes,
+    )
+
+
+def _source(file: Path | None, state: EventState, reading: Reading, *, has_list: bool) -> Source:
+    """The people to enter: of a file, of what is pasted, or those of the event itself."""
+    if file is None:
+        if not has_list:
+            raise InputError(N_("expected a FILE of players, or --list to compare with"))
+        return Source.of_event(state)
+    if file == PASTED:
+        return Source.of_text(sys.stdin.read(), reading)
+    if file.suffix.lower() in REPORT_SUFFIXES:
+        return Source.of_report(file)
+    return Source.of_file(file, reading)
+
+
+def _check_faults(plan: ImportPlan, found: Decided, file: Path | None) -> None:
+    """Refuse the first cell that makes no sense, with its place in the file as it was named."""
+    for line, fault in plan.faults:
+        if line not in found.skipped:
+            named = None if file in (None, PASTED) else str(file)
+            raise FormatError(fault, place=Place(file=named, line=line or None))
+
+
+def _not_done(
+    desk: Desk,
+    state: EventState,
+    plan: ImportPlan,
+    found: Decided,
+    notes: tuple[str, ...],
+    *,
+    dry_run: bool,
+) -> Report:
+    """What would be done, or what is to be decided before."""
+    closing = _("Nothing was written.")
+    if found.open:
+        closing = _(
+            "Nothing was written. Decide with --decide ROW=CHOICE, or --decide rest=CHOICE."
+        )
+    return Report(
         data={
-            "players": players_json(made.state),
-            "columns": dict(found.columns),
-            "ignored_columns": list(found.ignored),
+            "event": desk.stream,
+            "dry_run": dry_run,
+            "entries": [],
+            "warnings": [],
+            "status": status_json(state),
+            "players": players_json(state),
+            **plan_json(plan, found),
         },
-        notes=tuple(render(remark) for remark in found.remarks),
+        lines=("; ".join(render(sentence) for sentence in summary(plan, found)) + ".",),
+        sheets=plan_sheets(plan, found),
+        closing_lines=(closing,),
+        notes=notes,
+        exit_code=0 if dry_run else 1,
     )

@@ -6,16 +6,29 @@ from typing import Any
 from ronde.cli.command import option
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import event_command
+from ronde.cli.event.cup_options import cup_options, cup_typed
+from ronde.cli.event.evening_entries import no_chess
+from ronde.cli.event.evening_regulations import evening_regulations, evening_typed
+from ronde.cli.event.new_from import new_from_report, report_options, without_report
 from ronde.cli.event.parameters import checked_event_name, seed_of_the_system
 from ronde.cli.event.regulations import regulations, settings_typed
+from ronde.cli.event.team_regulations import (
+    tables_typed,
+    team_regulations,
+    team_settings_typed,
+    two_teams,
+)
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report
 from ronde.core.chess.game import Colour
 from ronde.core.chess.scoring import STANDARD
+from ronde.core.roundrobin.rutsch import Variant
 from ronde.messages import N_
 from ronde.service.events.actions.creating import create
 from ronde.service.events.desk import Desk
-from ronde.service.events.settings import Numbering, Settings, System
+from ronde.service.events.settings import Family, Numbering, Settings, System
+from ronde.service.events.teams.actions.entering import enter_teams
+from ronde.service.events.varma import DRAWN_BY
 from ronde.text import _
 
 
@@ -32,8 +45,27 @@ from ronde.text import _
 @option(
     "--numbers",
     type=OneOf(*(numbering.value for numbering in Numbering)),
-    help=N_("The numbers of a round robin: by lots (default), as entered, by rating."),
+    help=N_(
+        "The numbers of a round robin: by lots (default), as entered, by rating, or by the"
+        " directed draw of Varma."
+    ),
 )
+@option(
+    "--by",
+    type=OneOf(*DRAWN_BY),
+    help=N_("Whom the directed draw keeps apart: those of a federation (default) or a club."),
+)
+@option(
+    "--variant",
+    type=OneOf(*(variant.value for variant in Variant)),
+    help=N_("Rutsch: the tables of the book (default) or of the slides."),
+)
+@team_regulations
+@option("--team-a", metavar="NAME", help=N_("Scheveningen: the team named first."))
+@option("--team-b", metavar="NAME", help=N_("Scheveningen: the other team."))
+@cup_options
+@evening_regulations
+@report_options
 @option("--seed", type=WholeNumber(least=0), metavar="N", help=N_("Repeat the lot of a seed."))
 def cli_command(
     desk: Desk,
@@ -46,13 +78,28 @@ def cli_command(
 ) -> Report:
     """Open the event; in a Swiss the colour of number 1 is drawn, unless it is given."""
     checked_event_name(desk.stream)
+    if typed["report_file"] is not None:
+        return new_from_report(desk, typed, seed)
+    without_report(typed)
     swiss = system == System.SWISS.value
-    given = {"name": desk.stream, **settings_typed(typed, STANDARD)}
+    evening = evening_typed(typed, System(system))
+    given = {"name": desk.stream, **evening, **settings_typed(typed, STANDARD)}
+    given |= cup_typed(typed, System(system), None, None)
+    given |= team_settings_typed(typed, System(system), None)
+    given |= tables_typed(typed, System(system), numbers)
+    teams = two_teams(typed, System(system))
     by_lot = swiss and "initial_colour" not in given
     used = seed_of_the_system() if by_lot and seed is None else seed
     if by_lot:
         given["initial_colour"] = Random(used).choice(tuple(Colour))
-    usual = Numbering.RATING if swiss else Numbering.LOTS
+    seeded = System(system).family in (Family.CUP, Family.GROUPS)
+    usual = Numbering.RATING if swiss or seeded else Numbering.LOTS
+    if System(system).family is Family.BRIDGE:
+        no_chess({"--numbers": numbers, "--double": double, "--no-swap": no_swap})
+        no_chess({"--rounds": typed["rounds"], "--tiebreaks": typed["tiebreaks"]})
+        usual = Numbering.ENTRY
+    if system == System.SCHEVENINGEN.value:
+        usual = Numbering.ENTRY
     settings = Settings(
         system=System(system),
         double=double,
@@ -60,6 +107,8 @@ def cli_command(
         numbering=Numbering(numbers) if numbers else usual,
         **given,
     )
-    made = create(desk, settings, seed=used)
+    steps = [create(desk, settings, seed=used)]
+    if teams:
+        steps.append(enter_teams(desk, teams))
     notes = (_("seed {seed}").format(seed=used),) if by_lot else ()
-    return answer(desk, made, data={"seed": used}, notes=notes)
+    return answer(desk, *steps, data={"seed": used}, notes=notes)

@@ -47,6 +47,30 @@ class PointsNumber(click.ParamType[int]):
             ) from None
 
 
+class PlacesList(click.ParamType[tuple[int | None, ...]]):
+    """Places in the list of a team, `1,2,5,4`; a dash or 0 is an empty board."""
+
+    name = "places"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[int | None, ...]:
+        """The places, or one sentence."""
+        if isinstance(value, tuple):
+            return value
+        words = [word.strip() for word in str(value).split(",")]
+        if not all(word.isdecimal() or word in _EMPTY_BOARDS for word in words):
+            raise InputError(
+                N_("{name}: expected places such as 1,2,5,4 with - for nobody, found “{found}”"),
+                name=parameter_name(param),
+                found=value,
+            )
+        return tuple(None if word in _EMPTY_BOARDS else int(word) for word in words)
+
+
+_EMPTY_BOARDS = ("-", "–", "0")
+
+
 class ScoringNumbers(click.ParamType[Scoring]):
     """Points for a win, a draw and a loss: `3-1-0`."""
 

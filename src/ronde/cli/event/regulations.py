@@ -10,8 +10,10 @@ from ronde.cli.parameters import Day, OneOf, WholeNumber
 from ronde.core.chess.game import Colour
 from ronde.core.chess.scoring import Scoring
 from ronde.messages import N_
+from ronde.service.events.settings import SlipKeys
 
 COLOURS = {colour.name.lower(): colour for colour in Colour}
+SLIP_KEYS = {keys.value: keys for keys in SlipKeys}
 
 _OPTIONS = (
     option(
@@ -43,9 +45,20 @@ _OPTIONS = (
     ),
     option("--baku/--no-baku", default=None, help=N_("Baku acceleration.")),
     option(
+        "--first-board",
+        type=WholeNumber(least=1, most=9999),
+        metavar="N",
+        help=N_("The number of the first board (default 1)."),
+    ),
+    option(
         "--initial-colour",
         type=OneOf(*COLOURS),
         help=N_("The colour of number 1 in round 1 of a Swiss (default: by lot)."),
+    ),
+    option(
+        "--slip-keys",
+        type=OneOf(*SLIP_KEYS),
+        help=N_("The letters of White, draw and Black on a slip: wdb (default) or b=n."),
     ),
 )
 _SETTINGS = {
@@ -58,6 +71,7 @@ _SETTINGS = {
     "arbiter": "chief_arbiter",
     "time_control": "time_control",
     "baku": "baku",
+    "first_board": "first_board",
 }
 """Options that are a setting as they are typed."""
 
@@ -79,4 +93,5 @@ def settings_typed(typed: Mapping[str, Any], scoring: Scoring) -> dict[str, Any]
     codes = (code.strip() for code in (typed["tiebreaks"] or "").split(","))
     found["tiebreaks"] = tuple(code for code in codes if code) or None
     found["initial_colour"] = COLOURS.get(typed["initial_colour"] or "")
+    found["slip_keys"] = SLIP_KEYS.get(typed["slip_keys"] or "")
     return {setting: value for setting, value in found.items() if value is not None}

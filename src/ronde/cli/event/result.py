@@ -2,17 +2,25 @@
 
 from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
-from ronde.cli.event.commanding import event_command
+from ronde.cli.event.commanding import consent_option, event_command
+from ronde.cli.event.cup_drawing import matches_report, takes_matches
+from ronde.cli.event.team_reports import forfeit_report
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
+from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.actions.resulting import enter_results
-from ronde.service.events.desk import Desk
-from ronde.service.events.results import slip_from_text
+from ronde.service.events.actions.resulting import correct_for_rating, enter_results
+from ronde.service.events.desk import Desk, opened
+from ronde.service.events.objections import Level
+from ronde.service.events.results import adjourned_board, slip_from_text
+from ronde.service.events.teams.slips import is_match_slip, slips_by_number
 
 
 @event_command(
-    "result", help=N_("Enter results: 17w, 4d, 23b, or 17=1-0, 8=½-½, 9=0F-1F; 9? clears.")
+    "result",
+    help=N_(
+        "Enter results: 17w, 4d, 23b, or 17=1-0, 8=½-½, 9=0F-1F; 9adj goes on later, 9? clears."
+    ),
 )
 @argument("slips", metavar="SLIP...", nargs=-1, required=True)
 @option(
@@ -22,7 +30,35 @@ from ronde.service.events.results import slip_from_text
     metavar="R",
     help=N_("The round (default: the last one published)."),
 )
-def cli_command(desk: Desk, slips: tuple[str, ...], round_number: int | None) -> Report:
+@option(
+    "--rating-report-only",
+    "for_rating",
+    is_flag=True,
+    help=N_("Correct a closed round in the rating report alone; needs --round."),
+)
+@consent_option(help=N_("Although the next round is paired, or the round is closed."))
+def cli_command(
+    desk: Desk,
+    slips: tuple[str, ...],
+    round_number: int | None,
+    for_rating: bool,
+    consent: Level,
+) -> Report:
     """Enter or correct results, all of them or none."""
-    typed = [slip_from_text(slip) for slip in slips]
-    return answer(desk, enter_results(desk, typed, round_number=round_number))
+    if takes_matches(opened(desk).state):
+        return matches_report(desk, slips, round_number)
+    if opened(desk).state.regulations.system.of_teams:
+        if any(is_match_slip(slip) for slip in slips):
+            return forfeit_report(desk, slips, round_number)
+        slips = slips_by_number(opened(desk).state, slips, round_number)
+    adjourned = [board for slip in slips if (board := adjourned_board(slip)) is not None]
+    keys = opened(desk).state.regulations.slip_keys
+    typed = [slip_from_text(slip, keys) for slip in slips if adjourned_board(slip) is None]
+    if for_rating:
+        if round_number is None or adjourned:
+            raise InputError(N_("--rating-report-only needs --round, and results"))
+        return answer(desk, correct_for_rating(desk, typed, round_number=round_number))
+    made = enter_results(
+        desk, typed, round_number=round_number, adjourned=adjourned, consent=consent
+    )
+    return answer(desk, made)

@@ -1,0 +1,155 @@
+"""`ronde event by-hand`: a round paired by hand, move by move, from start to end."""
+
+from ronde.cli.command import option
+from ronde.cli.event.answers import answer
+from ronde.cli.event.commanding import SheetCommand, consent_option, event_command
+from ronde.cli.parameters import TwoPlayers, WholeNumber
+from ronde.cli.report import Report
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.actions.entering import player_named
+from ronde.service.events.actions.pairing_moves import (
+    clear_boards,
+    exchange_seats,
+    give_bye,
+    pair_rest,
+    seat_pair,
+    turn_board,
+)
+from ronde.service.events.actions.pairing_session import (
+    end_session,
+    session_comparison,
+    start_session,
+)
+from ronde.service.events.desk import Desk, Done, opened
+from ronde.service.events.hand_made import Comparison, pairs_text
+from ronde.service.events.objections import Level
+from ronde.service.events.sheets import round_json, round_sheet
+from ronde.service.events.state import EventState
+from ronde.service.events.together import together
+from ronde.text import _, ngettext, render
+
+
+@event_command(
+    "by-hand",
+    help=N_("Pair the next round of a Swiss by hand; the options are done in this order."),
+    kind=SheetCommand,
+)
+@option("--empty", is_flag=True, help=N_("Begin with nobody at a board."))
+@option("--clear", multiple=True, metavar="BOARD|all", help=N_("Nobody sits at this board."))
+@option("--swap", multiple=True, type=TwoPlayers(), metavar="A-B", help=N_("Exchange seats."))
+@option(
+    "--turn", multiple=True, type=WholeNumber(least=1), metavar="BOARD", help=N_("Swap colours.")
+)
+@option(
+    "--seat", multiple=True, type=TwoPlayers(), metavar="A-B", help=N_("A has White against B.")
+)
+@option("--bye", metavar="PLAYER", help=N_("The bye for this player."))
+@option("--rest", is_flag=True, help=N_("Pair those without a place by the rules."))
+@option("--end", is_flag=True, help=N_("Finish, after a comparison with the rules."))
+@consent_option(help=N_("Although the rules are against it; the report will tell."))
+def cli_command(
+    desk: Desk,
+    empty: bool,
+    clear: tuple[str, ...],
+    swap: tuple[tuple[int, int], ...],
+    turn: tuple[int, ...],
+    seat: tuple[tuple[int, int], ...],
+    bye: str | None,
+    rest: bool,
+    end: bool,
+    consent: Level,
+) -> Report:
+    """Begin the session where there is none, make the moves, end it if asked."""
+    steps: list[Done] = []
+    with together(desk) as at_work:
+        if opened(at_work).state.session is None:
+            steps.append(start_session(at_work, empty=empty, consent=consent))
+        elif empty:
+            steps.append(clear_boards(at_work))
+        if clear:
+            steps.append(clear_boards(at_work, _boards(clear)))
+        for one, other in swap:
+            steps.append(exchange_seats(at_work, *_ids(at_work, one, other), consent=consent))
+        steps += [turn_board(at_work, board, consent=consent) for board in turn]
+        for white, black in seat:
+            steps.append(seat_pair(at_work, *_ids(at_work, white, black), consent=consent))
+        if bye is not None:
+            identity = player_named(opened(at_work).state, bye)
+            steps.append(give_bye(at_work, identity, consent=consent))
+        if rest:
+            steps.append(pair_rest(at_work))
+        if end:
+            steps.append(end_session(at_work, consent=consent))
+        if not steps:
+            raise InputError(N_("expected a move, such as --swap 3-7, or --end"))
+    state = steps[-1].state
+    return answer(
+        desk,
+        *steps,
+        sheets=(round_sheet(state, state.rounds[-1]),),
+        data={**round_json(state, state.rounds[-1]), **_compared_json(state)},
+        notes=_compared_notes(state),
+    )
+
+
+def _boards(typed: tuple[str, ...]) -> list[int] | None:
+    """The boards to be cleared; None for all of them."""
+    if "all" in typed:
+        return None
+    for text in typed:
+        if not text.isdecimal():
+            raise InputError(N_("--clear: expected a board or “all”, found “{found}”"), found=text)
+    return [int(text) for text in typed]
+
+
+def _ids(desk: Desk, one: int, other: int) -> tuple[int, int]:
+    """Two players by number."""
+    state = opened(desk).state
+    return player_named(state, str(one)), player_named(state, str(other))
+
+
+def _comparison(state: EventState) -> Comparison | None:
+    """The session beside the rules, once everybody has a place."""
+    session = state.session
+    if session is None or (session.by_hand and session.by_hand.unseated):
+        return None
+    return session_comparison(state)
+
+
+def _compared_json(state: EventState) -> dict[str, object]:
+    """How the session compares with the rules so far."""
+    found = _comparison(state)
+    if found is None:
+        return {"differences": None}
+    return {
+        "differences": [
+            {
+                "expected": None if difference.expected is None else list(difference.expected),
+                "found": None if difference.found is None else list(difference.found),
+            }
+            for difference in found.differences
+        ]
+    }
+
+
+def _compared_notes(state: EventState) -> tuple[str, ...]:
+    """What the rules would have instead, told beside the table."""
+    found = _comparison(state)
+    if found is None:
+        return ()
+    if found.problem is not None:
+        return (render(found.problem),)
+    if not found.differences:
+        return (_("as the rules have it"),)
+    return (
+        ngettext(
+            "one pair is not as the rules have it: {made} instead of {ruled}",
+            "{count} pairs are not as the rules have them: {made} instead of {ruled}",
+            found.difference_count,
+        ).format(
+            count=found.difference_count,
+            made=pairs_text(found.only_made),
+            ruled=pairs_text(found.only_ruled),
+        ),
+    )

@@ -1,0 +1,32 @@
+"""`ronde event card`: the boards and the way of one pair or player."""
+
+from ronde.cli.command import Command, argument
+from ronde.cli.event.commanding import event_command
+from ronde.cli.event.evening import evening_state, section_option, who_typed
+from ronde.cli.report import Report
+from ronde.messages import N_
+from ronde.service.events.bridge.documents import way_json
+from ronde.service.events.bridge.ranking import personal_json
+from ronde.service.events.bridge.sheets import personal_sheets
+from ronde.service.events.desk import Desk
+from ronde.service.events.status import status_json
+
+
+@event_command(
+    "card", help=N_("The boards of WHO with their points, and where to sit when."), kind=Command
+)
+@argument("named", metavar="WHO")
+@section_option
+def cli_command(desk: Desk, named: str, section: str | None) -> Report:
+    """Show a score card and the way through the evening."""
+    state = evening_state(desk)
+    found = who_typed(state, named, section)
+    return Report(
+        data=lambda: {
+            "event": desk.stream,
+            **way_json(state, found),
+            **personal_json(state, found),
+            "status": status_json(state),
+        },
+        sheets=lambda: personal_sheets(state, found),
+    )

@@ -1,0 +1,31 @@
+"""`ronde event dispute`: somebody says that a score is not right."""
+
+from ronde.cli.command import argument
+from ronde.cli.event.answers import answer
+from ronde.cli.event.commanding import event_command
+from ronde.cli.event.evening import evening_state, place_options, spot_typed
+from ronde.cli.report import Report
+from ronde.messages import N_
+from ronde.service.events.bridge.actions.scoring import dispute
+from ronde.service.events.bridge.evening import bridge_settings
+from ronde.service.events.bridge.typed import told_from_text
+from ronde.service.events.desk import Desk
+
+
+@event_command("dispute", help=N_("A score is not right; with SCORE both versions are kept."))
+@argument("text", metavar="[SCORE]", required=False)
+@place_options()
+def cli_command(
+    desk: Desk,
+    text: str | None,
+    table_number: int,
+    board_number: int,
+    round_number: int | None,
+    section: str | None,
+) -> Report:
+    """Keep both versions until the director decides."""
+    state = evening_state(desk)
+    spot = spot_typed(state, table_number, board_number, round_number, section)
+    letters = bridge_settings(state).letters
+    version = None if text is None else told_from_text(text, spot.board_number, letters)
+    return answer(desk, dispute(desk, spot, version))

@@ -1,0 +1,135 @@
+"""What `show`, `standings` and `export` answer for a bridge evening."""
+
+from collections.abc import Sequence
+
+from ronde.cli.bridge.rank_parameters import sheets_asked
+from ronde.cli.report import FileMaker, Report
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.bridge.documents import evening_json
+from ronde.service.events.bridge.evening import evening_of, section_of
+from ronde.service.events.bridge.export import (
+    movement_json,
+    names_csv,
+    pbn_file,
+    penalties_csv,
+    ranking_pdf,
+    results_csv,
+    usebio_file,
+)
+from ronde.service.events.bridge.grid import needs
+from ronde.service.events.bridge.ranking import (
+    in_teams,
+    public_round,
+    ranking_json,
+    ranking_sheets,
+)
+from ronde.service.events.bridge.sheets import entrants_sheet, grid_sheets, round_sheets
+from ronde.service.events.desk import Desk
+from ronde.service.events.state import EventState
+from ronde.service.events.status import next_step, status_json
+from ronde.text import _, render
+from ronde.text.sheet import Sheet
+
+MOST_NEEDS = 12
+"""More than this is in the JSON alone."""
+WHAT = ("results", "names", "penalties")
+"""What a CSV of an evening may be."""
+
+
+def evening_shown(
+    desk: Desk, state: EventState, round_number: int | None, *, only_players: bool
+) -> Report:
+    """The grid with what needs the director, else a round, else who plays."""
+    waiting = needs(state)
+
+    def sheets() -> tuple[Sheet, ...]:
+        """The tables asked for."""
+        if only_players or not evening_of(state).movements:
+            return (entrants_sheet(state),)
+        return grid_sheets(state) if round_number is None else round_sheets(state, round_number)
+
+    return Report(
+        data=lambda: {"event": desk.stream, "status": status_json(state), **evening_json(state)},
+        sheets=sheets,
+        closing_lines=(
+            *(_capital(render(need.text)) for need in waiting[:MOST_NEEDS]),
+            *(["…"] if len(waiting) > MOST_NEEDS else []),
+            next_step(state),
+        ),
+    )
+
+
+def evening_ranked(
+    desk: Desk,
+    state: EventState,
+    *,
+    after: int | None,
+    each: bool,
+    public: bool,
+    sheets: str | None,
+) -> Report:
+    """The ranking with all scores, after a round, or as far as the public sees it."""
+    last = public_round(state) if public else None
+    if after is None or (last is not None and after > last):
+        after = last if last is not None else after
+    if after is not None and after < 1:
+        raise InputError(N_("the ranking is held back until the end"))
+    asked = sheets_asked(sheets, travellers=False)
+    document = ranking_json(state, after=after, each=each)
+    return Report(
+        data=lambda: {"event": desk.stream, **document, "status": status_json(state)},
+        sheets=lambda: ranking_sheets(state, asked, after=after, each=each),
+        files={} if in_teams(state) else {".pdf": lambda: ranking_pdf(state, asked)},
+        closing_lines=(next_step(state),),
+    )
+
+
+def evening_exported(
+    desk: Desk, state: EventState, *, section: str | None, what: str, sheets: str | None
+) -> Report:
+    """The evening in every form: the suffix of the file chooses."""
+    asked = sheets_asked(sheets, travellers=False)
+    # Now, as the database is closed when the file is written.
+    journal = desk.journals.export_jsonl(desk.stream)
+    files: dict[str, FileMaker] = {
+        ".csv": lambda: _csv(state, what),
+        ".pbn": lambda: pbn_file(state),
+        ".xml": lambda: usebio_file(state),
+        ".jsonl": journal.encode,
+    }
+    if not in_teams(state):
+        files[".pdf"] = lambda: ranking_pdf(state, asked)
+    return Report(
+        data=lambda: {
+            **movement_json(state, section_of(evening_of(state), section)),
+            "event": desk.stream,
+            "status": status_json(state),
+        },
+        lines=(
+            state.regulations.name,
+            _(
+                "--output FILE: .csv the results, .json the movement, .pbn, .xml (USEBIO),"
+                " .pdf and .xlsx the ranking, .jsonl the whole journal."
+            ),
+        ),
+        sheets=lambda: _sheets(state, asked),
+        closing_lines=(next_step(state),),
+        files=files,
+    )
+
+
+def _csv(state: EventState, what: str) -> bytes:
+    """The CSV that was asked for."""
+    makers = {"results": results_csv, "names": names_csv, "penalties": penalties_csv}
+    return makers[what](state)
+
+
+def _sheets(state: EventState, asked: Sequence[str]) -> tuple[Sheet, ...]:
+    """The ranking where there is one."""
+    return ranking_sheets(state, asked) if evening_of(state).results else ()
+
+
+def _capital(text: str) -> str:
+    """A sentence as it stands alone."""
+    return f"{text[:1].upper()}{text[1:]}."

@@ -1,0 +1,120 @@
+"""`ronde event new --from`: an event that comes in by a report, with all its rounds."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ronde.cli.command import option
+from ronde.cli.event.answers import answer
+from ronde.cli.event.parameters import seed_of_the_system
+from ronde.cli.event.regulations import settings_typed
+from ronde.cli.report import Report
+from ronde.core.chess.game import Colour
+from ronde.errors import FormatError, InconsistentEvent, InputError
+from ronde.formats.files import read_bytes
+from ronde.messages import N_
+from ronde.service.events.desk import Desk
+from ronde.service.events.settings import System
+from ronde.text import _, render
+
+if TYPE_CHECKING:
+    from ronde.service.events.taking_in.opening import ReportPlan
+
+_OPTIONS = (
+    option(
+        "--from",
+        "report_file",
+        type=click.Path(path_type=Path),
+        metavar="FILE",
+        help=N_("Take the event, with its rounds and results, from a report (.trf)."),
+    ),
+    option("--lenient", is_flag=True, help=N_("With --from: take what is right in a faulty file.")),
+    option("--dry-run", is_flag=True, help=N_("With --from: show what would be done.")),
+)
+
+
+def report_options(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command the options of an event that comes in by a report."""
+    for decorate in reversed(_OPTIONS):
+        function = decorate(function)
+    return function
+
+
+def without_report(typed: Mapping[str, Any]) -> None:
+    """Refuse the options of a report where there is none."""
+    for name, shown in (("lenient", "--lenient"), ("dry_run", "--dry-run")):
+        if typed[name]:
+            raise InputError(N_("{option} goes with --from"), option=shown)
+
+
+def new_from_report(desk: Desk, typed: Mapping[str, Any], seed: int | None) -> Report:
+    """Open the event of a report; regulations that were typed count before the report's."""
+    # The pairing engine, which checks what was played, is loaded only where a report comes in.
+    from ronde.service.events.taking_in.opening import open_from_report
+    from ronde.service.events.taking_in.sheets import (
+        report_plan_json,
+        report_sheets,
+        report_summary,
+    )
+
+    file: Path = typed["report_file"]
+    plan = _plan(file, lenient=typed["lenient"], given={})
+    given = settings_typed(typed, plan.report.event.scoring)
+    lot: int | None = None
+    no_colour = plan.settings.initial_colour is None and "initial_colour" not in given
+    if plan.settings.system is System.SWISS and no_colour:
+        lot = seed_of_the_system() if seed is None else seed
+        given["initial_colour"] = Random(lot).choice(tuple(Colour))
+    if given:
+        plan = _plan(file, lenient=typed["lenient"], given=given)
+    notes = () if lot is None else (_("seed {seed}").format(seed=lot),)
+    data = {**report_plan_json(plan), "seed": lot, "dry_run": typed["dry_run"]}
+    if typed["dry_run"]:
+        return Report(
+            data={
+                "event": desk.stream,
+                "entries": [],
+                "warnings": [render(warning) for warning in plan.warnings],
+                **data,
+            },
+            lines=(
+                *(f"{render(sentence)}." for sentence in report_summary(plan)),
+                *(_("Note: {warning}.").format(warning=render(one)) for one in plan.warnings),
+            ),
+            sheets=report_sheets(plan),
+            closing_lines=(_("Nothing was written."),),
+            notes=notes,
+        )
+    made = open_from_report(desk, plan)
+    report = answer(desk, made, data=data, notes=notes)
+    # The entries of every round are in the log; here the first says what was opened.
+    return replace(
+        report,
+        lines=(
+            report.lines[0],
+            *(f"{render(sentence)}." for sentence in report_summary(plan)),
+            *(_("Note: {warning}.").format(warning=render(one)) for one in plan.warnings),
+        ),
+        sheets=report_sheets(plan),
+    )
+
+
+def _plan(file: Path, *, lenient: bool, given: Mapping[str, Any]) -> "ReportPlan":
+    """The plan; a faulty file is refused with what to do about it."""
+    from ronde.service.events.taking_in.opening import plan_of_report
+
+    content = read_bytes(file)
+    try:
+        return plan_of_report(content, file=str(file), lenient=lenient, given=given)
+    except (FormatError, InconsistentEvent) as error:
+        if lenient:
+            raise
+        raise InputError(
+            N_("{problem}; --lenient takes the rest, --lenient --dry-run shows it first"),
+            problem=error.message,
+            place=error.place,
+        ) from error

@@ -1,0 +1,44 @@
+"""`ronde event settle`: the director decides a disputed score."""
+
+from ronde.cli.command import argument, option
+from ronde.cli.event.answers import answer
+from ronde.cli.event.commanding import event_command
+from ronde.cli.event.evening import evening_state, place_options, spot_typed
+from ronde.cli.parameters import WholeNumber
+from ronde.cli.report import Report
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.bridge.actions.scoring import enter_result, settle
+from ronde.service.events.bridge.evening import bridge_settings
+from ronde.service.events.bridge.typed import told_from_text
+from ronde.service.events.desk import Desk
+
+
+@event_command("settle", help=N_("Decide a disputed score: one of the versions, or SCORE."))
+@argument("text", metavar="[SCORE]", required=False)
+@place_options()
+@option(
+    "--take",
+    "version",
+    type=WholeNumber(least=1, most=2),
+    metavar="1|2",
+    help=N_("The first version, or the second."),
+)
+def cli_command(
+    desk: Desk,
+    text: str | None,
+    table_number: int,
+    board_number: int,
+    round_number: int | None,
+    section: str | None,
+    version: int | None,
+) -> Report:
+    """Settle the score."""
+    state = evening_state(desk)
+    if (text is None) == (version is None):
+        raise InputError(N_("expected a score, or --take 1 or 2"))
+    spot = spot_typed(state, table_number, board_number, round_number, section)
+    if version is not None:
+        return answer(desk, settle(desk, spot, version))
+    told = told_from_text(text or "", spot.board_number, bridge_settings(state).letters)
+    return answer(desk, enter_result(desk, spot, told))

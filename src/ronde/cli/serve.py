@@ -1,0 +1,124 @@
+"""`ronde serve`: the workbench in the browser, until Ctrl-C."""
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ronde.cli.command import CONTEXT_SETTINGS, Command, option
+from ronde.cli.event.commanding import database_option
+from ronde.cli.parameters import WholeNumber
+from ronde.errors import InputError, MissingPart
+from ronde.messages import N_
+from ronde.text import _
+
+if TYPE_CHECKING:
+    from ronde.web.options import Options
+
+MOST_PROCESSES = 64
+_PARTS = frozenset(
+    {"argon2", "fastapi", "jinja2", "markdown_it", "multipart", "segno", "sse_starlette", "uvicorn"}
+)
+
+
+class ServingCommand(Command):
+    """A command that answers while it runs, and has nothing to deliver when it ends."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - click's own signature
+        super().__init__(*args, **kwargs)
+        self.params = [each for each in self.params if each.name not in ("as_json", "output")]
+
+    def invoke(self, ctx: click.Context) -> int:
+        """Run until somebody ends it."""
+        if ctx.args:
+            raise InputError(
+                N_("too many arguments: nothing more was expected after “{last}”, found “{found}”"),
+                last=ctx.command_path,
+                found=" ".join(ctx.args),
+            )
+        click.Command.invoke(self, ctx)
+        return 0
+
+
+@click.command(
+    "serve",
+    cls=ServingCommand,
+    context_settings=CONTEXT_SETTINGS,
+    help=N_("Open the workbench in the browser, for this machine or for the whole hall."),
+)
+@option(
+    "--host",
+    default="127.0.0.1",
+    metavar="ADDRESS",
+    help=N_("Who may come: 127.0.0.1 for this machine alone (default), 0.0.0.0 for the network."),
+)
+@option(
+    "--port",
+    type=WholeNumber(least=0, most=65535),
+    default=8000,
+    metavar="N",
+    help=N_("The port (default: 8000; 0 for any that is free)."),
+)
+@database_option
+@option(
+    "--processes",
+    type=WholeNumber(least=1, most=MOST_PROCESSES),
+    default=1,
+    metavar="N",
+    help=N_("How many processes serve it; more than one needs PostgreSQL."),
+)
+@option(
+    "--address",
+    metavar="URL",
+    help=N_("What phones type, where a proxy stands before it (default: this machine's address)."),
+)
+@option("--wifi", metavar="NAME", help=N_("The name of the network, for the printed sheets."))
+@option(
+    "--no-local-director",
+    is_flag=True,
+    help=N_("Ask for a login on this machine as well."),
+)
+def cli_command(
+    host: str,
+    port: int,
+    database: str | None,
+    processes: int,
+    address: str | None,
+    wifi: str | None,
+    no_local_director: bool,
+) -> None:
+    """Serve the workbench."""
+    check_parts()
+    from ronde.web.options import Options
+    from ronde.web.serving import serve
+
+    options = Options(
+        database=database,
+        host=host,
+        port=port,
+        public_address=address,
+        wifi_name=wifi,
+        local_director=not no_local_director,
+    )
+    serve(options, processes=processes, ready=say_where)
+
+
+def check_parts() -> None:
+    """Refuse with a sentence where the libraries of the workbench are missing."""
+    try:
+        import ronde.web.serving  # noqa: F401 - loaded only now: other commands do without
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in _PARTS:
+            raise
+        raise MissingPart(
+            N_('the workbench needs its libraries: pip install "ronde[workbench]"')
+        ) from None
+
+
+def say_where(options: "Options") -> None:
+    """Say in one line where the workbench is."""
+    from ronde.web.addresses import is_open_to_phones, own_address, public_address
+
+    line = _("Ronde is open at {address}").format(address=own_address(options))
+    if is_open_to_phones(options):
+        line += _(", for phones at {address}").format(address=public_address(options))
+    click.echo(line + _(" (Ctrl-C closes it)"))

@@ -1,0 +1,131 @@
+"""`ronde serve` as users run it."""
+
+import json
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from ronde.web.serving import bound_socket
+from tests.contract.conftest import Runner
+
+SOURCE = Path(__file__).parents[2] / "src"
+PATIENCE_IN_SECONDS = 30.0
+
+
+@contextmanager
+def serving(
+    *arguments: str, command: str = "serve", **environment: str
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A workbench in a process of its own, and the line it prints."""
+    started = [sys.executable, "-m", "ronde", command, "--port", "0", *arguments]
+    variables = {"PYTHONPATH": str(SOURCE), "PATH": "", "LC_ALL": "C.UTF-8", **environment}
+    with subprocess.Popen(
+        started, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=variables
+    ) as process:
+        assert process.stdout is not None
+        try:
+            yield process, process.stdout.readline()
+        finally:
+            process.kill()
+
+
+def address_in(line: str) -> str:
+    """The address that a line tells."""
+    found = re.search(r"http://[\d.]+:\d+", line)
+    assert found is not None, line
+    return found[0]
+
+
+def healthy(address: str) -> dict[str, object]:
+    """What a workbench says of itself."""
+    with urlopen(f"{address}/healthz", timeout=PATIENCE_IN_SECONDS) as response:
+        facts: dict[str, object] = json.load(response)
+        return facts
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_it_says_where_it_is_and_ends_quietly(tmp_path: Path, how: signal.Signals) -> None:
+    with serving("--database", str(tmp_path / "a.ronde")) as (process, line):
+        assert re.fullmatch(
+            r"Ronde is open at http://127\.0\.0\.1:\d+ \(Ctrl-C closes it\)\n", line
+        )
+        address = address_in(line)
+        assert healthy(address)["status"] == "ok"
+        with urlopen(f"{address}/", timeout=PATIENCE_IN_SECONDS) as response:
+            assert response.headers["server"] is None
+        begun = time.monotonic()
+        process.send_signal(how)
+        printed, errors = process.communicate(timeout=PATIENCE_IN_SECONDS)
+        assert (process.returncode, printed, errors) == (0, "", "")
+        assert time.monotonic() - begun < 5
+
+
+def test_open_pages_do_not_keep_it_alive(tmp_path: Path) -> None:
+    database = str(tmp_path / "a.ronde")
+    new = ["event", "new", "open", "--rounds", "5", "--database", database]
+    subprocess.run(
+        [sys.executable, "-m", "ronde", *new],
+        env={"PYTHONPATH": str(SOURCE)},
+        check=True,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    with serving("--database", database) as (process, line):
+        stream = f"{address_in(line)}/e/open/live?topics=phones"
+        with urlopen(stream, timeout=PATIENCE_IN_SECONDS) as page:
+            assert page.readline() == b"retry: 1000\n"
+            process.send_signal(signal.SIGINT)
+            assert process.wait(PATIENCE_IN_SECONDS) == 0
+
+
+@pytest.mark.postgres
+def test_several_processes_on_postgresql(postgres_database: str) -> None:
+    with serving("--database", postgres_database, "--processes", "2") as (process, line):
+        assert healthy(address_in(line))["events"] == 0
+        process.send_signal(signal.SIGINT)
+        assert process.wait(PATIENCE_IN_SECONDS) == 0
+
+
+def test_the_log_of_requests(tmp_path: Path) -> None:
+    database = str(tmp_path / "a.ronde")
+    with serving("--database", database, RONDE_LOG="info") as (process, line):
+        healthy(address_in(line))
+        process.send_signal(signal.SIGINT)
+        _printed, errors = process.communicate(timeout=PATIENCE_IN_SECONDS)
+    assert re.search(r"INFO [0-9a-f]{32} GET /healthz event='-' 200 \d", errors)
+
+
+def test_a_busy_port_is_one_sentence(ronde: Runner) -> None:
+    with bound_socket("127.0.0.1", 0) as busy:
+        port = busy.getsockname()[1]
+        assert ronde("serve", "--port", str(port), "--database", "a.ronde").refused() == (
+            f"port {port} is in use, by another Ronde perhaps: choose another with --port"
+        )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (
+            ["--processes", "2"],
+            "--processes needs a PostgreSQL database: a file is served by one",
+        ),
+        (["--port", "70000"], "--port: expected 65535 or less, found 70000"),
+        (
+            ["--address", "club"],
+            "--address: expected an address such as https://club.example, found “club”",
+        ),
+        (["more"], "too many arguments: nothing more was expected after “ronde serve”"),
+    ],
+)
+def test_what_cannot_be_is_one_sentence(ronde: Runner, arguments: list[str], sentence: str) -> None:
+    told = ronde("serve", "--database", "a.ronde", *arguments).refused()
+    assert told.startswith(sentence)
