@@ -1,7 +1,8 @@
 """Find the messages for people that the code marks for translation.
 
 Read from the syntax tree: `_("...")` and `N_("...")` mark one sentence; `ngettext("...", "...", n)`
-and `counted(N_("..."), N_("..."), n)` mark a singular with its plural.
+and `counted(N_("..."), N_("..."), n)` mark a singular with its plural. Templates of pages mark
+theirs with `_` and `ngettext`; the words of scripts stand in templates too.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
+
+from jinja2 import Environment, nodes
 
 SINGLE_MARKERS = frozenset({"_", "N_"})
 PLURAL_MARKERS = frozenset({"ngettext", "nN_", "counted"})
@@ -31,11 +34,13 @@ class UnreadableMessage(ValueError):  # noqa: N818 - it names what was found
 
 
 def extract(folder: Path, root: Path) -> list[Occurrence]:
-    """List the marked messages of all modules in a folder, with files named from the root."""
+    """List the marked messages of all modules and templates in a folder, named from the root."""
+    readers = {".py": extract_module, ".html": extract_template}
     return [
         occurrence
-        for file in sorted(folder.rglob("*.py"))
-        for occurrence in extract_module(
+        for file in sorted(folder.rglob("*"))
+        if file.suffix in readers
+        for occurrence in readers[file.suffix](
             file.read_text(encoding="utf-8"), file.relative_to(root).as_posix()
         )
     ]
@@ -80,6 +85,33 @@ def literal(argument: ast.expr, file: str) -> str | None:
     if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
         return argument.value
     if isinstance(argument, ast.JoinedStr | ast.BinOp):
+        raise UnreadableMessage(
+            f"{file}:{argument.lineno}: write the message as one literal with {{field}} places"
+        )
+    return None
+
+
+def extract_template(source: str, file: str) -> list[Occurrence]:
+    """List the marked messages of one template of a page."""
+    found: list[Occurrence] = []
+    for call in Environment().parse(source, filename=file).find_all(nodes.Call):
+        marker = call.node.name if isinstance(call.node, nodes.Name) else None
+        if marker not in SINGLE_MARKERS | PLURAL_MARKERS:
+            continue
+        count = 1 if marker in SINGLE_MARKERS else 2
+        texts = [template_literal(argument, file) for argument in call.args[:count]]
+        known = [text for text in texts if text is not None]
+        if len(known) == count:
+            message_id = known[0] if count == 1 else (known[0], known[1])
+            found.append(Occurrence(message_id, file, call.lineno))
+    return found
+
+
+def template_literal(argument: nodes.Expr, file: str) -> str | None:
+    """Return the text of a literal in a template; None for a variable."""
+    if isinstance(argument, nodes.Const) and isinstance(argument.value, str):
+        return argument.value
+    if isinstance(argument, nodes.Concat | nodes.BinExpr):
         raise UnreadableMessage(
             f"{file}:{argument.lineno}: write the message as one literal with {{field}} places"
         )

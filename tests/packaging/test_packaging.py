@@ -36,8 +36,9 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("packaging")
     copy = folder / "checkout"
     junk = shutil.ignore_patterns("__pycache__", "*.egg-info")
-    shutil.copytree(ROOT / "src", copy / "src", ignore=junk)
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
+    for name in ("src", "docs"):
+        shutil.copytree(ROOT / name, copy / name, ignore=junk)
+    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, copy)
     command = [sys.executable, "-m", "build", "--no-isolation", "--wheel", "--outdir", str(folder)]
     built = subprocess.run([*command, str(copy)], capture_output=True, text=True, check=False)
@@ -63,11 +64,17 @@ def files_under(folder: Path, pattern: str = "*") -> set[str]:
     return {name for name in found if "__pycache__" not in name}
 
 
-@pytest.mark.parametrize("pattern", ["*.py", "*.typ", "*.mo", "py.typed"])
+@pytest.mark.parametrize(
+    "pattern", ["*.py", "*.typ", "*.mo", "py.typed", "*.html", "*.css", "*.js", "*.svg"]
+)
 def test_the_wheel_has_every_file_the_program_needs(unpacked: Path, pattern: str) -> None:
     needed = files_under(ROOT / "src" / "ronde", pattern)
     assert needed
     assert files_under(unpacked / "ronde", pattern) == needed
+
+
+def test_the_wheel_has_the_manual(unpacked: Path) -> None:
+    assert files_under(unpacked / "ronde" / "manual") == files_under(ROOT / "docs")
 
 
 def test_the_wheel_has_nothing_but_the_package(unpacked: Path) -> None:

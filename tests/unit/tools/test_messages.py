@@ -71,6 +71,40 @@ def test_all_modules_of_a_folder_are_read(tmp_path: Path) -> None:
     assert found == [Occurrence("Bye", "src/deep/module.py", 1)]
 
 
+TEMPLATE = """
+<h1>{{ _("Round {round}").format(round=3) }}</h1>
+{% if ngettext("{count} board", "{count} boards", n) %}{{ _(title) }}{% endif %}
+{% macro row(label=_("Board")) %}{{ label }}{% endmacro %}
+<script type="application/json">{{ {"saved": _("Saved")}|tojson }}</script>
+<link href="{{ static("css/" ~ sheet) }}">{# _("not said") #}
+"""
+
+
+def test_messages_of_templates_are_found_where_they_are_marked() -> None:
+    found = extraction.extract_template(TEMPLATE, "page.html")
+    assert sorted((one.line, one.message_id) for one in found) == [
+        (2, "Round {round}"),
+        (3, ("{count} board", "{count} boards")),
+        (4, "Board"),
+        (5, "Saved"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "code", ['_("Round " ~ n)', '_("Round " + n)', 'ngettext("a" ~ b, "c", n)']
+)
+def test_a_sentence_put_together_in_a_template_is_refused(code: str) -> None:
+    with pytest.raises(UnreadableMessage, match=r"^page\.html:1: "):
+        extraction.extract_template(f"{{{{ {code} }}}}", "page.html")
+
+
+def test_templates_are_read_beside_modules(tmp_path: Path) -> None:
+    (tmp_path / "pages").mkdir()
+    (tmp_path / "pages" / "home.html").write_text('{{ _("Open") }}')
+    (tmp_path / "pages" / "home.css").write_text('_("no message")')
+    assert extraction.extract(tmp_path, tmp_path) == [Occurrence("Open", "pages/home.html", 1)]
+
+
 def test_a_complete_catalogue_passes(po: Path) -> None:
     assert findings(po) == []
 
