@@ -1,0 +1,123 @@
+"""Doors of the routes: who asks, and whether he may.
+
+Every route says which role it needs, as a parameter or for a whole router:
+
+    def round_page(request: Request, person: Annotated[Person, requires(Role.DEPUTY)]) -> Response
+    router = APIRouter(dependencies=[requires(Role.VIEWER)])
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from fastapi import Depends, Request
+from starlette.concurrency import run_in_threadpool
+
+from ronde.messages import N_, Message
+from ronde.store.sessions import Session
+from ronde.web.doors import csrf
+from ronde.web.doors.keeper import keeper_of
+from ronde.web.doors.loopback import is_at_the_machine, person_at_the_machine
+from ronde.web.doors.refusals import NotAllowed, NotSignedIn
+from ronde.web.doors.sessions import claims_session, session_now, session_of
+from ronde.web.person import NOBODY, Person, Role
+
+__all__ = ["NotAllowed", "Requires", "check_place", "person", "requires", "still_allowed"]
+
+
+def person(request: Request) -> Person:
+    """Who asks; found once for a request."""
+    known: Person | None = getattr(request.state, "person", None)
+    if known is None:
+        known = _person(request, session_of(request))
+        request.state.person = known
+    return known
+
+
+def _person(request: Request, session: Session | None) -> Person:
+    """The person of a session; without one the director at the machine itself, else a viewer.
+
+    Reading: whoever signs in at the machine itself is whom he signed in as, so that somebody can
+    see there what a helper sees; once he signs out he is the director again.
+    """
+    if session is not None:
+        return Person(
+            name=session.name,
+            role=Role[session.role.upper()],
+            device=session.device,
+            event=session.event,
+            first_place=session.first_place,
+            last_place=session.last_place,
+        )
+    if is_at_the_machine(request, keeper_of(request).options):
+        return person_at_the_machine(request)
+    return NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Requires:
+    """Lets in whoever has a role in the event of the address, or a higher one.
+
+    `own_event` is for addresses that name no event: there the event of a helper or a table is the
+    one he was let into. `from_pages` is false where a program gets its first token: it has none to
+    show yet, and whatever it shows besides is not looked at.
+    """
+
+    role: Role
+    own_event: bool = False
+    from_pages: bool = True
+
+    async def __call__(self, request: Request) -> Person:
+        """The person, refused where his role does not reach, or where no page of ours asks."""
+        if claims_session(request):
+            asking = await run_in_threadpool(person, request)
+        else:
+            asking = person(request)
+        event = asking.event if self.own_event else request.path_params.get("event")
+        if asking.role_in(event) < self.role:
+            raise NotAllowed(_REFUSALS[self.role])
+        if self.from_pages:
+            await csrf.check(request)
+        return asking
+
+
+_REFUSALS = {
+    Role.VIEWER: N_("This is not open to you."),
+    Role.TABLE: N_("Only the devices at the tables and the arbiters can do this."),
+    Role.HELPER: N_("Only helpers and arbiters can do this."),
+    Role.DEPUTY: N_("Only the arbiters can open this."),
+    Role.DIRECTOR: N_("Only the director can do this."),
+}
+
+
+def requires(
+    role: Role, *, own_event: bool = False, from_pages: bool = True
+) -> Any:  # noqa: ANN401 - FastAPI's own type
+    """The dependency that lets in a role and those above it."""
+    return Depends(Requires(role, own_event, from_pages))
+
+
+def still_allowed(request: Request, role: Role) -> bool:
+    """Whether who asked some time ago still has his role: it may have been taken from him."""
+    try:
+        asking = _person(request, session_now(request))
+    except NotSignedIn:
+        return False
+    return asking.role_in(request.path_params.get("event")) >= role
+
+
+def check_place(asking: Person, event: str, place: int, *, of_bridge: bool = False) -> None:
+    """Refuse a board or a table that somebody was not given to enter results at."""
+    if asking.role_in(event) >= Role.DEPUTY or asking.may_enter_at(place):
+        return
+    if asking.role is Role.TABLE:
+        template = N_("This device enters results at table {first}. Table {table} is another one.")
+    elif of_bridge:
+        template = N_(
+            "Helpers enter results at tables {first} to {last}. Table {table} is not among them."
+        )
+    else:
+        template = N_(
+            "Helpers enter results on boards {first} to {last}. Board {board} is not among them."
+        )
+    facts = {"first": asking.first_place, "last": asking.last_place, "board": place, "table": place}
+    raise NotAllowed(Message(template, facts))

@@ -1,0 +1,90 @@
+"""The workbench as one application: every part is registered here."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+from starlette.middleware.errors import ServerErrorMiddleware
+from starlette.middleware.gzip import DEFAULT_EXCLUDED_CONTENT_TYPES, GZipMiddleware
+
+from ronde.store import open_journals
+from ronde.version import __version__
+from ronde.web import static_files
+from ronde.web.body_size import BodySizeMiddleware
+from ronde.web.doors.gate import Gate
+from ronde.web.doors.keeper import new_keeper
+from ronde.web.language import LanguageMiddleware
+from ronde.web.live.hub import Hub
+from ronde.web.live.watcher import Watcher
+from ronde.web.metrics import Metrics
+from ronde.web.options import Options
+from ronde.web.problems import add_problem_handlers, unexpected
+from ronde.web.request_log import RequestLogMiddleware
+from ronde.web.rooms import Rooms
+from ronde.web.routers import API, PAGES
+
+SMALL_BYTES = 1_000
+"""Below this nothing is gained by compression."""
+NOT_COMPRESSED = (*DEFAULT_EXCLUDED_CONTENT_TYPES, "application/pdf")
+
+
+def create_app(options: Options) -> FastAPI:
+    """The workbench, ready to be served."""
+    app = FastAPI(
+        title="Ronde",
+        version=__version__,
+        lifespan=_lifespan,
+        openapi_url="/api/v1/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.options = options
+    app.state.metrics = Metrics()
+    app.mount(static_files.ADDRESS, static_files.VersionedFiles(directory=static_files.FOLDER))
+    for router in PAGES:
+        app.include_router(router, include_in_schema=False)
+    for router in API:
+        app.include_router(router)
+    add_problem_handlers(app)
+    _add_middleware(app)
+    return app
+
+
+def _add_middleware(app: FastAPI) -> None:
+    """What every request passes, from the inside out."""
+    # Here and not outside, so that what is told of a fault has the headers of everything else.
+    app.add_middleware(ServerErrorMiddleware, handler=unexpected)
+    app.add_middleware(BodySizeMiddleware)
+    app.add_middleware(
+        GZipMiddleware,
+        minimum_size=SMALL_BYTES,
+        compresslevel=5,
+        exclude_content_types=NOT_COMPRESSED,
+    )
+    app.add_middleware(Gate, options=app.state.options)
+    app.add_middleware(LanguageMiddleware)
+    app.add_middleware(RequestLogMiddleware, metrics=app.state.metrics)
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    """Open the journals, and listen to what others write, while the server runs."""
+    options: Options = app.state.options
+    with open_journals(options.database) as journals:
+        rooms = Rooms(journals)
+        hub = Hub(rooms.opened, None if journals.is_file else journals.announce)
+        metrics: Metrics = app.state.metrics
+
+        def written(event: str, number: int, count: int) -> None:
+            """Tell at once what this process wrote."""
+            metrics.count_entries(count)
+            hub.changed(event, number)
+
+        journals.written = written
+        app.state.rooms, app.state.hub = rooms, hub
+        app.state.keeper = new_keeper(journals.doors, options)
+        with Watcher(journals, hub.changed, hub.heard):
+            try:
+                yield
+            finally:
+                hub.close()

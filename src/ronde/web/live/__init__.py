@@ -1,0 +1,1 @@
+"""Pages that change by themselves: topics, the hub, the streams, the watcher."""

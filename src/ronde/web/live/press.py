@@ -1,0 +1,85 @@
+"""The press: parts of pages rendered once for all who read them, in each language they read."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from ronde.service.events.desk import Opened
+from ronde.service.events.hall import published_only
+from ronde.text import use_language
+from ronde.web.live.topics import Topic, found_topic
+from ronde.web.live.wire import Message, message
+from ronde.web.person import Role
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a reader asks for: a topic by its name, in a language."""
+
+    name: str
+    language: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Piece:
+    """A rendered part of a page."""
+
+    html: str | None
+    """None where the page asks for itself again."""
+    number: int
+    """The entry since which it looks like this, as far as this process knows."""
+    message: Message
+    """As it travels; all its readers share the very bytes."""
+
+
+@dataclass(slots=True)
+class Press:
+    """The rendered parts of one event's pages, and the facts they were made of.
+
+    Used by one thread at a time.
+    """
+
+    pieces: dict[Wanted, Piece] = field(default_factory=dict)
+    _facts: dict[str, Any] = field(default_factory=dict)
+
+    def print_topic(self, opened: Opened, topic: Topic, wanted: Iterable[Wanted]) -> None:
+        """Render the pieces of one topic that are wanted, where they are out of date."""
+        seen = opened if topic.role >= Role.DEPUTY else without_drafts(opened)
+        everybody = None if topic.project is None else topic.project(seen)
+        for one in wanted:
+            before = self.pieces.get(one)
+            if everybody is None:
+                facts: Any = seen
+            else:
+                whose = found_topic(one.name)[1]
+                if whose not in everybody:
+                    continue
+                facts = everybody[whose]
+                if before is not None and self._facts.get(one.name) == facts:
+                    continue
+            use_language(one.language)
+            html = topic.render(facts, one.language)
+            if before is None or before.html != html or html is None:
+                self.pieces[one] = _piece(one.name, html, opened.number)
+        if everybody is not None:
+            for one in wanted:
+                self._facts[one.name] = everybody.get(found_topic(one.name)[1])
+
+    def forget(self, kept: Iterable[Wanted]) -> None:
+        """Let go of what nobody reads any more."""
+        still_read = set(kept)
+        names = {one.name for one in still_read}
+        self.pieces = {one: piece for one, piece in self.pieces.items() if one in still_read}
+        self._facts = {name: facts for name, facts in self._facts.items() if name in names}
+
+
+def without_drafts(opened: Opened) -> Opened:
+    """An event as everybody may know it; entries of the journal tell more, so it has none."""
+    return replace(opened, recent=(), state=published_only(opened.state))
+
+
+def _piece(name: str, html: str | None, number: int) -> Piece:
+    """A piece with the message that brings it; a mere sign has no html."""
+    facts = {"number": number} if html is None else {"number": number, "html": html}
+    told = message(name, facts, number)
+    return Piece(html=html, number=number, message=told)

@@ -1,0 +1,25 @@
+"""What the person who starts the workbench decides."""
+
+from dataclasses import dataclass
+
+DEFAULT_HOST = "127.0.0.1"
+DEFAULT_PORT = 8000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """How the workbench is run."""
+
+    database: str | None = None
+    """A URL or a file; None for the user's own."""
+    host: str = DEFAULT_HOST
+    port: int = DEFAULT_PORT
+    public_address: str | None = None
+    """What phones type, as `http://192.168.1.20:8000`; None to guess it."""
+    wifi_name: str | None = None
+    """The network in the hall, as the printed sheet tells it."""
+    local_director: bool = True
+    """Whether the person on this very machine is the director without a login."""
+    demo: bool = False
+    secure_cookies: bool = False
+    """Whether cookies travel over HTTPS only."""

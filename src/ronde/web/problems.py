@@ -1,0 +1,228 @@
+"""What goes wrong, told in one sentence: as a page for people, as problem+json for programs.
+
+Told as RFC 9457 has it.
+"""
+
+import logging
+import re
+import secrets
+from collections.abc import Mapping
+from fractions import Fraction
+from http import HTTPStatus
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, Response
+from starlette.exceptions import HTTPException
+
+from ronde.errors import Conflict, InputError, RondeError, StoreError
+from ronde.messages import N_, Message
+from ronde.service.events.objections import Objected
+from ronde.text import _, render, render_error
+from ronde.web.doors.redirects import way_back
+from ronde.web.doors.refusals import retry_headers
+from ronde.web.pages import page
+from ronde.web.person import NOBODY
+from ronde.web.request_log import route_template
+
+JSON = "application/problem+json"
+_LOG = logging.getLogger("ronde.web")
+_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+_RETRY_SECONDS = "5"
+CONSENT = "consent"
+"""The field in which a form says how far somebody agrees: the level of a warning."""
+_SENTENCES = {
+    400: N_("this request cannot be read"),
+    401: N_("this needs a login"),
+    403: N_("this is not open to you"),
+    404: N_("there is no such page"),
+    405: N_("nothing here does that"),
+    413: N_("what was sent is too large: nothing was saved"),
+    415: N_("this cannot be read in that form"),
+    429: N_("too many tries: wait a little"),
+}
+
+
+def add_problem_handlers(app: FastAPI) -> None:
+    """Have an application tell its errors in our words."""
+    app.add_exception_handler(RondeError, refused)
+    app.add_exception_handler(Objected, objected)
+    app.add_exception_handler(HTTPException, protocol_problem)
+    app.add_exception_handler(RequestValidationError, not_as_expected)
+
+
+def refused(request: Request, error: Exception) -> Response:
+    """An error that was foreseen: its own sentence."""
+    assert isinstance(error, RondeError)
+    if isinstance(error, StoreError) and error.http_status >= 500:
+        _LOG.warning("%s: %s", request.state.request_id, error)
+        # Who asks is in the very database that fails.
+        request.state.person = getattr(request.state, "person", NOBODY)
+    response = problem(
+        request,
+        status_of(request, error),
+        render_error(error),
+        kind=_words(type(error).__name__),
+        fields=_told(error.message.fields),
+    )
+    response.headers.update(retry_headers(error))
+    if response.status_code == HTTPStatus.UNAUTHORIZED:
+        response.headers["www-authenticate"] = "Bearer"
+    return response
+
+
+def objected(request: Request, error: Exception) -> Response:
+    """An action that asks first: what is against it, and how to agree."""
+    assert isinstance(error, Objected)
+    told = [
+        {
+            "level": int(objection.level),
+            "text": render_sentence(objection.message),
+            "consequences": [render_sentence(each) for each in objection.consequences],
+            "rule": objection.rule,
+            "leaving_helps": objection.leaving_helps,
+        }
+        for objection in error.objections
+    ]
+    if wants_json(request):
+        return problem(
+            request,
+            error.http_status,
+            render_error(error),
+            kind="objected",
+            level=int(error.level),
+            objections=told,
+        )
+    event = request.path_params.get("event", "")
+    response: Response = page(
+        request,
+        "objection.html",
+        opened=request.app.state.rooms.opened(event) if event else None,
+        status=error.http_status,
+        objections=told,
+        level=int(error.level),
+        sent=[(name, value) for name, value in request.state.sent if name != CONSENT],
+        back=way_back(request, f"/e/{event}" if event else "/"),
+    )
+    return response
+
+
+def render_sentence(message: Message) -> str:
+    """A message as a sentence of its own."""
+    return as_sentence(render(message))
+
+
+def protocol_problem(request: Request, error: Exception) -> Response:
+    """An error of the protocol: no such page, no such method, too much."""
+    assert isinstance(error, HTTPException)
+    status = error.status_code
+    sentence = _SENTENCES.get(status)
+    response = problem(request, status, _(sentence) if sentence else HTTPStatus(status).phrase)
+    response.headers.update(error.headers or {})
+    return response
+
+
+def not_as_expected(request: Request, error: Exception) -> Response:
+    """A request that lacks something, or says it in another form than expected.
+
+    As RFC 9110 15.5.1 has it, what is no JSON at all is a bad request.
+    """
+    assert isinstance(error, RequestValidationError)
+    if any(told["type"] == "json_invalid" for told in error.errors()):
+        return problem(request, 400, _("this is no JSON"), kind="not-json")
+    wrong = [
+        {"field": ".".join(map(str, told["loc"][1:])), "place": told["loc"][0], "what": told["msg"]}
+        for told in error.errors()
+    ]
+    names = ", ".join(dict.fromkeys(str(told["field"] or told["place"]) for told in wrong))
+    sentence = _("this is not as expected: {fields}").format(fields=names)
+    return problem(request, 422, sentence, kind="validation", errors=wrong)
+
+
+def unexpected(request: Request, error: Exception) -> Response:
+    """A fault of ours: nothing of it is told but a reference, which the log has as well."""
+    reference = new_reference()
+    error.add_note(f"reference {reference}")
+    _LOG.error(
+        "reference %s: %s %s failed with %s, request %s",
+        reference,
+        request.method,
+        route_template(request.scope),
+        type(error).__name__,
+        request.state.request_id,
+    )
+    request.state.person = getattr(request.state, "person", NOBODY)
+    sentence = _("Something went wrong and nothing was changed. Reference {reference}.")
+    return problem(
+        request, 500, sentence.format(reference=reference), kind="fault", reference=reference
+    )
+
+
+def problem(
+    request: Request, status: int, sentence: str, *, kind: str | None = None, **more: object
+) -> Response:
+    """A sentence for whoever asked: a page, or JSON where a program or a script asked."""
+    if wants_json(request):
+        body = {
+            "type": f"urn:ronde:problem:{kind}" if kind else "about:blank",
+            "title": HTTPStatus(status).phrase,
+            "status": status,
+            "detail": sentence,
+            "instance": request.url.path,
+            "request_id": request.state.request_id,
+            **more,
+        }
+        response: Response = JSONResponse(body, status_code=status, media_type=JSON)
+    else:
+        response = page(request, "problem.html", status=status, sentence=as_sentence(sentence))
+    response.headers["cache-control"] = "no-store"
+    if status in (429, 503):
+        response.headers.setdefault("retry-after", _RETRY_SECONDS)
+    return response
+
+
+def status_of(request: Request, error: RondeError) -> int:
+    """The status of an error; a conflict with the version that was asked for is a failed condition.
+
+    As RFC 9110 13.1.1 has it.
+    """
+    if isinstance(error, Conflict) and "if-match" in request.headers:
+        return 412
+    if isinstance(error, InputError) and error.http_status == 400:
+        return 422
+    return error.http_status
+
+
+def wants_json(request: Request) -> bool:
+    """Whether a program asks, or a script of a page."""
+    path = request.url.path
+    return path.startswith(("/api/", "/healthz")) or "json" in request.headers.get("accept", "")
+
+
+def as_sentence(text: str) -> str:
+    """An error as the headline of a page: with a capital letter and a full stop."""
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!", "…")) else ".")
+
+
+def new_reference() -> str:
+    """A short word to find an error by."""
+    return "".join(secrets.choice(_LETTERS) for _index in range(4))
+
+
+def _words(name: str) -> str:
+    """The name of an error as addresses write it: `unknown-stream`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+def _told(fields: Mapping[str, object]) -> dict[str, object]:
+    """The facts of an error as JSON has them."""
+    return {name: _plain(value) for name, value in fields.items()}
+
+
+def _plain(value: object) -> object:
+    """A fact as JSON has it."""
+    if isinstance(value, Message):
+        return render(value)
+    if isinstance(value, Fraction):
+        return float(value)
+    return value if isinstance(value, str | int | float | bool | None) else str(value)

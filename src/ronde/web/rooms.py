@@ -1,0 +1,135 @@
+"""The events as this process knows them: the journals, and a shelf for each event."""
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from ronde.core.journal.entry import Stream
+from ronde.errors import Conflict, StoreLocked, UnknownStream
+from ronde.messages import N_
+from ronde.service.events.desk import Desk, Done, Opened, Shelf, opened
+from ronde.store.journals import Journals
+from ronde.web.clock import now
+from ronde.web.person import NOBODY, Person
+from ronde.web.repeats import done_before
+
+TRIES = 8
+"""How often something is tried while other processes are faster."""
+PATIENCE_IN_SECONDS = 10.0
+MOST_ROOMS = 64
+"""How many events are kept ready; the others are folded anew when somebody opens them."""
+
+
+@dataclass(slots=True)
+class Room:
+    """One event: where it lies, and whose turn it is to write."""
+
+    shelf: Shelf = field(default_factory=Shelf)
+    reading: threading.Lock = field(default_factory=threading.Lock)
+    writing: threading.Lock = field(default_factory=threading.Lock)
+
+
+class Rooms:
+    """All events of a database; used by many threads at once."""
+
+    def __init__(self, journals: Journals, clock: Callable[[], str] = now) -> None:
+        self.journals = journals
+        self._clock = clock
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def events(self) -> list[Stream]:
+        """The events, in the order they were created."""
+        return self.journals.streams()
+
+    def desk(self, event: str, person: Person, key: str | None = None) -> Desk:
+        """The desk of a person at an event; `key` makes a repeated request harmless."""
+        return Desk(
+            journals=self.journals,
+            stream=event,
+            who=person.name,
+            device=person.device,
+            clock=self._clock,
+            key=key,
+            shelf=self._room(event).shelf,
+        )
+
+    def opened(self, event: str) -> Opened:
+        """An event as it is now."""
+        room = self._room(event)
+        try:
+            with room.reading:
+                return opened(self.desk(event, NOBODY))
+        except UnknownStream:
+            with self._lock:
+                self._rooms.pop(event, None)
+            raise
+
+    def act(
+        self,
+        event: str,
+        person: Person,
+        action: Callable[[Desk], Done],
+        *,
+        key: str | None = None,
+        expected_number: int | None = None,
+    ) -> Done:
+        """Do something at an event: one after the other, so that nobody here is in anybody's way.
+
+        `expected_number` is the entry that the event must still end with. A key that was used
+        before gives what was written then. Where another process was faster it is tried again,
+        unless an entry was expected.
+        """
+        room = self._room(event)
+        if not room.writing.acquire(timeout=PATIENCE_IN_SECONDS):
+            raise StoreLocked(N_("somebody else is at work on {event}: try again"), event=event)
+        try:
+            desk = self.desk(event, person, key)
+            if self.was_written(event, key):
+                return done_before(desk, action)
+            self._check_number(event, expected_number)
+            tries = TRIES if expected_number is None else 1
+            while True:
+                try:
+                    return action(desk)
+                except Conflict:
+                    tries -= 1
+                    if not tries:
+                        raise
+        finally:
+            room.writing.release()
+
+    def was_written(self, event: str, key: str | None) -> bool:
+        """Whether a request with this key was written before; to no event, nothing was."""
+        if key is None:
+            return False
+        try:
+            return self.journals.written_with(event, key) is not None
+        except UnknownStream:
+            return False
+
+    def _check_number(self, event: str, expected: int | None) -> None:
+        """Refuse to work on an event that went on since somebody looked."""
+        if expected is None:
+            return
+        found = self.opened(event).number
+        if found != expected:
+            raise Conflict(
+                N_(
+                    "somebody else wrote to {stream} first: it ends with entry {found}, "
+                    "not with entry {expected}; nothing was written, look again"
+                ),
+                stream=event,
+                found=found,
+                expected=expected,
+            )
+
+    def _room(self, event: str) -> Room:
+        """The room of an event; the one nobody entered for longest makes way for a new one."""
+        with self._lock:
+            room = self._rooms.setdefault(event, Room())
+            self._rooms.move_to_end(event)
+            while len(self._rooms) > MOST_ROOMS:
+                self._rooms.popitem(last=False)
+            return room

@@ -1,0 +1,213 @@
+"""Serving the workbench: one process, or several on PostgreSQL, until somebody ends it."""
+
+import errno
+import gc
+import json
+import logging
+import os
+import signal
+import socket
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, replace
+from types import FrameType
+from typing import Any
+
+import uvicorn
+from fastapi import FastAPI
+from uvicorn.supervisors import Multiprocess
+
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.store import open_journals
+from ronde.store.journals import Journals
+from ronde.web.addresses import checked
+from ronde.web.app import create_app
+from ronde.web.doors.keeper import new_keeper
+from ronde.web.options import Options
+
+VARIABLE = "RONDE_SERVE_OPTIONS"
+LOG_VARIABLE = "RONDE_LOG"
+"""`info` for a line for each request."""
+OPEN_FILES = 16_384
+"""A stream is an open file; systems start programs with a thousand or fewer."""
+GOODBYE_SECONDS = 5
+HELLO_SECONDS = 30
+"""How long a process may take until it answers: an old laptop takes its time to load Python."""
+TURN_SECONDS = 0.001
+GARBAGE = (20_000, 20, 50)
+"""After how many new things garbage is looked for; with a thousand streams it takes a while."""
+
+
+class Server(uvicorn.Server):
+    """A server that lets its streams end when it is told to end."""
+
+    def __init__(self, config: uvicorn.Config, app: FastAPI, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._app = app
+        self._ready = ready
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """End after what is being answered; at once if asked twice."""
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let go of the open pages first: they would wait for ever."""
+        self._app.state.hub.close()
+        await super().shutdown(sockets)
+
+
+def serve(
+    options: Options, *, processes: int = 1, ready: Callable[[Options], None] = lambda options: None
+) -> None:
+    """Serve until told to end; `ready` is called once the workbench answers.
+
+    What is wrong with the database or the port is told before anything is served.
+    """
+    options = checked(options)
+    with open_journals(options.database) as journals:
+        check_processes(processes, journals)
+        # What several processes share is made before the first of them starts.
+        new_keeper(journals.doors, options)
+    _allow_many_files()
+    with bound_socket(options.host, options.port) as listening:
+        found = replace(options, port=listening.getsockname()[1])
+        if processes == 1:
+            app = create_app(found)
+            _prepare_process()
+            Server(_config(app), app, lambda: ready(found)).run(sockets=[listening])
+            return
+        os.environ[VARIABLE] = json.dumps(asdict(found))
+        config = _config(f"{__name__}:app_from_environment", factory=True, workers=processes)
+        ready(found)
+        Multiprocess(config, sockets=[listening]).run()
+
+
+def app_from_environment() -> FastAPI:
+    """The workbench in one of several processes, which get their options from the first."""
+    app = create_app(Options(**json.loads(os.environ[VARIABLE])))
+    _prepare_process()
+    return app
+
+
+def check_processes(processes: int, journals: Journals) -> None:
+    """Refuse several processes on a file, which one process alone keeps up with."""
+    if processes > 1 and journals.is_file:
+        raise InputError(N_("--processes needs a PostgreSQL database: a file is served by one"))
+
+
+def bound_socket(host: str, port: int) -> socket.socket:
+    """A socket at an address, refused with one sentence where it cannot be had."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except (socket.gaierror, UnicodeError):
+        raise InputError(N_("--host: there is no “{host}” on this machine"), host=host) from None
+    family, kind, protocol, _name, address = found[0]
+    listening = socket.socket(family, kind, protocol)
+    try:
+        if os.name == "posix":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+        # From now on whoever comes waits for an answer instead of being turned away.
+        listening.listen(2048)
+    except OSError as error:
+        listening.close()
+        raise _not_bound(error, host, port) from None
+    listening.set_inheritable(True)
+    return listening
+
+
+def _not_bound(error: OSError, host: str, port: int) -> InputError:
+    """Why an address cannot be had."""
+    if error.errno == errno.EADDRINUSE:
+        return InputError(
+            N_("port {port} is in use, by another Ronde perhaps: choose another with --port"),
+            port=port,
+        )
+    if error.errno == errno.EACCES:
+        return InputError(N_("port {port} is not for you: choose one above 1023"), port=port)
+    if error.errno == errno.EADDRNOTAVAIL:
+        return InputError(N_("--host: there is no “{host}” on this machine"), host=host)
+    return InputError(
+        N_("{host} port {port} cannot be used: {reason}"),
+        host=host,
+        port=port,
+        reason=error.strerror or "",
+    )
+
+
+def _config(app: FastAPI | str, **more: Any) -> uvicorn.Config:  # noqa: ANN401 - uvicorn's own
+    """How the server runs: quietly."""
+    return uvicorn.Config(
+        app,
+        log_config=log_config(os.environ.get(LOG_VARIABLE, "")),
+        access_log=False,
+        server_header=False,
+        ws="none",
+        lifespan="on",
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=GOODBYE_SECONDS,
+        timeout_worker_healthcheck=HELLO_SECONDS,
+        **more,
+    )
+
+
+class Foreseen(logging.Filter):
+    """Keeps out of the log what the server takes for a fault: a page that was let go."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a record is worth telling."""
+        return record.msg != "ASGI callable returned without completing response."
+
+
+def log_config(wanted: str) -> dict[str, Any]:
+    """What is logged: warnings, and with `info` a line for each request."""
+    level = "INFO" if wanted.lower() == "info" else "WARNING"
+    loggers: Sequence[tuple[str, str]] = (("ronde", level), ("uvicorn", "WARNING"))
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"plain": {"format": "%(asctime)s %(levelname)s %(message)s"}},
+        "filters": {"foreseen": {"()": Foreseen}},
+        "handlers": {
+            "stderr": {
+                "class": "logging.StreamHandler",
+                "formatter": "plain",
+                "filters": ["foreseen"],
+            }
+        },
+        "loggers": {
+            name: {"handlers": ["stderr"], "level": its_level, "propagate": False}
+            for name, its_level in loggers
+        },
+    }
+
+
+def _prepare_process() -> None:
+    """Have Python work as a server needs it, once all that stays is loaded."""
+    # Commands live for a moment and do without looking for garbage; a server does not. What is
+    # loaded now is no garbage ever: looking through it each time would keep everybody waiting.
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+    gc.enable()
+    # While one thread renders a page, others do not wait long for their turn.
+    sys.setswitchinterval(TURN_SECONDS)
+
+
+def _allow_many_files() -> None:
+    """Have the system allow as many open pages as a large hall has phones."""
+    if os.name != "posix":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = OPEN_FILES if hard == resource.RLIM_INFINITY else min(hard, OPEN_FILES)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))

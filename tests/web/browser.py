@@ -1,0 +1,44 @@
+"""A browser without its windows: keeps cookies, and sends the token of its page with a form."""
+
+import re
+import warnings
+from typing import Any
+
+from fastapi import FastAPI
+
+with warnings.catch_warnings():
+    # It would rather use the successor of httpx, which is not one of our tools.
+    warnings.simplefilter("ignore")
+    from fastapi.testclient import TestClient
+
+_TOKEN = re.compile(r'<meta name="csrf" content="([^"]*)">')
+_SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+PAGE_WITH_TOKEN = "/login"
+
+
+class Browser(TestClient):
+    """Somebody's browser: at the machine itself, or elsewhere in the network."""
+
+    def __init__(
+        self,
+        app: FastAPI,
+        *,
+        client: str = "127.0.0.1",
+        host: str = "127.0.0.1",
+        address: str | None = None,
+    ) -> None:
+        super().__init__(app, base_url=address or f"http://{host}:8000", client=(client, 50000))
+
+    @property
+    def token(self) -> str:
+        """What a page of this browser would send with its forms."""
+        found = _TOKEN.search(super().request("GET", PAGE_WITH_TOKEN).text)
+        assert found is not None
+        return found[1]
+
+    def request(self, method: str, url: Any, **settings: Any) -> Any:  # noqa: ANN401 - httpx's own
+        """Ask for something; what changes something goes with a token, unless told otherwise."""
+        headers = dict(settings.pop("headers", None) or {})
+        if method.upper() not in _SAFE and "X-CSRF-Token" not in headers:
+            headers["X-CSRF-Token"] = self.token
+        return super().request(method, url, headers=headers, **settings)

@@ -1,0 +1,153 @@
+"""Many people at one event: nobody is lost, nobody writes twice."""
+
+import itertools
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from ronde.core.chess.game import Result
+from ronde.errors import Conflict, KeyReused, StoreLocked, UnknownStream
+from ronde.service.events.actions.pairing import pair_draft
+from ronde.service.events.actions.resulting import enter_results
+from ronde.service.events.desk import Change, Desk, Done, done, opened
+from ronde.service.events.kinds import Kind
+from ronde.store import open_journals
+from ronde.web import rooms as rooms_module
+from ronde.web.person import Person, Role
+from ronde.web.rooms import Rooms
+from tests.web import events
+from tests.web.browser import Browser
+from tests.web.events import MISSING, NAME, ticking
+
+ANNE = Person(name="Anne", role=Role.DEPUTY, device="Anne’s phone")
+WHITE = (Result.WIN, Result.LOSS)
+DRAW = (Result.DRAW, Result.DRAW)
+BLACK = (Result.LOSS, Result.WIN)
+
+
+def test_who_and_where_are_in_the_journal(rooms: Rooms, played_event: str) -> None:
+    done = rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(4, WHITE)]))
+    entry = rooms.journals.read(played_event)[-1]
+    assert done.entries == (entry,)
+    assert (entry.who, entry.device) == ("Anne", "Anne’s phone")
+
+
+def test_twenty_people_enter_at_once(client_of_each_database: Browser) -> None:
+    rooms: Rooms = client_of_each_database.app.state.rooms  # type: ignore[attr-defined]
+    rooms.journals.import_jsonl(events.played_journal())
+    before = rooms.opened(NAME).number
+
+    def enter(index: int) -> int:
+        board, outcome = 1 + index % 12, (WHITE, DRAW, BLACK)[index // 12 % 3]
+        made = rooms.act(NAME, ANNE, lambda desk: enter_results(desk, [(board, outcome)]))
+        return len(made.entries)
+
+    with ThreadPoolExecutor(20) as people:
+        written = sum(people.map(enter, range(60)))
+    assert rooms.opened(NAME).number == before + written
+    assert not rooms.journals.findings(NAME)
+
+
+def test_another_process_may_be_faster(rooms: Rooms, played_event: str) -> None:
+    faster = [(7, DRAW), (12, DRAW)]
+
+    def overtaken(desk: Desk) -> Done:
+        before = opened(desk)
+        if faster:
+            enter_results(elsewhere, [faster.pop()])
+        return done(desk, before, [Change(kind=Kind.RESULT, payload=result_payload(4))])
+
+    with open_journals(rooms.journals.name) as others:
+        elsewhere = Desk(journals=others, stream=played_event, who="", device="", clock=ticking())
+        last = rooms.act(played_event, ANNE, overtaken)
+    assert last.state.published[-1].open_boards == ()
+
+
+def test_who_is_always_overtaken_gives_up(rooms: Rooms, played_event: str) -> None:
+    outcomes = itertools.cycle([WHITE, DRAW])
+
+    def overtaken(desk: Desk) -> Done:
+        before = opened(desk)
+        enter_results(elsewhere, [(7, next(outcomes))])
+        return done(desk, before, [Change(kind=Kind.RESULT, payload=result_payload(4))])
+
+    with open_journals(rooms.journals.name) as others:
+        elsewhere = Desk(journals=others, stream=played_event, who="", device="", clock=ticking())
+        with pytest.raises(Conflict):
+            rooms.act(played_event, ANNE, overtaken)
+
+
+def result_payload(board: int) -> dict[str, object]:
+    """White's win at a board of round 5, as the journal keeps it."""
+    return {"round": 5, "board": board, "white": "1", "black": "0", "before": ["?", "?"]}
+
+
+def test_the_version_that_was_expected_must_be_there(rooms: Rooms, played_event: str) -> None:
+    number = rooms.opened(played_event).number
+    with pytest.raises(Conflict) as refusal:
+        rooms.act(
+            played_event,
+            ANNE,
+            lambda desk: enter_results(desk, [(4, WHITE)]),
+            expected_number=number - 1,
+        )
+    assert dict(refusal.value.message.fields) == {
+        "stream": played_event,
+        "found": number,
+        "expected": number - 1,
+    }
+    rooms.act(
+        played_event,
+        ANNE,
+        lambda desk: enter_results(desk, [(4, WHITE)]),
+        expected_number=number,
+    )
+
+
+def test_a_repeated_request_is_answered_as_the_first_time(rooms: Rooms, played_event: str) -> None:
+    def enter(desk: Desk) -> Done:
+        return enter_results(desk, [(4, WHITE), (7, DRAW)])
+
+    first = rooms.act(played_event, ANNE, enter, key="a")
+    rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(4, BLACK)]))
+    number = rooms.opened(played_event).number
+    again = rooms.act(played_event, ANNE, enter, key="a", expected_number=1)
+    assert again.entries == first.entries
+    assert rooms.opened(played_event).number == number
+    assert rooms.was_written(played_event, "a")
+    assert not rooms.was_written(played_event, "b")
+    assert not rooms.was_written(played_event, None)
+
+
+def test_a_key_is_not_for_two_requests(rooms: Rooms, played_event: str) -> None:
+    rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(4, WHITE)]), key="a")
+    with pytest.raises(KeyReused):
+        rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(4, DRAW)]), key="a")
+    with pytest.raises(KeyReused):
+        rooms.act(played_event, ANNE, pair_draft, key="a")
+
+
+def test_who_waits_too_long_is_told_so(
+    rooms: Rooms, played_event: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms_module, "PATIENCE_IN_SECONDS", 0.01)
+    with rooms._room(played_event).writing, pytest.raises(StoreLocked):
+        rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(4, WHITE)]))
+
+
+def test_only_so_many_events_are_kept_ready(
+    rooms: Rooms, played_event: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms_module, "MOST_ROOMS", 2)
+    for index in range(5):
+        rooms.journals.create(f"cup-{index}", "Cup")
+        rooms.opened(f"cup-{index}")
+    assert list(rooms._rooms) == ["cup-3", "cup-4"]
+    assert rooms.opened(played_event).state.published[-1].open_boards == MISSING
+
+
+def test_events_that_are_none_take_no_room(rooms: Rooms, played_event: str) -> None:
+    rooms.opened(played_event)
+    with pytest.raises(UnknownStream):
+        rooms.opened("nothing")
+    assert list(rooms._rooms) == [played_event]
