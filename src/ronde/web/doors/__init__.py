@@ -1,0 +1,1 @@
+"""The doors: who comes in, and what he may do."""

@@ -1,0 +1,184 @@
+"""`/sessions`: who you are here, which devices are signed in, and how each is signed out."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Annotated
+from urllib.parse import quote
+
+from fastapi import APIRouter, Form, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+
+from ronde.errors import InputError, RondeError, UnknownName
+from ronde.messages import N_
+from ronde.service.events.state import EventState
+from ronde.store.enrolments import Ended, Place
+from ronde.store.sessions import Session
+from ronde.text import _, render
+from ronde.web.access import requires
+from ronde.web.doors import sessions
+from ronde.web.doors.card_words import place_words, time_words
+from ronde.web.doors.enrolment import checked_name
+from ronde.web.doors.keeper import keeper_of
+from ronde.web.doors.limits import login_attempt
+from ronde.web.doors.loopback import NAME_COOKIE, is_at_the_machine
+from ronde.web.doors.passwords import check_password, is_password, password_hash
+from ronde.web.doors.refusals import NotAllowed, NotSignedIn
+from ronde.web.doors.sessions import session_of
+from ronde.web.pages import page
+from ronde.web.person import ROLE_NAMES, Person, Role
+
+router = APIRouter()
+Anybody = Annotated[Person, requires(Role.VIEWER)]
+Deputy = Annotated[Person, requires(Role.DEPUTY)]
+Director = Annotated[Person, requires(Role.DIRECTOR)]
+
+ADDRESS = "/sessions"
+_A_YEAR = 365 * 24 * 3600
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Device:
+    """A device that is signed in, as the page tells it."""
+
+    id: int
+    name: str
+    role: str
+    device: str
+    heard: str
+    is_this: bool
+
+
+@router.get(ADDRESS, response_class=HTMLResponse)
+def sessions_page(request: Request, person: Anybody) -> HTMLResponse:
+    """Who you are here, and where else you are signed in."""
+    return _shown(request, person)
+
+
+@router.post(f"{ADDRESS}/{{session_id}}/end")
+def end_session(request: Request, session_id: int, person: Deputy) -> Response:
+    """Sign a device out: one of yours, or for a director anybody's."""
+    sign_out(request, session_id, person)
+    return RedirectResponse(ADDRESS, status_code=303)
+
+
+@router.post(f"{ADDRESS}/password")
+def change_password(
+    request: Request,
+    person: Deputy,
+    password: Annotated[str, Form(max_length=1000)] = "",
+    new_password: Annotated[str, Form(max_length=1000)] = "",
+) -> Response:
+    """Another password; every other device that was signed in with the old one is signed out."""
+    try:
+        set_password(request, password, new_password)
+    except NotAllowed:
+        raise
+    except RondeError as error:
+        return _shown(request, person, error=error)
+    return _shown(request, person, done=_("Your password is changed."))
+
+
+@router.post(f"{ADDRESS}/name")
+def change_name(
+    request: Request, _person: Director, name: Annotated[str, Form(max_length=200)] = ""
+) -> Response:
+    """What the journal calls whoever sits at the machine itself."""
+    if not is_at_the_machine(request, request.app.state.options) or session_of(request) is not None:
+        raise InputError(N_("Your name is that of your account."))
+    response = RedirectResponse(ADDRESS, status_code=303)
+    response.set_cookie(
+        NAME_COOKIE,
+        quote(checked_name(name)),
+        max_age=_A_YEAR,
+        path="/",
+        httponly=True,
+        samesite="lax",
+    )
+    return response
+
+
+def sign_out(request: Request, session_id: int, person: Person) -> None:
+    """End a session that somebody may end; the card of a helper ends with it."""
+    keeper = keeper_of(request)
+    session = next((one for one in sessions_seen_by(request, person) if one.id == session_id), None)
+    if session is None:
+        raise UnknownName(N_("This device is not signed in."))
+    if session.enrolment_id is None or session.event is None:
+        keeper.doors.sessions.end(session.id)
+    else:
+        keeper.doors.enrolments.end(
+            session.event,
+            session.enrolment_id,
+            how=Ended.REVOKED,
+            by=person.name,
+            now=keeper.clock(),
+        )
+
+
+def set_password(request: Request, password: str, new_password: str) -> None:
+    """Give whoever asks another password, once he has shown the one he has."""
+    accounts = keeper_of(request).doors.accounts
+    session = session_of(request)
+    if session is None or session.account_id is None:
+        raise NotAllowed(N_("Only somebody with an account has a password."))
+    account = accounts.named(session.name)
+    check_password(new_password, session.name)
+    with login_attempt(request, session.name) as attempt:
+        if not is_password(password, account.password_hash if account else None):
+            raise NotSignedIn(N_("This is not your password."))
+        attempt.right = True
+    accounts.set_password(session.name, password_hash(new_password), keep=session.id)
+
+
+def _shown(
+    request: Request, person: Person, *, error: RondeError | None = None, done: str = ""
+) -> HTMLResponse:
+    """The page."""
+    session = session_of(request)
+    now = keeper_of(request).clock()
+    listed = sessions_seen_by(request, person)
+    return page(
+        request,
+        "doors/sessions.html",
+        status=error.http_status if error else 200,
+        session=session,
+        what=_what(request, session) if session else "",
+        at_the_machine=session is None and person.role is Role.DIRECTOR,
+        devices=[_device(one, now, session) for one in listed],
+        error=render(error.message) if error else "",
+        done=done,
+    )
+
+
+def _what(request: Request, session: Session) -> str:
+    """What somebody may do, where he may not do it everywhere: the boards of a helper."""
+    role = _(ROLE_NAMES[Role[session.role.upper()]])
+    if session.event is None:
+        return role
+    state: EventState = request.app.state.rooms.opened(session.event).state
+    place = Place(role=session.role, first_place=session.first_place, last_place=session.last_place)
+    name = state.settings.name if state.settings else session.event
+    return f"{role}, {place_words(place, state).range}, {name}"
+
+
+def sessions_seen_by(request: Request, person: Person) -> list[Session]:
+    """The sessions that somebody may end: his own, or all of them for a director."""
+    keeper = keeper_of(request)
+    if person.role_in(None) >= Role.DIRECTOR:
+        return keeper.doors.sessions.all(keeper.clock())
+    session = session_of(request)
+    if session is None or session.account_id is None:
+        return []
+    return keeper.doors.sessions.all(keeper.clock(), account_id=session.account_id)
+
+
+def _device(session: Session, now: datetime, this: Session | None) -> Device:
+    """A session as the page tells it."""
+    return Device(
+        id=session.id,
+        name=session.name,
+        role=_(ROLE_NAMES[Role[session.role.upper()]]),
+        device=session.device,
+        heard=time_words(now, session.last_seen_at),
+        is_this=this is not None and this.id == session.id,
+    )

@@ -1,0 +1,75 @@
+"""Several processes on one database are one workbench: whom one lets in, the others know."""
+
+from collections.abc import Iterator
+
+import pytest
+from fastapi import FastAPI
+
+from ronde.web.app import create_app
+from ronde.web.doors.limits import LOGIN_BY_ADDRESS
+from ronde.web.options import Options
+from ronde.web.person import Role
+from tests.web import events
+from tests.web.browser import Browser
+from tests.web.people import HALL, PASSWORD, add_account, add_card, phone_in_the_hall
+
+Pair = tuple[FastAPI, FastAPI]
+
+
+@pytest.fixture
+def pair(database: str) -> Iterator[Pair]:
+    """Two processes of a workbench, on each kind of database."""
+    options = Options(database=database, public_address=f"http://{HALL}:8000")
+    first, second = create_app(options), create_app(options)
+    with Browser(first), Browser(second):
+        first.state.rooms.journals.import_jsonl(events.played_journal())
+        yield first, second
+
+
+def moved(browser: Browser, app: FastAPI) -> Browser:
+    """The same browser, answered by another process."""
+    again = phone_in_the_hall(app)
+    again.cookies.update(browser.cookies)
+    return again
+
+
+def test_who_signed_in_at_one_process_is_known_to_the_other(pair: Pair) -> None:
+    first, second = pair
+    add_account(first)
+    phone = phone_in_the_hall(first)
+    page = phone.get("/login")
+    assert page.status_code == 200
+    token = phone.token
+    # Even the form of one process is taken by the other.
+    other = moved(phone, second)
+    form = {"name": "Anne", "password": PASSWORD}
+    answer = other.post(
+        "/login", data=form, headers={"X-CSRF-Token": token}, follow_redirects=False
+    )
+    assert answer.status_code == 303
+    assert "You are signed in as Anne" in moved(other, first).get("/sessions").text
+
+
+def test_a_card_of_one_process_is_used_at_the_other_and_revoked_at_the_first(pair: Pair) -> None:
+    first, second = pair
+    card, code = add_card(first, events.NAME, Role.HELPER, (1, 6))
+    phone = phone_in_the_hall(second)
+    form = {"code": code, "name": "Karim", "seen": "true"}
+    assert phone.post("/join", data=form, follow_redirects=False).status_code == 303
+    address = f"/e/{events.NAME}/round/5"
+    assert moved(phone, first).get(address).status_code == 200
+    assert phone_in_the_hall(first).post("/join", data=form).status_code == 400
+    Browser(first).post(f"/e/{events.NAME}/helpers/{card.id}/revoke")
+    assert phone.get(address).status_code == 403
+
+
+def test_tries_at_both_processes_count_together(pair: Pair) -> None:
+    first, second = pair
+    add_account(first)
+    form = {"name": "Anne", "password": ""}
+    phones = phone_in_the_hall(first), phone_in_the_hall(second)
+    for number in range(LOGIN_BY_ADDRESS.tries):
+        assert phones[number % 2].post("/login", data=form).status_code == 401
+    for phone in phones:
+        right = {"name": "Anne", "password": PASSWORD}
+        assert phone.post("/login", data=right).status_code == 429
