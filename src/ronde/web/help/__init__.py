@@ -1,0 +1,1 @@
+"""The manual inside the workbench: the Markdown of the documentation, rendered."""

@@ -1,0 +1,54 @@
+"""`/help`: the manual, the same Markdown as the documentation."""
+
+from functools import lru_cache
+from typing import Annotated
+
+from fastapi import APIRouter, Request
+from fastapi.responses import FileResponse, Response
+from markupsafe import Markup
+
+from ronde.text import _, language
+from ronde.web.access import requires
+from ronde.web.help.manual import FIRST, ManualPage, contents, page_named, pictures
+from ronde.web.help.markdown import html_of
+from ronde.web.pages import page
+from ronde.web.person import Person, Role
+
+router = APIRouter()
+Anybody = Annotated[Person, requires(Role.VIEWER)]
+_A_DAY = "public, max-age=86400"
+
+
+@router.get("/help", response_class=Response)
+def first_page(request: Request, _person: Anybody) -> Response:
+    """The first page of the manual, with its contents."""
+    return _shown(request, FIRST)
+
+
+@router.get("/help/{name:path}", response_class=Response)
+def manual_page(request: Request, name: str, _person: Anybody) -> Response:
+    """A page of the manual, or a picture in one."""
+    if name in pictures():
+        return FileResponse(pictures()[name], headers={"cache-control": _A_DAY})
+    return _shown(request, name.rstrip("/") or FIRST)
+
+
+def _shown(request: Request, name: str) -> Response:
+    """A page beside the contents."""
+    found = page_named(name, language())
+    return page(
+        request,
+        "help/page.html",
+        manual_page=found,
+        html=_html(found, _("Table")),
+        contents=contents(language()),
+        is_first=name == FIRST,
+    )
+
+
+@lru_cache(maxsize=128)
+def _html(found: ManualPage, scroll_label: str) -> Markup:
+    """A page, rendered once."""
+    return html_of(
+        found.file.read_text(encoding="utf-8"), name=found.name, scroll_label=scroll_label
+    )

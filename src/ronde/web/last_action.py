@@ -1,0 +1,127 @@
+"""The last action at an event, as the foot of every page tells it, with its undo."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from ronde.core.journal.effect import redo_target, undo_target
+from ronde.core.journal.entry import Entry
+from ronde.errors import InputError
+from ronde.service.events.actions.undoing import PERMANENT
+from ronde.service.events.desk import Opened
+from ronde.service.events.kinds import Kind
+from ronde.service.events.sentences import sentence_of, sentences_after
+from ronde.text import _, render
+from ronde.web.live.topics import topic
+from ronde.web.person import Role
+from ronde.web.templating import rendered
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LastAction:
+    """What was done last, by whom, and what an undo would take back."""
+
+    event: str
+    number: int
+    time: str
+    clock: str
+    sentence: str
+    by: str
+    undo_number: int | None = None
+    undo_of: str = ""
+    redo_number: int | None = None
+    redo_of: str = ""
+    where: str = ""
+    """The event, on a page that is about several."""
+
+
+def last_action(opened: Opened) -> LastAction | None:
+    """The last entry of the journal in words; None before there is one."""
+    if opened.number == 0:
+        return None
+    entry = (
+        opened.recent[-1]
+        if opened.recent
+        else opened.journals.read(opened.stream, after=opened.number - 1)[-1]
+    )
+    undo, redo = _undoable(opened, entry), _redoable(opened, entry)
+    return LastAction(
+        event=opened.stream,
+        number=entry.number,
+        time=entry.time,
+        clock=datetime.fromisoformat(entry.time).astimezone().strftime("%H:%M:%S"),
+        sentence=capitalised(render(sentences_after(opened, [entry])[-1])),
+        by=_by(entry),
+        undo_number=undo.number if undo else None,
+        undo_of=_told(opened, undo, entry),
+        redo_number=redo.number if redo else None,
+        redo_of=_told(opened, redo, entry),
+    )
+
+
+def last_writer_of(opened: Opened, round_number: int, board: int) -> tuple[str, str]:
+    """Who gave a board its result last, and when."""
+    for entry in reversed(opened.entries):
+        told = entry.payload
+        if entry.kind == Kind.RESULT.value and (told["round"], told["board"]) == (
+            round_number,
+            board,
+        ):
+            return entry.who, entry.time
+    return "", opened.entries[-1].time
+
+
+def capitalised(sentence: str) -> str:
+    """A sentence of the journal at the start of a line."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def _undoable(opened: Opened, last: Entry) -> Entry | None:
+    """What an undo would take back: the last entry itself, unless that was one."""
+    if last.undoes is None:
+        return None if last.kind in PERMANENT else last
+    try:
+        return undo_target(opened.entries, permanent=PERMANENT)
+    except InputError:
+        return None
+
+
+def _redoable(opened: Opened, last: Entry) -> Entry | None:
+    """What a redo would bring back; there is something only right after an undo."""
+    if last.undoes is None:
+        return None
+    try:
+        return redo_target(opened.entries)
+    except InputError:
+        return None
+
+
+def _told(opened: Opened, entry: Entry | None, last: Entry) -> str:
+    """An entry in words."""
+    if entry is None:
+        return ""
+    if entry is last:
+        return render(sentences_after(opened, [entry])[-1])
+    return render(sentence_of(opened.entries, entry))
+
+
+def _by(entry: Entry) -> str:
+    """Who did it, and where."""
+    if entry.who and entry.device:
+        return _("by {who}, {device}").format(who=entry.who, device=entry.device)
+    return _("by {who}").format(who=entry.who) if entry.who else entry.device
+
+
+def undo_html(opened: Opened, language: str) -> str:
+    """The last action with its undo, for all arbiters: without a token, which modules send."""
+    return rendered("parts/undo_line.html", last=last_action(opened), csrf="")
+
+
+def number_text(opened: Opened, language: str) -> str:
+    """The number of the last entry, which is another one after each change."""
+    return str(opened.number)
+
+
+topic("undo", public=False, render=undo_html)
+topic("changes", public=False, render=number_text, role=Role.TABLE)
+# A page whose parts depend on who looks marks them data-topic="changes": its module then asks for
+# the page again and takes over what differs.

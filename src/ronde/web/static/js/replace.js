@@ -1,0 +1,101 @@
+// Puts fresh facts into the page, never under a finger: a part that is being typed in, pressed or
+// has an open menu keeps what it shows until it is let go.
+
+const waiting = new Map();
+let pressed = null;
+
+document.addEventListener("pointerdown", (event) => (pressed = event.target), true);
+for (const name of ["pointerup", "pointercancel"]) {
+  document.addEventListener(name, () => ((pressed = null), settle()), true);
+}
+document.addEventListener("focusout", () => setTimeout(settle), true);
+
+/** The parts of the page that show a topic. */
+export function partsOf(topic) {
+  return document.querySelectorAll(`[data-topic="${CSS.escape(topic)}"]`);
+}
+
+/** Replaces what every part of a topic shows, now or as soon as nobody touches it. */
+export function replaceTopic(topic, html) {
+  for (const part of partsOf(topic)) {
+    if (touched(part)) waiting.set(part, html);
+    else replacePart(part, html);
+  }
+}
+
+let asking = null;
+let askAgain = false;
+
+/** Asks for the page again and takes its parts over: one question at a time, and one to follow.
+ *  Gives false where there is no answer. */
+export function refresh() {
+  if (asking) {
+    askAgain = true;
+    return asking;
+  }
+  asking = takeOver().finally(() => {
+    asking = null;
+    if (askAgain) {
+      askAgain = false;
+      refresh();
+    }
+  });
+  return asking;
+}
+
+async function takeOver() {
+  let response;
+  try {
+    response = await fetch(location.href, { headers: { Accept: "text/html" } });
+  } catch {
+    return false;
+  }
+  if (!response.ok) return false;
+  const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
+  const seen = new Map();
+  for (const part of document.querySelectorAll("[data-topic]")) {
+    const topic = part.dataset.topic;
+    const index = seen.get(topic) ?? 0;
+    seen.set(topic, index + 1);
+    const found = fresh.querySelectorAll(`[data-topic="${CSS.escape(topic)}"]`)[index];
+    if (!found) continue;
+    if (touched(part)) waiting.set(part, found.innerHTML);
+    else replacePart(part, found.innerHTML);
+  }
+  document.title = fresh.title;
+  return true;
+}
+
+function replacePart(part, html) {
+  waiting.delete(part);
+  if (part.innerHTML === html) return;
+  const inside = part.contains(document.activeElement) ? document.activeElement : null;
+  const again = inside && addressOf(inside);
+  part.innerHTML = html;
+  if (again) part.querySelector(again)?.focus({ preventScroll: true });
+  part.dispatchEvent(
+    new CustomEvent("ronde:replaced", { bubbles: true, detail: { topic: part.dataset.topic } }),
+  );
+}
+
+/** How to find the same control again after its part was replaced. */
+function addressOf(element) {
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  if (element.getAttribute("href")) return `[href="${CSS.escape(element.getAttribute("href"))}"]`;
+  if (element.name) return `[name="${CSS.escape(element.name)}"]`;
+  const form = element.closest("form[action]");
+  return form ? `form[action="${CSS.escape(form.getAttribute("action"))}"] button` : null;
+}
+
+function touched(part) {
+  const active = document.activeElement;
+  const typing = active?.matches("input:not([type=checkbox], [type=radio]), textarea, select") && part.contains(active);
+  return typing || (pressed && part.contains(pressed)) || part.querySelector("details[open]") !== null;
+}
+
+function settle() {
+  for (const [part, html] of [...waiting]) {
+    if (!part.isConnected) waiting.delete(part);
+    else if (!touched(part)) replacePart(part, html);
+  }
+}

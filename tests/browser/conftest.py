@@ -1,0 +1,95 @@
+"""What stories in a real browser share: a running workbench, a Chromium, pages that must not fail.
+
+A page fails its test when its console shows an error, when something it asks for is not there, or
+when a script throws. What a story provokes on purpose it names: `pages.allow("/e/open/results")`.
+"""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from ronde.web.options import Options
+from tests.browser.pages import Pages
+from tests.servers import Running, running
+from tests.web import events
+from tools.needs import CHROMIUM_NAMES
+
+LANGUAGES = ("en", "fr")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A Chromium of this machine, one for all the stories of a worker."""
+    program = next(filter(None, map(shutil.which, CHROMIUM_NAMES)))
+    with sync_playwright() as playwright:
+        # A Chromium that runs as the superuser, as in a container, has no sandbox.
+        chromium = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Running]:
+    """A running workbench without events."""
+    with running(Options(database=str(tmp_path / "story.ronde"))) as found:
+        yield found
+
+
+@pytest.fixture
+def server_on_each_database(database: str) -> Iterator[Running]:
+    """A running workbench without events: a story that asks for it runs on each kind."""
+    with running(Options(database=database)) as found:
+        yield found
+
+
+@pytest.fixture
+def played_event(server: Running) -> str:
+    """The name of a Swiss of 24 players in round 5 of 9; boards 4, 7 and 12 are still playing."""
+    server.rooms.journals.import_jsonl(events.played_journal())
+    return events.NAME
+
+
+@pytest.fixture
+def drafted_event(server: Running) -> str:
+    """The name of the same event with round 6 as a draft."""
+    server.rooms.journals.import_jsonl(events.drafted_journal())
+    return events.NAME
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> str:
+    """A story that asks for it is told in each language."""
+    return str(request.param)
+
+
+@pytest.fixture
+def pages(browser: Browser, server: Running) -> Iterator[Pages]:
+    """Opens pages of the server as different people's browsers: `pages.open(lang="fr")`."""
+    found = Pages(browser, server.address)
+    yield found
+    found.close()
+    found.check()
+
+
+@pytest.fixture
+def pages_of_each_database(browser: Browser, server_on_each_database: Running) -> Iterator[Pages]:
+    """Opens pages of the server that runs on each kind of database."""
+    found = Pages(browser, server_on_each_database.address)
+    yield found
+    found.close()
+    found.check()
+
+
+@pytest.fixture
+def page(pages: Pages) -> Page:
+    """One page of the server in English, as wide as a laptop."""
+    return pages.open()
+
+
+@pytest.fixture
+def phone(pages: Pages) -> Page:
+    """One page of the server in English on a phone."""
+    return pages.open(width=390, height=844, touch=True)

@@ -1,0 +1,93 @@
+"""Pages that notice what goes wrong in them."""
+
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, Response
+
+PATIENCE_IN_MILLISECONDS = 5_000
+_LOCALES = {"en": "en-GB", "fr": "fr-FR"}
+# What a browser says of a request that was given up because its page was left.
+_GIVEN_UP = "net::ERR_ABORTED"
+
+
+class Pages:
+    """The pages of a story, each in the browser of somebody else, and what went wrong in them."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self._browser = browser
+        self._address = address
+        self._allowed: list[str] = []
+        self._opened: list[Page] = []
+        self.wrong: list[str] = []
+
+    def open(
+        self,
+        path: str | None = None,
+        *,
+        lang: str = "en",
+        width: int = 1440,
+        height: int = 900,
+        dark: bool = False,
+        touch: bool = False,
+        script: bool = True,
+    ) -> Page:
+        """A page in a new browser, at an address of the workbench if told which.
+
+        Addresses may be told without the machine: `page.goto("/e/open")`.
+        """
+        context = self._browser.new_context(
+            base_url=self._address,
+            locale=_LOCALES[lang],
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if dark else "light",
+            has_touch=touch,
+            java_script_enabled=script,
+            reduced_motion="reduce",
+        )
+        context.set_default_timeout(PATIENCE_IN_MILLISECONDS)
+        page = context.new_page()
+        page.on("console", self._spoke)
+        page.on("pageerror", self._threw)
+        page.on("requestfailed", self._failed)
+        page.on("response", self._answered)
+        self._opened.append(page)
+        if path is not None:
+            page.goto(path)
+        return page
+
+    def allow(self, *parts: str) -> None:
+        """Have errors of addresses with such a part in them belong to the story."""
+        self._allowed += parts
+
+    def close(self) -> None:
+        """Close all of them."""
+        for page in self._opened:
+            page.context.close()
+
+    def check(self) -> None:
+        """Refuse a story in which something went wrong."""
+        assert not self.wrong, self.wrong
+
+    def _is_allowed(self, address: str) -> bool:
+        return any(part in address for part in self._allowed)
+
+    def _spoke(self, message: ConsoleMessage) -> None:
+        """Note an error or a warning of the console."""
+        where = message.location.get("url", "")
+        if message.type in ("error", "warning") and not self._is_allowed(where):
+            self.wrong.append(f"console: {message.text} ({where})")
+
+    def _threw(self, error: Error) -> None:
+        """Note a script that fails."""
+        self.wrong.append(f"script: {error}")
+
+    def _failed(self, request: Request) -> None:
+        """Note a request without an answer."""
+        why = request.failure or ""
+        if why != _GIVEN_UP and not self._is_allowed(request.url):
+            self.wrong.append(f"no answer: {urlsplit(request.url).path} ({why})")
+
+    def _answered(self, response: Response) -> None:
+        """Note an answer that is an error."""
+        if response.status >= 400 and not self._is_allowed(response.url):
+            self.wrong.append(f"{response.status}: {urlsplit(response.url).path}")

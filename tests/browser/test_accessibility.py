@@ -1,0 +1,71 @@
+"""Pages that everybody starts from can be used by everybody; the walker sees what is wrong."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.accessibility import phone_problems, problems, walk
+from tests.browser.pages import Pages
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("path", ["/", "/new", "/help", "/help/how-to/standings"])
+def test_everybody_can_use(pages: Pages, played_event: str, path: str) -> None:
+    walk(pages, path)
+
+
+def test_everybody_can_use_an_empty_home_page(pages: Pages) -> None:
+    walk(pages, "/")
+
+
+def test_everybody_can_use_the_page_of_an_error(pages: Pages) -> None:
+    pages.allow("/nowhere")
+    walk(pages, "/nowhere")
+
+
+def test_everybody_can_use_the_sheet_of_keys(page: Page, played_event: str) -> None:
+    page.goto(f"/e/{played_event}/helpers")
+    page.keyboard.press("?")
+    assert problems(page, lang="en") == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert phone_problems(page) == []
+
+
+MISCHIEF = {
+    "main.querySelector('h1').remove()": "0 h1",
+    "document.documentElement.lang = 'de'": 'lang is "de"',
+    "main.append(document.createElement('button'))": "nothing to read",
+    "main.querySelector('#name').labels[0].remove()": "a field without a label",
+    "main.querySelector('h1').style.color = '#bbbbbb'": "1.8",
+    "main.querySelector('#name').style.borderColor = '#eeeeee'": "an edge of",
+    "document.querySelector('.mark').style.cssText = 'height: 9px; min-height: 0'": "px: <a",
+    "main.querySelector('#format').id = 'name'": "two elements called name",
+    "main.insertAdjacentHTML('beforeend', '<table><tr><th>1</table>')": "a table without a name",
+    "main.insertAdjacentHTML('beforeend', '<i class=bead></i>')": "a mark without words",
+    "main.insertAdjacentHTML('beforeend', '<a href=/ tabindex=2>x</a>')": "out of its order",
+    "main.querySelector('h1').style.width = '2000px'": "too wide",
+    "document.querySelector('.skip').remove()": "the first stop",
+}
+
+
+def test_the_walker_finds_what_is_wrong(page: Page) -> None:
+    for mischief, finding in MISCHIEF.items():
+        page.goto("/new")
+        assert problems(page, lang="en") == []
+        page.evaluate(f"const main = document.querySelector('main'); {mischief}")
+        found = problems(page, lang="en")
+        assert any(finding in one for one in found), (mischief, found)
+
+
+def test_the_walker_wants_room_for_a_finger(phone: Page) -> None:
+    phone.goto("/new")
+    assert phone_problems(phone) == []
+    phone.evaluate("document.querySelector('#create').style.minHeight = '30px'")
+    assert any("px: <button" in one for one in phone_problems(phone))
+
+
+def test_the_walker_sees_a_focus_that_is_not_seen(page: Page) -> None:
+    page.goto("/new")
+    page.evaluate("document.querySelector('#name').style.outline = 'none'")
+    page.keyboard.press("Shift")
+    assert any("the focus is not seen" in one for one in problems(page, lang="en"))

@@ -1,0 +1,235 @@
+"""The chess desk as an arbiter works at it, with the keys it takes."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ronde.service.events.actions.creating import create
+from ronde.service.events.actions.entering import enter
+from ronde.service.events.cup.settings import CupSettings
+from ronde.service.events.settings import Numbering, Settings, System
+from ronde.web.person import Person, Role
+from tests.browser.keys import Keys
+from tests.browser.pages import Pages
+from tests.servers import Running
+from tests.web import events
+
+pytestmark = pytest.mark.browser
+
+ANNE = Person(name="Anne", role=Role.DIRECTOR, device="desk")
+RESULTS = "105105105105"
+"""White's score on twelve boards: a win, a loss, a draw, and again."""
+
+
+def swiss_of_24(server: Running, name: str = "open") -> None:
+    """An open of 24 players before its first round."""
+    settings = Settings(system=System.SWISS, name="Open de Lindvik", round_count=9)
+    server.rooms.act(name, ANNE, lambda desk: create(desk, settings))
+    server.rooms.act(name, ANNE, lambda desk: enter(desk, events.players()))
+
+
+def takes_results(page: Page, round_number: int, missing: str = "12 results missing") -> None:
+    """Wait until the page of a round is there, with its keys."""
+    expect(page.locator("h1")).to_have_text(f"Round {round_number}: {missing}")
+    expect(page.locator(".entry .modes")).to_be_visible()
+
+
+def opened_round(page: Page, event: str) -> Keys:
+    """A hand on the keyboard at round 5 of the event that is in play."""
+    page.goto(f"/e/{event}/round/5")
+    takes_results(page, 5, "3 results missing")
+    return Keys(page)
+
+
+def results_are_in(page: Page, round_number: int) -> None:
+    """Wait until the page says that nothing is missing."""
+    expect(page.locator("h1")).to_have_text(f"Round {round_number}: all results are in")
+
+
+def test_a_nine_round_swiss_by_keyboard_alone(
+    pages_of_each_database: Pages, server_on_each_database: Running
+) -> None:
+    """Thirteen keys for twelve results, two to pair, two to publish, round after round."""
+    swiss_of_24(server_on_each_database)
+    page = pages_of_each_database.open("/e/open/round/1")
+    keys = Keys(page)
+    for round_number in range(1, 10):
+        keys.press("p", "Enter")
+        assert keys.spent() == 2
+        expect(page.locator("h1")).to_have_text(f"Round {round_number} is a draft")
+        keys.press("p", "Enter")
+        assert keys.spent() == 2
+        takes_results(page, round_number)
+        keys.press("r").digits(RESULTS)
+        assert keys.spent() == 13
+        if round_number < 9:
+            results_are_in(page, round_number)
+    expect(page.locator("h1")).to_have_text("All rounds are played")
+    page.goto("/e/open/standings")
+    expect(page.locator("h1")).to_have_text("Standings after round 9")
+    points = page.locator("#standings tbody tr td:nth-child(13)").all_inner_texts()
+    assert len(points) == 24
+    page.goto("/e/open/finish")
+    keys.press("p", "Enter")
+    expect(page.locator("h1")).to_have_text("The event is closed")
+
+
+def test_slips_come_in_any_order(page: Page, server: Running, played_event: str) -> None:
+    keys = opened_round(page, played_event)
+    keys.press("s").spent()
+    keys.digits("12")
+    expect(page.locator("#slip-echo")).to_contain_text("One more key")
+    keys.press("w")
+    assert keys.spent() == 3
+    expect(page.locator("#board-12")).to_have_attribute("data-result", "1-0")
+    keys.digits("4").press("d")
+    assert keys.spent() == 2
+    keys.digits("7").press("f", "b")
+    assert keys.spent() == 3
+    results_are_in(page, 5)
+    games = server.rooms.opened(played_event).state.published[-1].games
+    assert [games[index].white_result.value for index in (11, 3, 6)] == ["1", "=", "-"]
+
+
+def test_a_slip_for_no_board_saves_nothing(page: Page, server: Running, played_event: str) -> None:
+    keys = opened_round(page, played_event)
+    before = server.rooms.opened(played_event).number
+    keys.press("s").digits("71").press("w")
+    expect(page.locator("#slip-echo")).to_have_text("There is no board 71")
+    assert page.locator("#slip").input_value() == "71"
+    assert server.rooms.opened(played_event).number == before
+
+
+def test_another_result_waits_for_enter_and_escape_keeps_the_first(
+    page: Page, server: Running, played_event: str
+) -> None:
+    keys = opened_round(page, played_event)
+    there = page.locator("#board-1").get_attribute("data-result")
+    letter = "b" if there != "0-1" else "w"
+    keys.press("s").digits("1").press(letter)
+    expect(page.locator("#slip-echo")).to_contain_text("Enter replaces it, Esc keeps it")
+    keys.press("Escape")
+    expect(page.locator("#board-1")).to_have_attribute("data-result", there or "")
+    keys.digits("1").press(letter, "Enter")
+    expect(page.locator("#board-1")).not_to_have_attribute("data-result", there or "")
+
+
+def test_the_same_result_again_is_verified(page: Page, played_event: str) -> None:
+    keys = opened_round(page, played_event)
+    keys.press("s").digits("12").press("w").digits("12").press("w")
+    expect(page.locator("#board-12")).to_have_class(r"board has-result is-verified")
+
+
+def test_arrows_move_and_change_nothing(page: Page, server: Running, played_event: str) -> None:
+    keys = opened_round(page, played_event)
+    before = server.rooms.opened(played_event).number
+    keys.press("r")
+    expect(page.locator("#board-4")).to_have_class("board is-missing is-here")
+    keys.press("ArrowDown", "ArrowUp", "Home", "End")
+    expect(page.locator("#board-12")).to_have_class("board is-missing is-here")
+    assert server.rooms.opened(played_event).number == before
+
+
+def test_undo_is_one_key(page: Page, server: Running, played_event: str) -> None:
+    keys = opened_round(page, played_event)
+    keys.press("r").digits("1")
+    expect(page.locator(".undo")).to_contain_text("Board 4, 1-0")
+    keys.spent()
+    keys.press("Control+z")
+    assert keys.spent() == 1
+    expect(page.locator("#board-4")).to_have_attribute("data-result", "")
+    expect(page.locator(".undo")).to_contain_text("Undo: board 4, 1-0")
+
+
+def test_two_desks_watch_each_other(pages: Pages, played_event: str) -> None:
+    one, other = pages.open(), pages.open()
+    keys = opened_round(one, played_event)
+    opened_round(other, played_event)
+    expect(other.locator("#connection")).to_have_attribute("data-state", "live")
+    keys.press("r").digits("1")
+    expect(other.locator("#board-4")).to_have_attribute("data-result", "1-0")
+    expect(other.locator("h1")).to_have_text("Round 5: 2 results missing")
+
+
+def test_somebody_was_faster(pages: Pages, played_event: str) -> None:
+    """Two people give one board two results: nothing is overwritten, both are shown."""
+    pages.allow(f"/e/{played_event}/round/5/results")
+    pages.allow(f"/e/{played_event}/live")
+    one, other = pages.open(), pages.open()
+    # The other desk does not hear of what is typed at the first.
+    other.context.route("**/live?*", lambda route: route.abort())
+    quick, slow = (opened_round(desk, played_event) for desk in (one, other))
+    quick.press("r").digits("1")
+    expect(one.locator(".undo")).to_contain_text("Board 4, 1-0")
+    slow.press("r").digits("0")
+    expect(other.locator("#board-4 .versions button")).to_have_text(["Keep 1 – 0", "Take 0 – 1"])
+
+
+def test_results_are_kept_while_there_is_no_connection(
+    pages: Pages, server: Running, played_event: str
+) -> None:
+    pages.allow(f"/e/{played_event}/")
+    page = pages.open()
+    keys = opened_round(page, played_event)
+    expect(page.locator("#connection")).to_have_attribute("data-state", "live")
+    before = server.rooms.opened(played_event).number
+    page.context.set_offline(True)
+    keys.press("r").digits("15")
+    expect(page.locator("#band")).to_contain_text("2 results are kept on this device")
+    assert server.rooms.opened(played_event).number == before
+    page.context.set_offline(False)
+    expect(page.locator("#band")).to_be_hidden()
+    expect(page.locator("h1")).to_have_text("Round 5: one result missing")
+    assert server.rooms.opened(played_event).number == before + 2
+
+
+def test_the_draft_says_why(page: Page, drafted_event: str) -> None:
+    page.goto(f"/e/{drafted_event}/round/6")
+    page.locator("a[data-why='1']").click()
+    expect(page.locator("#why")).to_contain_text("C.04.3")
+    expect(page.locator("#board-1")).to_have_class("is-asked")
+    page.locator("#why input[name=a]").fill(events.SURNAMES[0])
+    page.locator("#why input[name=b]").fill(events.SURNAMES[2])
+    page.locator("#why form button").click()
+    expect(page.locator(".why-not-answer")).to_contain_text("C.04.3")
+
+
+def test_a_round_robin_from_the_first_player_to_the_last_result(
+    page: Page, server: Running
+) -> None:
+    settings = Settings(
+        system=System.ROUND_ROBIN, name="Club championship", numbering=Numbering.ENTRY
+    )
+    server.rooms.act("club", ANNE, lambda desk: create(desk, settings))
+    page.goto("/e/club/players")
+    page.locator("textarea[name=text]").fill("Aubert 1900\nBlanc 1850\nCazal 1800\nDuval 1750")
+    page.locator(".enter-players button").first.click()
+    expect(page.locator("h1")).to_have_text("4 players")
+    keys = Keys(page)
+    for round_number in (1, 2, 3):
+        page.goto(f"/e/club/round/{round_number}")
+        keys.press("p", "Enter")
+        expect(page.locator("h1")).to_have_text(f"Round {round_number} is a draft")
+        keys.press("p", "Enter")
+        takes_results(page, round_number, "2 results missing")
+        keys.press("r").digits("15")
+        if round_number < 3:
+            results_are_in(page, round_number)
+    expect(page.locator("h1")).to_have_text("All rounds are played")
+    page.goto("/e/club/crosstable")
+    expect(page.locator("main .scroll").first.locator("tbody tr")).to_have_count(4)
+
+
+def test_a_cup_from_the_draw_to_the_winner(page: Page, server: Running) -> None:
+    settings = Settings(system=System.KNOCKOUT, name="Quay Street Cup", cup=CupSettings())
+    server.rooms.act("cup", ANNE, lambda desk: create(desk, settings))
+    server.rooms.act("cup", ANNE, lambda desk: enter(desk, events.players()[:4]))
+    page.goto("/e/cup/bracket")
+    keys = Keys(page)
+    keys.press("p", "Enter")
+    expect(page.locator("h1")).to_have_text("The draw is a draft")
+    keys.press("p", "Enter")
+    expect(page.locator("h1")).to_have_text("Semi-finals in play")
+    for match_number in (1, 2, 3):
+        page.locator(f"#match-{match_number} button").first.click()
+        expect(page.locator(f"#match-{match_number}")).to_have_count(0)
+    expect(page.locator("h1")).to_contain_text("wins the cup")

@@ -1,0 +1,96 @@
+"""The doors in a browser: a card is made, a phone joins with it, and is sent away again."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.accessibility import walk
+from tests.browser.pages import Pages
+from tests.servers import Running
+from tests.web.people import PASSWORD, add_account, add_card
+
+pytestmark = pytest.mark.browser
+
+
+def make_card(page: Page, event: str) -> str:
+    """Make a card for boards 1 to 6 at the desk; its code."""
+    page.goto(f"/e/{event}/helpers")
+    page.get_by_label("on boards").fill("1")
+    page.get_by_label("to", exact=True).fill("6")
+    page.get_by_role("button", name="Make the card").click()
+    code = page.locator(".card-code").text_content() or ""
+    found = re.search(r"\d{4} \d{4}", code)
+    assert found
+    return found[0]
+
+
+def test_a_helper_joins_by_code_enters_a_result_and_is_sent_away(
+    pages: Pages, page: Page, phone: Page, played_event: str
+) -> None:
+    code = make_card(page, played_event)
+    phone.goto("/join")
+    phone.keyboard.type(code)
+    phone.keyboard.press("Enter")
+    expect(phone.locator("h1")).to_have_text("Helper, boards 1 to 6")
+    phone.keyboard.type("Karim")
+    phone.keyboard.press("Enter")
+    expect(phone).to_have_url(re.compile(f"/e/{played_event}/round/5$"))
+
+    # The desk sees it without being touched.
+    expect(page.locator("#sentence")).to_have_text("1 device joined", timeout=8_000)
+    expect(page.locator(".card")).to_contain_text("Karim")
+
+    page.get_by_role("button", name="Revoke").click()
+    expect(page.locator("#sentence")).to_have_text("Nobody helps yet")
+    # On this machine a browser that is signed out is the director's again.
+    phone.goto("/sessions")
+    expect(phone.locator("h1")).to_have_text("You sit at the machine itself")
+
+
+def test_a_page_without_scripts_joins_as_well(
+    pages: Pages, page: Page, server: Running, played_event: str
+) -> None:
+    _card, code = add_card(server.app, played_event, name="Lina")
+    plain = pages.open(f"/join/{code}", width=390, height=844, script=False)
+    plain.get_by_role("button", name="Join").click()
+    expect(plain).to_have_url(re.compile(f"/e/{played_event}/round/5$"))
+
+
+def test_signing_in_and_out(pages: Pages, page: Page, server: Running) -> None:
+    add_account(server.app)
+    pages.allow("/login")
+    page.goto("/login")
+    page.keyboard.type("Anne")
+    page.keyboard.press("Tab")
+    page.keyboard.type("wrong password")
+    page.keyboard.press("Enter")
+    expect(page.locator("#error")).to_have_text("Name and password do not match.")
+    expect(page.get_by_label("Password")).to_be_focused()
+    page.keyboard.type(PASSWORD)
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("/$"))
+    page.get_by_role("link", name="Anne, director").click()
+    page.get_by_role("main").get_by_role("button", name="Sign out", exact=True).click()
+    page.goto("/sessions")
+    expect(page.locator("h1")).to_have_text("You sit at the machine itself")
+
+
+@pytest.mark.parametrize("path", ["/login", "/join", "/sessions"])
+def test_everybody_can_use_the_doors(pages: Pages, path: str) -> None:
+    walk(pages, path)
+
+
+def test_everybody_can_use_the_page_of_the_helpers(
+    pages: Pages, server: Running, played_event: str
+) -> None:
+    walk(pages, f"/e/{played_event}/helpers")
+    add_card(server.app, played_event, name="Lina")
+    _card, code = add_card(server.app, played_event)
+    joining = pages.open(f"/join/{code}")
+    joining.get_by_label("Your name").fill("Karim")
+    joining.get_by_role("button", name="Join").click()
+    walk(pages, f"/e/{played_event}/helpers")
+    walk(pages, f"/e/{played_event}/helpers/print")
+    _card, other_code = add_card(server.app, played_event)
+    walk(pages, f"/join/{other_code}")

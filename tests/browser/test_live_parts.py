@@ -1,0 +1,117 @@
+"""Parts of a page that change by themselves, never under a finger, and what it says meanwhile."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ronde.core.chess.game import Result
+from ronde.service.events.actions.resulting import enter_results
+from ronde.web.person import Person, Role
+from ronde.web.static_files import static
+from tests.browser.pages import Pages
+from tests.servers import Running
+
+pytestmark = pytest.mark.browser
+
+KARIM = Person(name="Karim", role=Role.DEPUTY, device="phone")
+
+
+def wait_until_live(page: Page) -> None:
+    """Wait for the stream of a page."""
+    expect(page.locator("#connection")).to_have_attribute("data-state", "live")
+
+
+def white_wins(server: Running, event: str, board: int) -> None:
+    """A result that somebody enters elsewhere."""
+    slips = [(board, (Result.WIN, Result.LOSS))]
+    server.rooms.act(event, KARIM, lambda desk: enter_results(desk, slips))
+
+
+def test_what_somebody_does_elsewhere_is_told_at_the_foot(
+    pages: Pages, server: Running, played_event: str, language: str
+) -> None:
+    page = pages.open(f"/e/{played_event}/helpers", lang=language)
+    wait_until_live(page)
+    white_wins(server, played_event, 4)
+    line = page.locator(".undo")
+    expect(line).to_contain_text("Karim")
+    expect(line).to_contain_text("4, 1-0")
+
+
+def test_a_page_has_one_stream(page: Page, played_event: str) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(f"/e/{played_event}/helpers")
+    wait_until_live(page)
+    page.wait_for_timeout(300)
+    assert len([address for address in asked if "/live?" in address]) == 1
+    scripts = [address for address in asked if address.endswith(".js")]
+    assert len(scripts) == len(set(scripts))
+    assert len({address.rpartition("/")[2] for address in scripts}) == len(scripts)
+
+
+def test_a_part_that_is_being_typed_in_waits(page: Page) -> None:
+    page.goto("/new")
+    page.evaluate(
+        """async (address) => {
+            const main = document.querySelector("main");
+            main.insertAdjacentHTML("beforeend",
+                '<div data-topic="here"><label>x <input id="typed"></label></div>');
+            const { replaceTopic } = await import(address);
+            document.getElementById("typed").focus();
+            window.fresh = () => replaceTopic("here", "<p id=fresh>fresh</p>");
+        }""",
+        static("js/replace.js"),
+    )
+    page.keyboard.type("17")
+    page.evaluate("fresh()")
+    expect(page.locator("#typed")).to_have_value("17")
+    page.locator("#name").focus()
+    expect(page.locator("#fresh")).to_have_text("fresh")
+
+
+def test_a_lost_connection_is_told_with_the_time_and_its_return(
+    pages: Pages, server: Running, played_event: str, page: Page
+) -> None:
+    pages.allow("/live", "/e/")
+    page.goto(f"/e/{played_event}/helpers")
+    wait_until_live(page)
+    expect(page.locator("#connection")).to_contain_text("Live")
+    page.context.set_offline(True)
+    expect(page.locator("#band")).to_contain_text("No connection. This page is from")
+    expect(page.locator("#connection")).to_have_attribute("data-state", "lost")
+    white_wins(server, played_event, 7)
+    page.context.set_offline(False)
+    wait_until_live(page)
+    expect(page.locator("#band")).to_be_hidden()
+    expect(page.locator(".undo")).to_contain_text("7, 1-0")
+
+
+def test_a_table_sorts_by_its_heads_and_keeps_its_order(page: Page) -> None:
+    page.goto("/new")
+    rows = "<tr><td>Zoé<td>4½<tr><td>Émile<td>½<tr><td>anne<td><tr><td>Bo<td>10"
+    html = (
+        "<table><thead><tr><th scope=col data-sort=text>Name"
+        "<th scope=col data-sort=number>Points<tbody>" + rows + "</table>"
+    )
+    page.evaluate(
+        """async ([address, html]) => {
+            document.querySelector("main").insertAdjacentHTML(
+                "beforeend", '<div data-topic="sheet"></div>');
+            const { replaceTopic } = await import(address);
+            window.bring = () => replaceTopic("sheet", html + "<!-- " + Math.random() + " -->");
+            window.bring();
+        }""",
+        [static("js/replace.js"), html],
+    )
+    names = page.locator("[data-topic=sheet] tbody td:first-child")
+    page.get_by_role("button", name="Name").click()
+    assert names.all_inner_texts() == ["anne", "Bo", "Émile", "Zoé"]
+    points = page.get_by_role("columnheader", name="Points")
+    page.get_by_role("button", name="Points").click()
+    assert names.all_inner_texts() == ["Émile", "Zoé", "Bo", "anne"]
+    expect(points).to_have_attribute("aria-sort", "ascending")
+    page.get_by_role("button", name="Points").click()
+    assert names.all_inner_texts() == ["Bo", "Zoé", "Émile", "anne"]
+    page.evaluate("bring()")
+    assert names.all_inner_texts() == ["Bo", "Zoé", "Émile", "anne"]
+    expect(points).to_have_attribute("aria-sort", "descending")

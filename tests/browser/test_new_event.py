@@ -1,0 +1,68 @@
+"""A new event on one page: cards, the adviser, and the same without script."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.pages import Pages
+from tests.servers import Running
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_card_fills_the_fields(page: Page) -> None:
+    page.goto("/new")
+    expect(page.locator("#format")).to_have_value("swiss")
+    expect(page.locator("#amount")).to_have_value("9")
+    page.get_by_role("radio", name="Club round robin").check()
+    expect(page.locator("#format")).to_have_value("round-robin")
+    expect(page.locator("#amount-field")).to_be_hidden()
+
+
+def test_the_adviser_answers_as_its_sentence_changes(page: Page) -> None:
+    page.goto("/new")
+    expect(page.locator(".format-choice").first).to_contain_text("Swiss, 6 rounds")
+    page.get_by_role("textbox", name="Players").fill("6")
+    expect(page.locator(".format-choice").first).to_contain_text("Round robin")
+    page.get_by_role("textbox", name="Players").fill("one")
+    expect(page.locator("#advice .error")).to_contain_text("a number of players")
+
+
+def test_an_advised_format_is_taken_over(page: Page) -> None:
+    page.goto("/new")
+    page.get_by_role("radio", name="Swiss, 7 rounds").check()
+    expect(page.locator("#format")).to_have_value("swiss")
+    expect(page.locator("#amount")).to_have_value("7")
+    expect(page.get_by_role("radio", name="FIDE open")).not_to_be_checked()
+
+
+def test_the_button_names_the_event_and_enter_creates_it(
+    pages: Pages, server: Running, page: Page
+) -> None:
+    pages.allow("/e/juniors-rapid")
+    page.goto("/new")
+    page.keyboard.type("Juniors Rapid")
+    expect(page.locator("#create")).to_contain_text("Create Juniors Rapid")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/e/juniors-rapid/players")
+    assert server.rooms.opened("juniors-rapid").state.regulations.round_count == 9
+
+
+def test_an_event_is_created_without_script(pages: Pages, server: Running) -> None:
+    pages.allow("/e/club-evening")
+    page = pages.open("/new", script=False)
+    page.locator("#name").fill("Club evening")
+    page.get_by_role("radio", name="Club round robin").check(force=True)
+    page.locator("#create").click()
+    page.wait_for_url("**/e/club-evening/players")
+    settings = server.rooms.opened("club-evening").state.regulations
+    assert settings.system.value == "round-robin"
+
+
+def test_the_adviser_works_without_script(pages: Pages) -> None:
+    page = pages.open("/new", script=False)
+    page.get_by_role("textbox", name="Players").fill("10")
+    page.get_by_role("button", name="Ask and take over").click()
+    expect(page.get_by_role("textbox", name="Players")).to_have_value("10")
+    page.locator("[name=advice]").first.check()
+    page.get_by_role("button", name="Ask and take over").click()
+    expect(page.locator("#format")).to_have_value("swiss")
