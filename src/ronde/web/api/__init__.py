@@ -1,0 +1,1 @@
+"""`/api/v1`: everything that the pages do, for programs."""

@@ -1,0 +1,106 @@
+"""Changing an event: one answer for every action, the same when it is asked for twice."""
+
+import hmac
+from collections.abc import Callable, Iterable
+from typing import Annotated
+
+from fastapi import Depends, Request
+from fastapi.responses import JSONResponse
+
+from ronde.service.events.desk import Desk, Done
+from ronde.service.events.history import entry_json
+from ronde.service.events.sentences import sentences_after
+from ronde.service.events.state import EventState
+from ronde.service.events.status import status_json
+from ronde.service.events.together import together
+from ronde.text import render
+from ronde.text.documents import JsonObject
+from ronde.web.api.asking import EventName, IdempotencyKey, IfMatch, entity_tag, version_of
+from ronde.web.api.reading import as_known_to
+from ronde.web.doors.keeper import keeper_of
+from ronde.web.person import Person
+from ronde.web.rooms import Rooms
+from ronde.web.seeds import seed_of_the_system
+
+More = Callable[[EventState], JsonObject]
+_LOTS = "lots of requests"
+_SEEDS = 2**31
+
+
+class Writer:
+    """A change that somebody asks for, under the conditions of his request."""
+
+    def __init__(
+        self,
+        request: Request,
+        event: EventName,
+        if_match: IfMatch = None,
+        idempotency_key: IdempotencyKey = None,
+    ) -> None:
+        self.request = request
+        self.event = event
+        self.key = idempotency_key
+        self.expected_number = version_of(if_match)
+
+    @property
+    def rooms(self) -> Rooms:
+        """The events."""
+        found: Rooms = self.request.app.state.rooms
+        return found
+
+    def done(
+        self,
+        person: Person,
+        action: Callable[[Desk], Done],
+        more: More = lambda state: {},
+        *,
+        status: int = 200,
+    ) -> JSONResponse:
+        """Do it, and tell what was written, what to know of it, and what comes next."""
+        made = self.rooms.act(
+            self.event, person, action, key=self.key, expected_number=self.expected_number
+        )
+        number = made.entries[-1].number if made.entries else made.before.number
+        told = sentences_after(made.before, made.entries)
+        state = as_known_to(person, self.event, made.state)
+        body: JsonObject = {
+            "event": self.event,
+            "number": number,
+            "entries": [
+                entry_json(entry, sentence)
+                for entry, sentence in zip(made.entries, told, strict=True)
+            ],
+            "warnings": [render(warning) for warning in made.warnings],
+            "status": status_json(state),
+            **more(state),
+        }
+        headers = {"etag": entity_tag(number), "cache-control": "no-store"}
+        return JSONResponse(body, status_code=status, headers=headers)
+
+    def any_seed(self) -> int:
+        """A seed for lots that nobody asked to repeat; the same for a request that comes twice."""
+        return any_seed(self.request, self.event, self.key)
+
+
+Writing = Annotated[Writer, Depends()]
+
+
+def any_seed(request: Request, event: str, key: str | None) -> int:
+    """A seed for lots; with a key it follows from it, in a way that nobody outside can know."""
+    if key is None:
+        return seed_of_the_system()
+    told = f"{event}\n{key}".encode()
+    drawn = hmac.digest(keeper_of(request).key(_LOTS), told, "sha256")
+    return int.from_bytes(drawn) % _SEEDS
+
+
+def at_once(desk: Desk, steps: Callable[[Desk], Iterable[Done]]) -> Done:
+    """Several actions as one: all are written, or none."""
+    with together(desk) as at_work:
+        made = tuple(steps(at_work))
+    return Done(
+        before=made[0].before,
+        entries=tuple(entry for step in made for entry in step.entries),
+        state=made[-1].state,
+        warnings=tuple(warning for step in made for warning in step.warnings),
+    )

@@ -1,0 +1,82 @@
+"""What requests say besides their bodies: the event, the version they know, their key."""
+
+from typing import Annotated
+
+from fastapi import Header, Path
+
+from ronde.web.api.schemas.words import NO_CONTROLS
+
+EventName = Annotated[
+    str,
+    Path(
+        max_length=200,
+        pattern=NO_CONTROLS,
+        description="The short name of the event, as its address has it.",
+        examples=["open"],
+    ),
+]
+RoundNumber = Annotated[int, Path(ge=1, le=999, description="The number of the round, from 1.")]
+BoardNumber = Annotated[int, Path(ge=1, le=99_999, description="The number of the board.")]
+PlayerName = Annotated[
+    str,
+    Path(
+        max_length=200,
+        pattern=NO_CONTROLS,
+        description="The player: his pairing number, or a part of his name that nobody else has.",
+        examples=["7"],
+    ),
+]
+TeamName = Annotated[
+    str,
+    Path(
+        max_length=200,
+        pattern=NO_CONTROLS,
+        description="The team: its number, or a part of its name that no other has.",
+        examples=["2"],
+    ),
+]
+IfMatch = Annotated[
+    str | None,
+    Header(
+        pattern=r'^(\*|"[0-9]{1,9}")$',
+        description="The version that was read, as its ETag told it. The change is refused with 412"
+        " where the event went on since.",
+        examples=['"41"'],
+    ),
+]
+IfNoneMatch = Annotated[
+    str | None,
+    Header(
+        max_length=200,
+        description="The version that is known, as its ETag told it. Where it still is the last one"
+        " the answer is 304, without a body.",
+        examples=['"41"'],
+    ),
+]
+IdempotencyKey = Annotated[
+    str | None,
+    Header(
+        pattern=r"^[!-~]{1,80}$",
+        description="A word that this request alone has. Sent again, the request is answered as it"
+        " was the first time, and nothing is written.",
+        examples=["6a1f2c0e9b7d4835"],
+    ),
+]
+
+
+def version_of(if_match: str | None) -> int | None:
+    """The entry that an event must still end with; none where any will do."""
+    return None if if_match is None or if_match == "*" else int(if_match.strip('"'))
+
+
+def entity_tag(number: int) -> str:
+    """The version of an event, as a header has it: the number of its last entry."""
+    return f'"{number}"'
+
+
+def is_known(number: int, if_none_match: str | None) -> bool:
+    """Whether somebody has this version already."""
+    if if_none_match is None:
+        return False
+    told = {tag.strip().removeprefix("W/") for tag in if_none_match.split(",")}
+    return bool(told & {entity_tag(number), "*"})

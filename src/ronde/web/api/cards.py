@@ -1,0 +1,137 @@
+"""Cards: each lets one device into one event, once."""
+
+import hmac
+from typing import Annotated
+
+from fastapi import Path, Request
+from fastapi.responses import JSONResponse, Response
+
+from ronde.core.journal.entry import time_text
+from ronde.errors import KeyReused
+from ronde.messages import N_
+from ronde.store.enrolments import Code, Ended, Enrolment
+from ronde.text.documents import JsonObject
+from ronde.web.access import requires
+from ronde.web.addresses import public_address
+from ronde.web.api.asking import EventName, IdempotencyKey
+from ronde.web.api.operations import api_router, operation
+from ronde.web.api.schemas.doors import CardRenewed, Cards, CardTold, NewCard
+from ronde.web.doors.enrolment import (
+    CardState,
+    checked_place,
+    code_of,
+    new_code,
+    renewed,
+    salted_code,
+    state_of,
+)
+from ronde.web.doors.keeper import Keeper, keeper_of
+from ronde.web.person import Person, Role
+
+router = api_router("doors")
+Deputy = Annotated[Person, requires(Role.DEPUTY)]
+Director = Annotated[Person, requires(Role.DIRECTOR)]
+CardNumber = Annotated[int, Path(ge=1, le=10**9)]
+NOT_KEPT = {"cache-control": "no-store"}
+RENEWED = CardRenewed()
+_SALTS = "salts of requests"
+
+
+@router.get("/events/{event}/cards", **operation("listCards", N_("The cards of an event"), Cards))
+def list_cards(request: Request, event: EventName, person: Deputy) -> Response:
+    """The cards of an event; their codes are for the director alone."""
+    keeper = keeper_of(request)
+    with_codes = person.role_in(event) >= Role.DIRECTOR
+    cards = [_card(keeper, card, with_codes) for card in keeper.doors.enrolments.of_event(event)]
+    return JSONResponse({"event": event, "cards": cards}, headers=NOT_KEPT)
+
+
+@router.post(
+    "/events/{event}/cards", **operation("makeCard", N_("A new card"), CardTold, status=201)
+)
+def make_card(
+    request: Request,
+    event: EventName,
+    person: Director,
+    asked: NewCard,
+    idempotency_key: IdempotencyKey = None,
+) -> Response:
+    """A card that lets one device in, as a helper, a table device or a deputy."""
+    keeper = keeper_of(request)
+    place = checked_place(asked.role, asked.first_place, asked.last_place, asked.name)
+    code, known = _code(keeper, event, idempotency_key, asked.minutes)
+    if known is not None and known.place != place:
+        raise KeyReused(N_("the key {key} belongs to another card"), key=idempotency_key)
+    card = known or keeper.doors.enrolments.add(
+        event, place, code, by=person.name, now=keeper.clock()
+    )
+    return JSONResponse(_card(keeper, card, True), status_code=201, headers=NOT_KEPT)
+
+
+@router.delete(
+    "/events/{event}/cards/{card}", **operation("revokeCard", N_("Take a card back"), CardTold)
+)
+def revoke_card(
+    request: Request, event: EventName, person: Director, card: CardNumber
+) -> Response:
+    """Take a card back: its code opens nothing, its device is signed out now."""
+    keeper = keeper_of(request)
+    ended = keeper.doors.enrolments.end(
+        event, card, how=Ended.REVOKED, by=person.name, now=keeper.clock()
+    )
+    return JSONResponse(_card(keeper, ended, True), headers=NOT_KEPT)
+
+
+@router.post(
+    "/events/{event}/cards/{card}/renew",
+    **operation("renewCard", N_("Another code for a card"), CardTold),
+)
+def renew_card(
+    request: Request,
+    event: EventName,
+    person: Director,
+    card: CardNumber,
+    asked: CardRenewed = RENEWED,
+    idempotency_key: IdempotencyKey = None,
+) -> Response:
+    """Another code: for a card nobody used, or for another device in the place of this one."""
+    keeper = keeper_of(request)
+    code, known = _code(keeper, f"{event}/{card}", idempotency_key, asked.minutes)
+    made = known or renewed(keeper, event, card, code, person.name)
+    return JSONResponse(_card(keeper, made, True), headers=NOT_KEPT)
+
+
+def _code(
+    keeper: Keeper, what: str, key: str | None, minutes: int
+) -> tuple[Code, Enrolment | None]:
+    """A code, and the card that has it where the same request came before.
+
+    With a key the code follows from it, in a way that nobody outside can know.
+    """
+    if key is None:
+        return new_code(keeper, minutes), None
+    salt = hmac.digest(keeper.key(_SALTS), f"{what}\n{key}".encode(), "sha256").hex()[:32]
+    code = salted_code(keeper, salt, minutes)
+    return code, keeper.doors.enrolments.with_code(code.hash)
+
+
+def _card(keeper: Keeper, card: Enrolment, with_code: bool) -> JsonObject:
+    """A card; its code only while it waits."""
+    state = state_of(card, keeper.clock())
+    code = code_of(keeper, card) if with_code and state is CardState.WAITING else None
+    base = public_address(keeper.options)
+    return {
+        "id": card.id,
+        "role": card.place.role,
+        "first_place": card.place.first_place,
+        "last_place": card.place.last_place,
+        "name": card.place.name,
+        "state": state.value,
+        "device": card.device or None,
+        "created_at": time_text(card.created_at),
+        "created_by": card.created_by,
+        "joined_at": None if card.joined_at is None else time_text(card.joined_at),
+        "ends_at": time_text(card.code.ends_at),
+        "code": code,
+        "address": None if code is None else f"{base}/join/{code.replace(' ', '')}",
+    }

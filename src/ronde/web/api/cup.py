@@ -1,0 +1,118 @@
+"""Cups and groups: drawn, published, and match after match decided."""
+
+from typing import Annotated
+
+from fastapi.responses import Response
+
+from ronde.messages import N_
+from ronde.service.events.cup.actions.drawing import draw_cup, publish_cup
+from ronde.service.events.cup.actions.resulting import enter_matches
+from ronde.service.events.cup.documents import cup_json
+from ronde.service.events.cup.words import match_word
+from ronde.service.events.desk import Opened, check_family, opened
+from ronde.service.events.groups.actions.drawing import draw_groups, groups_are_by_lot
+from ronde.service.events.groups.sheets import groups_json
+from ronde.service.events.settings import Family
+from ronde.service.events.state import EventState
+from ronde.service.events.status import status_json
+from ronde.text.documents import JsonObject
+from ronde.web.access import check_place, requires
+from ronde.web.api.acting import Writing
+from ronde.web.api.operations import api_router, operation
+from ronde.web.api.reading import Reading
+from ronde.web.api.schemas.cup import Cup, CupWritten, Groups, GroupsWritten, MatchResults
+from ronde.web.api.schemas.players import Lots
+from ronde.web.person import Person, Role
+from ronde.service.events.desk import Desk, Done
+
+router = api_router("cup")
+Anybody = Annotated[Person, requires(Role.VIEWER)]
+Helper = Annotated[Person, requires(Role.HELPER)]
+Deputy = Annotated[Person, requires(Role.DEPUTY)]
+ASKED_NOTHING = Lots()
+
+
+@router.get("/events/{event}/cup", **operation("showCup", N_("The bracket"), Cup))
+def show_cup(reading: Reading, person: Anybody) -> Response:
+    """The bracket as it stands; a draw that is not published is told to the arbiters alone."""
+
+    def facts(opened: Opened) -> JsonObject:
+        check_family(opened.state, (Family.CUP, Family.GROUPS))
+        return {**cup_json(opened.state), "status": status_json(opened.state)}
+
+    return reading.told(person, facts)
+
+
+@router.post("/events/{event}/cup/draw", **operation("drawCup", N_("Draw the cup"), CupWritten))
+def draw_cup_or_round(
+    writing: Writing, person: Deputy, asked: Lots = ASKED_NOTHING
+) -> Response:
+    """Draw the cup as a draft, or its next round where each is drawn."""
+    seed = writing.any_seed() if asked.seed is None else asked.seed
+    return writing.done(
+        person,
+        lambda desk: draw_cup(desk, seed),
+        lambda state: {"seed": seed, **_cup(state)},
+    )
+
+
+@router.post(
+    "/events/{event}/cup/publish", **operation("publishCup", N_("Publish the draw"), CupWritten)
+)
+def publish_drawn_cup(writing: Writing, person: Deputy) -> Response:
+    """Publish what was drawn: from now on matches may be played."""
+    return writing.done(person, publish_cup, _cup)
+
+
+@router.post(
+    "/events/{event}/cup/matches",
+    **operation("enterMatches", N_("Enter results of matches"), CupWritten),
+)
+def enter_cup_matches(writing: Writing, person: Helper, asked: MatchResults) -> Response:
+    """Enter or correct results of matches, at once or game by game; all are written or none.
+
+    A helper enters those of his range.
+    """
+    words = [match_word(text) for text in asked.matches]
+    for word in words:
+        check_place(person, writing.event, word.match_number)
+    return writing.done(person, lambda desk: enter_matches(desk, words), _cup)
+
+
+@router.get("/events/{event}/groups", **operation("listGroups", N_("The groups"), Groups))
+def list_groups(reading: Reading, person: Anybody) -> Response:
+    """The groups with their players by number."""
+
+    def facts(opened: Opened) -> JsonObject:
+        check_family(opened.state, {Family.GROUPS})
+        return {"groups": groups_json(opened.state), "status": status_json(opened.state)}
+
+    return reading.told(person, facts)
+
+
+@router.post(
+    "/events/{event}/groups/draw", **operation("drawGroups", N_("Draw the groups"), GroupsWritten)
+)
+def draw_event_groups(
+    writing: Writing, person: Deputy, asked: Lots = ASKED_NOTHING
+) -> Response:
+    """Share the players out to groups, in place of those drawn before; until round 1 is published.
+
+    Where the strongest are dealt out nothing is drawn, and there is no seed.
+    """
+    seeds: list[int | None] = []
+
+    def drawn(desk: Desk) -> Done:
+        by_lot = groups_are_by_lot(opened(desk).state)
+        seed = writing.any_seed() if asked.seed is None and by_lot else asked.seed
+        seeds.append(seed)
+        return draw_groups(desk, seed)
+
+    return writing.done(
+        person, drawn, lambda state: {"groups": groups_json(state), "seed": seeds[-1]}
+    )
+
+
+def _cup(state: EventState) -> JsonObject:
+    """The cup after a change."""
+    return {"cup": cup_json(state)}

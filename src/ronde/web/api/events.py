@@ -1,0 +1,145 @@
+"""Events: the list, a new one, its regulations, its end."""
+
+from typing import Annotated
+
+from fastapi import Query, Request
+from fastapi.responses import JSONResponse, Response
+
+from ronde.core.chess.advice import LEAST_PLAYERS, MOST_PLAYERS, advise, advise_for_time
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.actions.creating import change_settings, close, leave_fide_mode
+from ronde.service.events.bridge.actions.running import regulate
+from ronde.service.events.desk import Desk, Done, Opened, opened
+from ronde.service.events.objections import Level
+from ronde.service.events.settings_json import settings_json
+from ronde.service.events.status import status_json
+from ronde.text.advice import option_json
+from ronde.text.documents import JsonObject
+from ronde.version import __version__
+from ronde.web.access import requires
+from ronde.web.api.acting import Writing, at_once
+from ronde.web.api.operations import PREFIX, api_router, operation
+from ronde.web.api.reading import Reading
+from ronde.web.api.regulations import changes_of, evening_changes
+from ronde.web.api.schemas.events import ChangedEvent, Events, EventTold, FormatAdvice, Root
+from ronde.web.api.schemas.journal import Written
+from ronde.web.api.schemas.words import Agreement
+from ronde.web.person import Person, Role
+
+router = api_router("events")
+Anybody = Annotated[Person, requires(Role.VIEWER)]
+Deputy = Annotated[Person, requires(Role.DEPUTY)]
+Director = Annotated[Person, requires(Role.DIRECTOR)]
+ASKED_NOTHING = Agreement()
+LONGEST_MINUTES = 100_000
+
+
+@router.get("", **operation("showApi", N_("Where to begin"), Root))
+def show_api(_person: Anybody) -> Response:
+    """The version of Ronde and of this interface, with the addresses to begin at."""
+    return JSONResponse(
+        {
+            "version": __version__,
+            "api": "v1",
+            "openapi": f"{PREFIX}/openapi.json",
+            "events": f"{PREFIX}/events",
+            "session": f"{PREFIX}/session",
+        }
+    )
+
+
+@router.get("/events", **operation("listEvents", N_("The events"), Events))
+def list_events(request: Request, _person: Anybody) -> Response:
+    """Every event of the workbench, in the order they were opened."""
+    streams = request.app.state.rooms.events()
+    return JSONResponse(
+        {
+            "events": [
+                {"event": stream.name, "name": stream.title, "entry_count": stream.last_number}
+                for stream in streams
+            ]
+        }
+    )
+
+
+@router.get("/events/{event}", **operation("showEvent", N_("An event"), EventTold))
+def show_event(reading: Reading, person: Anybody) -> Response:
+    """How far an event is, and what its regulations say."""
+
+    def facts(opened: Opened) -> JsonObject:
+        return {
+            "number": opened.number,
+            "status": status_json(opened.state),
+            "regulations": settings_json(opened.state.regulations),
+        }
+
+    return reading.told(person, facts)
+
+
+@router.patch(
+    "/events/{event}", **operation("changeEvent", N_("Change the regulations"), Written)
+)
+def change_event(writing: Writing, person: Director, asked: ChangedEvent) -> Response:
+    """Change what is given and nothing else; most of it stands once round 1 is published."""
+    consent = Level(asked.consent)
+
+    def changed(desk: Desk) -> Done:
+        settings = opened(desk).state.regulations
+        changes = changes_of(settings, asked)
+        evening = evening_changes(settings, asked)
+        if not evening:
+            return change_settings(desk, changes, consent=consent)
+        if not changes:
+            return regulate(desk, evening)
+        return at_once(
+            desk,
+            lambda at_work: (
+                regulate(at_work, evening),
+                change_settings(at_work, changes, consent=consent),
+            ),
+        )
+
+    return writing.done(person, changed)
+
+
+@router.post("/events/{event}/close", **operation("closeEvent", N_("Close the event"), Written))
+def close_event(
+    writing: Writing, person: Deputy, asked: Agreement = ASKED_NOTHING
+) -> Response:
+    """Close an event that is over, or was stopped early; an undo opens it again."""
+    return writing.done(person, lambda desk: close(desk, consent=Level(asked.consent)))
+
+
+@router.post(
+    "/events/{event}/leave-fide-mode",
+    **operation("leaveFideMode", N_("Leave FIDE mode"), Written),
+)
+def leave_mode(
+    writing: Writing, person: Director, asked: Agreement = ASKED_NOTHING
+) -> Response:
+    """Take the event out of FIDE mode, for good: what was locked becomes possible."""
+    return writing.done(person, lambda desk: leave_fide_mode(desk, consent=Level(asked.consent)))
+
+
+@router.get("/advice", **operation("adviseFormat", N_("Which format suits"), FormatAdvice))
+def advise_format(
+    _person: Anybody,
+    players: Annotated[int, Query(ge=LEAST_PLAYERS, le=MOST_PLAYERS, examples=[14])],
+    rounds: Annotated[int | None, Query(ge=1, le=999)] = None,
+    minutes: Annotated[int | None, Query(ge=1, le=LONGEST_MINUTES, examples=[360])] = None,
+    minutes_per_game: Annotated[int | None, Query(ge=1, le=6_000, examples=[60])] = None,
+) -> Response:
+    """The formats for so many players in so many rounds, or in so many minutes."""
+    if rounds is not None and minutes is not None:
+        raise InputError(N_("expected rounds or minutes, not both"))
+    if minutes is not None and minutes_per_game is None:
+        raise InputError(N_("expected minutes_per_game with minutes"))
+    if minutes is not None and minutes_per_game is not None:
+        found = advise_for_time(players, minutes=minutes, minutes_per_game=minutes_per_game)
+    else:
+        found = advise(players, round_count=rounds)
+    options = [
+        option_json(option, rank, minutes_per_game) for rank, option in enumerate(found, start=1)
+    ]
+    return JSONResponse({"player_count": players, "options": options})

@@ -1,0 +1,104 @@
+"""Players out of pasted text or a file, after a look at every doubtful one."""
+
+import base64
+import binascii
+from typing import Annotated
+
+from fastapi import Request
+from fastapi.responses import JSONResponse, Response
+
+from ronde.errors import InputError
+from ronde.messages import N_, counted
+from ronde.service.events.desk import CHESS, Desk, Done, check_family, opened
+from ronde.service.events.objections import Level
+from ronde.service.events.people.deciding import Decided, decided, decisions_of
+from ronde.service.events.people.importing import carry_out
+from ronde.service.events.people.plan import ImportPlan
+from ronde.service.events.people.planning import Source, import_plan
+from ronde.service.events.people.sheets import plan_json
+from ronde.service.events.sheets import players_json
+from ronde.service.events.state import EventState
+from ronde.service.events.status import status_json
+from ronde.text import render
+from ronde.text.documents import JsonObject
+from ronde.web.access import requires
+from ronde.web.api.acting import Writing
+from ronde.web.api.asking import entity_tag
+from ronde.web.api.operations import api_router, operation
+from ronde.web.api.schemas.players import ImportAsked, ImportDone
+from ronde.web.person import Person, Role
+from ronde.web.problems import problem
+
+router = api_router("players")
+Deputy = Annotated[Person, requires(Role.DEPUTY)]
+
+
+@router.post(
+    "/events/{event}/players/import",
+    **operation("importPlayers", N_("Take in a list of players"), ImportDone),
+)
+def import_players(
+    request: Request, writing: Writing, person: Deputy, asked: ImportAsked
+) -> Response:
+    """Enter everybody of a list, or nobody while something is doubtful.
+
+    What is not clear comes back with 409 and every answer there is, for `decide`. A dry run shows
+    what would be done.
+    """
+    source = _source(asked)
+    decisions = decisions_of(asked.decide, asked.apply_ratings)
+    found: list[tuple[ImportPlan, Decided]] = []
+
+    def looked_at(state: EventState) -> tuple[ImportPlan, Decided]:
+        check_family(state, CHESS)
+        plan = import_plan(state, source)
+        found.append((plan, decided(plan, decisions)))
+        return found[-1]
+
+    def entered(desk: Desk) -> Done:
+        plan, decision = looked_at(opened(desk).state)
+        return carry_out(desk, plan, decision, consent=Level(asked.consent))
+
+    def told(state: EventState) -> JsonObject:
+        return {"players": players_json(state), **plan_json(*found[-1]), "dry_run": False}
+
+    now = writing.rooms.opened(writing.event)
+    plan, decision = looked_at(now.state)
+    if asked.dry_run:
+        document = {
+            "event": writing.event,
+            "number": now.number,
+            "entries": [],
+            "warnings": [],
+            "status": status_json(now.state),
+            "players": players_json(now.state),
+            **plan_json(plan, decision),
+            "dry_run": True,
+        }
+        return JSONResponse(document, headers={"etag": entity_tag(now.number)})
+    if not decision.is_clear and not writing.rooms.was_written(writing.event, writing.key):
+        sentence = counted(
+            N_("one doubt is not decided, so nothing was written"),
+            N_("{count} doubts are not decided, so nothing was written"),
+            len(decision.open),
+        )
+        told_plan = plan_json(plan, decision)
+        return problem(request, 409, render(sentence), kind="undecided", plan=told_plan)
+    return writing.done(person, entered, told)
+
+
+def _source(asked: ImportAsked) -> Source:
+    """The people of a list, however it was sent."""
+    if (asked.text is None) == (asked.content is None):
+        raise InputError(N_("expected the text of a list, or the content of a file"))
+    if asked.text is not None:
+        if not asked.text.strip():
+            raise InputError(N_("there is nobody to enter"))
+        return Source.of_text(asked.text)
+    if asked.file is None:
+        raise InputError(N_("expected the name of the file with its content"))
+    try:
+        content = base64.b64decode(asked.content or "", validate=True)
+    except binascii.Error:
+        raise InputError(N_("expected the content of a file in base64")) from None
+    return Source.of_content(content, asked.file)

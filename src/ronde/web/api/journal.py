@@ -1,0 +1,124 @@
+"""The journal: everything that was ever decided, and the way to take it back."""
+
+from typing import Annotated
+
+from fastapi import Query
+from fastapi.responses import JSONResponse, Response
+
+from ronde.errors import UnknownName
+from ronde.messages import N_
+from ronde.service.events.actions.undoing import redo, undo
+from ronde.service.events.desk import Opened, findings
+from ronde.service.events.history import entry_json, undone_numbers
+from ronde.service.events.sentences import sentences
+from ronde.text import render
+from ronde.text.documents import JsonObject
+from ronde.web.access import requires
+from ronde.web.api.acting import Writing
+from ronde.web.api.operations import PREFIX, api_router, operation
+from ronde.web.api.reading import Reading
+from ronde.web.api.schemas.journal import EntryChosen, Journal, LoggedEntry, Verdict, Written
+from ronde.web.person import Person, Role
+
+router = api_router("journal")
+Deputy = Annotated[Person, requires(Role.DEPUTY)]
+ASKED_NOTHING = EntryChosen()
+MOST_ENTRIES = 1000
+Number = Annotated[int, Query(ge=0, le=10**9, description="Only what came after this entry.")]
+
+
+@router.get("/events/{event}/journal", **operation("readJournal", N_("The journal"), Journal))
+def read_journal(
+    reading: Reading,
+    person: Deputy,
+    after: Number = 0,
+    limit: Annotated[int, Query(ge=1, le=MOST_ENTRIES)] = 200,
+) -> Response:
+    """Entries in their order, some at a time.
+
+    `next_after`, and the header `Link`, say what to ask for next; at the end both are missing, and
+    asking for what came after the last entry gives whatever is written in the meantime.
+    """
+
+    def made(opened: Opened) -> Response:
+        entries = opened.entries
+        shown = _told(opened, after, limit)
+        last = shown[-1]["number"] if shown else after
+        more = last if last < len(entries) else None
+        body = {
+            "event": reading.event,
+            "entry_count": len(entries),
+            "entries": shown,
+            "next_after": more,
+        }
+        response = JSONResponse(body)
+        if more is not None:
+            address = f"{PREFIX}/events/{reading.event}/journal?after={more}&limit={limit}"
+            response.headers["link"] = f'<{address}>; rel="next"'
+        return response
+
+    return reading.sent(person, made)
+
+
+@router.get(
+    "/events/{event}/journal/{number}", **operation("showEntry", N_("An entry"), LoggedEntry)
+)
+def show_entry(reading: Reading, person: Deputy, number: int) -> Response:
+    """One entry of the journal."""
+
+    def made(opened: Opened) -> Response:
+        shown = _told(opened, number - 1, 1) if 1 <= number <= opened.number else []
+        if not shown:
+            raise UnknownName(N_("there is no entry {number} in this journal"), number=number)
+        return JSONResponse(shown[0])
+
+    return reading.sent(person, made)
+
+
+@router.get(
+    "/events/{event}/verdict", **operation("verifyJournal", N_("Check the journal"), Verdict)
+)
+def verify_journal(reading: Reading, person: Deputy) -> Response:
+    """Read the whole chain of hashes: that nothing was changed, and nothing is missing."""
+    rooms = reading.request.app.state.rooms
+
+    def facts(opened: Opened) -> JsonObject:
+        found = findings(rooms.desk(reading.event, person))
+        stream = rooms.journals.stream(reading.event)
+        return {
+            "ok": not found,
+            "entry_count": stream.last_number,
+            "findings": [
+                {"number": finding.number, "text": render(finding.message)} for finding in found
+            ],
+            "hash": None if found else stream.last_hash,
+        }
+
+    return reading.told(person, facts)
+
+
+@router.post("/events/{event}/undo", **operation("undo", N_("Undo"), Written))
+def undo_entry(
+    writing: Writing, person: Deputy, asked: EntryChosen = ASKED_NOTHING
+) -> Response:
+    """Take back the last change, or a given one that nothing later depends on."""
+    return writing.done(person, lambda desk: undo(desk, asked.number))
+
+
+@router.post("/events/{event}/redo", **operation("redo", N_("Redo"), Written))
+def redo_entry(
+    writing: Writing, person: Deputy, asked: EntryChosen = ASKED_NOTHING
+) -> Response:
+    """Bring back what was undone last, or a given entry."""
+    return writing.done(person, lambda desk: redo(desk, asked.number))
+
+
+def _told(opened: Opened, after: int, limit: int) -> list[JsonObject]:
+    """Some entries in words, and whether each still counts."""
+    entries = opened.entries
+    undone = undone_numbers(entries)
+    told = list(zip(entries, sentences(entries), strict=True))[after : after + limit]
+    return [
+        entry_json(entry, sentence) | {"undone": entry.number in undone}
+        for entry, sentence in told
+    ]

@@ -1,0 +1,116 @@
+"""New events: opened with their regulations, or out of a report with all their rounds."""
+
+from dataclasses import replace
+from random import Random
+from typing import Annotated
+
+from fastapi import Request
+from fastapi.responses import JSONResponse, Response
+
+from ronde.core.chess.game import Colour
+from ronde.messages import N_
+from ronde.service.events.actions.creating import create
+from ronde.service.events.settings import Settings, System
+from ronde.service.events.taking_in.opening import ReportPlan, open_from_report, plan_of_report
+from ronde.service.events.taking_in.sheets import report_plan_json
+from ronde.text import render
+from ronde.text.documents import JsonObject
+from ronde.web.access import requires
+from ronde.web.api.acting import Writer, any_seed
+from ronde.web.api.asking import IdempotencyKey
+from ronde.web.api.operations import PREFIX, api_router, operation
+from ronde.web.api.regulations import settings_of
+from ronde.web.api.schemas.events import NewEvent, OpenedEvent, ReportedEvent, ReportTaken
+from ronde.web.desk.new_event import address_of
+from ronde.web.person import Person, Role
+from ronde.web.rooms import Rooms
+
+router = api_router("events")
+Director = Annotated[Person, requires(Role.DIRECTOR)]
+
+
+@router.post(
+    "/events", **operation("createEvent", N_("Open an event"), OpenedEvent, status=201)
+)
+def create_event(
+    request: Request,
+    person: Director,
+    asked: NewEvent,
+    idempotency_key: IdempotencyKey = None,
+) -> Response:
+    """Open an event; in a Swiss the colour of number 1 is drawn, unless it is given."""
+    event = asked.event or _address(request.app.state.rooms, asked.name, idempotency_key)
+    settings, seed = settings_of(asked), asked.seed
+    if settings.system is System.SWISS and settings.initial_colour is None:
+        if seed is None:
+            seed = any_seed(request, event, idempotency_key)
+        settings = _with_colour(settings, seed)
+    writer = Writer(request, event, idempotency_key=idempotency_key)
+    return _located(
+        writer.done(
+            person,
+            lambda desk: create(desk, settings, seed=seed),
+            lambda state: {"seed": seed},
+            status=201,
+        ),
+        event,
+    )
+
+
+@router.post(
+    "/events/from-report",
+    responses={200: {"model": ReportTaken, "description": "A dry run: nothing was written."}},
+    **operation("createEventFromReport", N_("Open the event of a report"), ReportTaken, status=201),
+)
+def create_from_report(
+    request: Request,
+    person: Director,
+    asked: ReportedEvent,
+    idempotency_key: IdempotencyKey = None,
+) -> Response:
+    """Open an event with the players, rounds and results of a TRF file; or show what it would be.
+
+    A dry run is answered with 200.
+    """
+    plan, seed = _plan(request, asked, idempotency_key)
+    told: JsonObject = {**report_plan_json(plan), "seed": seed, "dry_run": asked.dry_run}
+    if asked.dry_run:
+        warnings = [render(warning) for warning in plan.warnings]
+        return JSONResponse({"event": asked.event, "entries": [], "warnings": warnings, **told})
+    writer = Writer(request, asked.event, idempotency_key=idempotency_key)
+    return _located(
+        writer.done(
+            person, lambda desk: open_from_report(desk, plan), lambda state: told, status=201
+        ),
+        asked.event,
+    )
+
+
+def _plan(
+    request: Request, asked: ReportedEvent, key: str | None
+) -> tuple[ReportPlan, int | None]:
+    """What a report comes to; its first colour is drawn where neither it nor anybody tells it."""
+    content, file = asked.report.encode(), f"{asked.event}.trf"
+    plan = plan_of_report(content, file=file, lenient=asked.lenient)
+    if plan.settings.system is not System.SWISS or plan.settings.initial_colour is not None:
+        return plan, None
+    seed = any_seed(request, asked.event, key) if asked.seed is None else asked.seed
+    given = {"initial_colour": _with_colour(plan.settings, seed).initial_colour}
+    return plan_of_report(content, file=file, lenient=asked.lenient, given=given), seed
+
+
+def _with_colour(settings: Settings, seed: int) -> Settings:
+    """The settings with the first colour drawn."""
+    return replace(settings, initial_colour=Random(seed).choice(tuple(Colour)))
+
+
+def _located(response: JSONResponse, event: str) -> JSONResponse:
+    """An answer that says where what was made is."""
+    response.headers["location"] = f"{PREFIX}/events/{event}"
+    return response
+
+
+def _address(rooms: Rooms, name: str, key: str | None) -> str:
+    """A short name: plain, and not taken but by the same request when it came first."""
+    taken = {stream.name for stream in rooms.events()}
+    return address_of(name, {one for one in taken if not rooms.was_written(one, key)})

@@ -1,0 +1,170 @@
+"""Rounds that the arbiter pairs: all at once, or move by move beside what the rules give."""
+
+from typing import Annotated
+
+from fastapi.responses import Response
+
+from ronde.core.chess.swiss.checker import Seats
+from ronde.errors import InputError, UnknownName
+from ronde.messages import N_
+from ronde.service.events.actions.drawing import check_by_hand
+from ronde.service.events.actions.entering import player_named
+from ronde.service.events.actions.pairing_by_hand import pair_by_hand
+from ronde.service.events.actions.pairing_moves import (
+    clear_boards,
+    exchange_seats,
+    give_bye,
+    pair_rest,
+    seat_pair,
+    turn_board,
+)
+from ronde.service.events.actions.pairing_session import (
+    end_session,
+    session_comparison,
+    start_session,
+)
+from ronde.service.events.desk import Desk, Done, Opened, opened
+from ronde.service.events.objections import Level
+from ronde.service.events.state import EventState
+from ronde.text import render
+from ronde.text.documents import JsonObject
+from ronde.web.access import requires
+from ronde.web.api.acting import Writing
+from ronde.web.api.operations import api_router, operation
+from ronde.web.api.reading import Reading
+from ronde.web.api.rounds import told_round
+from ronde.web.api.schemas.rounds import (
+    ClearBoards,
+    ExchangeSeats,
+    GiveBye,
+    HandMade,
+    HandMove,
+    HandSession,
+    PairRest,
+    RoundWritten,
+    SeatPair,
+    SessionAsked,
+    TurnBoard,
+)
+from ronde.web.api.schemas.words import Agreement
+from ronde.web.person import Person, Role
+
+router = api_router("rounds")
+Deputy = Annotated[Person, requires(Role.DEPUTY)]
+START, AGREEMENT = SessionAsked(), Agreement()
+
+
+@router.post(
+    "/events/{event}/rounds/by-hand",
+    **operation("pairByHand", N_("Pair a round by hand"), RoundWritten),
+)
+def pair_round_by_hand(writing: Writing, person: Deputy, asked: HandMade) -> Response:
+    """Take a round as the arbiter pairs it, compared with what the rules give."""
+    seats = [_seats(pair) for pair in asked.pairs]
+
+    def paired(desk: Desk) -> Done:
+        check_by_hand(opened(desk).state)
+        return pair_by_hand(desk, seats, consent=Level(asked.consent))
+
+    return writing.done(person, paired, _draft)
+
+
+@router.get(
+    "/events/{event}/rounds/session",
+    **operation("showHandSession", N_("A round by hand"), HandSession),
+)
+def show_session(reading: Reading, person: Deputy) -> Response:
+    """The round that is being paired by hand, beside the one that the rules give."""
+
+    def facts(opened: Opened) -> JsonObject:
+        state = opened.state
+        if state.session is None:
+            number = state.next_round
+            raise UnknownName(N_("round {round} is not being paired by hand"), round=number)
+        found = session_comparison(state)
+        return {
+            "round": told_round(state, state.session),
+            "difference_count": found.difference_count,
+            "only_ruled": [{"white": white, "black": black} for white, black in found.only_ruled],
+            "only_made": [{"white": white, "black": black} for white, black in found.only_made],
+            "problem": None if found.problem is None else render(found.problem),
+        }
+
+    return reading.told(person, facts)
+
+
+@router.post(
+    "/events/{event}/rounds/session",
+    **operation("startHandSession", N_("Begin to pair by hand"), RoundWritten),
+)
+def start_hand_session(
+    writing: Writing, person: Deputy, asked: SessionAsked = START
+) -> Response:
+    """Begin with the draft, else with what the rules give, or with nobody at a board."""
+
+    def started(desk: Desk) -> Done:
+        check_by_hand(opened(desk).state)
+        return start_session(desk, empty=asked.empty, consent=Level(asked.consent))
+
+    return writing.done(person, started, _draft)
+
+
+@router.post(
+    "/events/{event}/rounds/session/moves",
+    **operation("moveByHand", N_("A move of a round by hand"), RoundWritten),
+)
+def move_by_hand(writing: Writing, person: Deputy, asked: HandMove) -> Response:
+    """Exchange two players, turn a board, clear boards, seat a pair, give the bye, pair the rest.
+
+    What the rules have against a pair is told first, with 409.
+    """
+    return writing.done(person, lambda desk: _moved(desk, asked), _draft)
+
+
+@router.post(
+    "/events/{event}/rounds/session/end",
+    **operation("endHandSession", N_("Finish a round by hand"), RoundWritten),
+)
+def end_hand_session(
+    writing: Writing, person: Deputy, asked: Agreement = AGREEMENT
+) -> Response:
+    """Finish it as the draft; the report tells what differs from the rules."""
+    return writing.done(
+        person, lambda desk: end_session(desk, consent=Level(asked.consent)), _draft
+    )
+
+
+def _moved(desk: Desk, asked: HandMove) -> Done:
+    """One move."""
+    state = opened(desk).state
+
+    def named(who: str | int) -> int:
+        return player_named(state, str(who))
+
+    match asked:
+        case ExchangeSeats(players=(one, other), consent=consent):
+            return exchange_seats(desk, named(one), named(other), consent=Level(consent))
+        case TurnBoard(board=board, consent=consent):
+            return turn_board(desk, board, consent=Level(consent))
+        case ClearBoards(boards=boards):
+            return clear_boards(desk, boards)
+        case SeatPair(white=white, black=black, consent=consent):
+            return seat_pair(desk, named(white), named(black), consent=Level(consent))
+        case GiveBye(player=player, consent=consent):
+            return give_bye(desk, named(player), consent=Level(consent))
+        case PairRest():
+            return pair_rest(desk)
+    raise AssertionError("a move has one of these names")
+
+
+def _seats(pair: list[int | None]) -> Seats:
+    """A pair by number; only Black may be nobody."""
+    white, black = pair
+    if white is None:
+        raise InputError(N_("expected White and Black; nobody as Black is the bye"))
+    return white, black
+
+
+def _draft(state: EventState) -> JsonObject:
+    """The round as it is drafted."""
+    return {"round": None if state.draft is None else told_round(state, state.draft)}

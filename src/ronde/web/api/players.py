@@ -1,0 +1,181 @@
+"""Players: entered, corrected, checked in, withdrawn."""
+
+from typing import Annotated, Any
+
+from fastapi.responses import Response
+
+from ronde.core.chess.game import Result
+from ronde.core.chess.player import Player, Sex, Title
+from ronde.errors import InputError, UnknownName
+from ronde.messages import N_
+from ronde.service.events.actions.entering import check_in, correct, enter, player_named, withdraw
+from ronde.service.events.desk import CHESS, Desk, Done, Opened, check_family, opened
+from ronde.service.events.hall import cards
+from ronde.service.events.hall_json import card_json
+from ronde.service.events.objections import Level
+from ronde.service.events.player_payload import birth_date
+from ronde.service.events.sheets import players_json
+from ronde.service.events.state import EventState
+from ronde.text.documents import JsonObject
+from ronde.web.access import requires
+from ronde.web.api.acting import More, Writing
+from ronde.web.api.asking import PlayerName
+from ronde.web.api.operations import api_router, operation
+from ronde.web.api.people import player_at, player_of
+from ronde.web.api.reading import Reading, discreet
+from ronde.web.api.schemas.journal import Written
+from ronde.web.api.schemas.players import (
+    CheckIn,
+    Entry,
+    NewPlayer,
+    PlayerCard,
+    PlayerChanged,
+    Players,
+    PlayersWritten,
+    Withdrawal,
+)
+from ronde.web.person import Person, Role
+
+router = api_router("players")
+Anybody = Annotated[Person, requires(Role.VIEWER)]
+Helper = Annotated[Person, requires(Role.HELPER)]
+Deputy = Annotated[Person, requires(Role.DEPUTY)]
+ASKED_NOTHING = Withdrawal()
+_MISSED = {"zero": Result.ZERO_POINT_BYE, "half": Result.HALF_POINT_BYE}
+_CORRECTED = ("name", "rating", "federation", "fide_id")
+
+
+@router.get("/events/{event}/players", **operation("listPlayers", N_("The players"), Players))
+def list_players(reading: Reading, person: Anybody) -> Response:
+    """Everybody with his pairing number, which may change until round 4 is paired.
+
+    Birth dates are told to the arbiters alone.
+    """
+
+    def facts(opened: Opened) -> JsonObject:
+        check_family(opened.state, CHESS)
+        return {"players": discreet(person, reading.event, players_json(opened.state))}
+
+    return reading.told(person, facts)
+
+
+@router.get(
+    "/events/{event}/players/{player}", **operation("showPlayer", N_("A player’s card"), PlayerCard)
+)
+def show_player(reading: Reading, person: Anybody, player: PlayerName) -> Response:
+    """Where somebody plays next, his games so far, his points and his place."""
+
+    def facts(opened: Opened) -> JsonObject:
+        found = cards(opened.state).get(player_at(opened.state, player))
+        if found is None:
+            raise UnknownName(N_("there is no such player in this event"))
+        return card_json(found)
+
+    return reading.told(person, facts)
+
+
+@router.post(
+    "/events/{event}/players", **operation("enterPlayers", N_("Enter players"), PlayersWritten)
+)
+def enter_players(writing: Writing, person: Deputy, asked: Entry) -> Response:
+    """Enter players, all or none; once round 1 is published they play from the next round on."""
+    players = [player_from(one) for one in asked.players]
+
+    def entered(desk: Desk) -> Done:
+        return enter(desk, players, from_round=asked.from_round, missed=_MISSED[asked.missed])
+
+    return writing.done(person, entered, players_told)
+
+
+@router.patch(
+    "/events/{event}/players/{player}",
+    **operation("correctPlayer", N_("Correct a player"), PlayersWritten),
+)
+def correct_player(
+    writing: Writing, person: Deputy, player: PlayerName, asked: PlayerChanged
+) -> Response:
+    """Correct what is known of somebody; what is left out stays."""
+    facts = _facts(asked)
+
+    def corrected(desk: Desk) -> Done:
+        consent = Level(asked.consent)
+        return correct(desk, player_of(desk, player), facts, consent=consent)
+
+    return writing.done(person, corrected, players_told)
+
+
+@router.post(
+    "/events/{event}/players/{player}/withdraw",
+    **operation("withdrawPlayer", N_("Withdraw a player"), Written),
+)
+def withdraw_player(
+    writing: Writing, person: Deputy, player: PlayerName, asked: Withdrawal = ASKED_NOTHING
+) -> Response:
+    """Take somebody out from a round on, or out of a cup now; checked in again he is back."""
+    return writing.done(
+        person,
+        lambda desk: withdraw(desk, player_of(desk, player), from_round=asked.from_round),
+    )
+
+
+@router.post(
+    "/events/{event}/check-in", **operation("checkIn", N_("Check players in"), PlayersWritten)
+)
+def check_players_in(writing: Writing, person: Helper, asked: CheckIn) -> Response:
+    """Note who is in the hall; once anybody is, the others are not paired."""
+
+    def arrived(desk: Desk) -> Done:
+        state = opened(desk).state
+        return check_in(desk, [player_named(state, str(one)) for one in asked.players])
+
+    def told(state: EventState) -> JsonObject:
+        return {"players": discreet(person, writing.event, players_json(state))}
+
+    return writing.done(person, arrived, told)
+
+
+def player_from(asked: NewPlayer) -> Player:
+    """A player as a program gives him."""
+    return Player(
+        number=0,
+        name=" ".join(asked.name.split()),
+        title=Title(asked.title) if asked.title else None,
+        sex=Sex(asked.sex) if asked.sex else None,
+        rating=asked.rating or None,
+        federation=asked.federation.strip().upper(),
+        fide_id=asked.fide_id.strip(),
+        birth_date=birth_date(asked.birth_date),
+        affinities=(("club", asked.club.strip()),) if asked.club.strip() else (),
+    )
+
+
+def _facts(asked: PlayerChanged) -> dict[str, Any]:
+    """What is to be so about a player from now on; null where nothing is known of it."""
+    given = asked.model_fields_set - {"consent"}
+    facts: dict[str, Any] = {name: getattr(asked, name) for name in _CORRECTED if name in given}
+    if "name" in facts:
+        if not facts["name"]:
+            raise InputError(N_("expected a name for every player"))
+        facts["name"] = " ".join(facts["name"].split())
+    for name in ("federation", "fide_id"):
+        if name in facts:
+            facts[name] = (facts[name] or "").strip()
+    if "federation" in facts:
+        facts["federation"] = facts["federation"].upper()
+    if "rating" in facts:
+        facts["rating"] = facts["rating"] or None
+    if "title" in given:
+        facts["title"] = Title(asked.title) if asked.title else None
+    if "sex" in given:
+        facts["sex"] = Sex(asked.sex) if asked.sex else None
+    if "birth_date" in given:
+        facts["birth_date"] = birth_date(asked.birth_date)
+    return facts
+
+
+def _players_told(state: EventState) -> JsonObject:
+    """The players after a change."""
+    return {"players": players_json(state)}
+
+
+players_told: More = _players_told

@@ -1,0 +1,73 @@
+"""Reading an event: whoever may not know of drafts does not, and nobody reads the same twice."""
+
+from collections.abc import Callable
+from typing import Annotated
+
+from fastapi import Depends, Request
+from fastapi.responses import JSONResponse, Response
+
+from ronde.service.events.desk import Opened
+from ronde.service.events.hall import published_only
+from ronde.service.events.state import EventState
+from ronde.text.documents import JsonObject
+from ronde.web.api.asking import EventName, IfNoneMatch, entity_tag, is_known
+from ronde.web.live.press import without_drafts
+from ronde.web.person import Person, Role
+from ronde.web.rooms import Rooms
+
+CACHING = "private, no-cache"
+"""Kept by whoever asked, and asked for again each time: the version says whether it changed."""
+
+
+class Reader:
+    """Somebody who reads an event."""
+
+    def __init__(
+        self, request: Request, event: EventName, if_none_match: IfNoneMatch = None
+    ) -> None:
+        self.request = request
+        self.event = event
+        self._known = if_none_match
+
+    def opened(self, person: Person) -> Opened:
+        """The event, as far as somebody may know it."""
+        rooms: Rooms = self.request.app.state.rooms
+        opened = rooms.opened(self.event)
+        return opened if sees_drafts(person, self.event) else without_drafts(opened)
+
+    def told(self, person: Person, facts: Callable[[Opened], JsonObject]) -> Response:
+        """The answer: the facts with the event's name, or that they are those he has."""
+        return self.sent(person, lambda opened: JSONResponse(self._named(facts(opened))))
+
+    def sent(self, person: Person, made: Callable[[Opened], Response]) -> Response:
+        """An answer of any kind, with its version."""
+        opened = self.opened(person)
+        known = is_known(opened.number, self._known)
+        response = Response(status_code=304) if known else made(opened)
+        response.headers["etag"] = entity_tag(opened.number)
+        response.headers["cache-control"] = CACHING
+        return response
+
+    def _named(self, facts: JsonObject) -> JsonObject:
+        """Facts with the name of the event they are about."""
+        return {"event": self.event, **facts}
+
+
+Reading = Annotated[Reader, Depends()]
+
+
+def sees_drafts(person: Person, event: str) -> bool:
+    """Whether somebody is an arbiter of an event."""
+    return person.role_in(event) >= Role.DEPUTY
+
+
+def as_known_to(person: Person, event: str, state: EventState) -> EventState:
+    """An event as far as somebody may know it."""
+    return state if sees_drafts(person, event) else published_only(state)
+
+
+def discreet(person: Person, event: str, people: list[JsonObject]) -> list[JsonObject]:
+    """People without their birth dates, for those who are no arbiters."""
+    if sees_drafts(person, event):
+        return people
+    return [told | {"birth_date": None} for told in people]

@@ -1,0 +1,126 @@
+"""Regulations as programs send them, made into the settings of an event."""
+
+from dataclasses import replace
+from typing import Any
+
+from ronde.core.chess.game import Colour
+from ronde.core.chess.scoring import Scoring
+from ronde.core.chess.team import MatchPoints
+from ronde.core.chess.tiebreaks.descriptor import Score
+from ronde.core.roundrobin.rutsch import Variant
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.bridge.settings import BridgeSettings, bridge_settings_from
+from ronde.service.events.cup.settings import CupSettings, cup_changed
+from ronde.service.events.groups.settings import GroupsSettings, groups_changed
+from ronde.service.events.settings import Family, Numbering, Settings, SlipKeys, System
+from ronde.service.events.teams.settings import TeamSettings
+from ronde.web.api.schemas.events import (
+    GroupsAsked,
+    NewEvent,
+    RegulationsAsked,
+    ScoringAsked,
+    TeamsAsked,
+)
+from ronde.web.api.schemas.words import tenths
+
+_MEANINGS = {"numbering": Numbering, "slip_keys": SlipKeys, "variant": Variant}
+_OTHERWISE = frozenset({"event", "seed", "system", "consent", "bridge"})
+
+
+def settings_of(asked: NewEvent) -> Settings:
+    """The settings of a new event; the first colour of a Swiss is still to be drawn."""
+    system = System(asked.system)
+    usual: dict[str, Any] = {"numbering": usual_numbering(system)}
+    if system.family in (Family.CUP, Family.GROUPS):
+        usual["cup"] = CupSettings()
+    if system.family is Family.GROUPS:
+        usual["groups"] = GroupsSettings()
+    if system.of_teams:
+        usual["teams"] = TeamSettings()
+    if system.family is Family.BRIDGE:
+        usual["bridge"] = BridgeSettings()
+    settings = Settings(system=system, name=asked.name, **usual)
+    evening = evening_changes(settings, asked)
+    bridge = {"bridge": replace(settings.bridge, **evening)} if settings.bridge else {}
+    return replace(settings, **changes_of(settings, asked), **bridge)
+
+
+def usual_numbering(system: System) -> Numbering:
+    """Where pairing numbers come from unless told otherwise."""
+    if system is System.SWISS or system.family in (Family.CUP, Family.GROUPS):
+        return Numbering.RATING
+    if system is System.SCHEVENINGEN or system.family is Family.BRIDGE:
+        return Numbering.ENTRY
+    return Numbering.LOTS
+
+
+def changes_of(settings: Settings, asked: RegulationsAsked) -> dict[str, Any]:
+    """The settings that a program gives, by name, except those of a bridge evening."""
+    given = {
+        name: _MEANINGS[name](value) if name in _MEANINGS else value
+        for name in asked.model_fields_set - _OTHERWISE
+        if (value := getattr(asked, name)) is not None
+    }
+    if asked.scoring is not None:
+        given["scoring"] = _scoring(asked.scoring)
+    if asked.tiebreaks is not None:
+        given["tiebreaks"] = tuple(asked.tiebreaks)
+    if asked.initial_colour is not None:
+        given["initial_colour"] = Colour[asked.initial_colour.upper()]
+    if asked.teams is not None:
+        given["teams"] = _teams(settings.teams or TeamSettings(), asked.teams)
+    if asked.cup is not None:
+        told = asked.cup.model_dump(exclude_none=True)
+        given["cup"] = cup_changed(settings.cup or CupSettings(), told)
+    if asked.groups is not None:
+        given["groups"] = _groups(settings.groups or GroupsSettings(), asked.groups)
+    return given
+
+
+def evening_changes(settings: Settings, asked: RegulationsAsked) -> dict[str, Any]:
+    """The regulations of a bridge evening that a program gives, by name; refused for chess."""
+    if asked.bridge is None:
+        return {}
+    if settings.system.family is not Family.BRIDGE:
+        raise InputError(N_("{option} is for bridge"), option="bridge")
+    told = asked.bridge.model_dump(exclude_none=True)
+    wanted = bridge_settings_from(told)
+    return {name: getattr(wanted, name) for name in told}
+
+
+def _scoring(asked: ScoringAsked) -> Scoring:
+    """Points for each result, refused where a win is not worth most."""
+    win, draw, loss = tenths(asked.win), tenths(asked.draw), tenths(asked.loss)
+    if not win > draw > loss:
+        raise InputError(
+            N_("{name}: expected a win worth more than a draw, and a draw more than a loss"),
+            name="scoring",
+        )
+    bye = None if asked.bye is None else tenths(asked.bye)
+    return Scoring.simple(win=win, draw=draw, loss=loss, pairing_allocated_bye=bye)
+
+
+def _teams(known: TeamSettings, asked: TeamsAsked) -> TeamSettings:
+    """How teams play."""
+    given: dict[str, Any] = {}
+    if asked.board_count is not None:
+        given["board_count"] = asked.board_count
+    if asked.match_points is not None:
+        points = asked.match_points.model_dump()
+        given["match_points"] = MatchPoints(**{name: tenths(one) for name, one in points.items()})
+    if asked.rank_by is not None:
+        given["rank_by"] = Score(asked.rank_by)
+    if asked.first_colour is not None:
+        given["first_colour"] = Colour[asked.first_colour.upper()]
+    return replace(known, **given)
+
+
+def _groups(known: GroupsSettings, asked: GroupsAsked) -> GroupsSettings:
+    """How many groups; of their number and their size the one that is given counts."""
+    told = asked.model_dump(exclude_none=True)
+    if "group_count" in told:
+        told.setdefault("group_size", None)
+    elif "group_size" in told:
+        told["group_count"] = None
+    return groups_changed(known, told)

@@ -1,0 +1,168 @@
+"""Results of a round: by board, as slips, typed again, corrected for the rating report."""
+
+from typing import Annotated
+
+from fastapi import Request
+from fastapi.responses import Response
+
+from ronde.core.chess.game import Result
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.actions.resulting import (
+    correct_for_rating,
+    enter_results,
+    game_at,
+    published_round,
+)
+from ronde.service.events.actions.verifying import verify_results
+from ronde.service.events.desk import OF_ROUNDS, Desk, Done, check_family
+from ronde.service.events.objections import Level
+from ronde.service.events.results import Outcome, adjourned_board, result_text, slip_from_text
+from ronde.service.events.state import EventState
+from ronde.service.events.teams.slips import slips_by_number
+from ronde.text import _
+from ronde.web.access import check_place, requires
+from ronde.web.api.acting import Writer, Writing
+from ronde.web.api.asking import RoundNumber
+from ronde.web.api.operations import api_router, operation
+from ronde.web.api.schemas.journal import Written
+from ronde.web.api.schemas.results import (
+    BoardResult,
+    ForRating,
+    ManyResults,
+    OneResult,
+    Slip,
+    TypedAgain,
+)
+from ronde.web.last_action import last_writer_of
+from ronde.web.person import Person, Role
+from ronde.web.problems import problem
+from ronde.web.templating import clock_text
+
+router = api_router("results")
+Helper = Annotated[Person, requires(Role.HELPER)]
+Deputy = Annotated[Person, requires(Role.DEPUTY)]
+Typed = tuple[list[tuple[int, Outcome]], list[int]]
+"""Boards with their results, and boards that go on later."""
+
+
+@router.post(
+    "/events/{event}/rounds/{number}/results",
+    **operation("enterResults", N_("Enter results"), Written),
+)
+def enter_round_results(
+    request: Request,
+    writing: Writing,
+    person: Helper,
+    number: RoundNumber,
+    asked: OneResult | Slip | ManyResults,
+) -> Response:
+    """Enter or correct results: of one board, as a slip, or of many at once.
+
+    All are written or none. A helper enters those of his boards.
+    """
+    state = writing.rooms.opened(writing.event).state
+    slips, adjourned = _typed(state, number, asked)
+    for board in (*(board for board, _outcome in slips), *adjourned):
+        check_place(person, writing.event, board)
+    if isinstance(asked, OneResult) and asked.seen is not None:
+        other = _other_version(writing, state, number, slips[0], asked.seen)
+        if other is not None:
+            return _two_versions(request, writing, number, slips[0], other)
+
+    def entered(desk: Desk) -> Done:
+        return enter_results(
+            desk,
+            slips,
+            round_number=number,
+            adjourned=adjourned,
+            consent=Level(asked.consent),
+        )
+
+    return writing.done(person, entered)
+
+
+@router.post(
+    "/events/{event}/rounds/{number}/verify",
+    **operation("verifyResults", N_("Type results again"), Written),
+)
+def verify_round_results(
+    writing: Writing, person: Helper, number: RoundNumber, asked: TypedAgain
+) -> Response:
+    """Note that results were typed again and are the same; one that differs is told instead."""
+    slips = [_board(one) for one in asked.results]
+    for board, _outcome in slips:
+        check_place(person, writing.event, board)
+    return writing.done(
+        person, lambda desk: verify_results(desk, slips, round_number=number)
+    )
+
+
+@router.post(
+    "/events/{event}/rounds/{number}/rating-corrections",
+    **operation("correctForRating", N_("Correct the rating report"), Written),
+)
+def correct_round_for_rating(
+    writing: Writing, person: Deputy, number: RoundNumber, asked: ForRating
+) -> Response:
+    """Tell the rating report what games of a closed round really ended in; all else stays."""
+    slips = [_board(one) for one in asked.results]
+    return writing.done(
+        person, lambda desk: correct_for_rating(desk, slips, round_number=number)
+    )
+
+
+def _typed(state: EventState, number: int, asked: OneResult | Slip | ManyResults) -> Typed:
+    """What was sent, whichever way it was."""
+    check_family(state, OF_ROUNDS)
+    if isinstance(asked, Slip):
+        slip = asked.slip
+        if state.regulations.system.of_teams:
+            (slip,) = slips_by_number(state, [slip], number)
+        later = adjourned_board(slip)
+        if later is not None:
+            return [], [later]
+        return [slip_from_text(slip, state.regulations.slip_keys)], []
+    if isinstance(asked, OneResult):
+        return [slip_from_text(f"{asked.board}:{asked.result}")], []
+    if not asked.results and not asked.adjourned:
+        raise InputError(N_("expected a board and its result"))
+    return [_board(one) for one in asked.results], list(asked.adjourned)
+
+
+def _board(one: BoardResult) -> tuple[int, Outcome]:
+    """A board and its result."""
+    return slip_from_text(f"{one.board}:{one.result}")
+
+
+def _other_version(
+    writing: Writer, state: EventState, number: int, typed: tuple[int, Outcome], seen: str
+) -> Outcome | None:
+    """What a board has, where that is neither what was seen nor what is sent now."""
+    board, outcome = typed
+    game = game_at(published_round(state, number), board)
+    found = (game.white_result, game.black_result)
+    text = "" if game.white_result is Result.UNKNOWN else result_text(*found)
+    repeated = writing.rooms.was_written(writing.event, writing.key)
+    return None if text == seen or found == outcome or repeated else found
+
+
+def _two_versions(
+    request: Request, writing: Writer, number: int, typed: tuple[int, Outcome], found: Outcome
+) -> Response:
+    """Somebody was faster: nothing is written, both versions are told."""
+    board, outcome = typed
+    who, time = last_writer_of(writing.rooms.opened(writing.event), number, board)
+    sentence = _("{name} changed board {board} at {time}. Here are both.").format(
+        name=who or _("Somebody"), board=board, time=clock_text(time)
+    )
+    return problem(
+        request,
+        409,
+        sentence,
+        kind="two-versions",
+        board=board,
+        found=result_text(*found),
+        typed=result_text(*outcome),
+        who=who,
+    )

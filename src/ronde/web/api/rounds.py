@@ -1,0 +1,137 @@
+"""Rounds: shown, paired as a draft, published, taken back."""
+
+from typing import Annotated
+
+from fastapi.responses import Response
+
+from ronde.core.journal.effect import effective
+from ronde.errors import InputError, UnknownName
+from ronde.messages import N_
+from ronde.service.events.actions.drawing import draw_next, publish_next
+from ronde.service.events.actions.undoing import undo
+from ronde.service.events.desk import CHESS, Desk, Done, Opened, check_family, opened
+from ronde.service.events.groups.sheets import group_round_json, groups_json
+from ronde.service.events.kinds import Kind
+from ronde.service.events.objections import Level
+from ronde.service.events.settings import Family
+from ronde.service.events.sheets import round_json
+from ronde.service.events.state import EventState, PairedRound
+from ronde.text.documents import JsonObject
+from ronde.web.access import requires
+from ronde.web.api.acting import Writing, at_once
+from ronde.web.api.asking import RoundNumber
+from ronde.web.api.operations import api_router, operation
+from ronde.web.api.reading import Reading
+from ronde.web.api.schemas.journal import Written
+from ronde.web.api.schemas.rounds import DraftAsked, Drafted, RoundOf, Rounds, RoundWritten
+from ronde.web.person import Person, Role
+
+router = api_router("rounds")
+Anybody = Annotated[Person, requires(Role.VIEWER)]
+Deputy = Annotated[Person, requires(Role.DEPUTY)]
+ASKED_NOTHING = DraftAsked()
+_DRAFTS = frozenset(
+    kind.value for kind in (Kind.DRAFTED, Kind.HAND_STARTED, Kind.HAND_MOVED, Kind.HAND_ENDED)
+)
+
+
+@router.get("/events/{event}/rounds", **operation("listRounds", N_("The rounds"), Rounds))
+def list_rounds(reading: Reading, person: Anybody) -> Response:
+    """All rounds with their results; a draft is told to the arbiters alone."""
+
+    def facts(opened: Opened) -> JsonObject:
+        state = opened.state
+        check_family(state, CHESS)
+        told: JsonObject = {"rounds": [told_round(state, played) for played in state.rounds]}
+        if state.regulations.system.family is Family.GROUPS:
+            told["groups"] = groups_json(state)
+        return told
+
+    return reading.told(person, facts)
+
+
+@router.get("/events/{event}/rounds/{number}", **operation("showRound", N_("A round"), RoundOf))
+def show_round(reading: Reading, person: Anybody, number: RoundNumber) -> Response:
+    """One round: who plays whom at which board, and the results so far."""
+
+    def facts(opened: Opened) -> JsonObject:
+        if number > len(opened.state.rounds):
+            raise UnknownName(N_("round {round} is not paired yet"), round=number)
+        return told_round(opened.state, opened.state.rounds[number - 1])
+
+    return reading.told(person, facts)
+
+
+@router.post(
+    "/events/{event}/rounds/draft", **operation("draftRound", N_("Pair the next round"), Drafted)
+)
+def draft_round(
+    writing: Writing, person: Deputy, asked: DraftAsked = ASKED_NOTHING
+) -> Response:
+    """Pair the next round as a draft that nobody but the arbiters sees.
+
+    Numbers and groups that are still to be drawn come first; after the groups comes the cup.
+    """
+    seeds: list[int | None] = []
+
+    def drafted(desk: Desk) -> Done:
+        def steps(at_work: Desk) -> tuple[Done, ...]:
+            made, used = draw_next(
+                at_work, asked.seed, writing.any_seed, consent=Level(asked.consent)
+            )
+            seeds.append(used)
+            return made
+
+        return at_once(desk, steps)
+
+    def told(state: EventState) -> JsonObject:
+        draft = state.draft
+        return {
+            "seed": seeds[-1],
+            "round": None if draft is None else told_round(state, draft),
+        }
+
+    return writing.done(person, drafted, told)
+
+
+@router.delete(
+    "/events/{event}/rounds/draft", **operation("discardDraft", N_("Take the draft back"), Written)
+)
+def discard_draft(writing: Writing, person: Deputy) -> Response:
+    """Take back every draft of the next round; nobody but the arbiters ever saw them."""
+
+    def discarded(desk: Desk) -> Done:
+        found = opened(desk)
+        draft = found.state.draft
+        if draft is None:
+            number = found.state.next_round
+            raise InputError(N_("there is no draft of round {round}"), round=number)
+        drafts = [
+            entry.number
+            for entry in effective(found.entries)
+            if entry.kind in _DRAFTS and entry.payload["round"] == draft.round_number
+        ]
+        return at_once(desk, lambda at_work: [undo(at_work, one) for one in reversed(drafts)])
+
+    return writing.done(person, discarded)
+
+
+@router.post(
+    "/events/{event}/rounds/publish",
+    **operation("publishRound", N_("Publish the draft"), RoundWritten),
+)
+def publish_round(writing: Writing, person: Deputy) -> Response:
+    """Publish what is drafted, a round or the draw of a cup: every phone in the hall shows it."""
+
+    def told(state: EventState) -> JsonObject:
+        last = state.published[-1] if state.published else None
+        return {"round": None if last is None else told_round(state, last)}
+
+    return writing.done(person, publish_next, told)
+
+
+def told_round(state: EventState, played: PairedRound) -> JsonObject:
+    """A round, in groups with the group of each board."""
+    if state.regulations.system.family is Family.GROUPS:
+        return group_round_json(state, played)
+    return round_json(state, played)

@@ -1,0 +1,127 @@
+"""Teams, their line-ups and their matches."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from ronde.web.api.schemas.journal import Status, Written
+from ronde.web.api.schemas.players import NewPlayer
+from ronde.web.api.schemas.words import Asked, Count, Line, Note, PointsNumber, Told
+
+
+class NewTeam(Asked):
+    """A team to be entered, its players in board order."""
+
+    name: Annotated[Line, Field(examples=["Lindvik"])]
+    nickname: Note = ""
+    captain: Note = ""
+    players: Annotated[list[NewPlayer], Field(max_length=200)] = []
+
+
+class NewTeams(Asked):
+    """Teams to be entered."""
+
+    teams: Annotated[list[NewTeam], Field(min_length=1, max_length=500)]
+
+
+class NewMember(NewPlayer):
+    """A player who joins a team, at the end of its list unless a board is given."""
+
+    board: Count | None = None
+
+
+class TeamChanged(Asked):
+    """What is to be corrected about a team."""
+
+    name: Line | None = None
+    nickname: Note | None = None
+    captain: Note | None = None
+    order: Annotated[
+        list[Count] | None,
+        Field(
+            max_length=200,
+            description="Its members by the places they have now, in their new order.",
+            examples=[[2, 1, 3, 4]],
+        ),
+    ] = None
+
+
+class LineUp(Asked):
+    """Who plays: places in the list of the team, board by board; null is an empty board."""
+
+    places: Annotated[
+        list[Count | None], Field(min_length=1, max_length=200, examples=[[1, 2, 3, 5]])
+    ]
+
+
+class TeamPoints(Asked):
+    """Points given to a team or taken from it, and why."""
+
+    match_points: PointsNumber = 0
+    game_points: PointsNumber = 0
+    reason: Annotated[Line, Field(examples=["late line-up"])]
+    round: Annotated[int | None, Field(ge=0, le=999)] = None
+
+
+class MatchForfeited(Asked):
+    """Who won a match by forfeit, the team named first on the left; null where it is played."""
+
+    forfeit: Annotated[Literal["1F-0F", "0F-1F", "0F-0F"] | None, Field(examples=["1F-0F"])]
+
+
+class Member(Told):
+    """A player of a team, in its order."""
+
+    place: int
+    id: int | None
+    name: str
+    rating: int | None
+    withdrawn_from_round: int | None
+
+
+class TeamTold(Told):
+    """A team."""
+
+    number: int
+    name: str
+    nickname: str | None
+    captain: str | None
+    withdrawn_from_round: int | None
+    members: list[Member]
+
+
+class Teams(Told):
+    """The teams in the order of their numbers."""
+
+    event: str
+    teams: list[TeamTold]
+    status: Status
+
+
+class TeamsWritten(Written):
+    """What was written, with the teams after it."""
+
+    teams: list[TeamTold]
+
+
+class LineUps(Told):
+    """The line-ups of a round."""
+
+    event: str
+    round: int
+    line_ups: list[dict[str, Any]]
+    status: Status
+
+
+class LineUpsWritten(Written):
+    """What was written, with the line-ups after it."""
+
+    round: int
+    line_ups: list[dict[str, Any]]
+
+
+class MatchesWritten(Written):
+    """What was written, with the matches of the round after it."""
+
+    round: int
+    matches: list[dict[str, Any]]

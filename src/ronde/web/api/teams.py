@@ -1,0 +1,223 @@
+"""Teams: entered, corrected, lined up, and their matches."""
+
+from typing import Annotated
+
+from fastapi import Path
+from fastapi.responses import Response
+
+from ronde.core.chess.team import MatchForfeit
+from ronde.messages import N_
+from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.events.state import EventState
+from ronde.service.events.status import status_json
+from ronde.service.events.teams.actions.entering import (
+    NewTeam,
+    correct_team,
+    enter_member,
+    enter_teams,
+    withdraw_team,
+)
+from ronde.service.events.teams.actions.lining_up import line_up
+from ronde.service.events.teams.actions.regulating import adjust_team
+from ronde.service.events.teams.actions.resulting import forfeit_match
+from ronde.service.events.teams.finding import check_of_teams
+from ronde.service.events.teams.json import line_ups_json, matches_json, teams_json
+from ronde.text.documents import JsonObject
+from ronde.web.access import requires
+from ronde.web.api.acting import Writing
+from ronde.web.api.asking import RoundNumber, TeamName
+from ronde.web.api.operations import api_router, operation
+from ronde.web.api.people import team_of
+from ronde.web.api.players import player_from
+from ronde.web.api.reading import Reading
+from ronde.web.api.schemas.journal import Written
+from ronde.web.api.schemas.players import Withdrawal
+from ronde.web.api.schemas.teams import (
+    LineUp,
+    LineUps,
+    LineUpsWritten,
+    MatchesWritten,
+    MatchForfeited,
+    NewMember,
+    NewTeams,
+    TeamChanged,
+    TeamPoints,
+    Teams,
+    TeamsWritten,
+)
+from ronde.web.api.schemas.words import tenths
+from ronde.web.person import Person, Role
+
+router = api_router("teams")
+Anybody = Annotated[Person, requires(Role.VIEWER)]
+Deputy = Annotated[Person, requires(Role.DEPUTY)]
+ASKED_NOTHING = Withdrawal()
+_FORFEITS = {
+    "1F-0F": MatchForfeit.WHITE_WINS,
+    "0F-1F": MatchForfeit.BLACK_WINS,
+    "0F-0F": MatchForfeit.NOBODY_WINS,
+    None: None,
+}
+
+
+@router.get("/events/{event}/teams", **operation("listTeams", N_("The teams"), Teams))
+def list_teams(reading: Reading, person: Anybody) -> Response:
+    """The teams with their players in board order."""
+
+    def facts(opened: Opened) -> JsonObject:
+        check_of_teams(opened.state)
+        return {"teams": teams_json(opened.state), "status": status_json(opened.state)}
+
+    return reading.told(person, facts)
+
+
+@router.post("/events/{event}/teams", **operation("enterTeams", N_("Enter teams"), TeamsWritten))
+def enter_new_teams(writing: Writing, person: Deputy, asked: NewTeams) -> Response:
+    """Enter teams with their players in board order; more players may follow."""
+    teams = [
+        NewTeam(
+            name=" ".join(team.name.split()),
+            nickname=team.nickname.strip(),
+            captain=team.captain.strip(),
+            players=tuple(player_from(player) for player in team.players),
+        )
+        for team in asked.teams
+    ]
+    return writing.done(person, lambda desk: enter_teams(desk, teams), _teams)
+
+
+@router.patch(
+    "/events/{event}/teams/{team}", **operation("correctTeam", N_("Correct a team"), TeamsWritten)
+)
+def correct_named_team(
+    writing: Writing, person: Deputy, team: TeamName, asked: TeamChanged
+) -> Response:
+    """Correct a team's name or captain; its board order only before round 1 is published."""
+
+    def corrected(desk: Desk) -> Done:
+        return correct_team(
+            desk,
+            team_of(desk, team),
+            name=asked.name,
+            nickname=asked.nickname,
+            captain=asked.captain,
+            order=asked.order,
+        )
+
+    return writing.done(person, corrected, _teams)
+
+
+@router.post(
+    "/events/{event}/teams/{team}/players",
+    **operation("enterMember", N_("Enter a player of a team"), TeamsWritten),
+)
+def enter_team_member(
+    writing: Writing, person: Deputy, team: TeamName, asked: NewMember
+) -> Response:
+    """Enter a player for a team; once round 1 is published a reserve comes last."""
+    player = player_from(asked)
+    return writing.done(
+        person,
+        lambda desk: enter_member(desk, team_of(desk, team), player, board=asked.board),
+        _teams,
+    )
+
+
+@router.post(
+    "/events/{event}/teams/{team}/withdraw",
+    **operation("withdrawTeam", N_("Withdraw a team"), TeamsWritten),
+)
+def withdraw_named_team(
+    writing: Writing, person: Deputy, team: TeamName, asked: Withdrawal = ASKED_NOTHING
+) -> Response:
+    """Take a team out from a round on; it loses the matches to come by forfeit."""
+    return writing.done(
+        person,
+        lambda desk: withdraw_team(desk, team_of(desk, team), from_round=asked.from_round),
+        _teams,
+    )
+
+
+@router.post(
+    "/events/{event}/teams/{team}/points",
+    **operation("adjustTeam", N_("Give points to a team, or take some"), Written),
+)
+def adjust_team_points(
+    writing: Writing, person: Deputy, team: TeamName, asked: TeamPoints
+) -> Response:
+    """Give a team match points or game points, or take some, as a decision."""
+    match_points, game_points = tenths(asked.match_points), tenths(asked.game_points)
+
+    def adjusted(desk: Desk) -> Done:
+        return adjust_team(
+            desk,
+            team_of(desk, team),
+            match_points=match_points,
+            game_points=game_points,
+            reason=asked.reason,
+            round_number=asked.round,
+        )
+
+    return writing.done(person, adjusted)
+
+
+@router.get(
+    "/events/{event}/rounds/{number}/line-ups",
+    **operation("listLineUps", N_("The line-ups"), LineUps),
+)
+def list_line_ups(reading: Reading, person: Deputy, number: RoundNumber) -> Response:
+    """Who plays for each team in a round, published or to come."""
+
+    def facts(opened: Opened) -> JsonObject:
+        check_of_teams(opened.state)
+        told = {"round": number, "line_ups": line_ups_json(opened.state, number)}
+        return told | {"status": status_json(opened.state)}
+
+    return reading.told(person, facts)
+
+
+@router.put(
+    "/events/{event}/rounds/{number}/line-ups/{team}",
+    **operation("lineUp", N_("Line a team up"), LineUpsWritten),
+)
+def line_team_up(
+    writing: Writing, person: Deputy, number: RoundNumber, team: TeamName, asked: LineUp
+) -> Response:
+    """Say who plays for a team in a round, board by board; an empty board is lost by forfeit."""
+
+    def told(state: EventState) -> JsonObject:
+        return {"round": number, "line_ups": line_ups_json(state, number)}
+
+    return writing.done(
+        person,
+        lambda desk: line_up(desk, team_of(desk, team), asked.places, round_number=number),
+        told,
+    )
+
+
+@router.put(
+    "/events/{event}/rounds/{number}/matches/{match}/forfeit",
+    **operation("forfeitMatch", N_("A match that a team did not come to"), MatchesWritten),
+)
+def forfeit_team_match(
+    writing: Writing,
+    person: Deputy,
+    number: RoundNumber,
+    match: Annotated[int, Path(ge=1, le=9_999)],
+    asked: MatchForfeited,
+) -> Response:
+    """Say that a team, or both, did not come to a match; or with null that they did."""
+    kind = _FORFEITS[asked.forfeit]
+
+    def told(state: EventState) -> JsonObject:
+        played = state.published[number - 1]
+        return {"round": number, "matches": matches_json(state, played)}
+
+    return writing.done(
+        person, lambda desk: forfeit_match(desk, match, kind, round_number=number), told
+    )
+
+
+def _teams(state: EventState) -> JsonObject:
+    """The teams after a change."""
+    return {"teams": teams_json(state)}

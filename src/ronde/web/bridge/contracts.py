@@ -1,0 +1,87 @@
+"""A result as pages show it: the contract with the sign of its suit, who played it, the score."""
+
+from dataclasses import dataclass
+
+from ronde.core.bridge.contract import Strain
+from ronde.core.bridge.scoring.contract_entry import Letters, relative_tricks, seat_letter
+from ronde.core.bridge.scoring.leads import lead_text
+from ronde.core.bridge.scoring.results import Result
+from ronde.service.events.bridge.state import BoardResult, Told
+from ronde.service.events.bridge.words import result_words, told_words
+from ronde.text import _, language, render
+from ronde.text.bridge_scores import ruling_text
+
+_SUITS = {
+    Strain.CLUBS: ("♣", "club"),
+    Strain.DIAMONDS: ("♦", "diamond"),
+    Strain.HEARTS: ("♥", "heart"),
+    Strain.SPADES: ("♠", "spade"),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """What stands in the cells of a result; what is not known is empty."""
+
+    words: str
+    level: str = ""
+    sign: str = ""
+    suit: str = ""
+    doubling: str = ""
+    by: str = ""
+    result: str = ""
+    score: int | None = None
+    text: str = ""
+    """What stands in place of a contract: a ruling, a pass."""
+    lead: str = ""
+
+    @property
+    def score_text(self) -> str:
+        """The score for N-S with its sign: `+420`, `−50`."""
+        if self.score is None:
+            return ""
+        return signed(self.score)
+
+
+def signed(score: int) -> str:
+    """A score with a sign as it is printed."""
+    return f"{score:+d}".replace("-", "−") if score else "0"
+
+
+def shown_told(told: Told) -> Shown:
+    """What somebody says happened."""
+    words = render(told_words(told))
+    letters = Letters.FRENCH if language() == "fr" else Letters.ENGLISH
+    if told.played is None:
+        text = _("passed out") if told.score == 0 else ""
+        return Shown(words=words, score=told.score, text=text)
+    played = told.played
+    sign, suit = _SUITS.get(played.contract.strain, (_("NT"), "notrump"))
+    return Shown(
+        words=words,
+        level=str(played.contract.level),
+        sign=sign,
+        suit=suit,
+        doubling=played.contract.doubling.value,
+        by=seat_letter(played.declarer, letters),
+        result=relative_tricks(played).replace("-", "−"),
+        score=told.score,
+        lead=lead_text(told.lead or "", letters),
+    )
+
+
+def shown_result(found: BoardResult) -> Shown:
+    """What is known of a board at a table."""
+    if found.ruling is None and found.told is not None:
+        return shown_told(found.told)
+    words = render(result_words(found))
+    text = "" if found.ruling is None else ruling_text(found.ruling)
+    return Shown(words=words, text=_("not played") if found.is_not_played else text)
+
+
+def shown_score(result: Result) -> Shown:
+    """A result as a traveller has it."""
+    if result.ruling is not None or result.score is None:
+        text = "" if result.ruling is None else ruling_text(result.ruling)
+        return Shown(words=text, text=text)
+    return shown_told(Told(score=result.score, played=result.played, lead=result.lead))

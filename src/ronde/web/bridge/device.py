@@ -1,0 +1,188 @@
+"""Which table a phone is for: the one it lies on, or wherever its pair sits in each round.
+
+A card gives a device its table. A pair that took its seat by the code on a table keeps its number
+in a cookie, signed together with the card it came in with: worth nothing for any other device, nor
+once the card is revoked.
+"""
+
+import base64
+import binascii
+import hmac
+import json
+from dataclasses import dataclass
+
+from fastapi import Request
+from starlette.responses import Response
+
+from ronde.core.bridge.movements.movement import Direction, Entry, Movement, TablePlay
+from ronde.messages import N_, Message
+from ronde.service.events.bridge.codes import line_code
+from ronde.service.events.bridge.evening import current_round, movement_of
+from ronde.service.events.bridge.plays import is_play, plays_of, round_of
+from ronde.service.events.bridge.state import BridgeState
+from ronde.web.access import NotAllowed
+from ronde.web.doors.keeper import Keeper, keeper_of
+from ronde.web.doors.sessions import LASTING, session_of
+from ronde.web.person import Person, Role
+
+COOKIE = "seat"
+PATH = "/t"
+_PURPOSE = "seats at tables"
+NO_TABLE = N_("This page is for the phones on the tables. Join with the card of a table.")
+"""Told to everybody else."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Device:
+    """A phone of an event: of a table, or of those who play under a number.
+
+    `section` is None until somebody says in which of several the table stands.
+    """
+
+    event: str
+    section: str | None
+    table_number: int | None = None
+    entry: Entry | None = None
+
+    def table_in(self, movement: Movement, round_number: int) -> TablePlay | None:
+        """The table it is at in a round, played or not; None for those who have no seat then."""
+        if self.entry is None:
+            return plays_of(movement).get((round_number, self.table_number or 0))
+        played = round_of(movement, round_number)
+        for table in () if played is None else played.tables:
+            if any(entry == self.entry for _side, entry in movement.seated(table)):
+                return table
+        return None
+
+    def play_in(self, movement: Movement, round_number: int) -> TablePlay | None:
+        """The table where it enters scores in a round."""
+        table = self.table_in(movement, round_number)
+        return table if table is not None and is_play(table) else None
+
+    def side_at(self, movement: Movement, table: TablePlay) -> Direction | None:
+        """The side it belongs to; None for a phone that both sides share."""
+        if self.entry is None:
+            return None
+        return next((side for side, entry in movement.seated(table) if entry == self.entry), None)
+
+
+def device_of(request: Request, person: Person, evening: BridgeState) -> Device:
+    """The device that asks; refused for whoever was let in for something else."""
+    if person.event is None or person.role is not Role.TABLE or person.first_place is None:
+        raise NotAllowed(NO_TABLE)
+    told = _read(request)
+    if told is not None:
+        section, line, number = told
+        if section in evening.movements:
+            entry = None if number is None else Entry(number=number, line=line)
+            table_number = person.first_place if entry is None else None
+            return Device(
+                event=person.event, section=section, table_number=table_number, entry=entry
+            )
+    sections = sections_with(evening, person.first_place)
+    section = sections[0] if len(sections) == 1 else None
+    if not evening.movements:
+        section = ""
+    return Device(event=person.event, section=section, table_number=person.first_place)
+
+
+def sections_with(evening: BridgeState, table_number: int) -> tuple[str, ...]:
+    """The sections that have a table of this number."""
+    return tuple(
+        section
+        for section, movement in evening.movements.items()
+        if table_number <= movement.physical_table_count
+    )
+
+
+def open_rounds(evening: BridgeState, device: Device) -> tuple[int, ...]:
+    """The last round and this one, as this device knows them: it may enter scores of both.
+
+    Where the director says when rounds begin, his word counts; elsewhere a table is in the first
+    round that it has not finished, and does not wait for the others.
+    """
+    if device.section is None or device.section not in evening.movements:
+        return ()
+    movement = movement_of(evening, device.section)
+    rounds = [played.round_number for played in movement.rounds]
+    now = current_round(evening) or rounds[0]
+    if not evening.starts:
+        now = next(
+            (number for number in rounds if not is_finished(evening, device, number)), rounds[-1]
+        )
+    return tuple(number for number in (now - 1, now) if number in rounds)
+
+
+def is_finished(evening: BridgeState, device: Device, round_number: int) -> bool:
+    """Whether every board that the device plays in a round has a score; so where it plays none."""
+    movement = evening.movements[device.section or ""]
+    table = device.play_in(movement, round_number)
+    if table is None:
+        return True
+    place = (device.section or "", round_number, table.table_number)
+    return all((*place, board) in evening.results for board in table.boards)
+
+
+def check_table(
+    evening: BridgeState, device: Device, round_number: int, table_number: int
+) -> TablePlay:
+    """The table of a score that is sent; refused in words where it is not this device's."""
+    movement = movement_of(evening, device.section or "")
+    rounds = open_rounds(evening, device)
+    table = device.play_in(movement, round_number)
+    if round_number not in rounds:
+        sentence = N_(
+            "This phone enters scores of round {round} and the one before. Round {other} is not "
+            "among them: ask the director."
+        )
+        raise NotAllowed(Message(sentence, {"round": max(rounds), "other": round_number}))
+    if table is None or table.table_number != table_number:
+        here = device.table_number if table is None else table.table_number
+        sentence = (
+            N_("You do not play in round {round}. Table {other} is not yours.")
+            if here is None
+            else N_("This phone enters scores at table {table}. Table {other} is another one.")
+        )
+        raise NotAllowed(
+            Message(sentence, {"round": round_number, "table": here, "other": table_number})
+        )
+    return table
+
+
+def keep_seat(
+    response: Response, keeper: Keeper, card_id: int, section: str, entry: Entry | None
+) -> None:
+    """Have a phone keep where it belongs, signed together with its card."""
+    line = None if entry is None else line_code(entry.line)
+    told = [card_id, section, line, None if entry is None else entry.number]
+    text = base64.urlsafe_b64encode(json.dumps(told).encode()).decode()
+    response.set_cookie(
+        COOKIE,
+        f"{text}.{_signature(keeper, text)}",
+        max_age=int(LASTING.total_seconds()),
+        path=PATH,
+        secure=keeper.options.secure_cookies,
+        httponly=True,
+        samesite="lax",
+    )
+
+
+def _read(request: Request) -> tuple[str, Direction | None, int | str | None] | None:
+    """What the phone keeps of its seat, where we signed it for the card it came in with."""
+    session = session_of(request)
+    text, _dot, signature = request.cookies.get(COOKIE, "").partition(".")
+    right = _signature(keeper_of(request), text)
+    if session is None or not hmac.compare_digest(signature.encode(), right.encode()):
+        return None
+    try:
+        card_id, section, line, number = json.loads(base64.urlsafe_b64decode(text))
+    except (binascii.Error, ValueError):
+        return None
+    if card_id != session.enrolment_id:
+        return None
+    return section, None if line is None else Direction(line), number
+
+
+def _signature(keeper: Keeper, text: str) -> str:
+    """What shows that a cookie is ours."""
+    return hmac.digest(keeper.key(_PURPOSE), text.encode(), "sha256").hex()

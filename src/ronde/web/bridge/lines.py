@@ -1,0 +1,113 @@
+"""A board at a table as a line to type in: what is known, what speaks against it, the field."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from ronde.core.bridge.movements.movement import Direction
+from ronde.service.events.bridge.doubts import doubts_by_spot
+from ronde.service.events.bridge.evening import evening_of
+from ronde.service.events.bridge.grid import GridBoard, Peg, peg_of
+from ronde.service.events.bridge.plays import plays_of
+from ronde.service.events.bridge.state import BoardResult, BridgeState, Spot, Standing
+from ronde.service.events.bridge.words import result_words
+from ronde.service.events.state import EventState
+from ronde.text import _, render
+from ronde.web.bridge.board_facts import BoardFacts, board_facts
+from ronde.web.bridge.contracts import Shown, shown_result
+from ronde.web.bridge.grid_view import PegView, peg_view, peg_word
+from ronde.web.bridge.need_cards import Version, versions_of
+from ronde.web.bridge.opening import People, table_address
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Side:
+    """Those on a side of a table."""
+
+    direction: str
+    number: str
+    names: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One board at one table in one round."""
+
+    spot: Spot
+    board: BoardFacts
+    peg: PegView
+    peg_label: str
+    shown: Shown | None
+    sides: tuple[Side, ...]
+    versions: tuple[Version, ...]
+    doubts: tuple[str, ...]
+    reason: str
+    seen: str
+    """What the page shows, so that a change by somebody else is noticed."""
+    is_disputed: bool
+    is_sent: bool
+    href: str
+
+    @property
+    def is_missing(self) -> bool:
+        """Whether nothing is known."""
+        return self.shown is None
+
+
+def version_word(found: BoardResult | None) -> str:
+    """What is known of a board in a word that changes when it does."""
+    if found is None:
+        return "-"
+    told = render(result_words(found))
+    return f"{found.standing.value}:{told}"
+
+
+def lines_of(
+    event: str, state: EventState, spots: Collection[Spot], late: Collection[Spot]
+) -> tuple[Line, ...]:
+    """Some boards as lines."""
+    evening = evening_of(state)
+    people = People(evening)
+    doubts = doubts_by_spot(evening)
+    found = []
+    for spot in spots:
+        known = evening.results.get(spot)
+        reasons = doubts.get(spot, ())
+        board = GridBoard(spot=spot, peg=peg_of(known), result=known, doubts=reasons)
+        peg = peg_view(board, late)
+        disputed = known is not None and known.standing is Standing.DISPUTED
+        found.append(
+            Line(
+                spot=spot,
+                board=board_facts(spot.board_number),
+                peg=peg,
+                peg_label=peg_word(peg.kind),
+                shown=None if known is None else shown_result(known),
+                sides=sides_at(evening, people, spot),
+                versions=versions_of(evening, spot, known) if disputed and known else (),
+                doubts=tuple(render(reason) for reason in reasons),
+                reason="" if known is None else known.reason,
+                seen=version_word(known),
+                is_disputed=disputed,
+                is_sent=board.peg is Peg.SENT,
+                href=table_address(event, spot),
+            )
+        )
+    return tuple(found)
+
+
+def sides_at(evening: BridgeState, people: People, spot: Spot) -> tuple[Side, ...]:
+    """Who sits N-S and E-W at a table."""
+    movement = evening.movements[spot.section]
+    table = plays_of(movement)[spot.round_number, spot.table_number]
+    seated = people.at_table(movement, spot.section, table)
+    words = {Direction.NORTH_SOUTH: _("N-S"), Direction.EAST_WEST: _("E-W")}
+    return tuple(
+        Side(
+            direction=words[side],
+            number="-".join(str(who.number) for direction, who, _n in seated if direction is side),
+            names=", ".join(
+                names for direction, _who, names in seated if direction is side and names
+            ),
+        )
+        for side in Direction
+    )

@@ -1,0 +1,196 @@
+"""Who sits around a phone, and where they go next."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ronde.core.bridge.boards import Seat
+from ronde.core.bridge.movements.movement import (
+    Direction,
+    Entry,
+    Movement,
+    Seats,
+    TablePlay,
+)
+from ronde.core.bridge.movements.names import contestant_name
+from ronde.core.bridge.scoring.contract_entry import Letters, seat_letter
+from ronde.core.bridge.scoring.ranking import Who
+from ronde.messages import N_
+from ronde.service.events.bridge.evening import names_of
+from ronde.service.events.bridge.plays import is_play, round_of
+from ronde.service.events.bridge.state import BridgeState
+from ronde.text import _, language, ngettext, render
+from ronde.text.bridge_scores import line_title
+from ronde.web.bridge.opening import People, surname
+
+SEATS_OF = {
+    Direction.NORTH_SOUTH: (Seat.NORTH, Seat.SOUTH),
+    Direction.EAST_WEST: (Seat.EAST, Seat.WEST),
+}
+_SEAT_WORDS = {
+    Seat.NORTH: N_("North"),
+    Seat.EAST: N_("East"),
+    Seat.SOUTH: N_("South"),
+    Seat.WEST: N_("West"),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    """A place at the table: its letter and word, and who sits there if known."""
+
+    seat: Seat
+    letter: str
+    word: str
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Side:
+    """One side of a table: its number in words, its names, and their lasting ids."""
+
+    direction: Direction
+    entries: tuple[Entry, ...]
+    title: str
+    names: str
+    identities: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NextSeat:
+    """Where somebody plays in the next round; without a table he sits out."""
+
+    who: str
+    round_number: int
+    table_number: int | None = None
+    direction: Direction | None = None
+    seat: Seat | None = None
+    boards: str = ""
+    against: str = ""
+    stays: bool = False
+
+    @property
+    def side(self) -> str:
+        """The side, or for players who come alone the very seat."""
+        if self.seat is not None:
+            return seat_word(self.seat)
+        return "" if self.direction is None else line_title(self.direction)
+
+
+def letters_shown() -> Letters:
+    """The letters of the language that the page is in: buttons are read, not typed."""
+    return Letters.FRENCH if language() == "fr" else Letters.ENGLISH
+
+
+def seat_word(seat: Seat) -> str:
+    """A seat in a word."""
+    return _(_SEAT_WORDS[seat])
+
+
+def players_at(
+    evening: BridgeState, movement: Movement, section: str, table: TablePlay
+) -> tuple[Player, ...]:
+    """The four places of a table, North first and then clockwise, with names where known.
+
+    Reading: the first player of a pair is taken to sit North or East, as score sheets have it; the
+    declarer is a seat, the name beside it only helps the eye.
+    """
+    names: dict[Seat, str] = {}
+    known = names_of(evening)
+    for direction in Direction:
+        listed: list[str] = []
+        for entry in entries_at(movement, table, direction):
+            named = known.get(Who(number=entry.number, line=entry.line, section=section))
+            listed += [surname(player.name) for player in named.players] if named else []
+        names.update(zip(SEATS_OF[direction], listed, strict=False))
+    return tuple(
+        Player(
+            seat=seat,
+            letter=seat_letter(seat, letters_shown()),
+            word=seat_word(seat),
+            name=names.get(seat, ""),
+        )
+        for seat in Seat
+    )
+
+
+def side_at(
+    evening: BridgeState, movement: Movement, section: str, table: TablePlay, direction: Direction
+) -> Side:
+    """One side of a table."""
+    people = People(evening)
+    entries = entries_at(movement, table, direction)
+    whos = [Who(number=entry.number, line=entry.line, section=section) for entry in entries]
+    entrants = [people.entrant(who) for who in whos]
+    named = [player.name for one in entrants if one for player in one.people.players]
+    return Side(
+        direction=direction,
+        entries=entries,
+        title=_("{side} {number}").format(
+            side=line_title(direction), number="-".join(str(entry.number) for entry in entries)
+        ),
+        names=_and(surname(name).upper() for name in named) if named else "",
+        identities=tuple(one.identity for one in entrants if one),
+    )
+
+
+def entries_at(movement: Movement, table: TablePlay, direction: Direction) -> tuple[Entry, ...]:
+    """Those who sit at a side."""
+    return tuple(entry for side, entry in movement.seated(table) if side is direction)
+
+
+def next_seat(
+    evening: BridgeState, movement: Movement, section: str, entry: Entry, round_number: int
+) -> NextSeat | None:
+    """Where somebody plays after a round; None after the last."""
+    coming = round_of(movement, round_number + 1)
+    if coming is None:
+        return None
+    who = Who(number=entry.number, line=entry.line, section=section)
+    name = People(evening).short(who) or render(contestant_name(movement, entry))
+    before = _place(movement, entry, round_number)
+    found = _place(movement, entry, round_number + 1)
+    if found is None or not is_play(found[0]):
+        return NextSeat(who=name, round_number=round_number + 1)
+    table, direction, seat = found
+    others = entries_at(movement, table, direction.other)
+    return NextSeat(
+        who=name,
+        round_number=round_number + 1,
+        table_number=table.table_number,
+        direction=direction,
+        seat=seat,
+        boards=boards_text(table.boards),
+        against=", ".join(render(contestant_name(movement, other)) for other in others),
+        stays=before is not None
+        and before[0].table_number == table.table_number
+        and before[1] is direction,
+    )
+
+
+def boards_text(boards: tuple[int, ...]) -> str:
+    """Boards as people say them: `boards 23 and 24`."""
+    return ngettext("board {boards}", "boards {boards}", len(boards)).format(
+        boards=_and(map(str, boards))
+    )
+
+
+def _place(
+    movement: Movement, entry: Entry, round_number: int
+) -> tuple[TablePlay, Direction, Seat | None] | None:
+    """The table, the side and, for players who come alone, the seat of somebody in a round."""
+    played = round_of(movement, round_number)
+    for table in () if played is None else played.tables:
+        for index, (direction, found) in enumerate(movement.seated(table)):
+            if found == entry:
+                alone = movement.seats is Seats.PLAYERS and table.is_full
+                seat = SEATS_OF[direction][index % 2] if alone else None
+                return table, direction, seat
+    return None
+
+
+def _and(parts: Iterable[str]) -> str:
+    """Words in a row: `a, b and c`."""
+    listed = list(parts)
+    if len(listed) < 2:
+        return "".join(listed)
+    return _("{first} and {last}").format(first=", ".join(listed[:-1]), last=listed[-1])

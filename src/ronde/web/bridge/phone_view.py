@@ -1,0 +1,295 @@
+"""What a phone on a table shows: a board to enter, a score to accept, or the end of the round."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from ronde.core.bridge.boards import Seat, Vulnerability, dealer, vulnerability
+from ronde.core.bridge.contract import side_is_vulnerable
+from ronde.core.bridge.movements.movement import Direction, Entry, Movement, TablePlay
+from ronde.core.bridge.scoring.contract_entry import contract_text, relative_tricks
+from ronde.messages import N_
+from ronde.service.events.bridge.evening import evening_of, movement_of
+from ronde.service.events.bridge.state import BoardResult, BridgeState, Spot, Standing, Told
+from ronde.service.events.state import EventState
+from ronde.text import _
+from ronde.text.bridge_scores import line_title
+from ronde.web.bridge.contracts import Shown, shown_result, shown_told, signed
+from ronde.web.bridge.device import Device, is_finished, open_rounds
+from ronde.web.bridge.phone_seats import (
+    NextSeat,
+    Player,
+    Side,
+    next_seat,
+    players_at,
+    seat_word,
+    side_at,
+)
+
+_VULNERABLE = {
+    Vulnerability.NONE: N_("nobody vulnerable"),
+    Vulnerability.NORTH_SOUTH: N_("North-South vulnerable"),
+    Vulnerability.EAST_WEST: N_("East-West vulnerable"),
+    Vulnerability.ALL: N_("everybody vulnerable"),
+}
+
+
+class Screen(Enum):
+    """What the phone shows; the value is its name in the page."""
+
+    ENTRY = "entry"
+    ACCEPT = "accept"
+    RECAP = "recap"
+    OUT = "out"
+    """Nobody plays here in this round, or this pair sits out."""
+    NOTHING = "nothing"
+    """There is no movement yet."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhoneBoard:
+    """A board of this table in this round."""
+
+    number: int
+    dealer: Seat
+    vulnerable: Mapping[str, bool]
+    words: str
+    state: str
+    shown: Shown | None
+    score: str
+    """For those who read it: North-South, or the pair whose phone it is."""
+    code: str
+    lead: str
+    sent_by: str
+    waits_for: Direction | None
+    waits_for_us: bool
+    other: Shown | None = None
+    """The second version of a score that is disputed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhoneView:
+    """Everything on a phone."""
+
+    device: Device
+    screen: Screen
+    round_number: int
+    table_number: int | None
+    side: Direction | None
+    boards: tuple[PhoneBoard, ...] = ()
+    board: PhoneBoard | None = None
+    players: tuple[Player, ...] = ()
+    sides: tuple[Side, ...] = ()
+    own: Side | None = None
+    next_seats: tuple[NextSeat, ...] = ()
+    next_round: int | None = None
+    """The round that this table may begin by itself, where nobody says when rounds begin."""
+    nameless: bool = False
+    is_last: bool = False
+
+    @property
+    def sends_as(self) -> Direction:
+        """The side whose word a score is: where one phone lies on the table, North's."""
+        return self.side or Direction.NORTH_SOUTH
+
+    @property
+    def waiting(self) -> tuple[PhoneBoard, ...]:
+        """The boards that somebody at this phone may accept."""
+        return tuple(board for board in self.boards if board.waits_for_us)
+
+
+def phone_view(
+    state: EventState,
+    device: Device,
+    *,
+    round_number: int | None = None,
+    board_number: int | None = None,
+    accept_number: int | None = None,
+    recap: bool = False,
+) -> PhoneView:
+    """What a device shows: what it is asked for, else what it needs now."""
+    evening = evening_of(state)
+    rounds = open_rounds(evening, device)
+    if not rounds:
+        return PhoneView(
+            device=device,
+            screen=Screen.NOTHING,
+            round_number=0,
+            table_number=device.table_number,
+            side=None,
+        )
+    now = rounds[-1]
+    asked = round_number if round_number in rounds else None
+    shown = now if asked is None else asked
+    begins = None
+    if not evening.starts and asked is None and now != rounds[0]:
+        fresh = not _has_scores(evening, device, now)
+        begins = now if fresh else None
+        shown = rounds[0] if fresh else now
+    return _in_round(
+        state,
+        evening,
+        device,
+        shown,
+        board_number=board_number,
+        accept_number=accept_number,
+        recap=recap,
+        begins=begins,
+    )
+
+
+def _in_round(
+    state: EventState,
+    evening: BridgeState,
+    device: Device,
+    round_number: int,
+    *,
+    board_number: int | None,
+    accept_number: int | None,
+    recap: bool,
+    begins: int | None,
+) -> PhoneView:
+    """A device in a round."""
+    section = device.section or ""
+    movement = movement_of(evening, section)
+    table = device.play_in(movement, round_number)
+    here = device.table_in(movement, round_number)
+    is_last = round_number == movement.rounds[-1].round_number
+    if table is None:
+        entries = _entries(device, movement, here)
+        return PhoneView(
+            device=device,
+            screen=Screen.OUT,
+            round_number=round_number,
+            table_number=device.table_number,
+            side=None,
+            next_seats=_next(evening, movement, section, entries, round_number),
+            next_round=begins,
+            is_last=is_last,
+        )
+    side = device.side_at(movement, table)
+    boards = tuple(
+        phone_board(evening, Spot(section, round_number, table.table_number, number), side)
+        for number in table.boards
+    )
+    by_number = {board.number: board for board in boards}
+    screen, chosen = _screen(boards, side, by_number, board_number, accept_number, recap)
+    sides = tuple(side_at(evening, movement, section, table, one) for one in Direction)
+    own = next((one for one in sides if one.direction is side), None)
+    ending = [own] if own is not None else list(sides)
+    return PhoneView(
+        device=device,
+        screen=screen,
+        round_number=round_number,
+        table_number=table.table_number,
+        side=side,
+        boards=boards,
+        board=chosen,
+        players=players_at(evening, movement, section, table),
+        sides=sides,
+        own=own,
+        next_seats=_next(
+            evening,
+            movement,
+            section,
+            tuple(entry for one in ending for entry in one.entries),
+            round_number,
+        ),
+        next_round=begins if is_finished(evening, device, round_number) else None,
+        nameless=any(not one.names for one in sides) and not movement.comparisons,
+        is_last=is_last,
+    )
+
+
+def _screen(
+    boards: tuple[PhoneBoard, ...],
+    side: Direction | None,
+    by_number: Mapping[int, PhoneBoard],
+    board_number: int | None,
+    accept_number: int | None,
+    recap: bool,
+) -> tuple[Screen, PhoneBoard | None]:
+    """What is asked for; else a score to accept, the first board without one, or the end."""
+    if board_number in by_number:
+        return Screen.ENTRY, by_number[board_number]
+    asked = by_number.get(accept_number or 0)
+    if asked is not None and asked.waits_for_us:
+        return Screen.ACCEPT, asked
+    waits = next((board for board in boards if board.waits_for_us), None)
+    if side is not None and waits is not None and not recap:
+        return Screen.ACCEPT, waits
+    coming = next((board for board in boards if board.state == "coming"), None)
+    if coming is None or recap:
+        return Screen.RECAP, None
+    return Screen.ENTRY, coming
+
+
+def phone_board(evening: BridgeState, spot: Spot, side: Direction | None) -> PhoneBoard:
+    """A board as the phone of a side knows it."""
+    found = evening.results.get(spot)
+    vulnerable = vulnerability(spot.board_number)
+    told = None if found is None else found.told
+    sent = found is not None and found.standing is Standing.SENT
+    waits_for = (found.sent_by or Direction.NORTH_SOUTH).other if found and sent else None
+    return PhoneBoard(
+        number=spot.board_number,
+        dealer=dealer(spot.board_number),
+        vulnerable={one.value: side_is_vulnerable(vulnerable, one) for one in Direction},
+        words=_("{dealer} deals, {vulnerable}").format(
+            dealer=seat_word(dealer(spot.board_number)), vulnerable=_(_VULNERABLE[vulnerable])
+        ),
+        state="coming" if found is None else found.standing.value,
+        shown=None if found is None else shown_result(found),
+        score=_score(found, side),
+        code="" if told is None else told_code(told),
+        lead=(told.lead or "") if told is not None else "",
+        sent_by="" if waits_for is None else line_title(waits_for.other),
+        waits_for=waits_for,
+        waits_for_us=waits_for is not None and side in (None, waits_for),
+        other=None if found is None or found.other is None else shown_told(found.other),
+    )
+
+
+def told_code(told: Told) -> str:
+    """What somebody says happened, as the service reads it: `4SX S =`, `PASS`, `420`."""
+    if told.played is None:
+        return "PASS" if told.score == 0 else str(told.score)
+    played = told.played
+    seat = played.declarer.value.upper()
+    return f"{contract_text(played.contract)} {seat} {relative_tricks(played)}"
+
+
+def _score(found: BoardResult | None, side: Direction | None) -> str:
+    """The score for a side, North-South where both share a phone."""
+    if found is None or found.told is None or found.ruling is not None:
+        return ""
+    return signed(-found.told.score if side is Direction.EAST_WEST else found.told.score)
+
+
+def _entries(device: Device, movement: Movement, here: TablePlay | None) -> tuple[Entry, ...]:
+    """Those who sit out where a device is."""
+    if device.entry is not None:
+        return (device.entry,)
+    return () if here is None else tuple(entry for _side, entry in movement.seated(here))
+
+
+def _next(
+    evening: BridgeState,
+    movement: Movement,
+    section: str,
+    entries: tuple[Entry, ...],
+    round_number: int,
+) -> tuple[NextSeat, ...]:
+    """Where each goes after a round."""
+    found = (next_seat(evening, movement, section, entry, round_number) for entry in entries)
+    return tuple(one for one in found if one is not None)
+
+
+def _has_scores(evening: BridgeState, device: Device, round_number: int) -> bool:
+    """Whether a round has begun where a device plays it."""
+    section = device.section or ""
+    table = device.play_in(movement_of(evening, section), round_number)
+    if table is None:
+        return False
+    place = (section, round_number, table.table_number)
+    return any((*place, board) in evening.results for board in table.boards)

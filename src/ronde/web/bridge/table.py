@@ -1,0 +1,128 @@
+"""`/e/{event}/tables/{table}/{round}`: one table in one round, to enter and to judge."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import HTMLResponse
+
+from ronde.errors import UnknownName
+from ronde.messages import N_
+from ronde.service.events.bridge.clock import late_spots
+from ronde.service.events.bridge.evening import bridge_settings, evening_of, missing_spots
+from ronde.service.events.bridge.plays import is_play, plays_of
+from ronde.service.events.bridge.state import BridgeState, Spot
+from ronde.service.events.desk import Opened
+from ronde.text import _, ngettext
+from ronde.web.access import check_place, requires
+from ronde.web.bridge.letters import key_set, key_sets
+from ronde.web.bridge.lines import Line, lines_of, sides_at
+from ronde.web.bridge.opening import (
+    People,
+    evening_opened,
+    present,
+    section_asked,
+    table_address,
+)
+from ronde.web.pages import page
+from ronde.web.person import Person, Role
+
+router = APIRouter()
+Helper = Annotated[Person, requires(Role.HELPER)]
+Section = Annotated[str | None, Query(max_length=8)]
+
+
+@router.get("/e/{event}/tables/{table}/{number}", response_class=HTMLResponse)
+def table_page(
+    request: Request, event: str, table: int, number: int, person: Helper, section: Section = None
+) -> HTMLResponse:
+    """Who sits there, the boards with their scores, a field for each."""
+    opened = evening_opened(request, event)
+    check_place(person, event, table, of_bridge=True)
+    facts = table_facts(opened, section_asked(evening_of(opened.state), section), table, number)
+    return page(request, "bridge/table.html", opened=opened, **facts)
+
+
+def table_facts(opened: Opened, section: str, table: int, number: int) -> dict[str, Any]:
+    """What the page is made of."""
+    state, event = opened.state, opened.stream
+    evening = evening_of(state)
+    movement = evening.movements.get(section)
+    play = None if movement is None else plays_of(movement).get((number, table))
+    if play is None:
+        raise UnknownName(
+            N_("there is no table {table} in round {round}"), table=table, round=number
+        )
+    spots = [
+        Spot(section, number, table, board) for board in (play.boards if is_play(play) else ())
+    ]
+    lines = lines_of(event, state, spots, late_spots(state, present()))
+    letters = bridge_settings(state).letters
+    return {
+        "section": section,
+        "table_number": table,
+        "round_number": number,
+        "lines": lines,
+        "sides": sides_at(evening, People(evening), Spot(section, number, table, 0)),
+        "switched": play.switched,
+        "sentence": _sentence(table, number, lines),
+        "detail": _detail(lines, section),
+        "keys": key_set(letters),
+        "key_sets": key_sets(),
+        "before": _neighbour(event, evening, section, table, number, -1),
+        "after": _neighbour(event, evening, section, table, number, 1),
+        "next_missing": _next_missing(event, evening, Spot(section, number, table, 0)),
+        "is_closed": state.closed,
+    }
+
+
+def _sentence(table: int, number: int, lines: tuple[Line, ...]) -> str:
+    """Where the table stands."""
+    place = {"table": table, "round": number}
+    disputed = [line for line in lines if line.is_disputed]
+    if disputed:
+        return _("Table {table}, round {round}: board {board} is disputed").format(
+            board=disputed[0].spot.board_number, **place
+        )
+    missing = sum(line.is_missing for line in lines)
+    if not lines:
+        return _("Table {table}, round {round}: nobody plays").format(**place)
+    if missing:
+        return ngettext(
+            "Table {table}, round {round}: one score missing",
+            "Table {table}, round {round}: {count} scores missing",
+            missing,
+        ).format(count=missing, **place)
+    return _("Table {table}, round {round}: all scores are in").format(**place)
+
+
+def _detail(lines: tuple[Line, ...], section: str) -> str:
+    """What to do here."""
+    told = _("Type a result and press Enter; what it means stands beside it first.")
+    if section:
+        return _("Section {section}. {told}").format(section=section, told=told)
+    return told
+
+
+def _neighbour(
+    event: str, evening: BridgeState, section: str, table: int, number: int, step: int
+) -> str:
+    """The next table of the round that plays, or the one before."""
+    plays = plays_of(evening.movements[section])
+    wanted = table + step
+    while (number, wanted) in plays:
+        if is_play(plays[number, wanted]):
+            return table_address(event, Spot(section, number, wanted, 0))
+        wanted += step
+    return ""
+
+
+def _next_missing(event: str, evening: BridgeState, here: Spot) -> str:
+    """Where Enter goes after the last board: the next table of the round without its scores."""
+    waiting = [
+        spot
+        for spot in missing_spots(evening)
+        if spot.round_number == here.round_number and (spot.section, spot.table_number) != (here.section, here.table_number)
+    ]
+    later = [spot for spot in waiting if (spot.section, spot.table_number) > (here.section, here.table_number)]
+    found = (later or waiting)[:1]
+    return table_address(event, found[0]) if found else ""

@@ -1,0 +1,193 @@
+"""`/e/{event}/tables`: the grid, what needs the director, and the clock of the round."""
+
+from datetime import datetime
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Form, Request
+from fastapi.responses import HTMLResponse, Response
+
+from ronde.service.events.bridge.actions.running import regulate, start_round
+from ronde.service.events.bridge.actions.timing import give_time, go_on, stop_clock
+from ronde.service.events.bridge.clock import late_spots, tables_finished
+from ronde.service.events.bridge.evening import (
+    bridge_settings,
+    current_round,
+    evening_of,
+    missing_spots,
+)
+from ronde.service.events.bridge.state import BridgeState
+from ronde.service.events.desk import Desk, Done, Opened
+from ronde.text import _, ngettext
+from ronde.text.counts import count_word
+from ronde.web.access import requires
+from ronde.web.answers import answered
+from ronde.web.bridge.grid_view import grid_view, legend
+from ronde.web.bridge.letters import key_sets, letters_named
+from ronde.web.bridge.need_cards import MOST_CARDS, NeedCard, need_cards
+from ronde.web.bridge.opening import evening_opened, present, table_address
+from ronde.web.bridge.timer import timer_of
+from ronde.web.pages import page
+from ronde.web.person import Person, Role
+
+router = APIRouter()
+Deputy = Annotated[Person, requires(Role.DEPUTY)]
+Helper = Annotated[Person, requires(Role.HELPER)]
+
+
+@router.get("/e/{event}/tables", response_class=HTMLResponse)
+def tables_page(request: Request, event: str, person: Helper) -> HTMLResponse:
+    """Every table in every round."""
+    opened = evening_opened(request, event)
+    facts = tables_facts(opened, present())
+    return page(request, "bridge/tables.html", opened=opened, **facts)
+
+
+def tables_facts(opened: Opened, now: datetime) -> dict[str, Any]:
+    """What the page and its live parts are made of."""
+    state, event = opened.state, opened.stream
+    evening = evening_of(state)
+    cards = need_cards(event, state, now)
+    timer = timer_of(state, now)
+    number = current_round(evening) or 0
+    return {
+        "sections": grid_view(event, state, late_spots(state, now)),
+        "cards": cards[:MOST_CARDS],
+        "more_cards": len(cards) - len(cards[:MOST_CARDS]),
+        "legend": legend(),
+        "timer": timer,
+        "round_number": number,
+        "head": head_of(opened, evening, cards),
+        "detail": _detail(evening, number),
+        "next_round": _next_round(evening),
+        "letters": bridge_settings(state).letters,
+        "key_sets": key_sets(),
+        "is_closed": state.closed,
+        "has_movement": bool(evening.movements),
+        "first_missing": _first_missing(event, evening),
+    }
+
+
+def head_of(opened: Opened, evening: BridgeState, cards: tuple[NeedCard, ...]) -> dict[str, str]:
+    """The sentence of the page and its one button: where it leads, or what it posts."""
+    event, state = opened.stream, opened.state
+    if not evening.movements:
+        return {
+            "sentence": _("No movement yet"),
+            "label": _("Choose the movement"),
+            "href": f"/e/{event}/movement",
+        }
+    if state.closed:
+        return {"sentence": _("The evening is closed")}
+    number = current_round(evening) or 0
+    missing = missing_spots(evening)
+    coming = _next_round(evening)
+    urgent = [card for card in cards if card.kind in ("disputed", "late", "unlikely")]
+    if not evening.starts and not evening.results:
+        return {
+            "sentence": _("Round {round}: start it when everybody sits").format(round=number),
+            "label": _("Start round {round}").format(round=number),
+            "post": f"/e/{event}/rounds/start",
+        }
+    if not missing and not urgent:
+        return {
+            "sentence": _("All scores are in"),
+            "label": _("To the closing list"),
+            "href": f"/e/{event}/finish",
+        }
+    if urgent:
+        return {"sentence": _needed_text(number, urgent)}
+    if not any(spot.round_number <= number for spot in missing) and coming:
+        return {
+            "sentence": _("Round {round}: all scores are in").format(round=number),
+            "label": _("Start round {round}").format(round=coming),
+            "post": f"/e/{event}/rounds/start",
+        }
+    count = sum(spot.round_number == number for spot in missing)
+    sentence = ngettext(
+        "Round {round}: one score missing", "Round {round}: {count} scores missing", count
+    ).format(round=number, count=count)
+    return {
+        "sentence": sentence,
+        "label": _("Enter scores"),
+        "href": _first_missing(event, evening),
+    }
+
+
+def _needed_text(number: int, urgent: list[NeedCard]) -> str:
+    """How many tables wait for the director."""
+    count = len({card.spot[::2] for card in urgent})
+    return ngettext(
+        "Round {round}: one table needs you", "Round {round}: {count} tables need you", count
+    ).format(round=number, count=count_word(count))
+
+
+def _detail(evening: BridgeState, number: int) -> str:
+    """How far the tables are."""
+    if not evening.movements:
+        return _("Tables and boards follow from the movement.")
+    finished, playing = tables_finished(evening, number)
+    return ngettext(
+        "{finished} of {count} table has finished the round.",
+        "{finished} of {count} tables have finished the round.",
+        playing,
+    ).format(finished=finished, count=playing)
+
+
+def _next_round(evening: BridgeState) -> int | None:
+    """The round that comes; None after the last."""
+    rounds = evening.round_numbers
+    if not rounds:
+        return None
+    number = max(evening.starts) + 1 if evening.starts else (current_round(evening) or 0)
+    if not evening.starts and evening.results:
+        number += 1
+    return number if number in rounds else None
+
+
+def _first_missing(event: str, evening: BridgeState) -> str:
+    """The first table that has a score to come."""
+    missing = missing_spots(evening)
+    return table_address(event, missing[0]) if missing else ""
+
+
+@router.post("/e/{event}/rounds/start")
+def start(
+    request: Request,
+    event: str,
+    person: Deputy,
+    number: Annotated[int | None, Form(alias="round")] = None,
+) -> Response:
+    """A round begins; the clock runs."""
+    done = request.app.state.rooms.act(event, person, lambda desk: start_round(desk, number))
+    return answered(request, done, f"/e/{event}/tables")
+
+
+@router.post("/e/{event}/rounds/clock")
+def set_clock(
+    request: Request,
+    event: str,
+    person: Deputy,
+    do: Annotated[str, Form(max_length=8)] = "",
+    minutes: Annotated[int, Form(ge=-60, le=60)] = 0,
+) -> Response:
+    """Stop the clock, have it go on, or give the round more time."""
+
+    def timed(desk: Desk) -> Done:
+        if do == "stop":
+            return stop_clock(desk)
+        return go_on(desk) if do == "go" else give_time(desk, minutes * 60)
+
+    done = request.app.state.rooms.act(event, person, timed)
+    return answered(request, done, f"/e/{event}/tables")
+
+
+@router.post("/e/{event}/letters")
+def choose_letters(
+    request: Request, event: str, person: Deputy, letters: Annotated[str, Form(max_length=4)]
+) -> Response:
+    """The letters that results are typed with in this event."""
+    chosen = letters_named(letters)
+    done = request.app.state.rooms.act(
+        event, person, lambda desk: regulate(desk, {"letters": chosen})
+    )
+    return answered(request, done, f"/e/{event}/tables")

@@ -1,0 +1,154 @@
+"""Which format suits us: the question as a sentence, the answer as a list to choose from."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import BaseModel, Field
+
+from ronde.core.chess.advice import MOST_PLAYERS, Advice, Format
+from ronde.errors import InputError, RondeError
+from ronde.messages import N_
+from ronde.service.format_advice import PAUSE_MINUTES, Suggestion, suggestions
+from ronde.text import _, ngettext, render, render_error
+from ronde.text.advice import FORMAT_NAMES
+from ronde.web.desk.presets import offered_formats
+from ronde.web.durations import duration_text, minutes_of
+
+
+class Question(BaseModel):
+    """We are so many, we have so long, and a game takes so long."""
+
+    players: str = Field(default="14", max_length=20)
+    time: str = Field(default="6 h", max_length=20)
+    game: str = Field(default="40 min", max_length=20)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    """A format as the list tells it."""
+
+    key: str
+    """What the fields of the page take over: `swiss:5`; empty where the format cannot be run."""
+    title: str
+    short: str
+    why: str
+    time: str
+    share: int
+    """How much of the time it takes, in percent, at most all of it."""
+    fits: bool
+
+
+def adviser_facts(question: Question) -> dict[str, Any]:
+    """The sentence with its answer."""
+    try:
+        players = _players(question.players)
+        minutes = minutes_of(question.time, bare_hours=True)
+        per_game = minutes_of(question.game, bare_hours=False)
+        found = suggestions(players, minutes=minutes, minutes_per_game=per_game)
+    except RondeError as error:
+        return {"question": question, "choices": (), "advice_error": render_error(error)}
+    return {
+        "question": Question(
+            players=str(players), time=duration_text(minutes), game=duration_text(per_game)
+        ),
+        "choices": tuple(_choice(one) for one in found),
+        "advice_error": "",
+        "pause": duration_text(PAUSE_MINUTES),
+        "available": duration_text(minutes),
+    }
+
+
+def _players(text: str) -> int:
+    """How many players, as somebody typed it."""
+    digits = text.strip()
+    if not digits.isdecimal() or not digits.isascii() or len(digits) > 5:
+        raise InputError(
+            N_("expected a number of players from {least} to {most}, found {found}"),
+            least=2,
+            most=MOST_PLAYERS,
+            found=digits or "–",
+        )
+    return int(digits)
+
+
+def _choice(one: Suggestion) -> Choice:
+    """A format with its time and one frank reason."""
+    share = min(100, round(100 * one.minutes / one.available_minutes))
+    return Choice(
+        key=_key(one.advice),
+        title=_title(one.advice),
+        short=_short(one.advice),
+        why=" ".join(_reasons(one)),
+        time=duration_text(one.minutes),
+        share=share,
+        fits=one.fits,
+    )
+
+
+_KEYS = {
+    Format.DOUBLE_ROUND_ROBIN: "double-round-robin",
+    Format.ROUND_ROBIN: "round-robin",
+    Format.SWISS: "swiss",
+    Format.GROUPS: "groups",
+    Format.KNOCKOUT: "knockout",
+}
+
+
+def _key(advice: Advice) -> str:
+    """What the fields take over."""
+    key = _KEYS[advice.format]
+    if key not in offered_formats():
+        return ""
+    if advice.format is Format.SWISS:
+        return f"{key}:{advice.round_count}"
+    return f"{key}:{advice.groups.group_count}" if advice.groups else key
+
+
+def _title(advice: Advice) -> str:
+    """The format in a few words."""
+    if advice.format is Format.SWISS:
+        return ngettext("Swiss, {count} round", "Swiss, {count} rounds", advice.round_count).format(
+            count=advice.round_count
+        )
+    return _(FORMAT_NAMES[advice.format])
+
+
+def _short(advice: Advice) -> str:
+    """How much everybody plays."""
+    if advice.format is Format.SWISS:
+        return ngettext(
+            "everyone plays {count} game", "everyone plays {count} games", advice.round_count
+        ).format(count=advice.round_count)
+    if advice.format in (Format.GROUPS, Format.KNOCKOUT):
+        return ngettext("{count} round", "{count} rounds", advice.round_count).format(
+            count=advice.round_count
+        )
+    return ngettext(
+        "{count} round, everyone meets everyone",
+        "{count} rounds, everyone meets everyone",
+        advice.round_count,
+    ).format(count=advice.round_count)
+
+
+def _reasons(one: Suggestion) -> list[str]:
+    """What speaks for a format, and what would make it fit."""
+    told = [render(reason) for reason in one.reasons]
+    if one.fits:
+        if 0 < one.spare_minutes < 30:
+            spare = _("{time} to spare if a game runs over.")
+            told.append(spare.format(time=duration_text(one.spare_minutes)))
+        return told
+    if one.minutes_per_game_to_fit is not None:
+        told.append(
+            _("{over} too long, unless games are cut to {game}.").format(
+                over=duration_text(-one.spare_minutes),
+                game=duration_text(one.minutes_per_game_to_fit),
+            )
+        )
+    elif one.days > 1:
+        told.append(
+            ngettext("It fits in {count} day.", "It fits in {count} days.", one.days).format(
+                count=one.days
+            )
+        )
+    return told

@@ -1,0 +1,232 @@
+"""A round paired by hand: players are ticked, a button says what happens to them."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Form, Request
+from fastapi.responses import Response
+
+from ronde.core.chess.swiss.checker import Seats
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.actions.pairing_moves import (
+    clear_boards,
+    exchange_seats,
+    give_bye,
+    pair_rest,
+    seat_pair,
+    turn_board,
+)
+from ronde.service.events.actions.pairing_session import (
+    end_session,
+    session_comparison,
+    start_session,
+)
+from ronde.service.events.desk import Desk, Done
+from ronde.service.events.hand_made import Comparison
+from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.objections import Level
+from ronde.service.events.sessions import unseated
+from ronde.service.events.settings import System
+from ronde.service.events.state import EventState
+from ronde.text import _, render
+from ronde.web.access import requires
+from ronde.web.answers import answered
+from ronde.web.person import Person, Role
+
+router = APIRouter()
+Deputy = Annotated[Person, requires(Role.DEPUTY)]
+Consent = Annotated[Level, Form()]
+Ticked = Annotated[list[int] | None, Form()]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Waiting:
+    """Somebody without a place."""
+
+    identity: int
+    number: int
+    name: str
+    rating: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Compared:
+    """The round as it stands beside the one that the rules give."""
+
+    sentence: str
+    made: tuple[str, ...] = ()
+    """The pairs that the rules do not have."""
+    ruled: tuple[str, ...] = ()
+    """What they have instead."""
+
+
+@router.post("/e/{event}/round/{number}/by-hand")
+def start(
+    request: Request,
+    event: str,
+    number: int,
+    person: Deputy,
+    empty: Annotated[bool, Form()] = False,
+    consent: Consent = Level.ACKNOWLEDGE,
+) -> Response:
+    """Begin: from the draft there is, or with nobody at a board."""
+    return _done(
+        request, event, person, lambda desk: start_session(desk, empty=empty, consent=consent)
+    )
+
+
+@router.post("/e/{event}/round/{number}/by-hand/exchange")
+def exchange(
+    request: Request,
+    event: str,
+    number: int,
+    person: Deputy,
+    ticked: Ticked = None,
+    consent: Consent = Level.ACKNOWLEDGE,
+) -> Response:
+    """Two players take each other's place."""
+    one, other = _two(ticked)
+    return _done(
+        request, event, person, lambda desk: exchange_seats(desk, one, other, consent=consent)
+    )
+
+
+@router.post("/e/{event}/round/{number}/by-hand/seat")
+def seat(
+    request: Request,
+    event: str,
+    number: int,
+    person: Deputy,
+    ticked: Ticked = None,
+    consent: Consent = Level.ACKNOWLEDGE,
+) -> Response:
+    """Two players without a place meet; the first of them has White."""
+    white, black = _two(ticked)
+    return _done(
+        request, event, person, lambda desk: seat_pair(desk, white, black, consent=consent)
+    )
+
+
+@router.post("/e/{event}/round/{number}/by-hand/bye")
+def bye(
+    request: Request,
+    event: str,
+    number: int,
+    person: Deputy,
+    ticked: Ticked = None,
+    consent: Consent = Level.ACKNOWLEDGE,
+) -> Response:
+    """The bye for a player without a place."""
+    if ticked is None or len(ticked) != 1:
+        raise InputError(N_("tick one player without a place for the bye"))
+    identity = ticked[0]
+    return _done(request, event, person, lambda desk: give_bye(desk, identity, consent=consent))
+
+
+@router.post("/e/{event}/round/{number}/by-hand/turn")
+def turn(
+    request: Request,
+    event: str,
+    number: int,
+    person: Deputy,
+    board: Annotated[int, Form()],
+    consent: Consent = Level.ACKNOWLEDGE,
+) -> Response:
+    """The two players of a board exchange colours."""
+    return _done(request, event, person, lambda desk: turn_board(desk, board, consent=consent))
+
+
+@router.post("/e/{event}/round/{number}/by-hand/clear")
+def clear(
+    request: Request,
+    event: str,
+    number: int,
+    person: Deputy,
+    board: Annotated[int | None, Form()] = None,
+) -> Response:
+    """Nobody sits at a board any more; without one, at none of them."""
+    boards = None if board is None else [board]
+    return _done(request, event, person, lambda desk: clear_boards(desk, boards))
+
+
+@router.post("/e/{event}/round/{number}/by-hand/rest")
+def rest(request: Request, event: str, number: int, person: Deputy) -> Response:
+    """Whoever has no place is paired by the rules."""
+    return _done(request, event, person, pair_rest)
+
+
+@router.post("/e/{event}/round/{number}/by-hand/end")
+def end(
+    request: Request,
+    event: str,
+    number: int,
+    person: Deputy,
+    consent: Consent = Level.ACKNOWLEDGE,
+) -> Response:
+    """Finish; what differs from the rules is asked about, and the report tells it."""
+    return _done(request, event, person, lambda desk: end_session(desk, consent=consent))
+
+
+def by_hand_facts(state: EventState) -> dict[str, Any]:
+    """What the page of a round knows of pairing by hand."""
+    session = state.session
+    may_begin = state.regulations.system is System.SWISS and session is None
+    if session is None:
+        return {"by_hand": False, "may_pair_by_hand": may_begin}
+    numbers = pairing_numbers(state)
+    waiting = tuple(
+        Waiting(
+            identity=identity,
+            number=numbers[identity],
+            name=state.players[identity].name,
+            rating=state.players[identity].rating,
+        )
+        for identity in sorted(unseated(session), key=lambda identity: numbers[identity])
+    )
+    return {
+        "by_hand": True,
+        "may_pair_by_hand": False,
+        "waiting": waiting,
+        "compared": None if waiting else _compared(state, session_comparison(state)),
+    }
+
+
+def _compared(state: EventState, found: Comparison) -> Compared:
+    """A comparison in words."""
+    if found.problem is not None:
+        return Compared(sentence=render(found.problem))
+    if not found.differences:
+        return Compared(sentence=_("This is the round that the rules give."))
+    names = {
+        number: state.players[identity].name for identity, number in pairing_numbers(state).items()
+    }
+    return Compared(
+        sentence=_("This is not the round that the rules give; the report will tell it."),
+        made=_pairs(found.only_made, names),
+        ruled=_pairs(found.only_ruled, names),
+    )
+
+
+def _pairs(pairs: Sequence[Seats], names: Mapping[int, str]) -> tuple[str, ...]:
+    """Pairs by name, White first."""
+    return tuple(
+        f"{names[white]} – {names[black]}"
+        if black is not None
+        else _("bye: {name}").format(name=names[white])
+        for white, black in pairs
+    )
+
+
+def _two(ticked: Sequence[int] | None) -> tuple[int, int]:
+    """Two players, as they are ticked."""
+    if ticked is None or len(ticked) != 2:
+        raise InputError(N_("tick two players first"))
+    return ticked[0], ticked[1]
+
+
+def _done(request: Request, event: str, person: Person, action: Callable[[Desk], Done]) -> Response:
+    """Do it, and go back to the round."""
+    done = request.app.state.rooms.act(event, person, action)
+    return answered(request, done, f"/e/{event}/round/{done.state.next_round}")

@@ -1,0 +1,66 @@
+"""`/e/{event}/check-in`: three letters and Enter for each player who comes."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Form, Request
+from fastapi.responses import HTMLResponse, Response
+
+from ronde.service.events.actions.entering import check_in, player_named
+from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.events.sheets import numbered_players
+from ronde.text import _, ngettext
+from ronde.web.access import requires
+from ronde.web.answers import answered
+from ronde.web.pages import page
+from ronde.web.person import Person, Role
+
+router = APIRouter()
+Helper = Annotated[Person, requires(Role.HELPER)]
+
+
+@router.get("/e/{event}/check-in", response_class=HTMLResponse)
+def check_in_page(request: Request, event: str, person: Helper) -> HTMLResponse:
+    """Who is not here yet."""
+    opened = request.app.state.rooms.opened(event)
+    return page(request, "desk/check_in.html", opened=opened, **check_in_facts(opened))
+
+
+@router.post("/e/{event}/check-in")
+def check_players_in(
+    request: Request,
+    event: str,
+    person: Helper,
+    name: Annotated[str, Form(max_length=120)] = "",
+    player: Annotated[int | None, Form()] = None,
+) -> Response:
+    """One player, by a part of his name or by his row."""
+
+    def arrived(desk: Desk) -> Done:
+        state = request.app.state.rooms.opened(event).state
+        identity = player_named(state, name) if player is None else player
+        return check_in(desk, [identity])
+
+    done = request.app.state.rooms.act(event, person, arrived)
+    return answered(request, done, f"/e/{event}/check-in")
+
+
+def check_in_facts(opened: Opened) -> dict[str, Any]:
+    """Who is here and who is not."""
+    state = opened.state
+    everybody = [
+        (number, player)
+        for number, player in numbered_players(state)
+        if player.number not in state.withdrawn
+    ]
+    missing = [each for each in everybody if each[1].number not in state.checked_in]
+    sentence = ngettext(
+        "One player is not here yet", "{count} players are not here yet", len(missing)
+    ).format(count=len(missing))
+    return {
+        "missing": sorted(missing, key=lambda each: each[1].name.casefold()),
+        "here": len(everybody) - len(missing),
+        "everybody": len(everybody),
+        "sentence": sentence if missing else _("Everybody is here"),
+        "started": state.started,
+        "next_round": state.next_round,
+    }

@@ -1,0 +1,177 @@
+"""An event as one row of the home page: what it is, how far it is, what it waits for."""
+
+import datetime as dt
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from ronde.messages import N_
+from ronde.service.events.desk import Opened
+from ronde.service.events.progress import NextThing, Step
+from ronde.service.events.settings import Family, Settings, System
+from ronde.service.events.state import EventState
+from ronde.service.events.status import PROGRESS, next_thing
+from ronde.text import _, ngettext
+from ronde.text.days import short_day_text
+from ronde.text.documents import JsonObject
+from ronde.web.desk.event import noun_needed
+from ronde.web.desk.formats import kind_text
+from ronde.web.desk.tally import Tally, tally_of
+from ronde.web.person import Person, Role
+from ronde.web.rail import Station, rail_of
+
+
+class Shelf(Enum):
+    """Where the home page puts an event."""
+
+    OPEN = "open"
+    COMING = "coming"
+    FINISHED = "finished"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventRow:
+    """What the home page shows of an event."""
+
+    event: str
+    name: str
+    kind: str
+    day: dt.date
+    day_text: str
+    shelf: Shelf
+    note: str
+    action: str
+    href: str
+    waits: bool
+    """Whether people stand about until it is done."""
+    rail: tuple[Station, ...]
+    tally: Tally | None
+
+
+def event_row(opened: Opened, person: Person, today: dt.date) -> EventRow:
+    """The row of an event for whoever asks: only arbiters see what it waits for."""
+    state, role = opened.state, person.role_in(opened.stream)
+    settings = state.regulations
+    staff = role >= Role.DEPUTY
+    thing = next_thing(state)
+    facts = PROGRESS[settings.system.family].facts(state)
+    begun = any(facts.get(name) for name in _SIGNS_OF_A_START)
+    day = settings.start_date or today
+    tally = tally_of(state) if thing.step is Step.RESULT else None
+    return EventRow(
+        event=opened.stream,
+        name=settings.name,
+        kind=_kind(settings, facts),
+        day=day,
+        day_text=short_day_text(day, today) if settings.start_date else "",
+        shelf=_shelf(state, begun, day, today),
+        note=_note(state, thing, tally, facts, begun) if staff else "",
+        action=_action(state, thing, tally) if staff else _("Open"),
+        href=_href(opened.stream, state, role),
+        waits=staff and begun and thing.step in _URGENT,
+        rail=rail_of(opened.stream, state, role, linked=False),
+        tally=tally,
+    )
+
+
+_SIGNS_OF_A_START = ("published_round_count", "is_published", "score_count")
+"""Facts that tell that an event has begun, each of its family."""
+
+
+_URGENT = frozenset(Step) - {Step.ENTER, Step.MOVEMENT, Step.CLOSE, Step.NOTHING}
+"""The steps that people in the hall wait for."""
+
+
+def _shelf(state: EventState, begun: bool, day: dt.date, today: dt.date) -> Shelf:
+    """Closed events are over; one of another day comes, unless it has begun."""
+    if state.closed:
+        return Shelf.FINISHED
+    return Shelf.COMING if day > today and not begun else Shelf.OPEN
+
+
+def _kind(settings: Settings, facts: JsonObject) -> str:
+    """`Chess, Swiss system, 120 players`."""
+    count = _entered(facts)
+    if not count:
+        return kind_text(settings)
+    if settings.system is System.BRIDGE_PAIRS:
+        entrants = ngettext("{count} pair", "{count} pairs", count)
+    elif settings.system is System.BRIDGE_TEAMS:
+        entrants = ngettext("{count} team", "{count} teams", count)
+    else:
+        entrants = ngettext("{count} player", "{count} players", count)
+    return f"{kind_text(settings)}, {entrants.format(count=count)}"
+
+
+def _entered(facts: JsonObject) -> int:
+    """How many are entered, as a family of events counts them."""
+    found = facts.get("player_count", facts.get("entrant_count"))
+    return found if isinstance(found, int) else 0
+
+
+def _note(
+    state: EventState, thing: NextThing, tally: Tally | None, facts: JsonObject, begun: bool
+) -> str:
+    """Where an event stands, in a sentence; beside a tally only what it does not tell."""
+    if tally is not None:
+        return tally.sentence
+    if state.closed:
+        return _("nothing left to do")
+    if not begun and state.draft is None:
+        count = _entered(facts)
+        if count == 0:
+            return _("nobody entered yet")
+        return ngettext("{count} entered", "{count} entered", count).format(count=count)
+    if state.draft is not None:
+        return _("Round {round} is a draft; nobody sees it yet.").format(
+            round=state.draft.round_number
+        )
+    if thing.step is Step.PAIR:
+        return _("All results of round {round} are in.").format(round=len(state.published))
+    return thing.sentence
+
+
+_ACTIONS: Mapping[Step, str] = {
+    Step.ENTER: N_("Enter the players"),
+    Step.DRAW: N_("Draw lots"),
+    Step.PAIR: N_("Pair round {round}"),
+    Step.HAND: N_("Pair round {round} by hand"),
+    Step.PUBLISH: N_("Publish round {round}"),
+    Step.RESULT: N_("Enter the results"),
+    Step.MOVEMENT: N_("Choose the movement"),
+    Step.SCORE: N_("Enter the scores"),
+    Step.SETTLE: N_("Settle the dispute"),
+    Step.CLOSE: N_("Finish"),
+}
+"""What a step is called on a button; a step without a row opens the event."""
+
+_ACTIONS_OF: Mapping[tuple[Family, Step], str] = {
+    (Family.CUP, Step.DRAW): N_("Draw the bracket"),
+    (Family.CUP, Step.PUBLISH): N_("Publish the draw"),
+    (Family.BRIDGE, Step.ENTER): N_("Enter the names"),
+}
+"""Where a family of events says it otherwise."""
+
+_FEW = 5
+"""From how many missing results on the button does not count them."""
+
+
+def _action(state: EventState, thing: NextThing, tally: Tally | None) -> str:
+    """The words of the button."""
+    missing = len(tally.missing) if tally else 0
+    if tally and missing <= _FEW and missing < len(tally.beads):
+        return ngettext("Enter the last result", "Enter the last {count} results", missing).format(
+            count=missing
+        )
+    words = _ACTIONS_OF.get((state.regulations.system.family, thing.step))
+    words = words or _ACTIONS.get(thing.step, N_("Open"))
+    return _(words).format(round=thing.round_number)
+
+
+def _href(event: str, state: EventState, role: Role) -> str:
+    """Where the button leads: a viewer to the public pages, a helper to his boards."""
+    if role < Role.HELPER:
+        return f"/p/{event}"
+    if role < Role.DEPUTY:
+        return f"/e/{event}"
+    return f"/e/{event}/{noun_needed(state)}"

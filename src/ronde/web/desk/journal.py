@@ -1,0 +1,97 @@
+"""`/e/{event}/journal`: everything that was ever decided, and the way to take it back."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import HTMLResponse
+
+from ronde.core.journal.entry import Entry
+from ronde.service.events.actions.undoing import PERMANENT
+from ronde.service.events.desk import findings
+from ronde.service.events.history import local_time, round_of, undone_numbers
+from ronde.service.events.sentences import sentences
+from ronde.text import _, ngettext, render
+from ronde.web.access import requires
+from ronde.web.last_action import capitalised
+from ronde.web.pages import page
+from ronde.web.person import Person, Role
+
+router = APIRouter()
+ENTRIES_ON_A_PAGE = 200
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """An entry as it is read."""
+
+    number: int
+    time: str
+    who: str
+    device: str
+    round_number: int | None
+    sentence: str
+    undone: bool
+    may_undo: bool
+
+
+@router.get("/e/{event}/journal", response_class=HTMLResponse)
+def journal_page(
+    request: Request,
+    event: str,
+    person: Annotated[Person, requires(Role.DEPUTY)],
+    before: Annotated[int | None, Query(ge=1)] = None,
+    wanted: Annotated[str, Query(alias="q", max_length=80)] = "",
+    check: bool = False,
+) -> HTMLResponse:
+    """The newest entries first; `q` finds words, `check` reads the chain of hashes."""
+    rooms = request.app.state.rooms
+    opened = rooms.opened(event)
+    lines = _lines(opened.entries, wanted)
+    newest_first = [line for line in reversed(lines) if before is None or line.number < before]
+    shown = newest_first[:ENTRIES_ON_A_PAGE]
+    found = findings(rooms.desk(event, person)) if check else None
+    return page(
+        request,
+        "desk/journal.html",
+        opened=opened,
+        lines=shown,
+        sentence=ngettext(
+            "{count} entry in the journal", "{count} entries in the journal", opened.number
+        ).format(count=opened.number),
+        wanted=wanted,
+        older=shown[-1].number if len(newest_first) > len(shown) else None,
+        verdict=None if found is None else _verdict([render(each.message) for each in found]),
+    )
+
+
+def _lines(entries: Sequence[Entry], wanted: str) -> list[Line]:
+    """Entries in words, those that have the words asked for."""
+    undone = undone_numbers(entries)
+    rounds = {entry.number: entry.payload.get("round") for entry in entries}
+    found = []
+    for entry, told in zip(entries, sentences(entries), strict=True):
+        line = Line(
+            number=entry.number,
+            time=local_time(entry.time),
+            who=entry.who,
+            device=entry.device,
+            round_number=round_of(entry, rounds),
+            sentence=capitalised(render(told)),
+            undone=entry.number in undone,
+            may_undo=entry.undoes is None
+            and entry.kind not in PERMANENT
+            and entry.number not in undone,
+        )
+        text = f"{line.sentence} {line.who} {line.device}".casefold()
+        if wanted.casefold() in text:
+            found.append(line)
+    return found
+
+
+def _verdict(findings: Sequence[str]) -> str:
+    """What reading the whole chain showed."""
+    if not findings:
+        return _("Every entry is as it was written, and none is missing.")
+    return _("The journal was changed: {what}").format(what="; ".join(findings[:3]))

@@ -1,0 +1,80 @@
+"""`/new`: a new event on one page: presets, four fields, and which format suits us."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Query, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+
+from ronde.errors import InputError
+from ronde.text import render_error
+from ronde.web.access import requires
+from ronde.web.desk.adviser import Question, adviser_facts
+from ronde.web.desk.event import noun_needed
+from ronde.web.desk.new_event import Answers, Fields, created, fields_of
+from ronde.web.desk.presets import offered_formats, offered_presets
+from ronde.web.pages import page
+from ronde.web.person import Person, Role
+from ronde.web.templating import rendered
+
+router = APIRouter()
+Director = Annotated[Person, requires(Role.DIRECTOR)]
+UNPROCESSABLE = 422
+
+
+@router.get("/new", response_class=HTMLResponse)
+def new_event(
+    request: Request,
+    _person: Director,
+    question: Annotated[Question, Query()],
+    preset: str = "",
+    advice: str = "",
+    like: str = "",
+) -> HTMLResponse:
+    """The page, with the fields as a preset, the adviser or an earlier event has them."""
+    fields = fields_of(request.app.state.rooms, preset=preset, advice=advice, like=like)
+    return _page(request, fields, question)
+
+
+@router.get("/new/advice", response_class=HTMLResponse)
+def advice_only(
+    request: Request, _person: Director, question: Annotated[Question, Query()]
+) -> HTMLResponse:
+    """The answer of the adviser alone, as its sentence changes."""
+    return HTMLResponse(rendered("desk/new_advice.html", **adviser_facts(question)))
+
+
+@router.post("/new")
+def create_event(
+    request: Request, person: Director, answers: Annotated[Answers, Form()]
+) -> Response:
+    """Open the event and go to what it needs first; what is wrong is said beside its field."""
+    rooms = request.app.state.rooms
+    try:
+        event = created(rooms, person, answers)
+    except InputError as error:
+        fields = Fields(**answers.model_dump(), error=render_error(error))
+        return _page(request, fields, Question(), status=UNPROCESSABLE)
+    needed = noun_needed(rooms.opened(event).state)
+    return RedirectResponse(f"/e/{event}/{needed}", status_code=303)
+
+
+def _page(
+    request: Request, fields: Fields, question: Question, *, status: int = 200
+) -> HTMLResponse:
+    """The page with what was filled in."""
+    rooms = request.app.state.rooms
+    return page(
+        request,
+        "desk/new.html",
+        status=status,
+        fields=fields,
+        presets=offered_presets().values(),
+        formats=offered_formats().values(),
+        chosen=offered_formats().get(fields.format, next(iter(offered_formats().values()))),
+        earlier=list(reversed(rooms.events()))[:MOST_EARLIER],
+        **adviser_facts(question),
+    )
+
+
+MOST_EARLIER = 12
+"""How many earlier events are offered to be copied."""

@@ -1,0 +1,121 @@
+"""Results of a round: typed in order, from slips, by a helper's phone; and typed again."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Header, Request
+from fastapi.responses import Response
+
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.actions.resulting import enter_results
+from ronde.service.events.actions.verifying import verify_results
+from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.events.results import Outcome, result_text, slip_from_text
+from ronde.service.events.teams.slips import slips_by_number
+from ronde.text import _
+from ronde.web.access import check_place, requires
+from ronde.web.answers import answered
+from ronde.web.last_action import last_writer_of
+from ronde.web.person import Person, Role
+from ronde.web.problems import problem
+from ronde.web.templating import clock_text
+
+router = APIRouter()
+Helper = Annotated[Person, requires(Role.HELPER)]
+
+
+@router.post("/e/{event}/round/{number}/results")
+def enter_result(
+    request: Request,
+    event: str,
+    number: int,
+    person: Helper,
+    slip: Annotated[str, Form(max_length=40)] = "",
+    board: Annotated[int | None, Form()] = None,
+    result: Annotated[str, Form(max_length=20)] = "",
+    seen: Annotated[str | None, Form(max_length=20)] = None,
+    key: Annotated[str | None, Form(max_length=80)] = None,
+    idempotency_key: Annotated[str | None, Header(max_length=80)] = None,
+) -> Response:
+    """A result as a slip (`17w`) or as a board with its result.
+
+    `seen` is what the page showed for the board, `?` for nothing: where somebody else changed it
+    since, nothing is written and both versions come back.
+    """
+    rooms = request.app.state.rooms
+    placed, outcome = _typed(rooms.opened(event), number, slip, board, result)
+    check_place(person, event, placed)
+    repeated = idempotency_key or key
+    other = None if seen is None else _other_version(rooms.opened(event), number, placed, seen)
+    if other is not None and other != outcome and not rooms.was_written(event, repeated):
+        return _two_versions(request, rooms.opened(event), number, placed, outcome, other)
+
+    def entered(desk: Desk) -> Done:
+        return enter_results(desk, [(placed, outcome)], round_number=number)
+
+    done = rooms.act(event, person, entered, key=repeated)
+    return answered(request, done, f"/e/{event}/round/{number}", board=placed)
+
+
+@router.post("/e/{event}/round/{number}/verify")
+def verify_result(
+    request: Request,
+    event: str,
+    number: int,
+    person: Helper,
+    board: Annotated[int, Form()],
+    result: Annotated[str, Form(max_length=20)],
+) -> Response:
+    """A result typed again: the same is marked, another is told."""
+    placed, outcome = slip_from_text(f"{board}:{result}")
+    check_place(person, event, placed)
+
+    def verified(desk: Desk) -> Done:
+        return verify_results(desk, [(placed, outcome)], round_number=number)
+
+    done = request.app.state.rooms.act(event, person, verified)
+    return answered(request, done, f"/e/{event}/round/{number}", board=placed)
+
+
+def _typed(
+    event: Opened, number: int, slip: str, board: int | None, result: str
+) -> tuple[int, Outcome]:
+    """The board and the result of a form, whichever way it was filled in."""
+    if slip:
+        settings = event.state.regulations
+        if settings.system.of_teams:
+            (slip,) = slips_by_number(event.state, [slip], number)
+        return slip_from_text(slip, settings.slip_keys)
+    if board is None or not result:
+        raise InputError(N_("expected a board and its result"))
+    return slip_from_text(f"{board}:{result}")
+
+
+def _other_version(event: Opened, number: int, board: int, seen: str) -> Outcome | None:
+    """What a board has where that is not what the page showed."""
+    published = event.state.published
+    index = published[number - 1].index_of(board) if 1 <= number <= len(published) else None
+    if index is None:
+        return None
+    game = published[number - 1].games[index]
+    text = result_text(game.white_result, game.black_result)
+    return None if text == seen else (game.white_result, game.black_result)
+
+
+def _two_versions(
+    request: Request, event: Opened, number: int, board: int, typed: Outcome, found: Outcome
+) -> Response:
+    """Somebody was faster: nothing is written, both versions are told."""
+    who, time = last_writer_of(event, number, board)
+    sentence = _("{name} changed board {board} at {time}. Here are both.").format(
+        name=who or _("Somebody"), board=board, time=clock_text(time)
+    )
+    return problem(
+        request,
+        409,
+        sentence,
+        board=board,
+        found=result_text(*found),
+        typed=result_text(*typed),
+        who=who,
+    )

@@ -1,0 +1,131 @@
+"""`/e/{event}/round/{n}`: one address, four states: to be paired, draft, results, closed."""
+
+from enum import Enum
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, RedirectResponse
+
+from ronde.core.chess.game import Colour, Result
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.actions.resulting import EDITABLE_ROUNDS
+from ronde.service.events.boards import Board, RoundView, round_view
+from ronde.service.events.cup.reading import published_cup
+from ronde.service.events.desk import Opened
+from ronde.service.events.results import TEXTS
+from ronde.service.events.settings import SlipKeys
+from ronde.service.events.state import EventState, Stage
+from ronde.text import _
+from ronde.web.access import NotAllowed, requires
+from ronde.web.desk.by_hand import by_hand_facts
+from ronde.web.desk.round_draw import draw_facts
+from ronde.web.desk.round_head import round_head
+from ronde.web.desk.round_parts import is_explained, rests_of_teams, round_parts, shown_labels
+from ronde.web.desk.rutsch import rutsch_facts
+from ronde.web.pages import page
+from ronde.web.person import Person, Role
+
+router = APIRouter()
+
+
+class RoundState(Enum):
+    """What a round waits for; the value is its class in the page."""
+
+    TO_PAIR = "to-pair"
+    DRAFT = "draft"
+    RESULTS = "results"
+    CLOSED = "closed"
+
+
+@router.get("/e/{event}/round")
+def current_round(
+    request: Request, event: str, person: Annotated[Person, requires(Role.HELPER)]
+) -> RedirectResponse:
+    """To the round that waits for something: the draft, else the last one published."""
+    state = request.app.state.rooms.opened(event).state
+    number = state.rounds[-1].round_number if state.rounds else 1
+    if state.draft is not None and person.role_in(event) < Role.DEPUTY:
+        number = max(1, len(state.published))
+    return RedirectResponse(f"/e/{event}/round/{number}", status_code=303)
+
+
+@router.get("/e/{event}/round/{number}", response_class=HTMLResponse)
+def round_page(
+    request: Request, event: str, number: int, person: Annotated[Person, requires(Role.HELPER)]
+) -> HTMLResponse:
+    """A round as it stands."""
+    opened = request.app.state.rooms.opened(event)
+    return page(request, "desk/round.html", opened=opened, **round_facts(opened, number, person))
+
+
+def round_facts(opened: Opened, number: int, person: Person) -> dict[str, Any]:
+    """What the page of a round and its live parts are made of."""
+    state = opened.state
+    role = person.role_in(opened.stream)
+    found = round_state(state, number)
+    if found is RoundState.DRAFT and role < Role.DEPUTY:
+        raise NotAllowed(N_("only the arbiters can open a draft"))
+    view = None
+    if found is not RoundState.TO_PAIR:
+        view = round_view(state, state.rounds[number - 1])
+    played = None if view is None else state.rounds[number - 1]
+    shown = _for_person(view, person, role)
+    return {
+        "number_of_round": number,
+        "round_state": found.value,
+        "view": view,
+        "shown": shown,
+        "parts": round_parts(state, played, shown),
+        "labels": shown_labels(view),
+        "resting": rests_of_teams(state, played),
+        "explained": is_explained(state),
+        "of_teams": state.regulations.system.of_teams,
+        "rutsch": rutsch_facts(state, played),
+        "draw": draw_facts(opened, number),
+        **by_hand_facts(state),
+        "head": round_head(opened.stream, state, number, view),
+        "editable": found is RoundState.RESULTS,
+        "keys": state.regulations.slip_keys,
+        "key_sets": tuple(SlipKeys),
+        "unusual": UNUSUAL,
+        "outcomes": OUTCOMES,
+        "rest_words": {result: _(words) for result, words in _RESTS.items()},
+        "colours": Colour,
+    }
+
+
+def round_state(state: EventState, number: int) -> RoundState:
+    """What a round waits for; one that is too far away is refused."""
+    if not 1 <= number <= state.next_round:
+        raise InputError(N_("round {round} is not paired yet"), round=number)
+    if number > len(state.rounds):
+        return RoundState.TO_PAIR
+    played = state.rounds[number - 1]
+    if played.stage is Stage.DRAFT:
+        return RoundState.DRAFT
+    drawn_from = state.groups is not None and published_cup(state) is not None
+    recent = number > len(state.published) - EDITABLE_ROUNDS
+    still_open = recent and not state.closed and not drawn_from
+    return RoundState.RESULTS if still_open else RoundState.CLOSED
+
+
+def _for_person(view: RoundView | None, person: Person, role: Role) -> tuple[Board, ...]:
+    """The boards that somebody works on: a helper those of his range."""
+    if view is None:
+        return ()
+    if role >= Role.DEPUTY:
+        return view.boards
+    return tuple(board for board in view.boards if person.may_enter_at(board.board))
+
+
+OUTCOMES = {"white": "1-0", "draw": "½-½", "black": "0-1"}
+"""The three results that a game nearly always has, as they are sent."""
+UNUSUAL = tuple(text for text in TEXTS.values() if text not in (*OUTCOMES.values(), "?"))
+"""The others, in the menu of a board."""
+_RESTS = {
+    Result.PAIRING_ALLOCATED_BYE: N_("bye"),
+    Result.HALF_POINT_BYE: N_("half-point bye"),
+    Result.FULL_POINT_BYE: N_("full-point bye"),
+    Result.ZERO_POINT_BYE: N_("does not play"),
+}

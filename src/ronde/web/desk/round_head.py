@@ -1,0 +1,184 @@
+"""The sentence above a round, rewritten as facts change, and the one thing to do next."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ronde.core.chess.game import Result
+from ronde.service.events.actions.drawing import cup_comes_next
+from ronde.service.events.actions.pairing import lots_are_missing
+from ronde.service.events.boards import Board, RoundView
+from ronde.service.events.cup.reading import latest_cup
+from ronde.service.events.groups.actions.drawing import groups_are_missing
+from ronde.service.events.progress import Step
+from ronde.service.events.sessions import unseated
+from ronde.service.events.state import EventState, PairedRound, Stage
+from ronde.service.events.status import next_thing
+from ronde.text import _, ngettext
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundHead:
+    """The sentence above a round, and its one button."""
+
+    sentence: str
+    detail: str
+    missing: tuple[int, ...] = ()
+    next_label: str | None = None
+    next_action: str | None = None
+    """Where the button leads to."""
+    is_link: bool = False
+    """Whether it only opens a page; otherwise it is posted there."""
+
+
+def round_head(event: str, state: EventState, number: int, view: RoundView | None) -> RoundHead:
+    """The sentence of a round and the next thing to do."""
+    if view is None:
+        return _head_to_pair(event, state, number)
+    played = state.rounds[number - 1]
+    if state.session is played:
+        return _head_by_hand(event, played, view)
+    if played.stage is Stage.DRAFT:
+        return RoundHead(
+            sentence=_("Round {round} is a draft").format(round=number),
+            detail=_("Nobody sees it yet. {boards}, {byes}.").format(
+                boards=_board_count(played, view.boards), byes=_bye_text(view)
+            ),
+            next_label=_("Publish round {round}").format(round=number),
+            next_action=f"/e/{event}/round/{number}/publish",
+        )
+    if view.missing:
+        return RoundHead(
+            sentence=ngettext(
+                "Round {round}: one result missing",
+                "Round {round}: {count} results missing",
+                len(view.missing),
+            ).format(round=number, count=len(view.missing)),
+            detail=_in_text(view),
+            missing=view.missing,
+        )
+    return _head_of_complete_round(event, state, number, view)
+
+
+def _head_by_hand(event: str, session: PairedRound, view: RoundView) -> RoundHead:
+    """While a round is paired by hand."""
+    number, left = session.round_number, unseated(session)
+    detail = ngettext(
+        "One player has no place yet.", "{count} players have no place yet.", len(left)
+    ).format(count=len(left))
+    return RoundHead(
+        sentence=_("Round {round} is being paired by hand").format(round=number),
+        detail=detail
+        if left
+        else _("Nobody sees it yet. {boards}, {byes}.").format(
+            boards=_board_count(session, view.boards), byes=_bye_text(view)
+        ),
+        next_label=None if left else _("Finish pairing by hand"),
+        next_action=f"/e/{event}/round/{number}/by-hand/end",
+    )
+
+
+def _head_of_complete_round(
+    event: str, state: EventState, number: int, view: RoundView
+) -> RoundHead:
+    """Once all results are in: the next round, the cup after the groups, or the end."""
+    is_last = number == len(state.published) and state.draft is None and not state.closed
+    done = _("Round {round}: all results are in").format(round=number)
+    if not is_last:
+        return RoundHead(sentence=done, detail=_in_text(view))
+    if state.groups is not None and cup_comes_next(state):
+        return _head_after_groups(event, state)
+    if next_thing(state).step is Step.CLOSE:
+        return RoundHead(
+            sentence=_("All rounds are played"),
+            detail=_("Check the standings, then close the event."),
+            next_label=_("To the closing list"),
+            next_action=f"/e/{event}/finish",
+            is_link=True,
+        )
+    return RoundHead(
+        sentence=done,
+        detail=_in_text(view),
+        next_label=_("Pair round {round}").format(round=number + 1),
+        next_action=f"/e/{event}/pair",
+    )
+
+
+def _head_after_groups(event: str, state: EventState) -> RoundHead:
+    """After the last round of the groups."""
+    if latest_cup(state) is not None:
+        return RoundHead(
+            sentence=_("The groups are played"),
+            detail=next_thing(state).sentence,
+            next_label=_("To the bracket"),
+            next_action=f"/e/{event}/bracket",
+            is_link=True,
+        )
+    return RoundHead(
+        sentence=_("The groups are played"),
+        detail=_("Those who qualified are drawn into a bracket; it comes as a draft first."),
+        next_label=_("Draw the bracket"),
+        next_action=f"/e/{event}/pair",
+    )
+
+
+def _head_to_pair(event: str, state: EventState, number: int) -> RoundHead:
+    """Before a round is paired: wait for the last results, or pair it."""
+    sentence = _("Round {round} is not paired yet").format(round=number)
+    last = state.published[-1] if state.published else None
+    if last is not None and last.open_boards:
+        detail = ngettext(
+            "Round {round} waits for one result.",
+            "Round {round} waits for {count} results.",
+            len(last.open_boards),
+        ).format(round=last.round_number, count=len(last.open_boards))
+        return RoundHead(sentence=sentence, detail=detail)
+    if next_thing(state).step is Step.ENTER:
+        of_teams = state.regulations.system.of_teams
+        return RoundHead(
+            sentence=sentence,
+            detail=_("No team is entered. Paste a list or open a file.")
+            if of_teams
+            else _("Nobody is entered. Paste a list, open a file or search the rating list."),
+            next_label=_("Enter the teams") if of_teams else _("Enter the players"),
+            next_action=f"/e/{event}/{'teams' if of_teams else 'players'}",
+            is_link=True,
+        )
+    return RoundHead(
+        sentence=_("The groups are not drawn yet") if groups_are_missing(state) else sentence,
+        detail=_("The pairing comes as a draft first; nobody sees it until you publish it."),
+        next_label=_pair_label(state, number),
+        next_action=f"/e/{event}/pair",
+    )
+
+
+def _pair_label(state: EventState, number: int) -> str:
+    """What the button of the next round does."""
+    if groups_are_missing(state):
+        return _("Draw the groups")
+    if lots_are_missing(state):
+        return _("Draw the numbers and pair round {round}").format(round=number)
+    return _("Pair round {round}").format(round=number)
+
+
+def _board_count(played: PairedRound, boards: Sequence[Board]) -> str:
+    """How much is played."""
+    if len(played.matches) > 1:
+        count = len(played.matches)
+        return ngettext("{count} match", "{count} matches", count).format(count=count)
+    return ngettext("{count} board", "{count} boards", len(boards)).format(count=len(boards))
+
+
+def _bye_text(view: RoundView) -> str:
+    """Who has the bye, in a word."""
+    for rest in view.rests:
+        if rest.result is Result.PAIRING_ALLOCATED_BYE:
+            return _("bye: {name}").format(name=rest.player.name)
+    return _("no bye")
+
+
+def _in_text(view: RoundView) -> str:
+    """How many results are in."""
+    total = len(view.boards)
+    return ngettext(
+        "{count} of {total} results is in.", "{count} of {total} results are in.", total
+    ).format(count=total - len(view.missing), total=total)

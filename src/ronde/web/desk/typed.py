@@ -1,0 +1,42 @@
+"""What people type in fields of the desk."""
+
+from ronde.core.scores import Points, points_from_text
+from ronde.errors import InputError
+from ronde.messages import N_
+
+_HIGHEST_RATING = 4000
+
+
+def rating_typed(text: str) -> int | None:
+    """A rating; nothing, or 0, for none."""
+    digits = text.strip()
+    if digits and (not digits.isdecimal() or int(digits) > _HIGHEST_RATING):
+        raise InputError(N_("expected a rating, found “{found}”"), found=text)
+    return int(digits) or None if digits else None
+
+
+def points_typed(text: str) -> Points:
+    """Points with or without a sign; nothing for none."""
+    typed = text.strip().replace("−", "-")
+    sign = -1 if typed.startswith("-") else 1
+    if not typed:
+        return 0
+    try:
+        return sign * points_from_text(typed.lstrip("+-"))
+    except ValueError:
+        raise InputError(
+            N_("expected points such as 1 or -½, found “{found}”"), found=text
+        ) from None
+
+
+def number_typed(text: str, least: int, most: int) -> int:
+    """A whole number within bounds."""
+    typed = text.strip()
+    if not typed.isdecimal() or len(typed) > 6 or not least <= int(typed) <= most:
+        raise InputError(
+            N_("Expected a number from {least} to {most}, found “{found}”."),
+            least=least,
+            most=most,
+            found=text,
+        )
+    return int(typed)

@@ -1,0 +1,1 @@
+"""The sheets on paper: PDF from every page in one click."""

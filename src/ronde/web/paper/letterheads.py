@@ -1,0 +1,72 @@
+"""The head and the foot of every sheet: what it is, how fresh it is, where phones find it."""
+
+from urllib.parse import quote
+
+from fastapi import Request
+
+from ronde.printing.letterhead import Letterhead
+from ronde.service.events.cup.matches import CupView, MatchStage
+from ronde.service.events.desk import Opened
+from ronde.service.events.state import PairedRound
+from ronde.text import _
+from ronde.web.addresses import is_open_to_phones, public_address
+from ronde.web.clock import now
+from ronde.web.qr import qr_svg
+from ronde.web.templating import clock_text
+
+
+def letterhead_of(
+    request: Request, opened: Opened, part: str, printed: str, *, draft: bool = False
+) -> Letterhead:
+    """The letterhead of a sheet; without a way in for phones it names no address."""
+    options = request.app.state.options
+    address = players_address(request, opened.stream) if is_open_to_phones(options) else ""
+    return Letterhead(
+        event=opened.state.regulations.name,
+        part=part,
+        printed=printed,
+        draft=draft,
+        address=address,
+        wifi_name=(options.wifi_name or "") if address else "",
+        qr=str(qr_svg(address)) if address else "",
+    )
+
+
+def players_address(request: Request, event: str) -> str:
+    """What players open to find their boards."""
+    return f"{public_address(request.app.state.options)}/p/{quote(event)}"
+
+
+def printed_now() -> str:
+    """When a sheet is printed that hangs on no result."""
+    return _("printed {time}").format(time=clock_text(now()))
+
+
+def printed_after(played: PairedRound | None, *, named: bool = False) -> str:
+    """When a sheet is printed, and after how many results of a round.
+
+    `named` says which round, where the sheet is about more than that.
+    """
+    if played is None:
+        return printed_now()
+    total = len(played.games)
+    facts = {
+        "time": clock_text(now()),
+        "round": played.round_number,
+        "count": total - len(played.pending_boards),
+        "total": total,
+    }
+    if named:
+        return _("printed {time}, after result {count} of {total} of round {round}").format(**facts)
+    return _("printed {time}, after result {count} of {total}").format(**facts)
+
+
+def printed_after_matches(view: CupView) -> str:
+    """When a bracket is printed, and after how many of its matches."""
+    matches = [
+        match for match in view.matches.values() if match.stage is not MatchStage.NOT_NEEDED
+    ]
+    decided = [match for match in matches if match.stage is MatchStage.DECIDED]
+    return _("printed {time}, after match {count} of {total}").format(
+        time=clock_text(now()), count=len(decided), total=len(matches)
+    )

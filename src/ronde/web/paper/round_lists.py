@@ -1,0 +1,141 @@
+"""The rows of a round on paper: its boards, everybody's seat, who does not play."""
+
+from dataclasses import replace
+
+from ronde.core.alphabet import plain
+from ronde.core.chess.game import Colour, Result
+from ronde.printing.pairings import PrintedBoard, PrintedSeat, PrintedSide
+from ronde.service.events.boards import Board, Rest, Side, round_view
+from ronde.service.events.groups.sheets import group_letter
+from ronde.service.events.hall import seats_of
+from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.teams.sheets import matches_sheet
+from ronde.service.events.teams.state import NOBODY
+from ronde.service.events.teams.views import match_views
+from ronde.text import _
+from ronde.text.numbers import points_text
+from ronde.text.sheet import Cell, Sheet
+from ronde.web.paper.titles import without_event
+from ronde.web.templating import name_text, spaced_result
+
+RESTS = {
+    Result.PAIRING_ALLOCATED_BYE: lambda: _("bye"),
+    Result.HALF_POINT_BYE: lambda: _("half-point bye"),
+    Result.FULL_POINT_BYE: lambda: _("full-point bye"),
+}
+"""Why somebody does not play; anything else is just that."""
+
+
+def round_words(played: PairedRound) -> str:
+    """A round by its number."""
+    return _("Round {number}").format(number=played.round_number)
+
+
+def printed_boards(
+    state: EventState, played: PairedRound, *, without_empty_chairs: bool = False
+) -> tuple[PrintedBoard, ...]:
+    """The boards of a round as they are printed."""
+    groups = _groups(state, played)
+    adjourned = {board: _("adj.") for board in played.adjourned}
+    return tuple(
+        PrintedBoard(
+            board=board.label,
+            white=_side(board.white, with_points=not played.matches),
+            black=_side(board.black, with_points=not played.matches),
+            result=spaced_result(board.result)
+            if board.result
+            else adjourned.get(board.board, ""),
+            group=groups.get(board.board, ""),
+        )
+        for board in round_view(state, played).boards
+        if not (without_empty_chairs and _has_empty_chair(board))
+    )
+
+
+def printed_seats(state: EventState, played: PairedRound) -> list[PrintedSeat]:
+    """Everybody of a round in the order of the alphabet."""
+    labels = {board.board: board.label for board in round_view(state, played).boards}
+    found = sorted(
+        (seat for seat in seats_of(state, played) if seat.identity != NOBODY),
+        key=lambda seat: (plain(seat.name), seat.identity),
+    )
+    return [
+        PrintedSeat(
+            name=name_text(seat.name),
+            board="" if seat.board is None else labels[seat.board],
+            black=seat.colour is Colour.BLACK,
+            words=_rest(seat.rest)
+            if seat.colour is None
+            else (_("White") if seat.colour is Colour.WHITE else _("Black")),
+            opponent=name_text(seat.opponent.name) if seat.opponent else "",
+        )
+        for seat in found
+    ]
+
+
+def bye_notes(state: EventState, played: PairedRound) -> list[str]:
+    """Who does not play, and why."""
+    return [_bye(rest) for rest in round_view(state, played).rests]
+
+
+def match_sheet(state: EventState, played: PairedRound) -> Sheet:
+    """The matches of a round, the letters of the colours as marks."""
+    marks: dict[Cell, Cell] = {_("w"): "○", _("b"): "●"}
+    sheet = without_event(state, matches_sheet(state, played))
+    of_colour = [index for index, column in enumerate(sheet.columns) if not column.heading]
+    return replace(
+        sheet,
+        title=round_words(played),
+        rows=tuple(
+            tuple(
+                marks.get(cell, cell) if index in of_colour else _dashed(cell)
+                for index, cell in enumerate(row)
+            )
+            for row in sheet.rows
+        ),
+    )
+
+
+def _dashed(cell: Cell) -> Cell:
+    """A result with room around its dash; anything else is as it is."""
+    halves = str(cell).split("-") if isinstance(cell, str) else []
+    is_result = len(halves) == 2 and all(half[:1] in {*"0123456789½+"} for half in halves if half)
+    return spaced_result(str(cell)) if is_result and all(halves) else cell
+
+
+def _groups(state: EventState, played: PairedRound) -> dict[int, str]:
+    """The group or the match of each board, where there are several."""
+    if played.matches:
+        return {
+            board.board_number: f"{match.first.name} – {match.second.name}"
+            for match in match_views(state, played)
+            for board in match.boards
+        }
+    if state.groups is None:
+        return {}
+    return {board: group_letter(state, game.white) for board, game in played.boards}
+
+
+def _side(side: Side, *, with_points: bool) -> PrintedSide:
+    """A player at a board."""
+    return PrintedSide(
+        name=name_text(side.name),
+        points=points_text(side.points) if with_points else "",
+        rating="" if side.rating is None else str(side.rating),
+    )
+
+
+def _has_empty_chair(board: Board) -> bool:
+    """Whether nobody can play at a board."""
+    return NOBODY in (board.white.identity, board.black.identity)
+
+
+def _rest(result: Result | None) -> str:
+    """Why somebody does not play."""
+    words = RESTS.get(result) if result is not None else None
+    return words() if words else _("does not play")
+
+
+def _bye(rest: Rest) -> str:
+    """Somebody who does not play, in a line of his own."""
+    return f"{name_text(rest.player.name)}: {_rest(rest.result)}"

@@ -1,0 +1,1 @@
+"""Pages for the players: public, without an account, changing by themselves."""
