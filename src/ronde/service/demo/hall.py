@@ -3,6 +3,7 @@
 import datetime as dt
 from collections.abc import Callable
 
+from ronde.service.demo.bridge import saturday_pairs
 from ronde.service.demo.chess import autumn_open, small_open
 from ronde.service.demo.cup import quay_street_cup
 from ronde.service.events.desk import Desk
@@ -13,6 +14,7 @@ Play = Callable[[Desk, dt.date, int], EventState]
 EVENTS: tuple[tuple[str, Play], ...] = (
     ("vauclerc", autumn_open),
     ("thornleigh", small_open),
+    ("saint-aubert", saturday_pairs),
     ("quay-street", quay_street_cup),
 )
 """The name of each in its address, and how it is played so far."""

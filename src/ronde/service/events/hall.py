@@ -119,7 +119,7 @@ def cards(state: EventState) -> dict[int, Card]:
     event = event_of(state)
     numbers = pairing_numbers(state)
     places = _places(state)
-    points = total_points(event)
+    points = _points_so_far(event)
     lines = histories(event)
     boards = _boards(state)
     by_id = {seat.identity: seat for seat in seats(state)}
@@ -137,6 +137,21 @@ def cards(state: EventState) -> dict[int, Card]:
         )
         for player in participants(state)
     }
+
+
+def _points_so_far(event: Event) -> dict[int, Points]:
+    """Everybody's points; a game that is still in play gives none, though a pairing takes it so."""
+    points = total_points(event)
+    worth = event.scoring.table()
+    for played in event.rounds:
+        for game in played.games:
+            for number, result, colour in (
+                (game.white, game.white_result, Colour.WHITE),
+                (game.black, game.black_result, Colour.BLACK),
+            ):
+                if result is Result.UNKNOWN:
+                    points[number] -= worth[result, colour]
+    return points
 
 
 def _places(state: EventState) -> dict[int, int]:
@@ -176,7 +191,9 @@ def _card_lines(
                 opponent_rating=other.rating if other else None,
                 board=boards[index].get(number),
                 result=line.result,
-                points=worth[line.result, line.colour or Colour.WHITE],
+                points=0
+                if line.result is Result.UNKNOWN
+                else worth[line.result, line.colour or Colour.WHITE],
             )
         )
     return tuple(found)

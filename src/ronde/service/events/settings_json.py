@@ -1,4 +1,4 @@
-"""The regulations of an event as programs read them: as the journal keeps them, points as points."""
+"""The regulations of an event as programs read them: as the journal has them, with real points."""
 
 from ronde.service.events.settings import Settings, settings_payload
 from ronde.text.documents import JsonObject

@@ -57,7 +57,7 @@ def group_round_sheet(state: EventState, played: PairedRound) -> Sheet:
         sheet,
         columns=(board, Column(_("Group")), *rest),
         rows=tuple(
-            (row[0], _letter(state, game.white), *row[1:])
+            (row[0], group_letter(state, game.white), *row[1:])
             for row, game in zip(sheet.rows, played.games, strict=True)
         ),
     )
@@ -67,7 +67,7 @@ def group_round_json(state: EventState, played: PairedRound) -> JsonObject:
     """A round of all groups for programs."""
     told = round_json(state, played)
     for pairing, game in zip(told["pairings"], played.games, strict=True):
-        pairing["group"] = _letter(state, game.white)
+        pairing["group"] = group_letter(state, game.white)
     return told
 
 
@@ -165,6 +165,6 @@ def _taker(ranked: tuple[tuple[GroupMembers, Standings], ...], letter: str, rank
     return ""
 
 
-def _letter(state: EventState, identity: int) -> str:
+def group_letter(state: EventState, identity: int) -> str:
     """The letter of a player's group."""
     return (state.groups.letter_of(identity) if state.groups else None) or ""
