@@ -157,7 +157,7 @@ def test_the_seed_of_a_lot_is_told(ronde: Runner, tmp_path: Path) -> None:
         (("enter", "spring", " "), "expected a name for every player"),
         (("enter", "spring", "X", "--missed", "half"), "nobody is late"),
         (("import", "spring", "players.txt"), "cannot be read"),
-        (("import", "spring", "players.doc"), "expected a file ending in .csv"),
+        (("import", "spring", "players.doc"), "cannot be read"),
         (("import", "spring", "players.ods"), "cannot be read"),
         (("check-in", "spring"), "expected players by number or name"),
         (("check-in", "spring", "1", "--all"), "expected players by number or name"),

@@ -20,7 +20,8 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, list[Entry]]
     file = tmp_path_factory.mktemp("whole") / "event.ronde"
     with open_journals(str(file)) as journals:
         journals.create("blitz", "Blitz", [draft(1)])
-        journals.create("open", "Open", [draft(number, key=f"k{number}") for number in range(60)])
+        # So many that most of the file is the journal: an empty page of another table hides a flip.
+        journals.create("open", "Open", [draft(number, key=f"k{number}") for number in range(200)])
         journals.append("open", [undo(7)])
         entries = journals.read("open")
     return file.read_bytes(), entries

@@ -18,6 +18,15 @@ PARTS = (
     ("sqlalchemy", N_("the journal of an event")),
     ("alembic", N_("the journal of an earlier Ronde")),
     ("psycopg", N_("the journal on PostgreSQL")),
+    ("python-calamine", N_("players out of spreadsheets")),
+    ("fastapi", N_("the workbench in the browser")),
+    ("uvicorn", N_("the server of the workbench")),
+    ("jinja2", N_("the pages of the workbench")),
+    ("python-multipart", N_("forms of the workbench")),
+    ("sse-starlette", N_("live pages")),
+    ("argon2-cffi", N_("passwords")),
+    ("segno", N_("QR codes")),
+    ("markdown-it-py", N_("the manual in the workbench")),
 )
 """The libraries Ronde uses and what each is for; all after the first two are `ronde[workbench]`."""
 
