@@ -6,23 +6,33 @@ import re
 import click
 import pytest
 
-from ronde.cli.commands import BRIDGE_COMMANDS, COMMANDS, EVENT_COMMANDS
+from ronde.cli.commands import ACCOUNT_COMMANDS, BRIDGE_COMMANDS, COMMANDS, EVENT_COMMANDS
 from tests.docs.snippets import ROOT
 
-REFERENCE = (ROOT / "docs" / "reference" / "commands.md").read_text("utf-8")
+PAGES = {
+    name: (ROOT / "docs" / "reference" / name).read_text("utf-8")
+    for name in ("commands.md", "event-commands.md", "bridge-commands.md")
+}
 COMMON = {"--json", "--lang", "--output", "--help", "--version"}
 MODULES = {
     **{name: listed.module for name, listed in COMMANDS.items()},
+    **{f"account {name}": listed.module for name, listed in ACCOUNT_COMMANDS.items()},
     **{f"bridge {name}": listed.module for name, listed in BRIDGE_COMMANDS.items()},
     **{f"event {name}": listed.module for name, listed in EVENT_COMMANDS.items()},
 }
+# A heading with a capital is about several commands; one without is the name of a command.
+_SECTION = re.compile(r"^#{2,3} ([^\n]+)\n(.*?)(?=^#{2,3} |\Z)", re.MULTILINE | re.DOTALL)
+_EXAMPLE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
+SECTIONS = [
+    (title, text)
+    for page in PAGES.values()
+    for title, text in _SECTION.findall(_EXAMPLE.sub("", page))
+    if title[0].islower()
+]
 
 
-def section(name: str) -> str:
-    """The section of the reference about a command, without its examples."""
-    found = re.search(rf"^## {name}$(.*?)(?=^## |\Z)", REFERENCE, re.MULTILINE | re.DOTALL)
-    assert found, f"docs/reference/commands.md has no section {name}"
-    return re.sub(r"^```.*?^```$", "", found[1], flags=re.MULTILINE | re.DOTALL)
+def test_every_command_has_one_section_and_nothing_else_has() -> None:
+    assert sorted(title for title, _text in SECTIONS) == sorted(MODULES)
 
 
 @pytest.mark.parametrize("name", MODULES)
@@ -34,10 +44,10 @@ def test_a_command_is_documented_with_all_its_options(name: str) -> None:
         if isinstance(parameter, click.Option)
         for word in (*parameter.opts, *parameter.secondary_opts)
     } - COMMON
-    documented = set(re.findall(r"--[a-z][a-z-]+", section(name))) - COMMON
+    documented = set(re.findall(r"--[a-z][a-z-]+", dict(SECTIONS)[name])) - COMMON
     assert documented == options
 
 
 def test_the_common_options_are_documented() -> None:
-    common = REFERENCE.partition("\n## ")[0]
+    common = PAGES["commands.md"].partition("\n## ")[0]
     assert set(re.findall(r"--[a-z]+", common)) >= COMMON - {"--help"}

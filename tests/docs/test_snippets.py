@@ -1,12 +1,23 @@
 """Every command, file and example in the documentation is real."""
 
 import doctest
+import importlib
+from collections.abc import Sequence
 from pathlib import Path
 
+import click
 import pytest
 
+from ronde.cli.commands import COMMANDS
 from ronde.cli.main import run
-from tests.docs.snippets import DEVELOPER_COMMANDS, PAGES, ROOT, commands, files
+from tests.docs.snippets import (
+    DEVELOPER_COMMANDS,
+    PAGES,
+    ROOT,
+    SERVING_COMMANDS,
+    commands,
+    files,
+)
 
 PAGES_WITH_COMMANDS = [page for page in PAGES if commands(page)]
 
@@ -28,11 +39,16 @@ def test_every_command_of_a_page_prints_what_the_page_shows(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     monkeypatch.setenv("COLUMNS", "100")
+    # A page that names no database must not write to that of whoever runs the tests.
+    monkeypatch.setenv("RONDE_DATABASE", str(tmp_path / "ronde.db"))
     for name, content in files(page).items():
         (tmp_path / name).write_text(content, "utf-8")
     for shown in commands(page):
         if shown.arguments and shown.arguments[0] in DEVELOPER_COMMANDS:
             assert (ROOT / "tools" / f"{shown.arguments[0]}.py").exists()
+            continue
+        if shown.arguments and shown.arguments[0] in SERVING_COMMANDS:
+            check_typed(shown.arguments)
             continue
         exit_code = run(shown.arguments)
         printed = capsys.readouterr()
@@ -40,6 +56,19 @@ def test_every_command_of_a_page_prints_what_the_page_shows(
         if shown.output.strip():
             lines = [line.rstrip() for line in printed.out.splitlines()]
             assert lines == [line.rstrip() for line in shown.output.splitlines()], shown.arguments
+
+
+def check_typed(arguments: Sequence[str]) -> None:
+    """Read a command without running it: every option it has must exist."""
+    name, *rest = arguments
+    command: click.Command = importlib.import_module(COMMANDS[name].module).cli_command
+    with command.make_context(name, rest) as context:
+        assert not context.args, arguments
+
+
+def test_what_is_typed_is_really_read() -> None:
+    with pytest.raises(click.NoSuchOption):
+        check_typed(["serve", "--doors", "open"])
 
 
 def test_some_pages_do_show_commands() -> None:
