@@ -80,7 +80,7 @@ class _Drawing:
         self._rows = {box.match_number: cup.rows(box, lines) for box in picture.boxes}
         self._score_width = self._width_of_scores()
         self._box_width = self._left_pad + self._width_of_names() + self._score_width + _PAD
-        self._top = _MARGIN + 1.6 * 26
+        self._top = _MARGIN + (0 if inside_page else 1.6 * 26)
 
     def parts(self) -> Iterator[str]:
         """The file, line by line."""

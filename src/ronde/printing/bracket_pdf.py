@@ -4,7 +4,7 @@ All places are computed here, in millimetres; the template draws them and fits n
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ronde.core.knockout.layout import pages
@@ -20,6 +20,7 @@ from ronde.core.knockout.layout_picture import (
 )
 from ronde.core.knockout.progress import ResolvedCup
 from ronde.printing.bracket_letters import text_width
+from ronde.printing.letterhead import Letterhead, letterhead_data
 from ronde.printing.typesetting import typeset_pdf
 from ronde.text import _, render
 from ronde.text.bracket_words import (
@@ -56,34 +57,71 @@ _BESIDE_A_NAME = 4.5
 
 @dataclass(frozen=True, slots=True)
 class _Paper:
-    """The room on an A4 page under the title."""
+    """The room on a page under the title."""
 
     flipped: bool
     width: float
     height: float
+    large: bool = False
+
+    @property
+    def scale(self) -> float:
+        """How much larger than on A4 everything may be."""
+        return _A3_SCALE if self.large else 1.0
+
+
+_A3_SCALE = 1.4
 
 
 _PAPERS = (_Paper(True, 269.0, 169.0), _Paper(False, 182.0, 256.0))
+_LARGE_PAPERS = (_Paper(True, 392.0, 256.0, True), _Paper(False, 269.0, 379.0, True))
+_HEAD_AND_FOOT, _DRAFT_HEAD = 22.5, 10.0
+"""What the head and the foot of a sheet in the hall take of its height."""
 
 
 def bracket_pdf(resolved: ResolvedCup, names: Mapping[int, str] = {}, title: str = "") -> bytes:
     """The cup on A4, upright or on its side; winners stand where they have come to."""
-    cup = filled(resolved, names)
-    pictures = pages(resolved.bracket)
-    paper = max(_PAPERS, key=lambda paper: _type_size(cup, pictures, paper))
-    size = max(_SMALLEST, _type_size(cup, pictures, paper))
-    digits = len(str(max([resolved.bracket.participant_count, *names])))
+    return typeset_pdf(_TEMPLATE, _data(resolved, names, title or _("Bracket"), _PAPERS))
+
+
+def hall_bracket_pdf(
+    resolved: ResolvedCup, names: Mapping[int, str], letterhead: Letterhead, *, large: bool = False
+) -> bytes:
+    """The cup for the hall, with its head and foot, on A4 or A3."""
+    taken = _HEAD_AND_FOOT + (_DRAFT_HEAD if letterhead.draft else 0.0)
+    papers = [
+        replace(paper, height=paper.height - taken)
+        for paper in (_LARGE_PAPERS if large else _PAPERS)
+    ]
     return typeset_pdf(
         _TEMPLATE,
         {
-            "title": title or _("Bracket"),
-            "flipped": paper.flipped,
-            "size": size,
-            "line": _line(size),
-            "seed_width": (0.55 * digits + 0.4) * size * 0.8 * _POINT,
-            "pages": [_Page(cup, picture, paper, size).data() for picture in pictures],
+            **_data(resolved, names, letterhead.part, papers),
+            "document_title": f"{letterhead.event}: {letterhead.part}",
+            "letterhead": letterhead_data(letterhead),
         },
     )
+
+
+def _data(
+    resolved: ResolvedCup, names: Mapping[int, str], title: str, papers: Sequence[_Paper]
+) -> dict[str, Any]:
+    """The cup as the template reads it, on the paper that gives the largest type."""
+    cup = filled(resolved, names)
+    pictures = pages(resolved.bracket)
+    paper = max(papers, key=lambda paper: _type_size(cup, pictures, paper))
+    size = max(_SMALLEST, _type_size(cup, pictures, paper))
+    digits = len(str(max([resolved.bracket.participant_count, *names])))
+    return {
+        "title": title,
+        "document_title": title,
+        "flipped": paper.flipped,
+        "large": paper.large,
+        "size": size,
+        "line": _line(size),
+        "seed_width": (0.55 * digits + 0.4) * size * 0.8 * _POINT,
+        "pages": [_Page(cup, picture, paper, size).data() for picture in pictures],
+    }
 
 
 def _line(size: float) -> float:
@@ -95,7 +133,7 @@ def _type_size(cup: Filled, pictures: Sequence[Picture], paper: _Paper) -> float
     """The type size in points at which all pages fit a paper and names have their room."""
     names = [text_width(name, 1.0) * _NARROWER for name in cup.names.values()]
     ems = min(max(names, default=6.0), _LONGEST_NAME) + _BESIDE_A_NAME
-    found = _LARGEST
+    found = _LARGEST * paper.scale
     for picture in pictures:
         by_height = paper.height / picture.height / _LINE_SPACING / _POINT
         by_width = _box_width(picture, paper) / ems / _POINT
@@ -105,7 +143,7 @@ def _type_size(cup: Filled, pictures: Sequence[Picture], paper: _Paper) -> float
 
 def _box_width(picture: Picture, paper: _Paper) -> float:
     """How wide a match may be."""
-    return min(_WIDEST_BOX, (paper.width + _GAP) / picture.column_count - _GAP)
+    return min(_WIDEST_BOX * paper.scale, (paper.width + _GAP) / picture.column_count - _GAP)
 
 
 class _Page:

@@ -29,7 +29,7 @@ def sheets_to_svg(sheets: Iterable[Sheet]) -> bytes:
 
 
 def hall_pdf(
-    sheets: Iterable[Sheet],
+    sheets: Iterable[Sheet | Table],
     letterhead: Letterhead,
     *,
     size: int = BODY_SIZE,
@@ -42,7 +42,7 @@ def hall_pdf(
     return typeset_pdf(
         _TEMPLATE,
         {
-            **_data(Table(sheet=sheet) for sheet in sheets),
+            **_data(sheet if isinstance(sheet, Table) else Table(sheet=sheet) for sheet in sheets),
             "document_title": f"{letterhead.event}: {letterhead.part}",
             "letterhead": letterhead_data(letterhead),
             "type_size": size,

@@ -31,6 +31,8 @@ class Table:
     """In the order of the columns; a column under none has its heading as high as both lines."""
     boxed: bool = False
     """Lines round every cell, as in a crosstable."""
+    strong_rows: tuple[int, ...] = ()
+    """The rows, from 0, that are headings of those below."""
 
 
 def cell_text(cell: Cell) -> str:
@@ -66,6 +68,7 @@ def table_data(table: Table) -> dict[str, Any]:
         "key_count": run.start if run else min(1, len(sheet.columns)),
         "units": units,
         "blocked": BLOCKED,
+        "strong_rows": list(table.strong_rows),
         "rows": texts,
     }
 

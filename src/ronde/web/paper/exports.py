@@ -1,64 +1,98 @@
-"""Files to take away: the report of an event, its tables, its whole journal."""
+"""Files to take away: reports, tables, the whole journal, a copy of everything."""
 
 from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Annotated
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import JSONResponse, Response
 
 from ronde.errors import InputError
 from ronde.formats import trf
+from ronde.formats.csvfile import sheets_to_csv
 from ronde.formats.trf import TrfEdition
 from ronde.messages import N_
 from ronde.printing.xlsx import sheets_to_xlsx
-from ronde.service.events.documents import documents_of
+from ronde.service.events.desk import Opened, check_family
 from ronde.service.events.report import report_of
 from ronde.service.events.settings import Family
+from ronde.text import _
 from ronde.web.access import requires
+from ronde.web.paper.answering import download
+from ronde.web.paper.tables import event_json, tables_of
 from ronde.web.person import Person, Role
 
 router = APIRouter()
 Deputy = Annotated[Person, requires(Role.DEPUTY)]
+Director = Annotated[Person, requires(Role.DIRECTOR)]
+TEXT = "text/plain; charset=utf-8"
+CSV = "text/csv; charset=utf-8"
 XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+DATABASE = "application/vnd.sqlite3"
 
 
 @router.get("/e/{event}/export.trf")
-def report_file(request: Request, event: str, person: Deputy) -> Response:
+def report_file(
+    request: Request, event: str, person: Deputy, edition: TrfEdition = TrfEdition.TRF26
+) -> Response:
     """The report that federations read."""
-    state = request.app.state.rooms.opened(event).state
+    state = _opened(request, event).state
     if state.regulations.system.family is not Family.ROUNDS:
         raise InputError(N_("a report file is for an event in rounds"))
-    written = trf.write(report_of(state), edition=TrfEdition.TRF26)
-    return download(written.text.encode(), f"{event}.trf", "text/plain; charset=utf-8")
+    written = trf.write(report_of(state), edition=edition)
+    return download(written.text.encode(), TEXT, ".trf", event, edition.value)
 
 
 @router.get("/e/{event}/export.xlsx")
-def tables_file(request: Request, event: str, person: Deputy) -> Response:
+def workbook(request: Request, event: str, person: Deputy) -> Response:
     """Every table of the event as a worksheet."""
-    state = request.app.state.rooms.opened(event).state
-    if state.regulations.system.family is not Family.ROUNDS:
-        raise InputError(N_("these tables are for an event in rounds"))
-    content = sheets_to_xlsx(
-        replace(document.sheet, title=document.name) for document in documents_of(state)
-    )
-    return download(content, f"{event}.xlsx", XLSX)
+    tables = tables_of(_opened(request, event).state)
+    content = sheets_to_xlsx(replace(table.sheet, title=table.name) for table in tables)
+    return download(content, XLSX, ".xlsx", event)
+
+
+@router.get("/e/{event}/export.csv")
+def table_file(
+    request: Request,
+    event: str,
+    person: Deputy,
+    table: Annotated[str, Query(max_length=40)] = "standings",
+) -> Response:
+    """One table as CSV, in which nothing is a formula."""
+    found = [one for one in tables_of(_opened(request, event).state) if one.key == table]
+    if not found:
+        raise InputError(N_("there is no table “{found}” in this event"), found=table)
+    content = sheets_to_csv(one.sheet for one in found)
+    return download(content, CSV, ".csv", event, table)
+
+
+@router.get("/e/{event}/export.json")
+def facts_file(request: Request, event: str, person: Deputy) -> Response:
+    """Everything about the event for programs."""
+    opened = _opened(request, event)
+    body = JSONResponse({"event": event, **event_json(opened.state)}).body
+    return download(bytes(body), "application/json", ".json", event)
 
 
 @router.get("/e/{event}/export.jsonl")
 def journal_file(request: Request, event: str, person: Deputy) -> Response:
     """The whole journal, which Ronde reads back without loss."""
     text = request.app.state.rooms.journals.export_jsonl(event)
-    return download(text.encode(), f"{event}.jsonl", "application/jsonl")
+    return download(text.encode(), "application/jsonl", ".jsonl", event)
 
 
-def download(content: bytes, name: str, kind: str) -> Response:
-    """A file that the browser keeps under a safe name."""
-    safe = "".join(
-        letter if letter.isascii() and (letter.isalnum() or letter in ".-_") else "-"
-        for letter in name
-    )
-    headers = {
-        "content-disposition": f'attachment; filename="{safe}"',
-        "cache-control": "no-store",
-    }
-    return Response(content, media_type=kind, headers=headers)
+@router.get("/backup.ronde")
+def backup_file(request: Request, person: Director) -> Response:
+    """A copy of every event of this workbench, which `ronde event restore` reads back."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "backup.ronde"
+        request.app.state.rooms.journals.backup(path)
+        return download(path.read_bytes(), DATABASE, ".ronde", _("ronde-backup"))
+
+
+def _opened(request: Request, event: str) -> Opened:
+    """An event of chess as it is now; a bridge evening has files of its own."""
+    opened: Opened = request.app.state.rooms.opened(event)
+    check_family(opened.state, frozenset(Family) - {Family.BRIDGE})
+    return opened

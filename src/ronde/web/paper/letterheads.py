@@ -63,9 +63,7 @@ def printed_after(played: PairedRound | None, *, named: bool = False) -> str:
 
 def printed_after_matches(view: CupView) -> str:
     """When a bracket is printed, and after how many of its matches."""
-    matches = [
-        match for match in view.matches.values() if match.stage is not MatchStage.NOT_NEEDED
-    ]
+    matches = [match for match in view.matches.values() if match.stage is not MatchStage.NOT_NEEDED]
     decided = [match for match in matches if match.stage is MatchStage.DECIDED]
     return _("printed {time}, after match {count} of {total}").format(
         time=clock_text(now()), count=len(decided), total=len(matches)

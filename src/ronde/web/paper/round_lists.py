@@ -4,24 +4,33 @@ from dataclasses import replace
 
 from ronde.core.alphabet import plain
 from ronde.core.chess.game import Colour, Result
+from ronde.core.roundrobin.rutsch import RutschTable
+from ronde.core.roundrobin.rutsch import Side as TableSide
+from ronde.messages import N_
 from ronde.printing.pairings import PrintedBoard, PrintedSeat, PrintedSide
+from ronde.printing.table import Table
 from ronde.service.events.boards import Board, Rest, Side, round_view
 from ronde.service.events.groups.sheets import group_letter
 from ronde.service.events.hall import seats_of
+from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.rutsch import seating_of
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.events.teams.sheets import matches_sheet
 from ronde.service.events.teams.state import NOBODY
 from ronde.service.events.teams.views import match_views
 from ronde.text import _
 from ronde.text.numbers import points_text
-from ronde.text.sheet import Cell, Sheet
-from ronde.web.paper.titles import without_event
+from ronde.text.sheet import Align, Cell, Column, Sheet
 from ronde.web.templating import name_text, spaced_result
 
+WHITE, BLACK, MISSING = "○", "●", "┄"
+"""Cells that the templates draw as marks."""
+_FIRST_COLOUR, _RESULT, _SECOND_COLOUR = 3, 4, 5
+"""Columns of the sheet of matches."""
 RESTS = {
-    Result.PAIRING_ALLOCATED_BYE: lambda: _("bye"),
-    Result.HALF_POINT_BYE: lambda: _("half-point bye"),
-    Result.FULL_POINT_BYE: lambda: _("full-point bye"),
+    Result.PAIRING_ALLOCATED_BYE: N_("bye"),
+    Result.HALF_POINT_BYE: N_("half-point bye"),
+    Result.FULL_POINT_BYE: N_("full-point bye"),
 }
 """Why somebody does not play; anything else is just that."""
 
@@ -42,9 +51,7 @@ def printed_boards(
             board=board.label,
             white=_side(board.white, with_points=not played.matches),
             black=_side(board.black, with_points=not played.matches),
-            result=spaced_result(board.result)
-            if board.result
-            else adjourned.get(board.board, ""),
+            result=spaced_result(board.result) if board.result else adjourned.get(board.board, ""),
             group=groups.get(board.board, ""),
         )
         for board in round_view(state, played).boards
@@ -78,29 +85,57 @@ def bye_notes(state: EventState, played: PairedRound) -> list[str]:
     return [_bye(rest) for rest in round_view(state, played).rests]
 
 
-def match_sheet(state: EventState, played: PairedRound) -> Sheet:
-    """The matches of a round, the letters of the colours as marks."""
-    marks: dict[Cell, Cell] = {_("w"): "○", _("b"): "●"}
-    sheet = without_event(state, matches_sheet(state, played))
-    of_colour = [index for index, column in enumerate(sheet.columns) if not column.heading]
-    return replace(
-        sheet,
-        title=round_words(played),
+def match_table(state: EventState, played: PairedRound) -> Table:
+    """The matches of a round: the letters of the colours as marks, the teams above their boards."""
+    sheet = matches_sheet(state, played)
+    marks: dict[Cell, Cell] = {_("w"): WHITE, _("b"): BLACK}
+    heads = tuple(index for index, row in enumerate(sheet.rows) if row[_FIRST_COLOUR] is None)
+    rows = [
+        (
+            *row[:_FIRST_COLOUR],
+            marks.get(row[_FIRST_COLOUR]),
+            _result(row[_RESULT]) or (None if index in heads else MISSING),
+            marks.get(row[_SECOND_COLOUR]),
+            *row[_SECOND_COLOUR + 1 :],
+        )
+        for index, row in enumerate(sheet.rows)
+    ]
+    sheet = replace(sheet, title=round_words(played), rows=tuple(rows))
+    return Table(sheet=sheet, strong_rows=heads)
+
+
+def rutsch_sheet(state: EventState, round_number: int) -> Sheet:
+    """The tables of a Rutsch: who sits on which side, with the pieces as marks."""
+    _plan, seating = seating_of(state, round_number)
+    ids = {number: identity for identity, number in pairing_numbers(state).items()}
+
+    def seat(table: RutschTable, side: TableSide) -> tuple[Cell, Cell]:
+        number = table.at(side)
+        if number is None:
+            return None, "–"
+        white = table.white_side is side
+        mark = (WHITE if white else BLACK) if table.is_played else None
+        return mark, f"{number} {name_text(state.players[ids[number]].name)}"
+
+    return Sheet(
+        title=_("Tables of round {round}").format(round=round_number),
+        columns=(
+            Column(_("Table"), Align.RIGHT),
+            Column(""),
+            Column(_("Top side")),
+            Column(""),
+            Column(_("Bottom side")),
+        ),
         rows=tuple(
-            tuple(
-                marks.get(cell, cell) if index in of_colour else _dashed(cell)
-                for index, cell in enumerate(row)
-            )
-            for row in sheet.rows
+            (table.table_number, *seat(table, TableSide.TOP), *seat(table, TableSide.BOTTOM))
+            for table in seating.tables
         ),
     )
 
 
-def _dashed(cell: Cell) -> Cell:
-    """A result with room around its dash; anything else is as it is."""
-    halves = str(cell).split("-") if isinstance(cell, str) else []
-    is_result = len(halves) == 2 and all(half[:1] in {*"0123456789½+"} for half in halves if half)
-    return spaced_result(str(cell)) if is_result and all(halves) else cell
+def _result(cell: Cell) -> str | None:
+    """A result with room around its dash."""
+    return spaced_result(str(cell)) if cell else None
 
 
 def _groups(state: EventState, played: PairedRound) -> dict[int, str]:
@@ -133,7 +168,7 @@ def _has_empty_chair(board: Board) -> bool:
 def _rest(result: Result | None) -> str:
     """Why somebody does not play."""
     words = RESTS.get(result) if result is not None else None
-    return words() if words else _("does not play")
+    return _(words) if words else _("does not play")
 
 
 def _bye(rest: Rest) -> str:

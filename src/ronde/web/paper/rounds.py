@@ -13,7 +13,6 @@ from ronde.printing.pairings import boards_pdf, names_pdf, slips_pdf
 from ronde.printing.pdf import hall_pdf
 from ronde.service.events.desk import Opened
 from ronde.service.events.explaining import paired_round
-from ronde.service.events.rutsch_tables import tables_sheet
 from ronde.service.events.settings import System
 from ronde.service.events.state import PairedRound, Stage
 from ronde.service.events.teams.sheets import line_ups_sheet
@@ -25,10 +24,11 @@ from ronde.web.paper.capitals import in_capitals
 from ronde.web.paper.letterheads import letterhead_of, printed_after, printed_now
 from ronde.web.paper.round_lists import (
     bye_notes,
-    match_sheet,
+    match_table,
     printed_boards,
     printed_seats,
     round_words,
+    rutsch_sheet,
 )
 from ronde.web.paper.sizes import Size
 from ronde.web.paper.titles import without_event
@@ -63,8 +63,8 @@ def pairings(
         seats = printed_seats(opened.state, played)
         return pdf(names_pdf(seats, head, size=size.points), *words, _("names"), _mark(played))
     if played.matches:
-        sheet = match_sheet(in_capitals(opened.state), played)
-        return pdf(hall_pdf([sheet], head, size=size.points), *words, _mark(played))
+        table = match_table(in_capitals(opened.state), played)
+        return pdf(hall_pdf([table], head, size=size.points), *words, _mark(played))
     boards = printed_boards(opened.state, played)
     notes = bye_notes(opened.state, played)
     return pdf(
@@ -99,13 +99,11 @@ def tables(request: Request, event: str, number: int, person: Helper) -> Respons
     opened, played = _round(request, event, number, person)
     if opened.state.regulations.system is not System.RUTSCH:
         raise InputError(N_("only a Rutsch has tables with sides"))
-    sheet = tables_sheet(in_capitals(opened.state), number)
+    sheet = rutsch_sheet(opened.state, number)
     return _tables(request, opened, played, sheet, _("tables"))
 
 
-def _round(
-    request: Request, event: str, number: int, person: Person
-) -> tuple[Opened, PairedRound]:
+def _round(request: Request, event: str, number: int, person: Person) -> tuple[Opened, PairedRound]:
     """A round that is paired; a draft only for the arbiters."""
     opened: Opened = request.app.state.rooms.opened(event)
     played = paired_round(opened.state, number)

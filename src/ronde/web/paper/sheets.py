@@ -1,53 +1,46 @@
-"""Every sheet of an event in rounds as a PDF: the address of its page with `.pdf` after it."""
+"""The sheets of an event as PDF: the address of a page with `.pdf` after it."""
 
-from collections.abc import Sequence
-from dataclasses import replace
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
-from ronde.core.alphabet import plain
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.printing.pdf import sheets_to_pdf
-from ronde.service.events.cup.pictures import cup_pdf
+from ronde.printing.bracket_pdf import hall_bracket_pdf
+from ronde.printing.pdf import BODY_SIZE, hall_pdf
 from ronde.service.events.cup.view import cup_view
 from ronde.service.events.desk import Opened
-from ronde.service.events.documents import documents_of
-from ronde.service.events.explaining import paired_round
-from ronde.service.events.hall import published_only, seats
-from ronde.service.events.sheets import round_sheets
-from ronde.service.events.state import EventState, Stage
+from ronde.service.events.history import journal_sheet, undone_numbers
+from ronde.service.events.open_games import is_final
+from ronde.service.events.prize_winners import is_ranked_by_points
+from ronde.service.events.sentences import sentences
+from ronde.service.events.state import EventState
+from ronde.service.events.view import event_of
 from ronde.text import _
-from ronde.text.sheet import Align, Column, Sheet
 from ronde.web.access import requires
 from ronde.web.desk.standings import shown_round
+from ronde.web.paper.answering import pdf
+from ronde.web.paper.capitals import in_capitals
+from ronde.web.paper.contents import (
+    card_sheets,
+    crosstable_sheets,
+    entry_sheets,
+    prize_list,
+    standings_sheets,
+)
+from ronde.web.paper.letterheads import (
+    letterhead_of,
+    printed_after,
+    printed_after_matches,
+    printed_now,
+)
+from ronde.web.paper.sizes import Size
 from ronde.web.person import Person, Role
-from ronde.web.templating import name_text
 
 router = APIRouter()
 Helper = Annotated[Person, requires(Role.HELPER)]
 Deputy = Annotated[Person, requires(Role.DEPUTY)]
-
-
-@router.get("/e/{event}/round/{number}.pdf")
-def round_pdf(
-    request: Request,
-    event: str,
-    number: int,
-    person: Deputy,
-    order: Annotated[str, Query(alias="by", max_length=8)] = "board",
-) -> Response:
-    """The pairings by board, or by name; a draft says that it is one."""
-    opened = request.app.state.rooms.opened(event)
-    played = paired_round(opened.state, number)
-    if order == "name":
-        sheets: Sequence[Sheet] = [by_name_sheet(opened.state, number)]
-    else:
-        sheets = round_sheets(opened.state, played)
-    word = _("draft") if played.stage is Stage.DRAFT else _("round")
-    return printed(opened, sheets, f"{word}-{number}")
 
 
 @router.get("/e/{event}/standings.pdf")
@@ -56,77 +49,100 @@ def standings_pdf(
     event: str,
     person: Deputy,
     after: Annotated[int | None, Query(ge=0, le=99)] = None,
+    size: Size = Size.NORMAL,
 ) -> Response:
-    """The ranking."""
-    opened = request.app.state.rooms.opened(event)
+    """The ranking, for the wall."""
+    opened = _opened(request, event)
     shown = shown_round(opened.state, after)
-    state = replace(opened.state, rounds=opened.state.published[: max(shown, 0)])
-    sheets = [document.sheet for document in documents_of(state, "standings")]
-    return printed(opened, sheets, _("standings"))
+    sheets = standings_sheets(in_capitals(opened.state), shown)
+    part = _("Standings after round {round}").format(round=shown) if shown else _("Standings")
+    head = letterhead_of(request, opened, part, _how_fresh(opened.state))
+    return pdf(hall_pdf(sheets, head, size=size.points), event, _("standings"))
 
 
 @router.get("/e/{event}/crosstable.pdf")
 def crosstable_pdf(request: Request, event: str, person: Deputy) -> Response:
-    """The crosstable."""
-    opened = request.app.state.rooms.opened(event)
-    sheets = [document.sheet for document in documents_of(opened.state, "crosstable")]
-    return printed(opened, sheets, _("crosstable"))
+    """The crosstable; on A3 where A4 is too narrow for it."""
+    opened = _opened(request, event)
+    sheets = crosstable_sheets(in_capitals(opened.state))
+    head = letterhead_of(request, opened, _("Crosstable"), _how_fresh(opened.state))
+    content = hall_pdf(sheets, head, size=BODY_SIZE, may_be_large=True)
+    return pdf(content, event, _("crosstable"))
 
 
 @router.get("/e/{event}/players.pdf")
 def players_pdf(request: Request, event: str, person: Deputy) -> Response:
-    """The list of players."""
-    opened = request.app.state.rooms.opened(event)
-    sheets = [document.sheet for document in documents_of(opened.state, "players")]
-    return printed(opened, sheets, _("players"))
+    """The list of players, of teams or of groups."""
+    opened = _opened(request, event)
+    sheets = entry_sheets(in_capitals(opened.state))
+    head = letterhead_of(request, opened, sheets[0].title, printed_now())
+    return pdf(hall_pdf(sheets, head), event, _("players"))
+
+
+@router.get("/e/{event}/cards.pdf")
+def cards_pdf(request: Request, event: str, person: Deputy) -> Response:
+    """The pairing card of everybody."""
+    opened = _opened(request, event)
+    sheets = card_sheets(in_capitals(opened.state))
+    head = letterhead_of(request, opened, _("Pairing cards"), _how_fresh(opened.state))
+    return pdf(hall_pdf(sheets, head), event, _("cards"))
+
+
+@router.get("/e/{event}/prizes.pdf")
+def prizes_pdf(request: Request, event: str, person: Deputy) -> Response:
+    """Who gets what."""
+    opened = _opened(request, event)
+    sheets = prize_list(in_capitals(opened.state))
+    head = letterhead_of(request, opened, _prizes_words(opened.state), printed_now())
+    return pdf(hall_pdf(sheets, head), event, _("prizes"))
+
+
+@router.get("/e/{event}/journal.pdf")
+def journal_pdf(request: Request, event: str, person: Deputy) -> Response:
+    """Everything that was ever decided, in the order it was written."""
+    opened = _opened(request, event)
+    entries = opened.entries
+    sheet = journal_sheet(entries, sentences(entries), undone_numbers(entries), _("Journal"))
+    printed = _("{printed}, up to entry {number}").format(
+        printed=printed_now(), number=opened.number
+    )
+    head = letterhead_of(request, opened, _("Journal"), printed)
+    return pdf(hall_pdf([sheet], head), event, _("journal"))
 
 
 @router.get("/e/{event}/bracket.pdf")
-def bracket_pdf(request: Request, event: str, person: Helper) -> Response:
+def bracket_pdf(
+    request: Request,
+    event: str,
+    person: Helper,
+    paper: Annotated[str, Query(pattern="^a[34]$")] = "a4",
+) -> Response:
     """The bracket as it stands; a draft only for the arbiters."""
-    opened = request.app.state.rooms.opened(event)
-    view = cup_view(opened.state, with_draft=person.role_in(event) >= Role.DEPUTY)
+    opened = _opened(request, event)
+    state = in_capitals(opened.state)
+    view = cup_view(state, with_draft=person.role_in(event) >= Role.DEPUTY)
     if view is None:
         raise InputError(N_("the cup is not drawn yet"))
-    return pdf(cup_pdf(opened.state, view), f"{event}-{_('bracket')}")
+    printed = printed_now() if view.is_draft else printed_after_matches(view)
+    head = letterhead_of(request, opened, _("Bracket"), printed, draft=view.is_draft)
+    content = hall_bracket_pdf(view.resolved, view.names, head, large=paper == "a3")
+    return pdf(content, event, _("bracket"), _("draft") if view.is_draft else "")
 
 
-def by_name_sheet(state: EventState, number: int) -> Sheet:
-    """A round in the order of the alphabet, for the wall."""
-    shown = replace(published_only(state), rounds=state.rounds[:number])
-    rows = sorted(seats(shown), key=lambda seat: plain(seat.name))
-    return Sheet(
-        title=_("{event} – Round {round}, by name").format(
-            event=state.regulations.name, round=number
-        ),
-        columns=(
-            Column(_("Name")),
-            Column(_("Board"), Align.RIGHT),
-            Column(_("Colour"), Align.CENTRE),
-            Column(_("Against")),
-        ),
-        rows=tuple(
-            (
-                name_text(seat.name),
-                seat.board,
-                None if seat.colour is None else ("○" if seat.colour.value == "w" else "●"),
-                name_text(seat.opponent.name) if seat.opponent else _("no opponent"),
-            )
-            for seat in rows
-        ),
-    )
+def _prizes_words(state: EventState) -> str:
+    """What a prize list is called; before the last round it may still change."""
+    planned = event_of(state).planned_round_count
+    if not is_ranked_by_points(state) or is_final(state, planned):
+        return _("Prizes")
+    return _("Prizes as they stand after round {round}").format(round=state.complete_round_count)
 
 
-def printed(opened: Opened, sheets: Sequence[Sheet], word: str) -> Response:
-    """Sheets as a PDF that the browser shows."""
-    return pdf(sheets_to_pdf(sheets), f"{opened.stream}-{word}")
+def _opened(request: Request, event: str) -> Opened:
+    """An event as it is now."""
+    opened: Opened = request.app.state.rooms.opened(event)
+    return opened
 
 
-def pdf(content: bytes, name: str) -> Response:
-    """A PDF under a name that every system can keep."""
-    safe = "".join(letter if letter.isascii() and letter.isalnum() else "-" for letter in name)
-    headers = {
-        "content-disposition": f'inline; filename="{safe}.pdf"',
-        "cache-control": "no-store",
-    }
-    return Response(content, media_type="application/pdf", headers=headers)
+def _how_fresh(state: EventState) -> str:
+    """When, and after how many results of the last published round."""
+    return printed_after(state.published[-1] if state.published else None, named=True)

@@ -1,0 +1,94 @@
+"""`/e/{event}/files`: every sheet to print and every file to take away."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse
+
+from ronde.service.events.desk import Opened
+from ronde.service.events.settings import Family
+from ronde.text import _
+from ronde.web.access import requires
+from ronde.web.pages import page
+from ronde.web.paper.menu import all_papers
+from ronde.web.paper.tables import tables_of
+from ronde.web.person import Person, Role
+
+router = APIRouter()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Download:
+    """A file to take away: what it is called, what it is for, where it is."""
+
+    title: str
+    words: str
+    href: str
+
+
+@router.get("/e/{event}/files", response_class=HTMLResponse)
+def files_page(
+    request: Request, event: str, person: Annotated[Person, requires(Role.DEPUTY)]
+) -> HTMLResponse:
+    """What can be printed and taken away, as the event stands."""
+    opened: Opened = request.app.state.rooms.opened(event)
+    role = person.role_in(event)
+    return page(
+        request,
+        "desk/files.html",
+        opened=opened,
+        papers=all_papers(opened, role),
+        downloads=downloads_of(opened, role),
+        tables=_tables(opened),
+    )
+
+
+def downloads_of(opened: Opened, role: Role) -> tuple[Download, ...]:
+    """The files of an event of its family; a copy of everything for the director alone."""
+    at = f"/e/{opened.stream}"
+    family = opened.state.regulations.system.family
+    found = []
+    if family is Family.ROUNDS:
+        words = _("The file that federations read.")
+        found += [
+            Download(title="TRF26", words=words, href=f"{at}/export.trf"),
+            Download(
+                title="TRF16",
+                words=_("The same in the older form."),
+                href=f"{at}/export.trf?edition=trf16",
+            ),
+        ]
+    if family is not Family.BRIDGE:
+        found += [
+            Download(title="XLSX", words=_("Every table as a sheet."), href=f"{at}/export.xlsx"),
+            Download(title="JSON", words=_("For programs."), href=f"{at}/export.json"),
+        ]
+    found.append(
+        Download(
+            title="JSONL",
+            words=_("The whole journal as one file; Ronde reads it back."),
+            href=f"{at}/export.jsonl",
+        )
+    )
+    if role >= Role.DIRECTOR:
+        found.append(
+            Download(
+                title=_("Copy of everything"),
+                words=_("Every event of this workbench in one file."),
+                href="/backup.ronde",
+            )
+        )
+    return tuple(found)
+
+
+def _tables(opened: Opened) -> list[tuple[str, str]]:
+    """The tables as CSV: name and address; those of one word are one file."""
+    if opened.state.regulations.system.family is Family.BRIDGE:
+        return []
+    named: dict[str, str] = {}
+    for table in tables_of(opened.state):
+        named.setdefault(table.key, table.name)
+    if "standings" in named:
+        named["standings"] = _("Standings")
+    return [(name, f"/e/{opened.stream}/export.csv?table={key}") for key, name in named.items()]

@@ -1,0 +1,90 @@
+"""An event as tables and as JSON to take away, whatever its format."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ronde.service.events.cup.documents import cup_json
+from ronde.service.events.cup.sheets import matches_sheet, places_sheets
+from ronde.service.events.cup.view import cup_view
+from ronde.service.events.documents import TABLES, documents_of
+from ronde.service.events.groups.sheets import (
+    group_round_json,
+    group_round_sheet,
+    group_standings_json,
+    group_standings_sheets,
+    groups_json,
+    members_sheet,
+)
+from ronde.service.events.report import standings_of
+from ronde.service.events.settings import Family
+from ronde.service.events.sheets import players_json, players_sheet, round_json
+from ronde.service.events.state import EventState
+from ronde.service.events.status import status_json
+from ronde.service.events.teams.standings import team_standings_of
+from ronde.text import _
+from ronde.text.documents import JsonObject
+from ronde.text.sheet import Sheet
+from ronde.text.standings import standings_json
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """A table to take away: its word in addresses, its name, and what it tells."""
+
+    key: str
+    name: str
+    sheet: Sheet
+
+
+def tables_of(state: EventState) -> list[Table]:
+    """Every table of an event that everybody may know, in the order of a closing list."""
+    if state.regulations.system.family is Family.ROUNDS:
+        return [
+            Table(
+                key=f"round-{index}" if name == "rounds" else name,
+                name=document.name,
+                sheet=document.sheet,
+            )
+            for name in TABLES
+            for index, document in enumerate(documents_of(state, name), start=1)
+        ]
+    return list(_of_cup_and_groups(state))
+
+
+def event_json(state: EventState) -> JsonObject:
+    """Everything about an event for programs, drafts left out."""
+    facts: JsonObject = {"status": status_json(state), "players": players_json(state)}
+    family = state.regulations.system.family
+    if family is Family.ROUNDS:
+        facts["rounds"] = [round_json(state, played) for played in state.published]
+        of_teams = state.regulations.system.of_teams
+        facts["standings"] = standings_json(
+            team_standings_of(state) if of_teams else standings_of(state)
+        )
+        return facts
+    if family is Family.GROUPS and state.groups is not None:
+        facts["groups"] = groups_json(state)
+        facts["rounds"] = [group_round_json(state, played) for played in state.published]
+        facts["standings"] = group_standings_json(state)
+    return facts | cup_json(state, with_draft=False)
+
+
+def _of_cup_and_groups(state: EventState) -> Iterator[Table]:
+    """The tables of groups, then those of a cup."""
+    yield Table(key="players", name=_("Players"), sheet=players_sheet(state))
+    if state.groups is not None and state.published:
+        yield Table(key="groups", name=_("Groups"), sheet=members_sheet(state))
+        for played in state.published:
+            number = played.round_number
+            yield Table(
+                key=f"round-{number}",
+                name=_("Round {number}").format(number=number),
+                sheet=group_round_sheet(state, played),
+            )
+        for sheet in group_standings_sheets(state):
+            yield Table(key="standings", name=sheet.title, sheet=sheet)
+    view = cup_view(state)
+    if view is not None:
+        yield Table(key="matches", name=_("Matches"), sheet=matches_sheet(state, view))
+        for sheet in places_sheets(state, view):
+            yield Table(key="places", name=_("Places"), sheet=sheet)
