@@ -10,14 +10,12 @@ from ronde.cli.eventfile import read_event
 from ronde.cli.parameters import OneOf
 from ronde.cli.report import FileMaker, Report
 from ronde.core.chess.crosstable import BERGER_ORDER, Crosstable, Order, crosstable
-from ronde.core.chess.event import Entry, Event, histories
-from ronde.core.chess.game import Colour
+from ronde.core.chess.event import Event
 from ronde.core.chess.tiebreaks.record import announced_as_predetermined
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.text.crosstable_json import rows_json
 from ronde.text.crosstables import crosstable_sheet, has_two_entries, plain_sheet, rounds_sheet
-from ronde.text.documents import JsonObject
-from ronde.text.numbers import number_json, points_json
 
 MOST_OPPONENTS = 200
 """Beyond, no page and no screen shows a column for each opponent."""
@@ -69,7 +67,7 @@ def crosstable_report(event: Event, table: Crosstable, *, by_rounds: bool = Fals
             "order": [key.value for key in table.order],
             "double": has_two_entries(table),
             "by": _ROUNDS if by_rounds else _OPPONENTS,
-            "rows": _rows_json(event, table, by_rounds=by_rounds),
+            "rows": rows_json(event, table, by_rounds=by_rounds),
         },
         sheets=(sheet,),
         files={".trf": lambda: _as_trf(event)} | ({} if by_rounds else _files(event, table)),
@@ -143,48 +141,3 @@ def _files(event: Event, table: Crosstable) -> dict[str, FileMaker]:
         return crosstable_xlsx(event, table)
 
     return {".csv": as_csv, ".pdf": as_pdf, ".svg": as_svg, ".html": as_html, ".xlsx": as_xlsx}
-
-
-def _rows_json(event: Event, table: Crosstable, *, by_rounds: bool) -> list[JsonObject]:
-    """The rows in the order of the pairing numbers, as the contract has them."""
-    lines = histories(event)
-    return [
-        {
-            "rank": rank,
-            "id": row.player.number,
-            "name": row.player.name,
-            "points": points_json(row.points),
-            "wins": row.wins,
-            "sonneborn_berger": number_json(row.sonneborn_berger),
-            "black_percentage": (
-                None if row.black_percentage is None else number_json(row.black_percentage)
-            ),
-            "black": {"points": points_json(row.black_points), "games": row.black_games},
-            "cells": _cells_json(lines[row.player.number], None if by_rounds else table),
-        }
-        for row, rank in zip(table.rows, table.ranks, strict=True)
-    ]
-
-
-def _cells_json(lines: list[Entry], table: Crosstable | None) -> list[list[JsonObject]]:
-    """A list of games for each opponent of the table, or for each round where there is none."""
-    games = [
-        (entry, _game_json(entry, round_number)) for round_number, entry in enumerate(lines, 1)
-    ]
-    if table is None:
-        return [[game] for _entry, game in games]
-    against: dict[int | None, list[JsonObject]] = {}
-    for entry, game in games:
-        against.setdefault(entry.opponent, []).append(game)
-    return [against.get(row.player.number, []) for row in table.rows]
-
-
-def _game_json(entry: Entry, round_number: int) -> JsonObject:
-    """A game, or a round without one, in the codes of report files."""
-    colours = {Colour.WHITE: "white", Colour.BLACK: "black", None: None}
-    return {
-        "opponent": entry.opponent,
-        "result": entry.result.value,
-        "colour": colours[entry.colour],
-        "round": round_number,
-    }

@@ -71,9 +71,7 @@ def make_card(
 @router.delete(
     "/events/{event}/cards/{card}", **operation("revokeCard", N_("Take a card back"), CardTold)
 )
-def revoke_card(
-    request: Request, event: EventName, person: Director, card: CardNumber
-) -> Response:
+def revoke_card(request: Request, event: EventName, person: Director, card: CardNumber) -> Response:
     """Take a card back: its code opens nothing, its device is signed out now."""
     keeper = keeper_of(request)
     ended = keeper.doors.enrolments.end(

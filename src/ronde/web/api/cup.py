@@ -5,11 +5,12 @@ from typing import Annotated
 from fastapi.responses import Response
 
 from ronde.messages import N_
+from ronde.service.events.actions.discarding import discard_draw
 from ronde.service.events.cup.actions.drawing import draw_cup, publish_cup
 from ronde.service.events.cup.actions.resulting import enter_matches
 from ronde.service.events.cup.documents import cup_json
 from ronde.service.events.cup.words import match_word
-from ronde.service.events.desk import Opened, check_family, opened
+from ronde.service.events.desk import Desk, Done, Opened, check_family, opened
 from ronde.service.events.groups.actions.drawing import draw_groups, groups_are_by_lot
 from ronde.service.events.groups.sheets import groups_json
 from ronde.service.events.settings import Family
@@ -23,7 +24,6 @@ from ronde.web.api.reading import Reading
 from ronde.web.api.schemas.cup import Cup, CupWritten, Groups, GroupsWritten, MatchResults
 from ronde.web.api.schemas.players import Lots
 from ronde.web.person import Person, Role
-from ronde.service.events.desk import Desk, Done
 
 router = api_router("cup")
 Anybody = Annotated[Person, requires(Role.VIEWER)]
@@ -44,9 +44,7 @@ def show_cup(reading: Reading, person: Anybody) -> Response:
 
 
 @router.post("/events/{event}/cup/draw", **operation("drawCup", N_("Draw the cup"), CupWritten))
-def draw_cup_or_round(
-    writing: Writing, person: Deputy, asked: Lots = ASKED_NOTHING
-) -> Response:
+def draw_cup_or_round(writing: Writing, person: Deputy, asked: Lots = ASKED_NOTHING) -> Response:
     """Draw the cup as a draft, or its next round where each is drawn."""
     seed = writing.any_seed() if asked.seed is None else asked.seed
     return writing.done(
@@ -54,6 +52,14 @@ def draw_cup_or_round(
         lambda desk: draw_cup(desk, seed),
         lambda state: {"seed": seed, **_cup(state)},
     )
+
+
+@router.delete(
+    "/events/{event}/cup/draw", **operation("discardDraw", N_("Take the draw back"), CupWritten)
+)
+def discard_cup_draw(writing: Writing, person: Deputy) -> Response:
+    """Take the draw of a cup back that nobody but the arbiters has seen."""
+    return writing.done(person, discard_draw, _cup)
 
 
 @router.post(
@@ -93,9 +99,7 @@ def list_groups(reading: Reading, person: Anybody) -> Response:
 @router.post(
     "/events/{event}/groups/draw", **operation("drawGroups", N_("Draw the groups"), GroupsWritten)
 )
-def draw_event_groups(
-    writing: Writing, person: Deputy, asked: Lots = ASKED_NOTHING
-) -> Response:
+def draw_event_groups(writing: Writing, person: Deputy, asked: Lots = ASKED_NOTHING) -> Response:
     """Share the players out to groups, in place of those drawn before; until round 1 is published.
 
     Where the strongest are dealt out nothing is drawn, and there is no seed.

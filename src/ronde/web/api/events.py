@@ -77,9 +77,7 @@ def show_event(reading: Reading, person: Anybody) -> Response:
     return reading.told(person, facts)
 
 
-@router.patch(
-    "/events/{event}", **operation("changeEvent", N_("Change the regulations"), Written)
-)
+@router.patch("/events/{event}", **operation("changeEvent", N_("Change the regulations"), Written))
 def change_event(writing: Writing, person: Director, asked: ChangedEvent) -> Response:
     """Change what is given and nothing else; most of it stands once round 1 is published."""
     consent = Level(asked.consent)
@@ -104,9 +102,7 @@ def change_event(writing: Writing, person: Director, asked: ChangedEvent) -> Res
 
 
 @router.post("/events/{event}/close", **operation("closeEvent", N_("Close the event"), Written))
-def close_event(
-    writing: Writing, person: Deputy, asked: Agreement = ASKED_NOTHING
-) -> Response:
+def close_event(writing: Writing, person: Deputy, asked: Agreement = ASKED_NOTHING) -> Response:
     """Close an event that is over, or was stopped early; an undo opens it again."""
     return writing.done(person, lambda desk: close(desk, consent=Level(asked.consent)))
 
@@ -115,9 +111,7 @@ def close_event(
     "/events/{event}/leave-fide-mode",
     **operation("leaveFideMode", N_("Leave FIDE mode"), Written),
 )
-def leave_mode(
-    writing: Writing, person: Director, asked: Agreement = ASKED_NOTHING
-) -> Response:
+def leave_mode(writing: Writing, person: Director, asked: Agreement = ASKED_NOTHING) -> Response:
     """Take the event out of FIDE mode, for good: what was locked becomes possible."""
     return writing.done(person, lambda desk: leave_fide_mode(desk, consent=Level(asked.consent)))
 

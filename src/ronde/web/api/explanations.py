@@ -25,7 +25,7 @@ from ronde.web.access import requires
 from ronde.web.api.asking import BoardNumber, RoundNumber
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.reading import Reading
-from ronde.web.api.schemas.explanations import BoardExplained, Blocked, RoundExplained, WhyNot
+from ronde.web.api.schemas.explanations import Blocked, BoardExplained, RoundExplained, WhyNot
 from ronde.web.api.schemas.words import NO_CONTROLS
 from ronde.web.person import Person, Role
 

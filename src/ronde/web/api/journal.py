@@ -98,17 +98,13 @@ def verify_journal(reading: Reading, person: Deputy) -> Response:
 
 
 @router.post("/events/{event}/undo", **operation("undo", N_("Undo"), Written))
-def undo_entry(
-    writing: Writing, person: Deputy, asked: EntryChosen = ASKED_NOTHING
-) -> Response:
+def undo_entry(writing: Writing, person: Deputy, asked: EntryChosen = ASKED_NOTHING) -> Response:
     """Take back the last change, or a given one that nothing later depends on."""
     return writing.done(person, lambda desk: undo(desk, asked.number))
 
 
 @router.post("/events/{event}/redo", **operation("redo", N_("Redo"), Written))
-def redo_entry(
-    writing: Writing, person: Deputy, asked: EntryChosen = ASKED_NOTHING
-) -> Response:
+def redo_entry(writing: Writing, person: Deputy, asked: EntryChosen = ASKED_NOTHING) -> Response:
     """Bring back what was undone last, or a given entry."""
     return writing.done(person, lambda desk: redo(desk, asked.number))
 
@@ -119,6 +115,5 @@ def _told(opened: Opened, after: int, limit: int) -> list[JsonObject]:
     undone = undone_numbers(entries)
     told = list(zip(entries, sentences(entries), strict=True))[after : after + limit]
     return [
-        entry_json(entry, sentence) | {"undone": entry.number in undone}
-        for entry, sentence in told
+        entry_json(entry, sentence) | {"undone": entry.number in undone} for entry, sentence in told
     ]

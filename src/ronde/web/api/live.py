@@ -36,11 +36,10 @@ async def follow(
             " parts of pages, such as `standings`, which come with their HTML.",
         ),
     ] = ENTRIES,
-    after: Annotated[
-        int, Query(ge=0, le=10**9, description="The last entry that is known.")
-    ] = 0,
+    after: Annotated[int, Query(ge=0, le=10**9, description="The last entry that is known.")] = 0,
     last_event_id: Annotated[
-        str | None, Header(max_length=20, description="The same, as browsers send it by themselves.")
+        str | None,
+        Header(max_length=20, description="The same, as browsers send it."),
     ] = None,
 ) -> Stream:
     """Server-sent events, for as long as the connection lasts.

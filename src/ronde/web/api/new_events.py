@@ -29,9 +29,7 @@ router = api_router("events")
 Director = Annotated[Person, requires(Role.DIRECTOR)]
 
 
-@router.post(
-    "/events", **operation("createEvent", N_("Open an event"), OpenedEvent, status=201)
-)
+@router.post("/events", **operation("createEvent", N_("Open an event"), OpenedEvent, status=201))
 def create_event(
     request: Request,
     person: Director,
@@ -86,9 +84,7 @@ def create_from_report(
     )
 
 
-def _plan(
-    request: Request, asked: ReportedEvent, key: str | None
-) -> tuple[ReportPlan, int | None]:
+def _plan(request: Request, asked: ReportedEvent, key: str | None) -> tuple[ReportPlan, int | None]:
     """What a report comes to; its first colour is drawn where neither it nor anybody tells it."""
     content, file = asked.report.encode(), f"{asked.event}.trf"
     plan = plan_of_report(content, file=file, lenient=asked.lenient)

@@ -20,9 +20,11 @@ def operation(
 
     The summary is marked for translation, as the page `/api` tells it in the reader's language.
     """
+    words = (told.__doc__ if told is not None else None) or "Done."
     return {
         "operation_id": name,
         "summary": summary,
         "response_model": told,
+        "response_description": words.partition("\n")[0],
         "status_code": status,
     }

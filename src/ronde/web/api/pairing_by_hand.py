@@ -97,9 +97,7 @@ def show_session(reading: Reading, person: Deputy) -> Response:
     "/events/{event}/rounds/session",
     **operation("startHandSession", N_("Begin to pair by hand"), RoundWritten),
 )
-def start_hand_session(
-    writing: Writing, person: Deputy, asked: SessionAsked = START
-) -> Response:
+def start_hand_session(writing: Writing, person: Deputy, asked: SessionAsked = START) -> Response:
     """Begin with the draft, else with what the rules give, or with nobody at a board."""
 
     def started(desk: Desk) -> Done:
@@ -125,9 +123,7 @@ def move_by_hand(writing: Writing, person: Deputy, asked: HandMove) -> Response:
     "/events/{event}/rounds/session/end",
     **operation("endHandSession", N_("Finish a round by hand"), RoundWritten),
 )
-def end_hand_session(
-    writing: Writing, person: Deputy, asked: Agreement = AGREEMENT
-) -> Response:
+def end_hand_session(writing: Writing, person: Deputy, asked: Agreement = AGREEMENT) -> Response:
     """Finish it as the draft; the report tells what differs from the rules."""
     return writing.done(
         person, lambda desk: end_session(desk, consent=Level(asked.consent)), _draft

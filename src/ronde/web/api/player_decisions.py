@@ -90,9 +90,7 @@ def fix_player_board(
     writing: Writing, person: Deputy, player: PlayerName, asked: FixedBoard
 ) -> Response:
     """Give somebody a board of his own from the next pairing on, or take it back with null."""
-    return writing.done(
-        person, lambda desk: fix_board(desk, player_of(desk, player), asked.board)
-    )
+    return writing.done(person, lambda desk: fix_board(desk, player_of(desk, player), asked.board))
 
 
 @router.post(
@@ -169,6 +167,4 @@ def regenerate_player_numbers(
 def draw_player_numbers(writing: Writing, person: Deputy, asked: Lots = LOTS) -> Response:
     """Draw the numbers of a round robin by lot, of its teams if it has any."""
     seed = writing.any_seed() if asked.seed is None else asked.seed
-    return writing.done(
-        person, lambda desk: draw_numbers(desk, seed), lambda state: {"seed": seed}
-    )
+    return writing.done(person, lambda desk: draw_numbers(desk, seed), lambda state: {"seed": seed})

@@ -22,10 +22,17 @@ from ronde.web.api.schemas.events import (
     ScoringAsked,
     TeamsAsked,
 )
-from ronde.web.api.schemas.words import tenths
+from ronde.web.api.schemas.words import Asked, tenths
 
 _MEANINGS = {"numbering": Numbering, "slip_keys": SlipKeys, "variant": Variant}
 _OTHERWISE = frozenset({"event", "seed", "system", "consent", "bridge"})
+_MAY_BE_OPEN = frozenset(
+    {
+        *("start_date", "end_date", "preliminary_count", "game_count", "apart_by"),
+        *("board_count", "method", "winners", "cross"),
+    }
+)
+"""Settings that null takes back; for others it says nothing."""
 
 
 def settings_of(asked: NewEvent) -> Settings:
@@ -42,7 +49,9 @@ def settings_of(asked: NewEvent) -> Settings:
         usual["bridge"] = BridgeSettings()
     settings = Settings(system=system, name=asked.name, **usual)
     evening = evening_changes(settings, asked)
-    bridge = {"bridge": replace(settings.bridge, **evening)} if settings.bridge else {}
+    bridge: dict[str, Any] = {}
+    if settings.bridge is not None:
+        bridge["bridge"] = replace(settings.bridge, **evening)
     return replace(settings, **changes_of(settings, asked), **bridge)
 
 
@@ -60,7 +69,7 @@ def changes_of(settings: Settings, asked: RegulationsAsked) -> dict[str, Any]:
     given = {
         name: _MEANINGS[name](value) if name in _MEANINGS else value
         for name in asked.model_fields_set - _OTHERWISE
-        if (value := getattr(asked, name)) is not None
+        if (value := getattr(asked, name)) is not None or name in _MAY_BE_OPEN
     }
     if asked.scoring is not None:
         given["scoring"] = _scoring(asked.scoring)
@@ -71,7 +80,7 @@ def changes_of(settings: Settings, asked: RegulationsAsked) -> dict[str, Any]:
     if asked.teams is not None:
         given["teams"] = _teams(settings.teams or TeamSettings(), asked.teams)
     if asked.cup is not None:
-        told = asked.cup.model_dump(exclude_none=True)
+        told = _given(asked.cup)
         given["cup"] = cup_changed(settings.cup or CupSettings(), told)
     if asked.groups is not None:
         given["groups"] = _groups(settings.groups or GroupsSettings(), asked.groups)
@@ -84,9 +93,17 @@ def evening_changes(settings: Settings, asked: RegulationsAsked) -> dict[str, An
         return {}
     if settings.system.family is not Family.BRIDGE:
         raise InputError(N_("{option} is for bridge"), option="bridge")
-    told = asked.bridge.model_dump(exclude_none=True)
+    told = _given(asked.bridge)
     wanted = bridge_settings_from(told)
     return {name: getattr(wanted, name) for name in told}
+
+
+def _given(asked: Asked) -> dict[str, Any]:
+    """What a program says of a part of the regulations."""
+    told = asked.model_dump(exclude_unset=True)
+    return {
+        name: value for name, value in told.items() if value is not None or name in _MAY_BE_OPEN
+    }
 
 
 def _scoring(asked: ScoringAsked) -> Scoring:
@@ -103,9 +120,7 @@ def _scoring(asked: ScoringAsked) -> Scoring:
 
 def _teams(known: TeamSettings, asked: TeamsAsked) -> TeamSettings:
     """How teams play."""
-    given: dict[str, Any] = {}
-    if asked.board_count is not None:
-        given["board_count"] = asked.board_count
+    given = {name: value for name, value in _given(asked).items() if name == "board_count"}
     if asked.match_points is not None:
         points = asked.match_points.model_dump()
         given["match_points"] = MatchPoints(**{name: tenths(one) for name, one in points.items()})
@@ -118,7 +133,7 @@ def _teams(known: TeamSettings, asked: TeamsAsked) -> TeamSettings:
 
 def _groups(known: GroupsSettings, asked: GroupsAsked) -> GroupsSettings:
     """How many groups; of their number and their size the one that is given counts."""
-    told = asked.model_dump(exclude_none=True)
+    told = _given(asked)
     if "group_count" in told:
         told.setdefault("group_size", None)
     elif "group_size" in told:

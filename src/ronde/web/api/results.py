@@ -93,9 +93,7 @@ def verify_round_results(
     slips = [_board(one) for one in asked.results]
     for board, _outcome in slips:
         check_place(person, writing.event, board)
-    return writing.done(
-        person, lambda desk: verify_results(desk, slips, round_number=number)
-    )
+    return writing.done(person, lambda desk: verify_results(desk, slips, round_number=number))
 
 
 @router.post(
@@ -107,9 +105,7 @@ def correct_round_for_rating(
 ) -> Response:
     """Tell the rating report what games of a closed round really ended in; all else stays."""
     slips = [_board(one) for one in asked.results]
-    return writing.done(
-        person, lambda desk: correct_for_rating(desk, slips, round_number=number)
-    )
+    return writing.done(person, lambda desk: correct_for_rating(desk, slips, round_number=number))
 
 
 def _typed(state: EventState, number: int, asked: OneResult | Slip | ManyResults) -> Typed:

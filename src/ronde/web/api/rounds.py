@@ -4,14 +4,13 @@ from typing import Annotated
 
 from fastapi.responses import Response
 
-from ronde.core.journal.effect import effective
-from ronde.errors import InputError, UnknownName
+from ronde.errors import UnknownName
 from ronde.messages import N_
+from ronde.service.events.actions.discarding import discard_draft
 from ronde.service.events.actions.drawing import draw_next, publish_next
-from ronde.service.events.actions.undoing import undo
+from ronde.service.events.actions.pairing import draw_numbers
 from ronde.service.events.desk import CHESS, Desk, Done, Opened, check_family, opened
 from ronde.service.events.groups.sheets import group_round_json, groups_json
-from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import Level
 from ronde.service.events.settings import Family
 from ronde.service.events.sheets import round_json
@@ -30,9 +29,6 @@ router = api_router("rounds")
 Anybody = Annotated[Person, requires(Role.VIEWER)]
 Deputy = Annotated[Person, requires(Role.DEPUTY)]
 ASKED_NOTHING = DraftAsked()
-_DRAFTS = frozenset(
-    kind.value for kind in (Kind.DRAFTED, Kind.HAND_STARTED, Kind.HAND_MOVED, Kind.HAND_ENDED)
-)
 
 
 @router.get("/events/{event}/rounds", **operation("listRounds", N_("The rounds"), Rounds))
@@ -65,9 +61,7 @@ def show_round(reading: Reading, person: Anybody, number: RoundNumber) -> Respon
 @router.post(
     "/events/{event}/rounds/draft", **operation("draftRound", N_("Pair the next round"), Drafted)
 )
-def draft_round(
-    writing: Writing, person: Deputy, asked: DraftAsked = ASKED_NOTHING
-) -> Response:
+def draft_round(writing: Writing, person: Deputy, asked: DraftAsked = ASKED_NOTHING) -> Response:
     """Pair the next round as a draft that nobody but the arbiters sees.
 
     Numbers and groups that are still to be drawn come first; after the groups comes the cup.
@@ -76,11 +70,11 @@ def draft_round(
 
     def drafted(desk: Desk) -> Done:
         def steps(at_work: Desk) -> tuple[Done, ...]:
-            made, used = draw_next(
-                at_work, asked.seed, writing.any_seed, consent=Level(asked.consent)
-            )
+            seed = writing.any_seed() if asked.again and asked.seed is None else asked.seed
+            first = _numbers_again(at_work, seed) if asked.again else ()
+            made, used = draw_next(at_work, seed, writing.any_seed, consent=Level(asked.consent))
             seeds.append(used)
-            return made
+            return (*first, *made)
 
         return at_once(desk, steps)
 
@@ -97,23 +91,9 @@ def draft_round(
 @router.delete(
     "/events/{event}/rounds/draft", **operation("discardDraft", N_("Take the draft back"), Written)
 )
-def discard_draft(writing: Writing, person: Deputy) -> Response:
+def discard_round_draft(writing: Writing, person: Deputy) -> Response:
     """Take back every draft of the next round; nobody but the arbiters ever saw them."""
-
-    def discarded(desk: Desk) -> Done:
-        found = opened(desk)
-        draft = found.state.draft
-        if draft is None:
-            number = found.state.next_round
-            raise InputError(N_("there is no draft of round {round}"), round=number)
-        drafts = [
-            entry.number
-            for entry in effective(found.entries)
-            if entry.kind in _DRAFTS and entry.payload["round"] == draft.round_number
-        ]
-        return at_once(desk, lambda at_work: [undo(at_work, one) for one in reversed(drafts)])
-
-    return writing.done(person, discarded)
+    return writing.done(person, discard_draft)
 
 
 @router.post(
@@ -128,6 +108,13 @@ def publish_round(writing: Writing, person: Deputy) -> Response:
         return {"round": None if last is None else told_round(state, last)}
 
     return writing.done(person, publish_next, told)
+
+
+def _numbers_again(desk: Desk, seed: int | None) -> tuple[Done, ...]:
+    """Other numbers, where numbers are drawn and round 1 is not published."""
+    state = opened(desk).state
+    drawn = state.regulations.numbering.drawn and not state.started
+    return (draw_numbers(desk, seed),) if drawn and seed is not None else ()
 
 
 def told_round(state: EventState, played: PairedRound) -> JsonObject:

@@ -7,10 +7,12 @@ from fastapi.responses import Response
 
 from ronde.core.chess.crosstable import crosstable
 from ronde.core.chess.standings import after_round
+from ronde.core.chess.workings import explained
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.cup.documents import cup_json
 from ronde.service.events.desk import CHESS, Opened, check_family
+from ronde.service.events.documents import MOST_OPPONENTS
 from ronde.service.events.groups.sheets import group_standings_json
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.report import standings_of
@@ -30,8 +32,7 @@ from ronde.service.events.teams.scheveningen import player_crosstable, scores_by
 from ronde.service.events.teams.standings import player_standings_of, team_standings_of
 from ronde.service.events.view import event_of
 from ronde.service.events.workings import finality_json, why_not_higher, workings_of
-from ronde.core.chess.workings import explained
-from ronde.text.crosstables import crosstable_json
+from ronde.text.crosstable_json import rows_json
 from ronde.text.documents import JsonObject
 from ronde.text.standings import standings_json
 from ronde.text.workings import explanation_json, walk_json
@@ -115,9 +116,7 @@ def explain_standing(
         walk = why_not_higher(state, whose, after=number, seed=lots)
         return {
             **told,
-            "explanation": explanation_json(
-                workings_of(state, whose, after=number, seed=lots)
-            ),
+            "explanation": explanation_json(workings_of(state, whose, after=number, seed=lots)),
             "why_not_higher": None if walk is None else walk_json(walk),
             **finality_json(state),
         }
@@ -143,7 +142,9 @@ def show_crosstable(reading: Reading, person: Deputy, after: After = None) -> Re
             table = team_crosstable_json(team_crosstable(state, after=number))
         else:
             event = after_round(event_of(state), number)
-            table = crosstable_json(event, crosstable(event))
+            found = crosstable(event)
+            by_rounds = system is System.SWISS or len(found.rows) > MOST_OPPONENTS
+            table = rows_json(event, found, by_rounds=by_rounds)
         return {"round": number, "crosstable": table, "status": status_json(state)}
 
     return reading.told(person, facts)
@@ -175,9 +176,12 @@ def _ranking(state: EventState, number: int, lots: int | None, *, of_players: bo
     system = state.regulations.system
     if of_players:
         check_of_teams(state)
-        return {"round": number, **standings_json(player_standings_of(state, after=number))}
     if system.of_teams:
-        told = standings_json(team_standings_of(state, after=number, seed=lots))
+        told = standings_json(
+            player_standings_of(state, after=number)
+            if of_players
+            else team_standings_of(state, after=number, seed=lots)
+        )
         if system is System.SCHEVENINGEN and len(numbered_teams(state)) == 2:
             told["scores"] = scores_by_round_json(scores_by_round(state, after=number))
         return {"round": number, **told}

@@ -93,7 +93,10 @@ class BridgeAsked(Asked):
 
 
 class RegulationsAsked(Asked):
-    """What the regulations say; what is left out stays as it is, or as it usually is."""
+    """What the regulations say; what is left out stays as it is, or as it usually is.
+
+    Null takes back what may be open, such as a date, and is left out elsewhere.
+    """
 
     city: Note | None = None
     federation: Note | None = None
@@ -208,6 +211,16 @@ class ReportTaken(Told):
     status: Status | None = None
     seed: int | None
     dry_run: bool
+    file: str
+    player_count: int
+    round_count: int
+    repairs: Annotated[
+        list[dict[str, Any]], Field(description="What was made of a faulty file, line by line.")
+    ]
+    adjustments: Annotated[list[str], Field(description="What has no place in an event here.")]
+    rounds: Annotated[
+        list[dict[str, Any]], Field(description="How the rounds compare with the rules.")
+    ]
 
 
 class FormatGroups(Told):

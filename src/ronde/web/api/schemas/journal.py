@@ -27,20 +27,20 @@ class Status(Told):
     published_round_count: int = 0
     complete_round_count: int = 0
     draft_round: int | None = None
-    open_boards: list[int] = []
-    adjourned_games: list[AdjournedGame] = []
+    open_boards: list[int] = Field(default_factory=list)
+    adjourned_games: list[AdjournedGame] = Field(default_factory=list)
     fide_mode: bool = True
     outside_fide_mode_since_round: int | None = None
     participant_count: int | None = None
     cup_round_count: int | None = None
     is_draft: bool = False
     is_published: bool = False
-    open_matches: list[int] = []
+    open_matches: list[int] = Field(default_factory=list)
     champion: str | None = None
     group_count: int | None = None
     groups_over: bool = False
     entrant_count: int = 0
-    sections: list[str] = []
+    sections: list[str] = Field(default_factory=list)
     movement: str | None = None
     current_round: int | None = None
     due_score_count: int = 0

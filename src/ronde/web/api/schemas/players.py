@@ -72,7 +72,7 @@ class ImportAsked(Agreement):
             description="What was decided about doubts: `12=none`, `3=new`, `rest=skip`.",
             examples=[[]],
         ),
-    ] = []
+    ] = Field(default_factory=list)
     apply_ratings: Annotated[
         Line | None, Field(description="The rows whose other rating is taken: `3,8` or `all`.")
     ] = None

@@ -21,7 +21,7 @@ class Problem(Told):
     request_id: Annotated[str, Field(description="What the log of the workbench has it by.")]
     fields: Annotated[
         dict[str, Any], Field(description="The facts that the sentence was made with.")
-    ] = {}
+    ] = Field(default_factory=dict)
 
 
 class Objection(Told):
@@ -38,7 +38,7 @@ class Conflict(Problem):
     """What stands against a request: an objection, a key used before, another version."""
 
     level: int | None = None
-    objections: list[Objection] = []
+    objections: list[Objection] = Field(default_factory=list)
     board: int | None = None
     found: str | None = None
     typed: str | None = None
@@ -59,4 +59,4 @@ class WrongField(Told):
 class Unexpected(Problem):
     """A request that lacks something, or says it in another form; or that makes no sense."""
 
-    errors: list[WrongField] = []
+    errors: list[WrongField] = Field(default_factory=list)

@@ -51,10 +51,10 @@ class BoardResult(Asked):
 class ManyResults(Agreement):
     """Results of several boards: all are written, or none."""
 
-    results: Annotated[list[BoardResult], Field(max_length=5000)] = []
+    results: Annotated[list[BoardResult], Field(max_length=5000)] = Field(default_factory=list)
     adjourned: Annotated[
         list[Count], Field(max_length=5000, description="Boards that go on later.", examples=[[]])
-    ] = []
+    ] = Field(default_factory=list)
 
 
 class TypedAgain(Asked):

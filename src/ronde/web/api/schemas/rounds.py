@@ -12,6 +12,7 @@ class DraftAsked(Agreement):
     """The next round, or whatever is drawn before it."""
 
     seed: Seed | None = None
+    again: Annotated[bool, Field(description="Draw other lots, where lots are drawn.")] = False
 
 
 Pair = Annotated[
@@ -109,9 +110,9 @@ class RoundTold(Told):
     in_session: bool
     unseated: list[int]
     byes: list[Bye]
-    matches: list[dict[str, Any]] = []
-    resting: list[Any] = []
-    tables: list[dict[str, Any]] = []
+    matches: list[dict[str, Any]] = Field(default_factory=list)
+    resting: list[Any] = Field(default_factory=list)
+    tables: list[dict[str, Any]] = Field(default_factory=list)
     pivot: int | None = None
 
 

@@ -15,7 +15,7 @@ class NewTeam(Asked):
     name: Annotated[Line, Field(examples=["Lindvik"])]
     nickname: Note = ""
     captain: Note = ""
-    players: Annotated[list[NewPlayer], Field(max_length=200)] = []
+    players: Annotated[list[NewPlayer], Field(max_length=200)] = Field(default_factory=list)
 
 
 class NewTeams(Asked):

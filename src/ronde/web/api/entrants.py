@@ -1,0 +1,128 @@
+"""Pairs, players and teams of a bridge evening: entered, seated, corrected, taken out."""
+
+from typing import Annotated
+
+from fastapi.responses import Response
+
+from ronde.errors import InputError, UnknownName
+from ronde.formats.bridge_names import Named, Player
+from ronde.messages import N_
+from ronde.service.events.bridge.actions.entering import (
+    BRIDGE,
+    NewEntrant,
+    correct,
+    enter,
+    remove,
+    seat,
+)
+from ronde.service.events.bridge.documents import entrants_json
+from ronde.service.events.bridge.evening import evening_of
+from ronde.service.events.bridge.state import Entrant
+from ronde.service.events.bridge.typed import (
+    entrant_from_text,
+    seat_from_typed,
+    section_from_text,
+)
+from ronde.service.events.desk import Desk, Done, check_family, opened
+from ronde.service.events.state import EventState
+from ronde.text.documents import JsonObject
+from ronde.web.access import requires
+from ronde.web.api.acting import Writing
+from ronde.web.api.evening import PairName
+from ronde.web.api.operations import api_router, operation
+from ronde.web.api.schemas.bridge import (
+    BridgePlayer,
+    EntrantNames,
+    EntrantsWritten,
+    NewEntrants,
+    SeatAsked,
+)
+from ronde.web.person import Person, Role
+
+router = api_router("bridge")
+Deputy = Annotated[Person, requires(Role.DEPUTY)]
+
+
+@router.post(
+    "/events/{event}/bridge/entrants",
+    **operation("enterPairs", N_("Enter pairs, players or teams"), EntrantsWritten),
+)
+def enter_pairs(writing: Writing, person: Deputy, asked: NewEntrants) -> Response:
+    """Enter those who come; where there is a movement each gets a free number of it."""
+    coming = [
+        NewEntrant(
+            people=named(one.players, one.team_name),
+            section=section_named(one.section) or "",
+            seat=None if one.seat is None else seat_from_typed(one.seat),
+        )
+        for one in asked.entrants
+    ]
+    return writing.done(person, lambda desk: enter(desk, coming), entrants_told)
+
+
+@router.patch(
+    "/events/{event}/bridge/entrants/{pair}",
+    **operation("correctPair", N_("Correct the names of a pair"), EntrantsWritten),
+)
+def correct_pair(writing: Writing, person: Deputy, pair: PairName, asked: EntrantNames) -> Response:
+    """Correct the names behind a number; the name of a team stays where it is left out."""
+
+    def corrected(desk: Desk) -> Done:
+        entrant = _entrant(desk, pair)
+        team = entrant.people.team_name if asked.team_name is None else asked.team_name
+        return correct(desk, entrant.identity, named(asked.players, team))
+
+    return writing.done(person, corrected, entrants_told)
+
+
+@router.put(
+    "/events/{event}/bridge/entrants/{pair}/seat",
+    **operation("seatPair", N_("Give a pair its number"), EntrantsWritten),
+)
+def seat_pair(writing: Writing, person: Deputy, pair: PairName, asked: SeatAsked) -> Response:
+    """Give somebody a number; whoever has it gets theirs in exchange."""
+    wanted, section = seat_from_typed(asked.seat), section_named(asked.section)
+    return writing.done(
+        person,
+        lambda desk: seat(desk, _entrant(desk, pair).identity, wanted, section=section),
+        entrants_told,
+    )
+
+
+@router.delete(
+    "/events/{event}/bridge/entrants/{pair}",
+    **operation("removePair", N_("Take a pair out"), EntrantsWritten),
+)
+def remove_pair(writing: Writing, person: Deputy, pair: PairName) -> Response:
+    """Take somebody out who will not play at all; once scores are in, re-plan instead."""
+    return writing.done(
+        person, lambda desk: remove(desk, _entrant(desk, pair).identity), entrants_told
+    )
+
+
+def named(players: list[BridgePlayer], team_name: str = "") -> Named:
+    """People as a program gives them."""
+    return Named(
+        tuple(Player(" ".join(one.name.split()), one.licence.strip()) for one in players),
+        team_name.strip(),
+    )
+
+
+def section_named(text: str | None) -> str | None:
+    """A section as the event names it; None where nobody says which."""
+    return section_from_text(text) if text else None
+
+
+def entrants_told(state: EventState) -> JsonObject:
+    """Those who play, after a change."""
+    return {"entrants": entrants_json(state)}
+
+
+def _entrant(desk: Desk, text: str) -> Entrant:
+    """Whom an address names."""
+    state = opened(desk).state
+    check_family(state, BRIDGE)
+    try:
+        return entrant_from_text(evening_of(state), text)
+    except InputError as error:
+        raise UnknownName(error.message) from error

@@ -1,0 +1,198 @@
+"""A bridge evening as programs read it: the grid, the movement, the ranking, boards and cards."""
+
+from typing import Annotated
+
+from fastapi import Path, Query
+from fastapi.responses import Response
+
+from ronde.errors import InputError, UnknownName
+from ronde.formats.movements import movement_document
+from ronde.messages import N_
+from ronde.service.bridge.advice import option_json
+from ronde.service.events.bridge.actions.entering import BRIDGE
+from ronde.service.events.bridge.documents import board_facts_json, evening_json, way_json
+from ronde.service.events.bridge.evening import evening_of, section_of
+from ronde.service.events.bridge.planning import advised
+from ronde.service.events.bridge.ranking import personal_json, public_round, ranking_json
+from ronde.service.events.bridge.typed import who_from_text
+from ronde.service.events.desk import Opened, check_family
+from ronde.service.events.state import EventState
+from ronde.service.events.status import status_json
+from ronde.text.documents import JsonObject
+from ronde.web.access import requires
+from ronde.web.api.operations import api_router, operation
+from ronde.web.api.reading import Reading, sees_drafts
+from ronde.web.api.schemas.bridge import (
+    BoardTold,
+    BridgeRanking,
+    Evening,
+    MovementAdvice,
+    Movements,
+    Way,
+)
+from ronde.web.api.schemas.words import NO_CONTROLS
+from ronde.web.person import Person, Role
+
+router = api_router("bridge")
+Anybody = Annotated[Person, requires(Role.VIEWER)]
+Helper = Annotated[Person, requires(Role.HELPER)]
+Deputy = Annotated[Person, requires(Role.DEPUTY)]
+Section = Annotated[str | None, Query(max_length=8, pattern=r"^[A-Za-z0-9]*$")]
+PairName = Annotated[
+    str,
+    Path(
+        max_length=200,
+        pattern=NO_CONTROLS,
+        description="A pair, a player or a team: its number, `ns3`, `7`, or a part of a name.",
+        examples=["ns3"],
+    ),
+]
+
+
+@router.get("/events/{event}/bridge", **operation("showEvening", N_("The evening"), Evening))
+def show_evening(reading: Reading, person: Helper) -> Response:
+    """Who plays, every table in every round with its scores, and what needs the director."""
+    return reading.told(
+        person,
+        lambda opened: {
+            **evening_json(evening_state(opened)),
+            "status": status_json(opened.state),
+        },
+    )
+
+
+@router.get(
+    "/events/{event}/bridge/movement", **operation("showMovement", N_("The movement"), Movements)
+)
+def show_movement(reading: Reading, person: Anybody) -> Response:
+    """The movement of each section, as `ronde bridge movement` tells it."""
+    return reading.told(
+        person,
+        lambda opened: {
+            **movements_told(evening_state(opened)),
+            "status": status_json(opened.state),
+        },
+    )
+
+
+@router.get(
+    "/events/{event}/bridge/advice",
+    **operation("adviseMovement", N_("Which movement suits"), MovementAdvice),
+)
+def advise_movement(
+    reading: Reading,
+    person: Deputy,
+    pairs: Annotated[int | None, Query(ge=1, le=1998)] = None,
+    players: Annotated[int | None, Query(ge=1, le=3996)] = None,
+    minutes: Annotated[int | None, Query(ge=1, le=1440)] = None,
+    boards: Annotated[int | None, Query(ge=1, le=999)] = None,
+) -> Response:
+    """The adviser's options for those entered, or for so many, in the time there is."""
+
+    def facts(opened: Opened) -> JsonObject:
+        state = evening_state(opened)
+        options = advised(
+            state, pair_count=pairs, player_count=players, minutes=minutes, board_count=boards
+        )
+        return {
+            "options": [option_json(one, rank) for rank, one in enumerate(options, start=1)],
+            "status": status_json(state),
+        }
+
+    return reading.told(person, facts)
+
+
+@router.get(
+    "/events/{event}/bridge/ranking",
+    **operation("rankEvening", N_("The ranking"), BridgeRanking),
+)
+def rank_evening(
+    reading: Reading,
+    person: Anybody,
+    after: Annotated[int | None, Query(ge=1, le=999)] = None,
+    each: Annotated[bool, Query(description="Also after each round that has one.")] = False,
+) -> Response:
+    """The ranking with all scores, or after a round.
+
+    Whoever is no arbiter sees it as far as it is not held back, and no travellers before the event
+    is closed: others have still to play those boards.
+    """
+
+    def facts(opened: Opened) -> JsonObject:
+        state = evening_state(opened)
+        arbiter = sees_drafts(person, reading.event)
+        last = None if arbiter else public_round(state)
+        shown = after if last is None or (after is not None and after <= last) else last
+        if shown is not None and shown < 1:
+            raise InputError(N_("the ranking is held back until the end"))
+        told = ranking_json(state, after=shown, each=each and arbiter)
+        if not arbiter and not state.closed:
+            told |= {"travellers": [], "doubts": []}
+        return told | {"status": status_json(state)}
+
+    return reading.told(person, facts)
+
+
+@router.get(
+    "/events/{event}/bridge/boards/{board}", **operation("showBoard", N_("A board"), BoardTold)
+)
+def show_board(
+    reading: Reading, person: Deputy, board: Annotated[int, Path(ge=1, le=9_999)]
+) -> Response:
+    """Dealer, vulnerability and cards of a board, and its traveller."""
+
+    def facts(opened: Opened) -> JsonObject:
+        state = evening_state(opened)
+        evening = evening_of(state)
+        if not any(board in movement.boards_in_play for movement in evening.movements.values()):
+            raise UnknownName(N_("there is no board {board} in this event"), board=board)
+        told = ranking_json(state)["travellers"] if evening.results else []
+        return {
+            **board_facts_json(state, board),
+            "travellers": [one for one in told if one["board"] == board],
+            "status": status_json(state),
+        }
+
+    return reading.told(person, facts)
+
+
+@router.get(
+    "/events/{event}/bridge/pairs/{pair}", **operation("showPair", N_("A pair’s evening"), Way)
+)
+def show_pair(
+    reading: Reading, person: Anybody, pair: PairName, section: Section = None
+) -> Response:
+    """Where a pair, a player or a team sits when.
+
+    Its boards with their points are for the arbiters, and for all when the event is closed.
+    """
+
+    def facts(opened: Opened) -> JsonObject:
+        state = evening_state(opened)
+        evening = evening_of(state)
+        try:
+            who = who_from_text(evening, pair, section_of(evening, section))
+        except InputError as error:
+            raise UnknownName(error.message) from error
+        told: JsonObject = {"rank": None, "boards": []}
+        if state.closed or sees_drafts(person, reading.event):
+            told = personal_json(state, who)
+        return {**way_json(state, who), **told, "status": status_json(state)}
+
+    return reading.told(person, facts)
+
+
+def evening_state(opened: Opened) -> EventState:
+    """The event, refused where it is no bridge evening."""
+    check_family(opened.state, BRIDGE)
+    return opened.state
+
+
+def movements_told(state: EventState) -> JsonObject:
+    """The movement of each section."""
+    return {
+        "movements": [
+            {"section": section, **movement_document(movement)}
+            for section, movement in evening_of(state).movements.items()
+        ]
+    }

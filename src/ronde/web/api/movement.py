@@ -1,0 +1,218 @@
+"""The movement of a bridge evening: chosen, changed under way, its rounds begun."""
+
+from fractions import Fraction
+from typing import Annotated
+
+from fastapi.responses import Response
+
+from ronde.core.bridge.movements.half_table import MissingSeat
+from ronde.core.bridge.movements.movement import Entry
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.bridge.actions.entering import BRIDGE
+from ronde.service.events.bridge.actions.movements import choose_movement, choose_movements
+from ronde.service.events.bridge.actions.replanning import (
+    add_late_pair,
+    remove_pair,
+    take_wrong_boards,
+)
+from ronde.service.events.bridge.actions.running import start_round
+from ronde.service.events.bridge.actions.timing import give_time, go_on, stop_clock
+from ronde.service.events.bridge.evening import current_round, evening_of, section_of
+from ronde.service.events.bridge.planning import (
+    Wanted,
+    advised,
+    built_movement,
+    movements_of_option,
+)
+from ronde.service.events.bridge.typed import seat_from_typed, who_from_text
+from ronde.service.events.desk import Desk, Done, check_family, opened
+from ronde.service.events.state import EventState
+from ronde.text.documents import JsonObject
+from ronde.web.access import requires
+from ronde.web.api.acting import Writing
+from ronde.web.api.entrants import entrants_told, named, section_named
+from ronde.web.api.evening import movements_told
+from ronde.web.api.operations import api_router, operation
+from ronde.web.api.schemas.bridge import (
+    ClockAsked,
+    LatePair,
+    LeavingPair,
+    MovementAsked,
+    MovementsWritten,
+    OtherBoards,
+    RoundStart,
+    RoundStarted,
+)
+from ronde.web.person import Person, Role
+
+router = api_router("bridge")
+Deputy = Annotated[Person, requires(Role.DEPUTY)]
+LATE, START = LatePair(), RoundStart()
+
+
+@router.put(
+    "/events/{event}/bridge/movement",
+    **operation("chooseMovement", N_("Choose the movement"), MovementsWritten),
+)
+def choose_evening_movement(writing: Writing, person: Deputy, asked: MovementAsked) -> Response:
+    """Choose a kind of movement, or an option of the adviser; until the first score is in."""
+    if (asked.kind is None) == (asked.option is None):
+        raise InputError(N_("expected the kind of a movement, or an option of the adviser"))
+    return writing.done(person, lambda desk: _chosen(desk, asked), _movements)
+
+
+@router.post(
+    "/events/{event}/bridge/movement/late-pair",
+    **operation("addLatePair", N_("A pair comes late"), MovementsWritten),
+)
+def add_pair(writing: Writing, person: Deputy, asked: LatePair = LATE) -> Response:
+    """Change the movement for a pair that plays from a round on."""
+
+    def added(desk: Desk) -> Done:
+        return add_late_pair(
+            desk,
+            named(asked.players),
+            from_round=asked.from_round,
+            section=section_named(asked.section),
+        )
+
+    return writing.done(person, added, _movements)
+
+
+@router.post(
+    "/events/{event}/bridge/movement/leaving-pair",
+    **operation("removeLeavingPair", N_("A pair does not go on"), MovementsWritten),
+)
+def leave(writing: Writing, person: Deputy, asked: LeavingPair) -> Response:
+    """Change the movement for a pair that leaves; what it played counts."""
+
+    def left(desk: Desk) -> Done:
+        evening = evening_of(_state(desk))
+        section = section_of(evening, section_named(asked.section))
+        who = who_from_text(evening, asked.who, section)
+        leaving = Entry(number=who.number, line=who.line)
+        return remove_pair(desk, leaving, from_round=asked.from_round, section=who.section)
+
+    return writing.done(person, left, _movements)
+
+
+@router.post(
+    "/events/{event}/bridge/movement/other-boards",
+    **operation("takeOtherBoards", N_("A table played other boards"), MovementsWritten),
+)
+def take_other_boards(writing: Writing, person: Deputy, asked: OtherBoards) -> Response:
+    """Change the movement after a table played other boards; nobody meets them twice."""
+    boards = tuple(sorted(set(asked.boards)))
+
+    def taken(desk: Desk) -> Done:
+        return take_wrong_boards(
+            desk,
+            boards,
+            round_number=asked.round,
+            table_number=asked.table,
+            section=section_named(asked.section),
+        )
+
+    return writing.done(person, taken, _movements)
+
+
+@router.post(
+    "/events/{event}/bridge/rounds/start",
+    **operation("startRound", N_("A round begins"), RoundStarted),
+)
+def start_evening_round(writing: Writing, person: Deputy, asked: RoundStart = START) -> Response:
+    """Start the clock of a round, the next one unless told otherwise."""
+    return writing.done(
+        person,
+        lambda desk: start_round(desk, asked.round, seconds=asked.seconds),
+        lambda state: _begun(state, asked.round),
+    )
+
+
+@router.post(
+    "/events/{event}/bridge/rounds/clock",
+    **operation("setClock", N_("The clock of a round"), RoundStarted),
+)
+def set_clock(writing: Writing, person: Deputy, asked: ClockAsked) -> Response:
+    """Stop the clock, have it go on with what was left, or give the round more time or less."""
+
+    def clock_set(desk: Desk) -> Done:
+        if asked.clock == "stop":
+            return stop_clock(desk)
+        if asked.clock == "go-on":
+            return go_on(desk)
+        return give_time(desk, asked.seconds)
+
+    return writing.done(person, clock_set, lambda state: _begun(state, None))
+
+
+def _begun(state: EventState, round_number: int | None) -> JsonObject:
+    """When a round began, and how long it lasts."""
+    evening = evening_of(state)
+    number = round_number or current_round(evening) or 1
+    begun = evening.starts[number]
+    return {"round": number, "time": begun.time, "seconds": begun.seconds}
+
+
+def _chosen(desk: Desk, asked: MovementAsked) -> Done:
+    """The movement that is asked for."""
+    state = _state(desk)
+    tables = None if asked.table_count is None else Fraction(str(asked.table_count))
+    if asked.option is not None:
+        pairs = asked.pair_count if tables is None else int(2 * tables)
+        options = advised(
+            state,
+            pair_count=pairs,
+            player_count=asked.player_count,
+            minutes=asked.minutes,
+            board_count=asked.board_count,
+        )
+        if asked.option > len(options):
+            raise InputError(
+                N_("expected an option from 1 to {most}, found {found}"),
+                most=len(options),
+                found=asked.option,
+            )
+        return choose_movements(desk, movements_of_option(options[asked.option - 1]))
+    switched = 0 if asked.arrow_switch == "auto" else asked.arrow_switch
+    wanted = Wanted(
+        kind=asked.kind or "",
+        table_count=tables,
+        pair_count=asked.pair_count,
+        player_count=asked.player_count,
+        boards_per_round=asked.boards_per_round,
+        board_count=asked.board_count,
+        round_count=asked.round_count,
+        missing=_missing(asked.missing),
+        switched_round_count=switched,
+        first_round=asked.first_round,
+    )
+    section = section_named(asked.section) or ""
+    return choose_movement(desk, built_movement(state, wanted, section), section=section)
+
+
+def _missing(text: str | None) -> MissingSeat | None:
+    """The pair that is missing."""
+    if text is None:
+        return None
+    entry = seat_from_typed(text)
+    if not isinstance(entry.number, int):
+        raise InputError(
+            N_("{name}: expected a pair such as ns3, ew5 or 7, found “{found}”"),
+            name="missing",
+            found=text,
+        )
+    return MissingSeat(number=entry.number, line=entry.line)
+
+
+def _state(desk: Desk) -> EventState:
+    """The event at a desk, refused where it is no bridge evening."""
+    state = opened(desk).state
+    check_family(state, BRIDGE)
+    return state
+
+
+def _movements(state: EventState) -> JsonObject:
+    """The movements and those who play, after a change."""
+    return {**movements_told(state), **entrants_told(state)}

@@ -1,0 +1,53 @@
+"""Every part of the API: one line for each."""
+
+from fastapi import APIRouter
+
+from ronde.web.api import (
+    cards,
+    cup,
+    doors,
+    entrants,
+    evening,
+    events,
+    explanations,
+    exports,
+    importing,
+    journal,
+    live,
+    movement,
+    new_events,
+    pairing_by_hand,
+    player_decisions,
+    players,
+    prizes,
+    results,
+    rounds,
+    scores,
+    standings,
+    teams,
+)
+
+ROUTERS: tuple[APIRouter, ...] = (
+    events.router,
+    new_events.router,
+    players.router,
+    importing.router,
+    player_decisions.router,
+    pairing_by_hand.router,
+    rounds.router,
+    results.router,
+    standings.router,
+    prizes.router,
+    explanations.router,
+    cup.router,
+    teams.router,
+    evening.router,
+    entrants.router,
+    movement.router,
+    scores.router,
+    journal.router,
+    exports.router,
+    doors.router,
+    cards.router,
+    live.router,
+)

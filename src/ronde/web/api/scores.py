@@ -1,0 +1,251 @@
+"""Scores of a bridge evening: sent by a table, accepted or disputed, decided by the director."""
+
+from fractions import Fraction
+from typing import Annotated
+
+from fastapi import Request
+from fastapi.responses import Response
+
+from ronde.core.bridge.movements.movement import Direction
+from ronde.errors import InputError
+from ronde.formats.bridge_adjustments import ruling_from_text
+from ronde.formats.pbn import reader
+from ronde.formats.pbn.deals import read_deals
+from ronde.messages import N_
+from ronde.service.events.bridge.actions.entering import BRIDGE
+from ronde.service.events.bridge.actions.ruling import adjust, penalise
+from ronde.service.events.bridge.actions.running import load_deals
+from ronde.service.events.bridge.actions.scoring import (
+    accept,
+    clear,
+    confirm,
+    dispute,
+    enter_result,
+    enter_results,
+    send_result,
+    settle,
+)
+from ronde.service.events.bridge.evening import bridge_settings, evening_of, section_of
+from ronde.service.events.bridge.places import spot_of
+from ronde.service.events.bridge.state import Spot, Told
+from ronde.service.events.bridge.typed import told_from_text, who_from_text
+from ronde.service.events.desk import Desk, Done, check_family, opened
+from ronde.service.events.state import EventState
+from ronde.text import render
+from ronde.web.access import check_place, requires
+from ronde.web.api.acting import Writer, Writing
+from ronde.web.api.entrants import section_named
+from ronde.web.api.operations import api_router, operation
+from ronde.web.api.schemas.bridge import (
+    AcceptedScore,
+    AdjustedScore,
+    DealsAsked,
+    DealsWritten,
+    DisputedScore,
+    PenaltyAsked,
+    Scores,
+    SentScore,
+    SettledScore,
+    SpotAsked,
+)
+from ronde.web.api.schemas.journal import Written
+from ronde.web.bridge.device import check_table, device_of
+from ronde.web.person import Person, Role
+
+router = api_router("bridge")
+AtTable = Annotated[Person, requires(Role.TABLE)]
+Helper = Annotated[Person, requires(Role.HELPER)]
+Deputy = Annotated[Person, requires(Role.DEPUTY)]
+
+
+@router.post(
+    "/events/{event}/bridge/scores", **operation("enterScores", N_("Enter scores"), Written)
+)
+def enter_scores(writing: Writing, person: Helper, asked: Scores) -> Response:
+    """Enter or correct scores as the director: each stands at once, and settles a dispute.
+
+    All are written or none. A helper enters those of his tables.
+    """
+    for one in asked.scores:
+        check_place(person, writing.event, one.table, of_bridge=True)
+
+    def entered(desk: Desk) -> Done:
+        state = _state(desk)
+        scores = [
+            (_spot(state, one), _told(state, one.score, one.board, one.lead))
+            for one in asked.scores
+        ]
+        return enter_results(desk, scores, force=asked.force)
+
+    return writing.done(person, entered)
+
+
+@router.post(
+    "/events/{event}/bridge/scores/send", **operation("sendScore", N_("Send a score"), Written)
+)
+def send_score(request: Request, writing: Writing, person: AtTable, asked: SentScore) -> Response:
+    """A score from the table, which waits for the opponents; nothing agreed is overwritten."""
+    _check_at_table(request, writing, person, asked)
+
+    def sent(desk: Desk) -> Done:
+        state = _state(desk)
+        told = _told(state, asked.score, asked.board, asked.lead)
+        side = None if asked.side is None else Direction(asked.side)
+        return send_result(desk, _spot(state, asked), told, side=side)
+
+    return writing.done(person, sent)
+
+
+@router.post(
+    "/events/{event}/bridge/scores/accept",
+    **operation("acceptScore", N_("Accept a score"), Written),
+)
+def accept_score(
+    request: Request, writing: Writing, person: AtTable, asked: AcceptedScore
+) -> Response:
+    """The opponents accept what was sent; with `seen`, only if it still is what they saw."""
+    _check_at_table(request, writing, person, asked)
+
+    def accepted(desk: Desk) -> Done:
+        state = _state(desk)
+        seen = None if asked.seen is None else _told(state, asked.seen, asked.board)
+        return accept(desk, _spot(state, asked), seen=seen)
+
+    return writing.done(person, accepted)
+
+
+@router.post(
+    "/events/{event}/bridge/scores/dispute",
+    **operation("disputeScore", N_("Dispute a score"), Written),
+)
+def dispute_score(
+    request: Request, writing: Writing, person: AtTable, asked: DisputedScore
+) -> Response:
+    """Somebody says that a score is not right; with another version both are kept."""
+    _check_at_table(request, writing, person, asked)
+
+    def disputed(desk: Desk) -> Done:
+        state = _state(desk)
+        version = None if asked.score is None else _told(state, asked.score, asked.board)
+        return dispute(desk, _spot(state, asked), version)
+
+    return writing.done(person, disputed)
+
+
+@router.post(
+    "/events/{event}/bridge/scores/settle",
+    **operation("settleScore", N_("Settle a disputed score"), Written),
+)
+def settle_score(writing: Writing, person: Deputy, asked: SettledScore) -> Response:
+    """The director decides for one of the versions, or for another score."""
+    if (asked.version is None) == (asked.score is None):
+        raise InputError(N_("expected a version, or a score"))
+
+    def settled(desk: Desk) -> Done:
+        state = _state(desk)
+        spot = _spot(state, asked)
+        if asked.version is not None:
+            return settle(desk, spot, asked.version)
+        return enter_result(desk, spot, _told(state, asked.score or "", asked.board))
+
+    return writing.done(person, settled)
+
+
+@router.post(
+    "/events/{event}/bridge/scores/adjust",
+    **operation("adjustScore", N_("Adjust a score"), Written),
+)
+def adjust_score(writing: Writing, person: Deputy, asked: AdjustedScore) -> Response:
+    """Give both sides of a table a score of their own: artificial, assigned, weighted, or none."""
+    ruling = ruling_from_text(asked.adjustment, asked.board)
+    return writing.done(
+        person,
+        lambda desk: adjust(desk, _spot(_state(desk), asked), ruling, reason=asked.reason),
+    )
+
+
+@router.post(
+    "/events/{event}/bridge/scores/clear", **operation("clearScore", N_("Clear a score"), Written)
+)
+def clear_score(writing: Writing, person: Deputy, asked: SpotAsked) -> Response:
+    """Take a score out, as if it had not come."""
+    return writing.done(person, lambda desk: clear(desk, _spot(_state(desk), asked)))
+
+
+@router.post(
+    "/events/{event}/bridge/scores/confirm",
+    **operation("confirmScore", N_("Confirm an unlikely score"), Written),
+)
+def confirm_score(writing: Writing, person: Deputy, asked: SpotAsked) -> Response:
+    """The director has looked at an unlikely score, and it is right."""
+    return writing.done(person, lambda desk: confirm(desk, _spot(_state(desk), asked)))
+
+
+@router.post("/events/{event}/bridge/penalties", **operation("penalise", N_("A penalty"), Written))
+def give_penalty(writing: Writing, person: Deputy, asked: PenaltyAsked) -> Response:
+    """Take points off, or a part of a top in per cent; of teams, victory points."""
+    if (asked.points is None) == (asked.percent is None):
+        raise InputError(N_("expected points or per cent"))
+    value = Fraction(asked.points or asked.percent or "")
+
+    def penalised(desk: Desk) -> Done:
+        evening = evening_of(_state(desk))
+        section = section_of(evening, section_named(asked.section))
+        who = who_from_text(evening, asked.who, section)
+        in_percent = asked.percent is not None
+        return penalise(desk, who, value, in_percent=in_percent, reason=asked.reason)
+
+    return writing.done(person, penalised)
+
+
+@router.put(
+    "/events/{event}/bridge/deals", **operation("loadDeals", N_("Load deals"), DealsWritten)
+)
+def load_event_deals(writing: Writing, person: Deputy, asked: DealsAsked) -> Response:
+    """Load the cards of the boards out of a PBN file, for hand records and to check the leads."""
+    read = read_deals(reader.loads(asked.pbn, file=asked.source))
+    omissions = [f"{one.place}: {render(one.problem)}" for one in read.omissions]
+    return writing.done(
+        person,
+        lambda desk: load_deals(desk, read.deals, source=asked.source),
+        lambda state: {"omissions": omissions},
+    )
+
+
+def _check_at_table(request: Request, writing: Writer, person: Person, asked: SpotAsked) -> None:
+    """Refuse a table that somebody was not given; a table device knows this round and the last.
+
+    What was written before is not refused because the evening went on since: it is a repetition.
+    """
+    check_place(person, writing.event, asked.table, of_bridge=True)
+    if person.role_in(writing.event) is not Role.TABLE:
+        return
+    state = writing.rooms.opened(writing.event).state
+    check_family(state, BRIDGE)
+    evening, spot = evening_of(state), _spot(state, asked)
+    if not writing.rooms.was_written(writing.event, writing.key):
+        device = device_of(request, person, evening)
+        check_table(evening, device, spot.round_number, spot.table_number)
+
+
+def _state(desk: Desk) -> EventState:
+    """The event at a desk, refused where it is no bridge evening."""
+    state = opened(desk).state
+    check_family(state, BRIDGE)
+    return state
+
+
+def _spot(state: EventState, asked: SpotAsked) -> Spot:
+    """The board at a table that is meant."""
+    return spot_of(
+        evening_of(state),
+        table_number=asked.table,
+        board_number=asked.board,
+        round_number=asked.round,
+        section=section_named(asked.section),
+    )
+
+
+def _told(state: EventState, score: str, board: int, lead: str | None = None) -> Told:
+    """A result by the letters of the evening."""
+    return told_from_text(score, board, bridge_settings(state).letters, lead=lead)
