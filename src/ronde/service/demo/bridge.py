@@ -145,9 +145,7 @@ def _play_rounds(
 ) -> None:
     """The rounds that are over, with an unlikely score and an adjusted one."""
     before = [spot for spot in due_spots(evening_of(state)) if spot.round_number < _NOW]
-    scores = {
-        spot: _told(random, boards[spot.board_number], spot.board_number) for spot in before
-    }
+    scores = {spot: _told(random, boards[spot.board_number], spot.board_number) for spot in before}
     odd = _first(before, _NOW - 1, _UNLIKELY_TABLE)
     scores[odd] = _unlikely(odd, scores)
     enter_results(desk, scores.items())
@@ -179,7 +177,7 @@ def _play_on(desk: Desk, random: Random, boards: Mapping[int, _Board]) -> EventS
         if standing == _NONE:
             continue
         told = _told(random, boards[spot.board_number], spot.board_number)
-        phone = replace(desk, who="", device=_("table {table}").format(table=spot.table_number))
+        phone = replace(desk, who="", device=_("Table {table}").format(table=spot.table_number))
         send_result(phone, spot, told, side=Direction.NORTH_SOUTH)
         if spot.table_number == _DISPUTED_TABLE and not first:
             dispute(phone, spot, _other_version(told, spot.board_number))

@@ -15,12 +15,15 @@ from fastapi import Request
 from starlette.responses import Response
 
 from ronde.core.bridge.movements.movement import Direction, Entry, Movement, TablePlay
+from ronde.errors import InputError
 from ronde.messages import N_, Message
 from ronde.service.events.bridge.codes import line_code
-from ronde.service.events.bridge.evening import current_round, movement_of
+from ronde.service.events.bridge.evening import current_round, evening_of, movement_of
 from ronde.service.events.bridge.plays import is_play, plays_of, round_of
 from ronde.service.events.bridge.state import BridgeState
+from ronde.service.events.desk import Opened
 from ronde.web.access import NotAllowed
+from ronde.web.bridge.opening import evening_opened
 from ronde.web.doors.keeper import Keeper, keeper_of
 from ronde.web.doors.sessions import LASTING, session_of
 from ronde.web.person import Person, Role
@@ -66,24 +69,31 @@ class Device:
         return next((side for side, entry in movement.seated(table) if entry == self.entry), None)
 
 
+def device_here(request: Request, person: Person) -> tuple[Opened, Device]:
+    """The evening and the device that asks."""
+    if person.event is None or person.role is not Role.TABLE:
+        raise InputError(NO_TABLE)
+    if request.app.state.rooms.opened(person.event).state.settings is None:
+        raise InputError(NO_TABLE)
+    opened = evening_opened(request, person.event)
+    return opened, device_of(request, person, evening_of(opened.state))
+
+
 def device_of(request: Request, person: Person, evening: BridgeState) -> Device:
     """The device that asks; refused for whoever was let in for something else."""
-    if person.event is None or person.role is not Role.TABLE or person.first_place is None:
-        raise NotAllowed(NO_TABLE)
+    event, table_number = person.event, person.first_place
+    if event is None or table_number is None or person.role is not Role.TABLE:
+        raise InputError(NO_TABLE)
     told = _read(request)
     if told is not None:
         section, line, number = told
         if section in evening.movements:
             entry = None if number is None else Entry(number=number, line=line)
-            table_number = person.first_place if entry is None else None
-            return Device(
-                event=person.event, section=section, table_number=table_number, entry=entry
-            )
-    sections = sections_with(evening, person.first_place)
-    section = sections[0] if len(sections) == 1 else None
-    if not evening.movements:
-        section = ""
-    return Device(event=person.event, section=section, table_number=person.first_place)
+            lies_at = table_number if entry is None else None
+            return Device(event=event, section=section, table_number=lies_at, entry=entry)
+    sections = sections_with(evening, table_number)
+    only = next(iter(sections), "") if len(sections) < 2 else None
+    return Device(event=event, section=only, table_number=table_number)
 
 
 def sections_with(evening: BridgeState, table_number: int) -> tuple[str, ...]:
@@ -160,7 +170,7 @@ def keep_seat(
         COOKIE,
         f"{text}.{_signature(keeper, text)}",
         max_age=int(LASTING.total_seconds()),
-        path=PATH,
+        path="/",
         secure=keeper.options.secure_cookies,
         httponly=True,
         samesite="lax",

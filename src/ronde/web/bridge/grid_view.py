@@ -123,7 +123,7 @@ def _section(
     fixed = _north_south_stays(movement)
     return SectionView(
         section=section.section,
-        heading=_("North-South") if fixed else _("Round {round}").format(round=now),
+        heading=_("North-South") if fixed else _("Round {tour}").format(tour=now),
         round_numbers=section.round_numbers,
         now=now,
         rows=tuple(

@@ -7,6 +7,7 @@ from datetime import datetime
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.movements.names import board_ranges
 from ronde.core.bridge.scoring.ranking import Who
+from ronde.messages import Message
 from ronde.service.events.bridge.clock import late_spots
 from ronde.service.events.bridge.evening import current_round, evening_of
 from ronde.service.events.bridge.grid import Need, Urgency, needs
@@ -166,7 +167,7 @@ def _unlikely(event: str, evening: BridgeState, need: Need) -> NeedCard:
     """A score that somebody should look at."""
     spot = need.spot
     reason = need.text.fields.get("reason")
-    told = render(reason) if reason is not None else render(need.text)
+    told = render(reason if isinstance(reason, Message) else need.text)
     return NeedCard(
         kind="unlikely",
         spot=spot,

@@ -6,9 +6,10 @@ from typing import Any
 from fastapi import Request
 from fastapi.responses import HTMLResponse
 
+from ronde.core.bridge.boards import Seat
 from ronde.core.bridge.contract import Strain
 from ronde.core.bridge.deal import RANKS
-from ronde.core.bridge.movements.movement import Direction
+from ronde.core.bridge.scoring.contract_entry import seat_letter
 from ronde.core.bridge.scoring.leads import lead_text
 from ronde.messages import N_
 from ronde.service.events.bridge.evening import evening_of
@@ -17,7 +18,7 @@ from ronde.text import _
 from ronde.text.bridge_scores import line_title
 from ronde.web.bridge.device import Device, sections_with
 from ronde.web.bridge.opening import present
-from ronde.web.bridge.phone_seats import letters_shown, seat_word
+from ronde.web.bridge.phone_seats import letters_shown
 from ronde.web.bridge.phone_standing import standings_words
 from ronde.web.bridge.phone_topic import topic_name
 from ronde.web.bridge.phone_view import PhoneView, Screen
@@ -107,14 +108,13 @@ def phone_page(
         facts=_facts(view),
         standings=standings_words(opened.state, view) if ending else (),
         side_word=line_title,
-        seat_word=seat_word,
-        directions=tuple(Direction),
+        chairs={seat.value: seat_letter(seat, letters_shown()) for seat in Seat},
         event=opened.stream,
     )
 
 
 def section_page(request: Request, opened: Opened, device: Device) -> HTMLResponse:
-    """Where several sections have a table of this number: which is it?"""
+    """The question which table of this number it is, where several sections have one."""
     sections = sections_with(evening_of(opened.state), device.table_number or 0)
     return page(
         request,
@@ -155,8 +155,9 @@ def _leads() -> list[tuple[StrainKey, list[tuple[str, str]]]]:
     letters = letters_shown()
     found = []
     for key in reversed(strain_keys()[:4]):
-        cards = [(f"{key.letter}{rank}", lead_text(f"{key.letter}{rank}", letters)) for rank in RANKS]
-        found.append((key, [(value, sign[1:]) for value, sign in cards]))
+        cards = [f"{key.letter}{rank}" for rank in RANKS]
+        signs = [lead_text(card, letters)[1:].replace("T", "10") for card in cards]
+        found.append((key, list(zip(cards, signs, strict=True))))
     return found
 
 
@@ -191,8 +192,8 @@ def _facts(view: PhoneView) -> dict[str, Any]:
             {
                 "number": board.number,
                 "state": board.state,
-                "ns": board.vulnerable["ns"],
-                "ew": board.vulnerable["ew"],
+                "ns": board.tray.ns_vulnerable,
+                "ew": board.tray.ew_vulnerable,
                 "code": board.code,
                 "lead": board.lead,
             }

@@ -119,8 +119,8 @@ def side_at(
     """One side of a table."""
     people = People(evening)
     entries = entries_at(movement, table, direction)
-    whos = [Who(number=entry.number, line=entry.line, section=section) for entry in entries]
-    entrants = [people.entrant(who) for who in whos]
+    numbers = [Who(number=entry.number, line=entry.line, section=section) for entry in entries]
+    entrants = [people.entrant(who) for who in numbers]
     named = [player.name for one in entrants if one for player in one.people.players]
     return Side(
         direction=direction,

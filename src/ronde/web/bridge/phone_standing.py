@@ -25,7 +25,7 @@ def standings_words(state: EventState, view: PhoneView) -> tuple[str, ...]:
     ):
         return ()
     sides = view.sides if view.own is None else (view.own,)
-    whos = {
+    numbers = {
         Who(number=entry.number, line=entry.line, section=view.device.section)
         for side in sides
         for entry in side.entries
@@ -34,7 +34,7 @@ def standings_words(state: EventState, view: PhoneView) -> tuple[str, ...]:
     lines = []
     for one in ranked.lists:
         for entry in one.entries:
-            if entry.who in whos:
+            if entry.who in numbers and (entry.maximum or not ranked.view.is_topped):
                 lines.append(
                     _("{who}: {place}, {result}").format(
                         who=_who(view, entry.who),

@@ -4,16 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from ronde.core.bridge.boards import Seat, Vulnerability, dealer, vulnerability
-from ronde.core.bridge.contract import side_is_vulnerable
 from ronde.core.bridge.movements.movement import Direction, Entry, Movement, TablePlay
 from ronde.core.bridge.scoring.contract_entry import contract_text, relative_tricks
-from ronde.messages import N_
 from ronde.service.events.bridge.evening import evening_of, movement_of
 from ronde.service.events.bridge.state import BoardResult, BridgeState, Spot, Standing, Told
 from ronde.service.events.state import EventState
-from ronde.text import _
 from ronde.text.bridge_scores import line_title
+from ronde.web.bridge.board_facts import BoardFacts, board_facts
 from ronde.web.bridge.contracts import Shown, shown_result, shown_told, signed
 from ronde.web.bridge.device import Device, is_finished, open_rounds
 from ronde.web.bridge.phone_seats import (
@@ -22,16 +19,10 @@ from ronde.web.bridge.phone_seats import (
     Side,
     next_seat,
     players_at,
-    seat_word,
     side_at,
 )
 
-_VULNERABLE = {
-    Vulnerability.NONE: N_("nobody vulnerable"),
-    Vulnerability.NORTH_SOUTH: N_("North-South vulnerable"),
-    Vulnerability.EAST_WEST: N_("East-West vulnerable"),
-    Vulnerability.ALL: N_("everybody vulnerable"),
-}
+_SUIT_SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 class Screen(Enum):
@@ -51,9 +42,7 @@ class PhoneBoard:
     """A board of this table in this round."""
 
     number: int
-    dealer: Seat
-    vulnerable: Mapping[str, bool]
-    words: str
+    tray: BoardFacts
     state: str
     shown: Shown | None
     score: str
@@ -63,8 +52,17 @@ class PhoneBoard:
     sent_by: str
     waits_for: Direction | None
     waits_for_us: bool
+    told_next_by: Direction | None
+    """Whose word a further score from a phone that both share is; None is whoever sends first."""
     other: Shown | None = None
     """The second version of a score that is disputed."""
+
+    @property
+    def lead_sign(self) -> str:
+        """The card that was led, with the sign of its suit: `♠Q`."""
+        if self.shown is None or not self.lead:
+            return ""
+        return _SUIT_SIGNS[self.lead[0]] + self.shown.lead[1:].replace("T", "10")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -210,7 +208,7 @@ def _screen(
     recap: bool,
 ) -> tuple[Screen, PhoneBoard | None]:
     """What is asked for; else a score to accept, the first board without one, or the end."""
-    if board_number in by_number:
+    if board_number is not None and board_number in by_number:
         return Screen.ENTRY, by_number[board_number]
     asked = by_number.get(accept_number or 0)
     if asked is not None and asked.waits_for_us:
@@ -227,17 +225,12 @@ def _screen(
 def phone_board(evening: BridgeState, spot: Spot, side: Direction | None) -> PhoneBoard:
     """A board as the phone of a side knows it."""
     found = evening.results.get(spot)
-    vulnerable = vulnerability(spot.board_number)
     told = None if found is None else found.told
     sent = found is not None and found.standing is Standing.SENT
     waits_for = (found.sent_by or Direction.NORTH_SOUTH).other if found and sent else None
     return PhoneBoard(
         number=spot.board_number,
-        dealer=dealer(spot.board_number),
-        vulnerable={one.value: side_is_vulnerable(vulnerable, one) for one in Direction},
-        words=_("{dealer} deals, {vulnerable}").format(
-            dealer=seat_word(dealer(spot.board_number)), vulnerable=_(_VULNERABLE[vulnerable])
-        ),
+        tray=board_facts(spot.board_number),
         state="coming" if found is None else found.standing.value,
         shown=None if found is None else shown_result(found),
         score=_score(found, side),
@@ -246,8 +239,17 @@ def phone_board(evening: BridgeState, spot: Spot, side: Direction | None) -> Pho
         sent_by="" if waits_for is None else line_title(waits_for.other),
         waits_for=waits_for,
         waits_for_us=waits_for is not None and side in (None, waits_for),
+        told_next_by=_told_next_by(found),
         other=None if found is None or found.other is None else shown_told(found.other),
     )
+
+
+def _told_next_by(found: BoardResult | None) -> Direction | None:
+    """The side that corrects its own word, or once it is disputed the other that tells its own."""
+    if found is None or found.standing is Standing.ADJUSTED:
+        return None
+    sender = found.sent_by or Direction.NORTH_SOUTH
+    return sender.other if found.standing is Standing.DISPUTED else sender
 
 
 def told_code(told: Told) -> str:

@@ -6,6 +6,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Header, Query, Request
 from fastapi.responses import JSONResponse, Response
 
+from ronde.core.bridge.scoring.rulings import Ruling
 from ronde.errors import InputError, RondeError
 from ronde.formats.bridge_adjustments import ruling_from_text
 from ronde.messages import N_
@@ -38,6 +39,8 @@ router = APIRouter()
 Helper = Annotated[Person, requires(Role.HELPER)]
 Deputy = Annotated[Person, requires(Role.DEPUTY)]
 Text = Annotated[str, Form(max_length=60)]
+_SCORE = re.compile(r"[+-]\d{1,5}|(?!100$)\d{3,5}")
+_DASHES = str.maketrans({"–": "-", "—": "-", "−": "-"})
 _SLIP = re.compile(r"\s*(\d{1,3})[\s/.,:]+(\d{1,3})[\s:]+(\S.*)", re.DOTALL)
 
 
@@ -65,9 +68,7 @@ def enter_score(
     check_place(person, event, table, of_bridge=True)
     opened = evening_opened(request, event)
     spot = Spot(section_asked(evening_of(opened.state), section), number, table, board)
-    told = told_from_text(
-        text, board, bridge_settings(opened.state).letters, lead=lead or None
-    )
+    told = told_from_text(text, board, bridge_settings(opened.state).letters, lead=lead or None)
     forced = force and person.role_in(event) >= Role.DEPUTY
     rooms, repeated = request.app.state.rooms, idempotency_key or key
     known = evening_of(opened.state).results.get(spot)
@@ -149,7 +150,7 @@ def adjust_score(
     """An adjusted score: artificial, assigned, split or weighted, or no score at all."""
     opened = evening_opened(request, event)
     spot = Spot(section_asked(evening_of(opened.state), section), number, table, board)
-    found = ruling_from_text(ruling, board)
+    found = ruling_typed(ruling, board)
     done = request.app.state.rooms.act(
         event,
         person,
@@ -182,6 +183,18 @@ def echo(
         shown = shown_told(told)
         answer = {"html": _echo_html(shown, spot), "words": shown.words}
     return JSONResponse(answer, headers={"cache-control": "no-store"})
+
+
+def ruling_typed(text: str, board_number: int) -> Ruling:
+    """An adjustment as it is typed; a score alone is assigned: `620`, `+100`, `620/-100`.
+
+    Reading: up to 100 a number without a sign is a percentage, as on every form of the clubs.
+    """
+    sides = [
+        f"100%:{side.strip()}" if _SCORE.fullmatch(side.strip()) else side
+        for side in text.translate(_DASHES).split("/")
+    ]
+    return ruling_from_text("/".join(sides), board_number)
 
 
 def _echo_html(shown: Shown, spot: Spot | None) -> str:

@@ -121,8 +121,13 @@ def _next_missing(event: str, evening: BridgeState, here: Spot) -> str:
     waiting = [
         spot
         for spot in missing_spots(evening)
-        if spot.round_number == here.round_number and (spot.section, spot.table_number) != (here.section, here.table_number)
+        if spot.round_number == here.round_number
+        and (spot.section, spot.table_number) != (here.section, here.table_number)
     ]
-    later = [spot for spot in waiting if (spot.section, spot.table_number) > (here.section, here.table_number)]
+    later = [
+        spot
+        for spot in waiting
+        if (spot.section, spot.table_number) > (here.section, here.table_number)
+    ]
     found = (later or waiting)[:1]
     return table_address(event, found[0]) if found else ""

@@ -21,9 +21,8 @@ from ronde.service.events.bridge.state import Spot, Standing, Told
 from ronde.service.events.bridge.typed import told_from_text
 from ronde.service.events.desk import Desk, Done, Opened
 from ronde.text import render
-from ronde.web.access import NotAllowed, requires
-from ronde.web.bridge.device import NO_TABLE, PATH, Device, check_table, device_of
-from ronde.web.bridge.opening import evening_opened
+from ronde.web.access import requires
+from ronde.web.bridge.device import PATH, Device, check_table, device_here
 from ronde.web.bridge.phone_page import Typed, phone_page, section_page
 from ronde.web.bridge.phone_view import PhoneView, phone_view
 from ronde.web.person import Person, Role
@@ -50,7 +49,7 @@ def table_page(
 
     `wrong` is a number that somebody typed because another board lies on the table.
     """
-    opened, device = _here(request, person)
+    opened, device = device_here(request, person)
     if device.section is None:
         return section_page(request, opened, device)
     view = phone_view(
@@ -84,7 +83,7 @@ def send_score(
     idempotency_key: KeyHeader = None,
 ) -> Response:
     """A score of this table; it waits for the other side, and the table plays on."""
-    opened, device = _here(request, person)
+    opened, device = device_here(request, person)
     typed = Typed(
         level=level,
         strain=strain,
@@ -110,9 +109,7 @@ def send_score(
             raise
         view = phone_view(opened.state, device, round_number=round_number, board_number=board)
         status = status_of(request, error)
-        return phone_page(
-            request, opened, view, error=_sentence(error), typed=typed, status=status
-        )
+        return phone_page(request, opened, view, error=_sentence(error), typed=typed, status=status)
     known = evening_of(done.state).results.get(spot)
     shared = device.entry is None and known is not None and known.standing is Standing.SENT
     address = f"{PATH}?round={round_number}&accept={board}" if shared else PATH
@@ -132,7 +129,7 @@ def accept_score(
     idempotency_key: KeyHeader = None,
 ) -> Response:
     """The other side accepts what was sent, as its screen showed it."""
-    _opened, device = _here(request, person)
+    _opened, device = device_here(request, person)
     repeated = idempotency_key or key
     spot, side = _spot(request, device, round_number, table, board, "", repeated)
     told = told_from_text(seen, board, Letters.ENGLISH, lead=lead) if seen else None
@@ -156,7 +153,7 @@ def dispute_score(
     idempotency_key: KeyHeader = None,
 ) -> Response:
     """Somebody says that a score is not right: the director is told, then asked for his version."""
-    _opened, device = _here(request, person)
+    _opened, device = device_here(request, person)
     repeated = idempotency_key or key
     spot, _side = _spot(request, device, round_number, table, board, "", repeated)
 
@@ -165,14 +162,6 @@ def dispute_score(
 
     done = _done(request, person, disputed, repeated)
     return _answered(request, done, spot, f"{PATH}?round={round_number}&board={board}")
-
-
-def _here(request: Request, person: Person) -> tuple[Opened, Device]:
-    """The evening and the device that asks."""
-    if person.event is None or person.role is not Role.TABLE:
-        raise NotAllowed(NO_TABLE)
-    opened = evening_opened(request, person.event)
-    return opened, device_of(request, person, evening_of(opened.state))
 
 
 def _spot(
@@ -253,9 +242,7 @@ def _not_here(opened: Opened, view: PhoneView, wrong: str) -> str:
     """Words for a board that lies on the table and does not belong there: where it should be."""
     if not wrong or view.table_number is None or not view.boards:
         return ""
-    spot = Spot(
-        view.device.section or "", view.round_number, view.table_number, _number(wrong)
-    )
+    spot = Spot(view.device.section or "", view.round_number, view.table_number, _number(wrong))
     try:
         check_board(evening_of(opened.state), spot)
     except RondeError as error:

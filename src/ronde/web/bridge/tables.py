@@ -1,5 +1,6 @@
 """`/e/{event}/tables`: the grid, what needs the director, and the clock of the round."""
 
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Annotated, Any
 
@@ -67,50 +68,56 @@ def tables_facts(opened: Opened, now: datetime) -> dict[str, Any]:
     }
 
 
-def head_of(opened: Opened, evening: BridgeState, cards: tuple[NeedCard, ...]) -> dict[str, str]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Head:
+    """The sentence of the page and its one button: where it leads, or what it posts."""
+
+    sentence: str
+    label: str = ""
+    href: str = ""
+    post: str = ""
+
+
+def head_of(opened: Opened, evening: BridgeState, cards: tuple[NeedCard, ...]) -> Head:
     """The sentence of the page and its one button: where it leads, or what it posts."""
     event, state = opened.stream, opened.state
     if not evening.movements:
-        return {
-            "sentence": _("No movement yet"),
-            "label": _("Choose the movement"),
-            "href": f"/e/{event}/movement",
-        }
+        return Head(
+            sentence=_("No movement yet"),
+            label=_("Choose the movement"),
+            href=f"/e/{event}/movement",
+        )
     if state.closed:
-        return {"sentence": _("The evening is closed")}
+        return Head(sentence=_("The evening is closed"))
     number = current_round(evening) or 0
     missing = missing_spots(evening)
     coming = _next_round(evening)
     urgent = [card for card in cards if card.kind in ("disputed", "late", "unlikely")]
     if not evening.starts and not evening.results:
-        return {
-            "sentence": _("Round {round}: start it when everybody sits").format(round=number),
-            "label": _("Start round {round}").format(round=number),
-            "post": f"/e/{event}/rounds/start",
-        }
+        return Head(
+            sentence=_("Round {round}: start it when everybody sits").format(round=number),
+            label=_("Start round {round}").format(round=number),
+            post=f"/e/{event}/rounds/start",
+        )
     if not missing and not urgent:
-        return {
-            "sentence": _("All scores are in"),
-            "label": _("To the closing list"),
-            "href": f"/e/{event}/finish",
-        }
+        return Head(
+            sentence=_("All scores are in"),
+            label=_("To the closing list"),
+            href=f"/e/{event}/finish",
+        )
     if urgent:
-        return {"sentence": _needed_text(number, urgent)}
+        return Head(sentence=_needed_text(number, urgent))
     if not any(spot.round_number <= number for spot in missing) and coming:
-        return {
-            "sentence": _("Round {round}: all scores are in").format(round=number),
-            "label": _("Start round {round}").format(round=coming),
-            "post": f"/e/{event}/rounds/start",
-        }
+        return Head(
+            sentence=_("Round {round}: all scores are in").format(round=number),
+            label=_("Start round {round}").format(round=coming),
+            post=f"/e/{event}/rounds/start",
+        )
     count = sum(spot.round_number == number for spot in missing)
     sentence = ngettext(
         "Round {round}: one score missing", "Round {round}: {count} scores missing", count
     ).format(round=number, count=count)
-    return {
-        "sentence": sentence,
-        "label": _("Enter scores"),
-        "href": _first_missing(event, evening),
-    }
+    return Head(sentence=sentence, label=_("Enter scores"), href=_first_missing(event, evening))
 
 
 def _needed_text(number: int, urgent: list[NeedCard]) -> str:

@@ -52,7 +52,7 @@ def _people(told: Payload) -> Message:
 
 
 def _regulated(payload: Payload) -> Message:
-    typed = (_typed(name, value) for name, value in payload["changes"].items())
+    typed = (_typed(name, value) for name, value in sorted(payload["changes"].items()))
     return message(N_("regulations changed: {settings}"), settings=", ".join(typed))
 
 

@@ -1,0 +1,100 @@
+"""Phones on tables, each sending scores as fast as it is answered; run by `benchmarks.phones`.
+
+    python -m benchmarks._table_phones ADDRESS SECONDS  < a JSON list of tokens, one for each phone
+
+Prints a JSON list of [key, number of the entry, how long the answer took].
+"""
+
+import http.client
+import json
+import re
+import sys
+import threading
+import time
+import uuid
+from urllib.parse import urlencode, urlsplit
+
+REPEATED_EVERY = 20
+"""Every so many scores are sent twice, as a phone does that heard no answer."""
+PATIENCE_IN_SECONDS = 30.0
+_TOKEN = re.compile(r'<meta name="csrf" content="([^"]+)">')
+_FACTS = re.compile(r'<script type="application/json" id="facts">(.*?)</script>', re.DOTALL)
+
+Sent = tuple[str, int, float]
+
+
+def main(arguments: list[str]) -> int:
+    """Send scores for some time, all phones at once."""
+    address, seconds = arguments[0], int(arguments[1])
+    tokens: list[str] = json.load(sys.stdin)
+    sent: list[Sent] = []
+    all_ready = threading.Barrier(len(tokens))
+
+    def work(token: str) -> None:
+        """One phone's part of it."""
+        phone = TablePhone(address, token)
+        all_ready.wait()
+        until = time.monotonic() + seconds
+        count = 0
+        while time.monotonic() < until:
+            count += 1
+            first = phone.send(count)
+            sent.append(first)
+            if count % REPEATED_EVERY == 0:
+                again = phone.send(count, key=first[0])
+                assert again[1] == first[1], "a repetition was written"
+
+    phones = [threading.Thread(target=work, args=(token,)) for token in tokens]
+    for phone in phones:
+        phone.start()
+    for phone in phones:
+        phone.join()
+    print(json.dumps(sent))
+    return 0
+
+
+class TablePhone:
+    """A phone that lies on a table."""
+
+    def __init__(self, address: str, token: str) -> None:
+        parts = urlsplit(address)
+        assert parts.hostname in ("127.0.0.1", "localhost"), "this machine alone"
+        self._connection = http.client.HTTPConnection(parts.netloc, timeout=PATIENCE_IN_SECONDS)
+        self._connection.request("GET", "/t", headers={"Cookie": f"ronde={token}"})
+        page = self._connection.getresponse()
+        text = page.read().decode()
+        csrf, facts = _TOKEN.search(text), _FACTS.search(text)
+        assert csrf is not None, page.status
+        assert facts is not None, page.status
+        seen = json.loads(facts[1])
+        self._place = {"round": seen["round"], "table": seen["table"]}
+        self._boards = [board["number"] for board in seen["boards"]]
+        self._headers = {
+            "Accept": "application/json",
+            "Content-Type": "application/x-www-form-urlencoded",
+            "Cookie": f"ronde={token}",
+            "X-CSRF-Token": csrf[1],
+        }
+
+    def send(self, count: int, key: str | None = None) -> Sent:
+        """Send a score, each time another one: its key, its entry, how long that took."""
+        key = key or uuid.uuid4().hex
+        facts = {
+            **self._place,
+            "board": self._boards[count % len(self._boards)],
+            "level": 1 + count // 4 % 5,
+            "strain": "CDHSN"[count // 20 % 5],
+            "declarer": "NESW"[count // 2 % 4],
+            "result": "=",
+        }
+        begun = time.monotonic()
+        headers = self._headers | {"Idempotency-Key": key}
+        self._connection.request("POST", "/t/scores", urlencode(facts), headers)
+        response = self._connection.getresponse()
+        body = response.read()
+        assert response.status == 200, body
+        return key, json.loads(body)["number"], time.monotonic() - begun
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

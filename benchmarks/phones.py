@@ -1,0 +1,128 @@
+"""Sixty phones on the tables of a bridge evening, all sending scores at once for a minute.
+
+    ./ronde bench phones [--phones N] [--seconds N] [--database URL]
+
+Everything runs on this machine over its loopback: the server in a process of its own, the phones in
+another. Each phone sends a score as soon as the one before was answered, and every twentieth twice,
+as a phone does that heard nothing. Afterwards the journal is read: every score that was answered
+must be in it, once, and nothing else.
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from benchmarks.journal import described
+from benchmarks.web import served
+from ronde.service.events.actions.creating import create
+from ronde.service.events.bridge.actions.movements import choose_movement
+from ronde.service.events.bridge.actions.running import start_round
+from ronde.service.events.bridge.planning import Wanted, built_movement
+from ronde.service.events.desk import Desk, opened
+from ronde.service.events.kinds import Kind
+from ronde.service.events.settings import Settings, System
+from ronde.store import open_journals
+from ronde.store.enrolments import Code, Place
+from ronde.store.journals import Journals
+from ronde.store.sessions import NewSession
+from ronde.web.clock import now
+from ronde.web.doors.tokens import new_token, token_hash
+from ronde.web.person import Role
+
+LONG_RUN = True
+EVENT = "night"
+PHONES = 60
+MOST_PHONES = 60
+MOST_SECONDS = 600
+
+
+def main(arguments: Sequence[str] = ()) -> int:
+    """Lay the phones on the tables, let them send, count what arrived."""
+    parser = argparse.ArgumentParser(prog="./ronde bench phones")
+    parser.add_argument("--phones", type=int, default=PHONES)
+    parser.add_argument("--seconds", type=int, default=60)
+    parser.add_argument("--database", help="a PostgreSQL database without events")
+    wanted = parser.parse_args(arguments)
+    phones, seconds = min(wanted.phones, MOST_PHONES), min(wanted.seconds, MOST_SECONDS)
+    with tempfile.TemporaryDirectory() as folder:
+        database = wanted.database or str(Path(folder) / "night.ronde")
+        with open_journals(database) as journals:
+            tokens = make_evening(journals, phones)
+            before = journals.stream(EVENT).last_number
+        with served(database, 1) as address:
+            sent = sent_by_others(address, tokens, seconds)
+        with open_journals(database) as journals:
+            return counted(journals, before, sent, phones, seconds)
+
+
+def make_evening(journals: Journals, phones: int) -> list[str]:
+    """An evening with a table for each phone in its first round; the tokens of the phones."""
+    desk = Desk(journals=journals, stream=EVENT, who="", device="", clock=now)
+    create(desk, Settings(system=System.BRIDGE_PAIRS, name="Night"))
+    kind = "mitchell" if phones % 2 else "mitchell-skip"
+    wanted = Wanted(kind=kind, pair_count=2 * phones, boards_per_round=2)
+    choose_movement(desk, built_movement(opened(desk).state, wanted))
+    start_round(desk)
+    return [let_in(journals, number) for number in range(1, phones + 1)]
+
+
+def let_in(journals: Journals, table_number: int) -> str:
+    """The token of a phone that joined with the card of a table."""
+    moment = datetime.now(UTC)
+    code = Code(
+        salt=f"{table_number:032}", hash=new_token(), ends_at=moment + timedelta(minutes=15)
+    )
+    place = Place(role=Role.TABLE.word, first_place=table_number, last_place=table_number)
+    enrolments = journals.doors.enrolments
+    enrolments.add(EVENT, place, code, by="", now=moment)
+    token = new_token()
+    new = NewSession(
+        token_hash=token_hash(token), device="Phone", ends_at=moment + timedelta(days=1)
+    )
+    enrolments.join(code.hash, f"Table {table_number}", new, moment)
+    return token
+
+
+def sent_by_others(address: str, tokens: list[str], seconds: int) -> list[tuple[str, int, float]]:
+    """Have scores sent by a process of its own."""
+    told = subprocess.run(
+        [sys.executable, "-m", "benchmarks._table_phones", address, str(seconds)],
+        input=json.dumps(tokens),
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    return [(key, number, took) for key, number, took in json.loads(told.stdout)]
+
+
+def counted(
+    journals: Journals,
+    before: int,
+    sent: list[tuple[str, int, float]],
+    phones: int,
+    seconds: int,
+) -> int:
+    """Compare what was answered with what the journal has."""
+    entries = journals.read(EVENT, after=before)
+    written = {
+        entry.key: entry.number for entry in entries if entry.kind == Kind.BRIDGE_RESULT.value
+    }
+    lost = [key for key, number, _took in sent if written.get(key) != number]
+    twice = len(entries) - len(written)
+    answers = [took * 1000 for _key, _number, took in sent]
+    per_minute = round(60 * len(sent) / seconds)
+    print(f"{phones} phones sent {len(sent)} scores in {seconds} s, {per_minute} a minute")
+    print(f"  answer: {described(answers)}")
+    print(f"  lost: {len(lost)}, written twice: {twice}")
+    sound = not journals.findings(EVENT)
+    print(f"  journal: {'sound' if sound else 'broken'}, {len(entries)} entries")
+    return 0 if not lost and not twice and sound else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,173 @@
+"""Which movement: the question as a sentence, the answer as a list to choose from."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from pydantic import BaseModel, Field
+
+from ronde.core.bridge.advice.adviser import Option
+from ronde.core.bridge.movements.movement import Movement
+from ronde.errors import InputError, RondeError
+from ronde.messages import N_
+from ronde.service.events.bridge.evening import bridge_settings, evening_of
+from ronde.service.events.bridge.planning import advised, movements_of_option
+from ronde.service.events.settings import System
+from ronde.service.events.state import EventState
+from ronde.text import _, ngettext, render, render_error
+from ronde.text.movement_advice import option_title, played_text
+from ronde.web.bridge.numbers import whole_number
+from ronde.web.durations import duration_text, minutes_of
+
+_PLAYERS = {System.BRIDGE_PAIRS: 2, System.BRIDGE_INDIVIDUAL: 1, System.BRIDGE_TEAMS: 4}
+_USUAL = {System.BRIDGE_PAIRS: 14, System.BRIDGE_INDIVIDUAL: 12, System.BRIDGE_TEAMS: 3}
+_MORE_BOARDS = 8
+"""How much longer a movement may be to be listed as one that does not fit."""
+MOST_COUNT = 1000
+_FRANK = 2
+"""How many of the adviser's reasons the list has room for."""
+
+
+class Question(BaseModel):
+    """We are so many, we have so long, so many boards a round, and one or two win."""
+
+    count: str = Field(default="", max_length=8)
+    time: str = Field(default="3 h 30", max_length=20)
+    boards: str = Field(default="", max_length=4)
+    winners: str = Field(default="", max_length=1)
+    option: int = Field(default=0, ge=0, le=99)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    """A movement as the list tells it."""
+
+    index: int
+    title: str
+    short: str
+    why: str
+    time: str
+    share: int
+    fits: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Advice:
+    """The sentence with its answer."""
+
+    question: Question
+    choices: tuple[Choice, ...] = ()
+    options: tuple[Option, ...] = ()
+    error: str = ""
+
+    @property
+    def chosen(self) -> Option | None:
+        """The option that is looked at."""
+        if not self.options:
+            return None
+        return self.options[min(self.question.option, len(self.options) - 1)]
+
+    @property
+    def movements(self) -> Mapping[str, Movement]:
+        """Its movements by section."""
+        return {} if self.chosen is None else movements_of_option(self.chosen)
+
+
+def advice_on(state: EventState, asked: Question) -> Advice:
+    """The adviser's options, those that fit first."""
+    system = state.regulations.system
+    entered = len(evening_of(state).entrants)
+    question = asked.model_copy(
+        update={"count": asked.count.strip() or str(entered or _USUAL[system])}
+    )
+    try:
+        count = whole_number(question.count, 2, MOST_COUNT)
+        if count is None:
+            raise InputError(N_("how many take part? enter them, or give a number"))
+        minutes = minutes_of(question.time, bare_hours=True)
+        per_round = whole_number(question.boards, 1, 40)
+        fitting, longer = _options(state, count, minutes, per_round, question.winners)
+    except RondeError as error:
+        return Advice(question=question, error=render_error(error))
+    question = question.model_copy(
+        update={
+            "time": duration_text(minutes),
+            "option": min(question.option, len(fitting) - 1),
+        }
+    )
+    seconds = bridge_settings(state).seconds_per_board
+    return Advice(
+        question=question,
+        options=fitting,
+        choices=(
+            *(_choice(one, i, seconds, minutes, True) for i, one in enumerate(fitting)),
+            *(_choice(one, -1, seconds, minutes, False) for one in longer),
+        ),
+    )
+
+
+def _options(
+    state: EventState, count: int, minutes: int, per_round: int | None, winners: str
+) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
+    """What fits into the time, and a little of what does not."""
+    asked = _for_winners(state, winners)
+    players = count * _PLAYERS[state.regulations.system]
+    limit = minutes * 60 // bridge_settings(state).seconds_per_board
+    fitting = tuple(
+        one
+        for one in advised(asked, player_count=players, board_count=max(limit, 1))
+        if per_round in (None, one.figures.boards_per_round)
+    )
+    if not fitting:
+        raise InputError(
+            N_("no movement for this many has {boards} boards a round"), boards=per_round
+        )
+    known = {(option_title(one), one.figures) for one in fitting}
+    try:
+        more = advised(asked, player_count=players, board_count=limit + _MORE_BOARDS)
+    except RondeError:
+        more = ()
+    longer = tuple(
+        one
+        for one in more
+        if one.figures.session_boards > limit and (option_title(one), one.figures) not in known
+    )
+    return fitting, longer[:1]
+
+
+def _for_winners(state: EventState, winners: str) -> EventState:
+    """The event as if it had said how many are to win."""
+    if winners not in ("1", "2"):
+        return state
+    settings = state.regulations
+    bridge = replace(bridge_settings(state), winners=int(winners))
+    return replace(state, settings=replace(settings, bridge=bridge))
+
+
+def _choice(option: Option, index: int, seconds: int, minutes: int, fits: bool) -> Choice:
+    """An option with its time and its frank reasons."""
+    found = option.figures
+    needed = int(Fraction(found.session_boards * seconds, 60))
+    # What everybody sees in the figures is left out: who waits, and what it asks, is frank.
+    told = [render(reason) for reason in option.reasons[-_FRANK:]]
+    words = [f"{one[:1].upper()}{one[1:]}." for one in told]
+    if not fits:
+        over = duration_text(max(1, needed - minutes))
+        words = [_("{over} too long.").format(over=over)]
+    return Choice(
+        index=index,
+        title=option_title(option),
+        short=_("{boards}, {rounds}, {time}").format(
+            boards=ngettext(
+                "{count} board to play", "{count} boards to play", found.most_played
+            ).format(count=played_text(option)),
+            rounds=ngettext(
+                "{count} round of {each}", "{count} rounds of {each}", found.round_count
+            ).format(count=found.round_count, each=found.boards_per_round),
+            time=duration_text(needed),
+        ),
+        why=" ".join(words),
+        time=duration_text(needed),
+        share=min(100, round(100 * needed / max(1, minutes))),
+        fits=fits,
+    )

@@ -1,0 +1,210 @@
+"""The evening as its players see it: their table, the seating of the round, scores, the ranking."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from fastapi import Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+
+from ronde.core.alphabet import plain
+from ronde.errors import UnknownName
+from ronde.messages import N_
+from ronde.service.bridge.people import names_text
+from ronde.service.bridge.rank_sheets import RankedSession
+from ronde.service.events.bridge.evening import current_round, evening_of
+from ronde.service.events.bridge.ranking import (
+    in_teams,
+    public_round,
+    ranked_pairs,
+)
+from ronde.service.events.bridge.state import BridgeState, Entrant
+from ronde.service.events.desk import Opened
+from ronde.service.events.settings import Family
+from ronde.service.events.state import EventState
+from ronde.text import _
+from ronde.web.bridge.score_card import ScoreCard, score_card
+from ronde.web.live.topics import personal_topic, topic
+from ronde.web.pages import page
+from ronde.web.players.ways import Way
+from ronde.web.templating import rendered
+
+YEAR_IN_SECONDS = 365 * 24 * 3600
+
+
+def is_evening(opened: Opened) -> bool:
+    """Whether an event is a bridge evening."""
+    settings = opened.state.settings
+    return settings is not None and settings.system.family is Family.BRIDGE
+
+
+def open_round(state: EventState) -> int | None:
+    """The last round whose scores the players see; None for all that are in."""
+    return public_round(state)
+
+
+def open_results(state: EventState) -> bool:
+    """Whether there is a score that the players may see."""
+    last = open_round(state)
+    return any(
+        found.counts and (last is None or spot.round_number <= last)
+        for spot, found in evening_of(state).results.items()
+    )
+
+
+def myself(request: Request, evening: BridgeState) -> int | None:
+    """The pair or player of this phone, as it remembers."""
+    text = request.cookies.get("me", "")
+    known = text.isdecimal() and len(text) < 9 and int(text) in evening.entrants
+    return int(text) if known else None
+
+
+def evening_page(request: Request, template: str, opened: Opened, **facts: Any) -> HTMLResponse:  # noqa: ANN401 - whatever a template shows
+    """A page of the players of an evening."""
+    me = myself(request, evening_of(opened.state))
+    return page(request, template, opened=opened, me=me, ways=_ways(opened.stream, me), **facts)
+
+
+def _ways(event: str, me: int | None) -> tuple[Way, ...]:
+    """The pages that an evening has for its players."""
+    home = f"/p/{event}"
+    mine = f"{home}/me/{me}" if me else home
+    return (
+        Way(pages=("me", "find"), title=_("My table"), href=mine),
+        Way(pages=("pairings",), title=_("Seating"), href=f"{home}/pairings"),
+        Way(pages=("ranking", "board"), title=_("Ranking"), href=f"{home}/ranking"),
+        Way(pages=("card",), title=_("My scores"), href=f"{mine}/card" if me else home),
+    )
+
+
+def find_in_evening(request: Request, opened: Opened, wanted: str, *, again: bool) -> Response:
+    """Everybody by name; a phone that knows whose it is goes to its table at once."""
+    evening = evening_of(opened.state)
+    me = myself(request, evening)
+    if me is not None and not wanted and not again:
+        return RedirectResponse(f"/p/{opened.stream}/me/{me}", status_code=303)
+    found = [
+        (entrant.identity, names_text(entrant.people))
+        for entrant in evening.entrants.values()
+        if entrant.people.players or entrant.people.team_name
+        if plain(wanted) in plain(names_text(entrant.people))
+    ]
+    found.sort(key=lambda one: plain(one[1]))
+    return evening_page(request, "bridge/hall/find.html", opened, found=found, wanted=wanted)
+
+
+def my_table(request: Request, opened: Opened, identity: int) -> HTMLResponse:
+    """Where I sit in this round, as large as a phone is."""
+    return _mine(request, "bridge/hall/me.html", opened, identity)
+
+
+def my_scores(request: Request, opened: Opened, identity: int) -> HTMLResponse:
+    """My boards so far."""
+    return _mine(request, "bridge/hall/card.html", opened, identity)
+
+
+def _mine(request: Request, template: str, opened: Opened, identity: int) -> HTMLResponse:
+    """A page about one pair or player; the phone remembers whose it is."""
+    entrant = evening_of(opened.state).entrants.get(identity)
+    if entrant is None:
+        raise UnknownName(N_("there is no such player in this event"))
+    mine = Mine(opened=opened, entrant=entrant, ranked=open_ranking(opened.state))
+    answer = evening_page(request, template, opened, **my_facts(mine))
+    answer.set_cookie(
+        "me", str(identity), max_age=YEAR_IN_SECONDS, path=f"/p/{opened.stream}", samesite="lax"
+    )
+    return answer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mine:
+    """What somebody's part of a page is made of; `looks` differs where the part would."""
+
+    opened: Opened = field(compare=False)
+    entrant: Entrant
+    ranked: RankedSession | None = field(compare=False)
+    looks: tuple[object, ...] = ()
+
+
+def open_ranking(state: EventState) -> RankedSession | None:
+    """The ranking as far as the players see it; None where there is none."""
+    if in_teams(state) or not open_results(state):
+        return None
+    return ranked_pairs(state, after=open_round(state))
+
+
+def my_facts(mine: Mine) -> dict[str, Any]:
+    """What the templates about one pair or player are made of."""
+    state = mine.opened.state
+    card: ScoreCard = score_card(state, mine.entrant, ranked=mine.ranked)
+    number = current_round(evening_of(state))
+    title = card.names
+    if card.now is not None and card.now.table_number is not None:
+        title = _("{table} · Round {tour}").format(table=card.now.table_number, tour=number)
+    return {
+        "card": card,
+        "event": mine.opened.stream,
+        "mine": mine.entrant.identity,
+        "round_number": number,
+        "title_text": title,
+        "held_back_text": held_back_text(state),
+    }
+
+
+def held_back_text(state: EventState) -> str:
+    """What the players are told of what they do not see."""
+    last = open_round(state)
+    if last is None:
+        return ""
+    if last < 1:
+        return _("The ranking is held back until the end.")
+    return _("Scores after round {round} are held back until the end.").format(round=last)
+
+
+def _by_entrant(opened: Opened) -> Mapping[str, Mine]:
+    """Everybody's facts, by what follows `evening-me-`."""
+    state = opened.state
+    if not is_evening(opened):
+        return {}
+    evening = evening_of(state)
+    ranked = open_ranking(state)
+    places = (
+        {}
+        if ranked is None
+        else {
+            e.who: (e.rank, e.points, e.boards_played) for one in ranked.lists for e in one.entries
+        }
+    )
+    now = current_round(evening)
+    return {
+        str(identity): Mine(
+            opened=opened,
+            entrant=entrant,
+            ranked=ranked,
+            looks=(
+                now,
+                entrant.who and places.get(entrant.who),
+                id(evening.movements.get(entrant.section)),
+                open_round(state),
+            ),
+        )
+        for identity, entrant in evening.entrants.items()
+    }
+
+
+def _me_html(mine: Mine, language: str) -> str:
+    return rendered("bridge/hall/my_table.html", **my_facts(mine))
+
+
+def _card_html(mine: Mine, language: str) -> str:
+    return rendered("bridge/hall/my_scores.html", **my_facts(mine))
+
+
+def _round_text(opened: Opened, language: str) -> str:
+    """The round that is played, so that phones elsewhere can say that it began."""
+    return str(current_round(evening_of(opened.state)) or 0)
+
+
+personal_topic("evening-me", public=True, project=_by_entrant, render=_me_html)
+personal_topic("evening-card", public=True, project=_by_entrant, render=_card_html)
+topic("evening-round", public=True, render=_round_text)

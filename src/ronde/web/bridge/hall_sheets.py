@@ -1,0 +1,135 @@
+"""What the whole hall sees of an evening: the seating of the round, the ranking, travellers."""
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse
+
+from ronde.core.bridge.movements.names import board_ranges
+from ronde.errors import UnknownName
+from ronde.messages import N_
+from ronde.service.events.bridge.evening import current_round, evening_of
+from ronde.service.events.bridge.plays import is_play, round_of
+from ronde.service.events.bridge.ranking import in_teams, ranking_sheets
+from ronde.service.events.bridge.state import BridgeState, Spot
+from ronde.service.events.desk import Opened
+from ronde.web.access import requires
+from ronde.web.bridge.hall import (
+    evening_page,
+    held_back_text,
+    open_ranking,
+    open_results,
+    open_round,
+)
+from ronde.web.bridge.lines import Side, sides_at
+from ronde.web.bridge.opening import People, evening_opened, present
+from ronde.web.bridge.ranking_view import ranking_tables, scored_rounds
+from ronde.web.bridge.timer import timer_of
+from ronde.web.bridge.travellers import travellers_of
+from ronde.web.live.press import without_drafts
+from ronde.web.live.topics import topic
+from ronde.web.person import Person, Role
+from ronde.web.templating import rendered
+
+router = APIRouter()
+Anybody = Annotated[Person, requires(Role.VIEWER)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatedTable:
+    """A table of the round as the seating list shows it."""
+
+    section: str
+    table_number: int
+    sides: tuple[Side, ...]
+    boards: str
+
+
+def seating(request: Request, opened: Opened) -> HTMLResponse:
+    """Who sits where in this round."""
+    return evening_page(request, "bridge/hall/seating.html", opened, **seating_facts(opened))
+
+
+def seating_facts(opened: Opened) -> dict[str, Any]:
+    """What the seating of the round is made of."""
+    state = opened.state
+    return {
+        "event": opened.stream,
+        "round_number": current_round(evening_of(state)),
+        "tables": seated_tables(evening_of(state)),
+        "timer": timer_of(state, present()),
+        "role": 0,
+    }
+
+
+def seated_tables(evening: BridgeState) -> tuple[SeatedTable, ...]:
+    """The tables of the round that is played."""
+    number = current_round(evening)
+    people = People(evening)
+    found = []
+    for section, movement in evening.movements.items():
+        played = None if number is None else round_of(movement, number)
+        for table in () if played is None else played.tables:
+            if is_play(table) and number is not None:
+                spot = Spot(section, number, table.table_number, 0)
+                found.append(
+                    SeatedTable(
+                        section=section,
+                        table_number=table.table_number,
+                        sides=sides_at(evening, people, spot),
+                        boards=board_ranges(table.boards),
+                    )
+                )
+    return tuple(found)
+
+
+@router.get("/p/{event}/ranking", response_class=HTMLResponse)
+def public_ranking(request: Request, event: str, person: Anybody) -> HTMLResponse:
+    """The ranking as far as it is open to the players."""
+    opened = without_drafts(evening_opened(request, event))
+    return evening_page(request, "bridge/hall/ranking.html", opened, **ranking_facts(opened))
+
+
+def ranking_facts(opened: Opened) -> dict[str, Any]:
+    """What the public ranking and its live part are made of."""
+    state = opened.state
+    evening = evening_of(state)
+    last = open_round(state)
+    ranked = open_ranking(state)
+    teams = in_teams(state) and open_results(state)
+    complete = [number for number in scored_rounds(state) if last is None or number <= last]
+    return {
+        "event": opened.stream,
+        "tables": () if ranked is None else ranking_tables(evening, ranked),
+        "sheets": ranking_sheets(state, after=last) if teams else (),
+        "complete": complete[-1] if complete else 0,
+        "held_back_text": held_back_text(state),
+        "is_closed": state.closed,
+    }
+
+
+@router.get("/p/{event}/boards/{number}", response_class=HTMLResponse)
+def public_board(request: Request, event: str, number: int, person: Anybody) -> HTMLResponse:
+    """A traveller, as far as it is open to the players."""
+    opened = without_drafts(evening_opened(request, event))
+    state = opened.state
+    ranked = open_ranking(state)
+    found = () if ranked is None else travellers_of(evening_of(state), ranked, number)
+    if not found:
+        raise UnknownName(N_("board {board} has no score yet"), board=number)
+    return evening_page(
+        request, "bridge/hall/board.html", opened, travellers=found, number_of_board=number
+    )
+
+
+def _seating_html(opened: Opened, language: str) -> str:
+    return rendered("bridge/hall/seating_list.html", **seating_facts(opened))
+
+
+def _ranking_html(opened: Opened, language: str) -> str:
+    return rendered("bridge/hall/ranking_list.html", **ranking_facts(opened))
+
+
+topic("evening-seating", public=True, render=_seating_html)
+topic("evening-ranking", public=True, render=_ranking_html)

@@ -1,0 +1,149 @@
+"""A score card: somebody's rank, boards one by one, and the way through the evening."""
+
+from dataclasses import dataclass
+
+from ronde.core.bridge.movements.movement import Direction, Entry
+from ronde.core.bridge.movements.names import board_ranges
+from ronde.core.bridge.scoring.ranking import Who
+from ronde.core.bridge.scoring.score_cards import CardLine, score_cards
+from ronde.service.bridge.people import names_text
+from ronde.service.bridge.rank_sheets import RankedSession
+from ronde.service.events.bridge.evening import current_round, evening_of
+from ronde.service.events.bridge.ranking import in_teams
+from ronde.service.events.bridge.state import Entrant
+from ronde.service.events.bridge.ways import Step, way_of
+from ronde.service.events.bridge.words import number_words
+from ronde.service.events.state import EventState
+from ronde.text import _, render
+from ronde.text.bridge_scores import decimal_text, short_text
+from ronde.web.bridge.contracts import Shown, shown_score
+from ronde.web.bridge.opening import People
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardLine:
+    """A board on somebody's card."""
+
+    board_number: int
+    round_number: int | None
+    side: str
+    opponents: str
+    shown: Shown
+    own_score: str
+    points: str
+    percent: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WayLine:
+    """A round of somebody's way."""
+
+    round_number: int
+    table_number: int | None
+    seat: str
+    partner: str
+    opponents: str
+    boards: str
+    plays: bool
+    is_now: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreCard:
+    """Everything that somebody wants to know of the own evening."""
+
+    identity: int
+    names: str
+    number: str
+    rank: int | None
+    result: str
+    is_topped: bool
+    lines: tuple[BoardLine, ...]
+    way: tuple[WayLine, ...]
+    now: WayLine | None
+
+
+def score_card(
+    state: EventState, entrant: Entrant, *, ranked: RankedSession | None = None
+) -> ScoreCard:
+    """A card with the boards of a ranking, in the order they were played; without one, none."""
+    evening = evening_of(state)
+    people = People(evening)
+    who = entrant.who
+    lines: tuple[BoardLine, ...] = ()
+    rank, result, topped = None, "", True
+    if who is not None and ranked is not None:
+        topped = ranked.view.is_topped
+        entry = next((one for each in ranked.lists for one in each.entries if one.who == who), None)
+        if entry is not None:
+            rank = entry.rank
+            result = (
+                f"{decimal_text(entry.percent)} %"
+                if topped and entry.percent is not None
+                else decimal_text(entry.points)
+            )
+            found = sorted(
+                score_cards(ranked.tally)[who],
+                key=lambda line: (line.result.round_number or 0, line.result.board_number),
+            )
+            lines = tuple(_line(line) for line in found)
+    way = _way(state, who, people)
+    number = current_round(evening)
+    return ScoreCard(
+        identity=entrant.identity,
+        names=names_text(entrant.people),
+        number="" if entrant.entry is None else render(number_words(entrant.entry)),
+        rank=rank,
+        result=result,
+        is_topped=topped,
+        lines=lines,
+        way=way,
+        now=next((line for line in way if line.round_number == number), None),
+    )
+
+
+def _line(line: CardLine) -> BoardLine:
+    """A board as its owner saw it: the score with the own sign."""
+    ours = line.direction is Direction.NORTH_SOUTH
+    shown = shown_score(line.result)
+    score = line.result.score
+    own = None if score is None or line.result.ruling is not None else score if ours else -score
+    against = "-".join(str(number) for number in line.opponents)
+    return BoardLine(
+        board_number=line.result.board_number,
+        round_number=line.result.round_number,
+        side=_("N-S") if ours else _("E-W"),
+        opponents=against,
+        shown=shown,
+        own_score="" if own is None else f"{own:+d}".replace("-", "−") if own else "0",
+        points="" if line.points is None else short_text(line.points),
+        percent="" if line.percent is None else decimal_text(line.percent, 0),
+    )
+
+
+def _way(state: EventState, who: Who | None, people: People) -> tuple[WayLine, ...]:
+    """The way through the evening."""
+    evening = evening_of(state)
+    if who is None or who.section not in evening.movements or in_teams(state):
+        return ()
+    now = current_round(evening)
+    return tuple(_way_line(step, who, people, now) for step in way_of(state, who))
+
+
+def _way_line(step: Step, who: Who, people: People, now: int | None) -> WayLine:
+    """A round of the way, with names."""
+
+    def named(entry: Entry) -> str:
+        other = Who(number=entry.number, line=entry.line, section=who.section)
+        return f"{entry.number} {people.short(other)}".strip()
+
+    return WayLine(
+        round_number=step.round_number,
+        table_number=step.table_number if step.plays else None,
+        seat=render(step.seat) if step.seat is not None and step.plays else "",
+        partner="" if step.partner is None else named(step.partner),
+        opponents=" – ".join(named(one) for one in step.opponents) if step.plays else "",
+        boards=board_ranges(step.boards),
+        plays=step.plays,
+        is_now=step.round_number == now,
+    )

@@ -1,0 +1,171 @@
+"""`/t/names`: who sits here? Names told at the table, for numbers that have none yet."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+
+from ronde.core.bridge.movements.movement import Entry
+from ronde.errors import InputError
+from ronde.formats.bridge_names import Named
+from ronde.formats.bridge_names import Player as NamedPlayer
+from ronde.messages import N_
+from ronde.service.bridge.people import names_text
+from ronde.service.events.bridge.actions.entering import (
+    MOST_PLAYERS,
+    NewEntrant,
+    correct,
+    enter,
+    seat,
+)
+from ronde.service.events.bridge.evening import evening_of
+from ronde.service.events.bridge.state import BridgeState, Entrant
+from ronde.service.events.bridge.typed import seat_from_typed
+from ronde.service.events.desk import Desk, Done, Opened
+from ronde.text import _, render
+from ronde.web.access import NotAllowed, requires
+from ronde.web.bridge.device import PATH, device_here, keep_seat, sections_with
+from ronde.web.bridge.phone_view import PhoneView, phone_view
+from ronde.web.doors.enrolment import checked_name
+from ronde.web.doors.keeper import keeper_of
+from ronde.web.doors.sessions import session_of
+from ronde.web.pages import page
+from ronde.web.person import Person, Role
+
+router = APIRouter()
+AtTable = Annotated[Person, requires(Role.TABLE, own_event=True)]
+_SOURCE = "table"
+
+
+@router.get(f"{PATH}/names", response_class=HTMLResponse)
+def names_page(request: Request, person: AtTable) -> HTMLResponse:
+    """Who sits at this table, and fields for those whom nobody knows yet."""
+    opened, device = device_here(request, person)
+    return _shown(request, opened, phone_view(opened.state, device))
+
+
+@router.post(f"{PATH}/names")
+def tell_names(
+    request: Request,
+    person: AtTable,
+    number: Annotated[str, Form(max_length=10)],
+    first: Annotated[str, Form(max_length=80)] = "",
+    second: Annotated[str, Form(max_length=80)] = "",
+    entrant: Annotated[int | None, Form()] = None,
+    key: Annotated[str | None, Form(max_length=80)] = None,
+) -> Response:
+    """The names behind a number of this table: typed, or picked among those who wait for a seat."""
+    opened, device = device_here(request, person)
+    view = phone_view(opened.state, device)
+    wanted = seat_from_typed(number)
+    if wanted not in {entry for side in view.sides for entry in side.entries}:
+        raise NotAllowed(N_("This number is not at this table."))
+    section = device.section or ""
+
+    def named(desk: Desk) -> Done:
+        evening = evening_of(request.app.state.rooms.opened(opened.stream).state)
+        known = _entrant(evening, section, wanted)
+        if known is not None and known.people.players:
+            raise InputError(N_("this number has names already: ask the director to correct them"))
+        if entrant is not None:
+            if entrant not in {one.identity for one in unseated(evening)}:
+                raise InputError(N_("they have a seat already"))
+            return seat(desk, entrant, wanted, section=section)
+        people = _people(first, second, MOST_PLAYERS[opened.state.regulations.system])
+        if known is not None:
+            return correct(desk, known.identity, people)
+        return enter(
+            desk, [NewEntrant(people=people, section=section, seat=wanted)], source=_SOURCE
+        )
+
+    try:
+        request.app.state.rooms.act(opened.stream, person, named, key=key)
+    except InputError as error:
+        return _shown(
+            request, opened, view, error=render(error.message), first=first, second=second
+        )
+    return RedirectResponse(f"{PATH}/names", status_code=303)
+
+
+@router.post(f"{PATH}/section")
+def choose_section(
+    request: Request, person: AtTable, section: Annotated[str, Form(max_length=8)]
+) -> Response:
+    """In which of several sections the table of this number stands; told once."""
+    opened, device = device_here(request, person)
+    session = session_of(request)
+    if section not in sections_with(evening_of(opened.state), device.table_number or 0):
+        raise InputError(N_("there is no section “{found}”"), found=section)
+    response = RedirectResponse(PATH, status_code=303)
+    if session is not None and session.enrolment_id is not None and device.section is None:
+        keep_seat(response, keeper_of(request), session.enrolment_id, section, None)
+    return response
+
+
+def unseated(evening: BridgeState) -> tuple[Entrant, ...]:
+    """Those who are entered by name and have no number yet."""
+    return tuple(one for one in evening.entrants.values() if one.number is None)
+
+
+def _shown(
+    request: Request,
+    opened: Opened,
+    view: PhoneView,
+    *,
+    error: str = "",
+    first: str = "",
+    second: str = "",
+) -> HTMLResponse:
+    """The page, with what was typed where it was refused."""
+    evening = evening_of(opened.state)
+    waiting = [(one.identity, names_text(one.people)) for one in unseated(evening)]
+    alone = MOST_PLAYERS[opened.state.regulations.system] == 1
+    places = [
+        {
+            "title": side.title if not alone else _("player {number}").format(number=entry.number),
+            "number": _typed(entry),
+            "names": _names(evening, view.device.section or "", entry),
+        }
+        for side in view.sides
+        for entry in side.entries
+    ]
+    return page(
+        request,
+        "bridge/phone_names.html",
+        opened=opened,
+        status=422 if error else 200,
+        places=places,
+        alone=alone,
+        waiting=waiting,
+        table_number=view.table_number,
+        error=error,
+        first=first,
+        second=second,
+    )
+
+
+def _names(evening: BridgeState, section: str, entry: Entry) -> str:
+    """The names behind a number."""
+    known = _entrant(evening, section, entry)
+    return "" if known is None else names_text(known.people)
+
+
+def _entrant(evening: BridgeState, section: str, entry: Entry) -> Entrant | None:
+    """Whoever plays under a number."""
+    return next(
+        (one for one in evening.entrants.values() if one.entry == entry and one.section == section),
+        None,
+    )
+
+
+def _typed(entry: Entry) -> str:
+    """A number as it is typed: `ns3`, `7`."""
+    return f"{'' if entry.line is None else entry.line.value}{entry.number}"
+
+
+def _people(first: str, second: str, most: int) -> Named:
+    """The players that were typed."""
+    told = [checked_name(name) for name in (first, second)[:most] if name.strip()]
+    if len(told) < min(most, 2):
+        raise InputError(N_("expected a name for every player"))
+    return Named(tuple(NamedPlayer(name) for name in told))

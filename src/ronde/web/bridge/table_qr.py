@@ -1,0 +1,227 @@
+"""The code on a table: a phone that reads it takes its place there, for a pair or for the table.
+
+Unlike the code of a card it is not used up: it lies on the table all evening. It gives no more than
+the scores of that table, each device gets a card of its own, and the director can revoke it.
+"""
+
+import hmac
+from dataclasses import dataclass
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from markupsafe import Markup
+
+from ronde.core.bridge.movements.movement import Entry
+from ronde.core.bridge.scoring.ranking import Who
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.bridge.evening import evening_of
+from ronde.service.events.bridge.state import BridgeState
+from ronde.service.events.bridge.typed import seat_from_typed
+from ronde.service.events.desk import Opened
+from ronde.store.enrolments import Place
+from ronde.text import _
+from ronde.web.access import requires
+from ronde.web.addresses import public_address
+from ronde.web.bridge.device import PATH, Device, keep_seat, open_rounds
+from ronde.web.bridge.opening import People, evening_opened
+from ronde.web.bridge.phone_seats import Side
+from ronde.web.bridge.phone_view import phone_view
+from ronde.web.doors.enrolment import new_code
+from ronde.web.doors.keeper import Keeper, keeper_of
+from ronde.web.doors.limits import join_attempt
+from ronde.web.doors.sessions import give_cookie, leave, new_session, session_of
+from ronde.web.pages import page
+from ronde.web.person import Person, Role
+from ronde.web.qr import qr_svg
+
+router = APIRouter()
+Anybody = Annotated[Person, requires(Role.VIEWER)]
+Deputy = Annotated[Person, requires(Role.DEPUTY)]
+MOST_PHONES = 12
+"""More phones than this have no business at one table."""
+_PURPOSE = "codes on tables"
+_MINUTES = 15
+_LETTERS = 20
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableCode:
+    """The code of a table as it is printed."""
+
+    section: str
+    table_number: int
+    address: str
+    qr: Markup
+
+
+@router.get("/p/{event}/table/{place}/{key}", response_class=HTMLResponse)
+def seat_page(request: Request, event: str, place: str, key: str, person: Anybody) -> HTMLResponse:
+    """Who sits here? A pair takes its seat, or the phone stays on the table.
+
+    It is a page of the players, so that a phone that knows whose it is says so by itself.
+    """
+    opened, device = _table(request, event, place, key)
+    view = phone_view(opened.state, device)
+    mine = _myself(request, evening_of(opened.state), device.section or "")
+    return page(
+        request,
+        "bridge/phone_seat.html",
+        opened=opened,
+        view=view,
+        place=place,
+        key=key,
+        mine=next((one for one in view.sides if mine in one.entries), None),
+        elsewhere=_elsewhere(opened, device, mine),
+        numbers=[(side, entry, _typed(entry)) for side in view.sides for entry in side.entries],
+    )
+
+
+@router.post(f"{PATH}/seat")
+def take_seat(
+    request: Request,
+    person: Anybody,
+    event: Annotated[str, Form(max_length=80)],
+    place: Annotated[str, Form(max_length=20)],
+    key: Annotated[str, Form(max_length=80)],
+    number: Annotated[str, Form(max_length=10)] = "",
+) -> Response:
+    """Let the phone in: for a number that sits at the table now, or for the table itself."""
+    opened, device = _table(request, event, place, key)
+    session = session_of(request)
+    if session is not None and Role[session.role.upper()] > Role.TABLE:
+        raise InputError(N_("you are signed in on this device with another card: sign out first"))
+    if opened.state.closed:
+        raise InputError(N_("this event is closed; undo the closing to change it"))
+    entry = None
+    name = _("table {number}").format(number=device.table_number)
+    if number:
+        entry = seat_from_typed(number)
+        side = _side_with(opened, device, entry)
+        who = Who(number=entry.number, line=entry.line, section=device.section or "")
+        name = People(evening_of(opened.state)).short(who) or side.title
+    keeper = keeper_of(request)
+    _check_room(keeper, event, device.table_number or 0)
+    now = keeper.clock()
+    given = Place(
+        role=Role.TABLE.word, first_place=device.table_number, last_place=device.table_number
+    )
+    card = keeper.doors.enrolments.add(event, given, new_code(keeper, _MINUTES), by=name, now=now)
+    token, new = new_session(request)
+    done = keeper.doors.enrolments.join(card.code.hash, name[:60], new, now)
+    assert done is not None, "nobody else knows this code"
+    leave(request)
+    response = RedirectResponse(PATH, status_code=303)
+    give_cookie(response, keeper.options, token)
+    keep_seat(response, keeper, done.id, device.section or "", entry)
+    return response
+
+
+@router.get(f"{PATH}/codes/{{event}}", response_class=HTMLResponse)
+def codes_page(request: Request, event: str, person: Deputy) -> HTMLResponse:
+    """The codes of all tables, to be printed and laid out."""
+    opened = evening_opened(request, event)
+    return page(
+        request,
+        "bridge/table_codes.html",
+        opened=opened,
+        codes=table_codes(keeper_of(request), opened),
+        wifi_name=request.app.state.options.wifi_name,
+    )
+
+
+def table_codes(keeper: Keeper, opened: Opened) -> tuple[TableCode, ...]:
+    """The code of every table of every section."""
+    found = []
+    for section, movement in evening_of(opened.state).movements.items():
+        for table_number in range(1, movement.physical_table_count + 1):
+            address = seat_address(keeper, opened.stream, section, table_number)
+            found.append(
+                TableCode(
+                    section=section,
+                    table_number=table_number,
+                    address=address,
+                    qr=qr_svg(address),
+                )
+            )
+    return tuple(found)
+
+
+def seat_address(keeper: Keeper, event: str, section: str, table_number: int) -> str:
+    """The address that the code of a table holds."""
+    place = f"{section}.{table_number}" if section else str(table_number)
+    base = public_address(keeper.options)
+    return f"{base}/p/{event}/table/{place}/{_key(keeper, event, place)}"
+
+
+def _key(keeper: Keeper, event: str, place: str) -> str:
+    """What only somebody who has seen the code knows."""
+    drawn = hmac.digest(keeper.key(_PURPOSE), f"{event}\n{place}".encode(), "sha256")
+    return drawn.hex()[:_LETTERS]
+
+
+def _table(request: Request, event: str, place: str, key: str) -> tuple[Opened, Device]:
+    """The evening and the table of a code; refused where it is none, and counted as a guess."""
+    opened = evening_opened(request, event)
+    section, _dot, number = place.rpartition(".")
+    with join_attempt(request) as attempt:
+        if not hmac.compare_digest(key.encode(), _key(keeper_of(request), event, place).encode()):
+            raise InputError(N_("No table has this code. Read it again or ask the director."))
+        attempt.right = True
+    return opened, Device(event=event, section=section, table_number=int(number))
+
+
+def _side_with(opened: Opened, device: Device, entry: Entry) -> Side:
+    """The side of a number that sits at the table now."""
+    view = phone_view(opened.state, device)
+    side = next((one for one in view.sides if entry in one.entries), None)
+    if side is None:
+        raise InputError(N_("This number is not at this table."))
+    return side
+
+
+def _check_room(keeper: Keeper, event: str, table_number: int) -> None:
+    """Refuse one phone too many."""
+    phones = [
+        card
+        for card in keeper.doors.enrolments.of_event(event)
+        if card.place.role == Role.TABLE.word
+        and card.place.first_place == table_number
+        and card.joined_at is not None
+        and card.ended_at is None
+    ]
+    if len(phones) >= MOST_PHONES:
+        raise InputError(
+            N_("there are {count} phones at this table already: ask the director"),
+            count=len(phones),
+        )
+
+
+def _myself(request: Request, evening: BridgeState, section: str) -> Entry | None:
+    """The number of those whose phone it is, as it remembers from the pages of the players."""
+    text = request.cookies.get("me", "")
+    if not (text.isascii() and text.isdecimal() and len(text) < 9):
+        return None
+    known = evening.entrants.get(int(text))
+    return known.entry if known is not None and known.section == section else None
+
+
+def _elsewhere(opened: Opened, device: Device, mine: Entry | None) -> str:
+    """Words for a pair that reads the code of another table than its own."""
+    evening = evening_of(opened.state)
+    if mine is None:
+        return ""
+    own = Device(event=device.event, section=device.section, entry=mine)
+    rounds = open_rounds(evening, own)
+    table = own.play_in(evening.movements[device.section or ""], rounds[-1]) if rounds else None
+    if table is None or table.table_number == device.table_number:
+        return ""
+    return _("In round {round_number} you play at table {table}. This is table {other}.").format(
+        round_number=rounds[-1], table=table.table_number, other=device.table_number
+    )
+
+
+def _typed(entry: Entry) -> str:
+    """A number as it is typed: `ns3`, `7`."""
+    return f"{'' if entry.line is None else entry.line.value}{entry.number}"

@@ -1,0 +1,158 @@
+// Results typed in short form: what a text means is shown in symbols before Enter saves it, and Enter
+// goes on to the next line. Digits are read by the physical key, so that AZERTY needs no Shift; the
+// key of 6 is always 6, and a minus comes from the pad, or as "d1" ("m1").
+
+import { onKey } from "./keys.js";
+import { Refused, newKey, post } from "./post.js";
+import { refresh } from "./replace.js";
+import { sentenceOf, told } from "./undo.js";
+
+const PAUSE = 60;
+const asking = new WeakMap();
+const forms = () => [...document.querySelectorAll("form[data-entry]")];
+const fieldOf = (form) => form.elements.text;
+const echoOf = (form) => form.querySelector("output");
+
+for (const button of document.querySelectorAll("[data-entry] .without-script")) button.hidden = true;
+
+function say(form, text, kind = "") {
+  const place = echoOf(form);
+  place.className = `echo ${kind}`.trim();
+  place.textContent = text;
+}
+
+/** Shows what is typed in symbols, or what is wrong with it once there is enough to tell. */
+async function echo(form) {
+  asking.get(form)?.abort();
+  const field = fieldOf(form);
+  field.removeAttribute("aria-invalid");
+  if (!field.value.trim()) return say(form, "");
+  const control = new AbortController();
+  asking.set(form, control);
+  const asked = new URLSearchParams({ text: field.value });
+  if (form.elements.board) asked.set("board", form.elements.board.value);
+  if (form.elements.section) asked.set("section", form.elements.section.value);
+  const address = form.dataset.echo ?? form.closest("[data-echo]").dataset.echo;
+  try {
+    const response = await fetch(`${address}?${asked}`, { signal: control.signal });
+    if (!response.ok) return;
+    const answer = await response.json();
+    if (answer.html) {
+      echoOf(form).className = "echo";
+      echoOf(form).innerHTML = answer.html;
+    } else say(form, "…", "waiting");
+    form.dataset.wrong = answer.wrong ?? "";
+  } catch (error) {
+    if (error.name !== "AbortError" && !(error instanceof TypeError)) throw error;
+  }
+}
+
+/** The line after this one; its field gets the focus. After the last, the next table. */
+function goOn(form) {
+  const all = forms();
+  const next = all[all.indexOf(form) + 1];
+  if (next) return fieldOf(next).focus();
+  const after = form.closest("[data-after]")?.dataset.after;
+  if (after) location.assign(after);
+}
+
+async function save(form) {
+  const field = fieldOf(form);
+  if (!field.value.trim()) return goOn(form);
+  if (form.getAttribute("aria-busy") === "true") return;
+  form.setAttribute("aria-busy", "true");
+  try {
+    const answer = await post(form.getAttribute("action"), new FormData(form), { key: newKey() });
+    asking.get(form)?.abort();
+    told(answer);
+    document.getElementById("conflict")?.remove();
+    for (const input of form.querySelectorAll(".short-form")) input.value = "";
+    const warning = answer.warnings?.[0];
+    say(form, warning ?? "", warning ? "missing" : "");
+    delete form.dataset.asked;
+    refresh().then(() => fresh(form));
+    goOn(form);
+  } catch (error) {
+    asking.get(form)?.abort();
+    field.setAttribute("aria-invalid", "true");
+    say(form, sentenceOf(error), "error");
+    field.focus();
+    if (error instanceof Refused && error.problem.version) form.elements.seen.value = error.problem.version;
+  } finally {
+    form.removeAttribute("aria-busy");
+  }
+}
+
+/** What this page has shown from now on is what it saved. */
+async function fresh(form) {
+  if (!form.elements.seen) return;
+  const response = await fetch(location.href, { headers: { Accept: "text/html" } });
+  if (!response.ok) return;
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  for (const one of forms()) {
+    const board = one.elements.board?.value;
+    const found = page.querySelector(`form[data-entry][data-board="${board}"]`);
+    const line = page.querySelector(`#${CSS.escape(one.id || "none")}`) ?? found;
+    if (line?.elements.seen && one.elements.seen) one.elements.seen.value = line.elements.seen.value;
+  }
+}
+
+function digit(event) {
+  const found = /^Digit(\d)$/.exec(event.code);
+  if (!found || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.key === found[1]) return;
+  event.preventDefault();
+  const field = event.target;
+  field.setRangeText(found[1], field.selectionStart, field.selectionEnd, "end");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+document.addEventListener("keydown", (event) => {
+  const form = event.target.closest?.("form[data-entry]");
+  if (!form || !event.target.matches(".short-form")) return;
+  digit(event);
+  if (event.key === "Escape") {
+    fieldOf(form).value = "";
+    fieldOf(form).removeAttribute("aria-invalid");
+    say(form, "");
+  }
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step) {
+    const all = forms();
+    const other = all[all.indexOf(form) + step];
+    if (other) {
+      event.preventDefault();
+      fieldOf(other).focus();
+    }
+  }
+});
+
+document.addEventListener("input", (event) => {
+  const form = event.target.closest?.("form[data-entry]");
+  if (!form || event.target !== fieldOf(form)) return;
+  clearTimeout(form.echoTimer);
+  form.echoTimer = setTimeout(() => echo(form), PAUSE);
+});
+
+document.addEventListener("submit", (event) => {
+  if (!event.target.matches("form[data-entry]")) return;
+  event.preventDefault();
+  clearTimeout(event.target.echoTimer);
+  save(event.target);
+});
+
+// Leaving a line with something that cannot be is told then, not while it is being typed.
+document.addEventListener("focusout", (event) => {
+  const form = event.target.closest?.("form[data-entry]");
+  if (form && event.target === fieldOf(form) && form.dataset.wrong && fieldOf(form).value.trim()) {
+    say(form, form.dataset.wrong, "error");
+  }
+});
+
+const first = document.getElementById("slip") ?? (forms()[0] && fieldOf(forms()[0]));
+if (first) onKey("s", () => first.focus());
+// A list of lines is there to be typed in: the first that is empty has the focus.
+if (document.querySelector("[data-lines]") && document.activeElement === document.body && !location.hash) {
+  const empty = document.querySelector("form[data-entry][data-missing]");
+  (empty ? fieldOf(empty) : first)?.focus({ preventScroll: !empty });
+}

@@ -1,0 +1,171 @@
+"""The movement advised, chosen, drawn and changed; names at tables."""
+
+import io
+import re
+
+import pytest
+from pypdf import PdfReader
+
+from ronde.service.events.settings import System
+from ronde.web.rooms import Rooms
+from tests.web.bridge.evenings import evening, open_empty, open_saturday
+from tests.web.browser import Browser
+
+JSON = {"Accept": "application/json"}
+NAMES = "\n".join(f"Anne {index} / Bob {index}" for index in range(1, 9))
+
+
+def test_the_adviser_answers_the_sentence(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    page = client.get(f"/e/{event}/movement", params={"count": "27", "time": "3 h 30"}).text
+    assert "Mitchell with a relay stand, 13½ tables" in page
+    assert page.count('name="option"') >= 4
+    assert "disabled" in page  # what does not fit stays listed
+    assert page.count('class="token') == 27 * 2 + 14
+
+
+def test_what_cannot_be_advised_is_one_sentence(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    for asked in ({"count": "x"}, {"count": "27", "time": "soon"}, {"count": "27", "boards": "9"}):
+        page = client.get(f"/e/{event}/movement", params=asked)
+        assert page.status_code == 200
+        assert page.text.count('class="error"') == 1
+
+
+def test_the_plan_can_be_looked_at_round_by_round(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    asked = {"count": "8", "time": "3 h 30", "round": "3"}
+    page = client.get(f"/e/{event}/movement", params=asked).text
+    assert "Round 3 of 7." in page
+    assert "The same as a table" in page
+
+
+def test_an_option_is_chosen_until_the_first_score(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    client.post(f"/e/{event}/pairs", data={"text": NAMES})
+    for boards, expected in (("4", 4), ("3", 3)):
+        client.post(f"/e/{event}/movement", data={"count": "8", "boards": boards})
+        assert evening(rooms, event).movements[""].boards_per_round == expected
+    client.post(f"/e/{event}/tables/1/1/results", data={"board": 1, "text": "3n n ="})
+    answer = client.post(f"/e/{event}/movement", data={"count": "8"}, headers=JSON)
+    assert answer.status_code == 422
+    assert "replan" in answer.json()["detail"]
+
+
+def test_one_winner_switches_the_arrow(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    client.post(f"/e/{event}/movement", data={"count": "14", "winners": "1"})
+    assert evening(rooms, event).movements[""].lines == 1
+
+
+def test_a_movement_is_built_by_name_for_a_section(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    for section in ("A", "B"):
+        client.post(
+            f"/e/{event}/movement/other",
+            data={"kind": "mitchell", "tables": "5", "boards": "3", "section": section},
+        )
+    assert list(evening(rooms, event).movements) == ["A", "B"]
+    page = client.get(f"/e/{event}/movement?section=B").text
+    assert "Section B" in page
+    assert client.get(f"/e/{event}/tables/2/1?section=B").status_code == 200
+    assert client.get(f"/e/{event}/tables").text.count("data-grid") == 2
+
+
+def test_cards_are_printed_all_or_those_of_some_tables(client: Browser, rooms: Rooms) -> None:
+    event = open_saturday(rooms)
+    cards = client.get(f"/e/{event}/movement/cards.pdf?tables=1,14&from=8")
+    assert cards.headers["content-type"] == "application/pdf"
+    few = len(PdfReader(io.BytesIO(cards.content)).pages)
+    sheet = client.get(f"/e/{event}/movement/cards.pdf?sheets=tables")
+    assert few < len(PdfReader(io.BytesIO(sheet.content)).pages)
+    wrong = client.get(f"/e/{event}/movement/cards.pdf?sheets=posters", headers=JSON)
+    assert wrong.status_code == 422
+
+
+def test_a_late_pair_is_shown_before_and_after_and_then_taken(
+    client: Browser, rooms: Rooms
+) -> None:
+    event = open_saturday(rooms)
+    results = dict(evening(rooms, event).results)
+    wish = {"kind": "late", "names": "Dupont / Martin", "first": "8"}
+    number = rooms.opened(event).number
+    page = client.get(f"/e/{event}/movement/replan", params=wish).text
+    assert "Before, round 8" in page
+    assert "After, round 8" in page
+    assert "Re-plan from round 8?" in page
+    assert rooms.opened(event).number == number
+    answer = client.post(f"/e/{event}/movement/replan", data=wish, follow_redirects=False)
+    assert "changed=" in answer.headers["location"]
+    assert dict(evening(rooms, event).results) == results
+    assert len(evening(rooms, event).entrants) == 28
+    assert "Changed cards PDF" in client.get(answer.headers["location"]).text
+
+
+def test_a_pair_leaves(client: Browser, rooms: Rooms) -> None:
+    event = open_saturday(rooms)
+    wish = {"kind": "leaves", "who": "ew3", "first": "8"}
+    assert "What changes" in client.get(f"/e/{event}/movement/replan", params=wish).text
+    client.post(f"/e/{event}/movement/replan", data=wish)
+    gone = [one for one in evening(rooms, event).entrants.values() if one.left_from]
+    assert [one.number for one in gone] == [3]
+
+
+@pytest.mark.parametrize("wish", [{"kind": "leaves", "who": "ns99", "first": "8"}, {"kind": "x"}])
+def test_a_change_that_cannot_be_is_one_sentence(
+    client: Browser, rooms: Rooms, wish: dict[str, str]
+) -> None:
+    event = open_saturday(rooms)
+    page = client.get(f"/e/{event}/movement/replan", params=wish)
+    assert page.status_code == 200
+    assert page.text.count('class="error"') == 1
+
+
+def test_names_are_pasted_typed_or_in_a_file(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    client.post(f"/e/{event}/pairs", data={"text": "Martin, Léa / Novak, Ivan\nAubert\tBlanc\n"})
+    people = [one.people for one in evening(rooms, event).entrants.values()]
+    assert [[player.name for player in each.players] for each in people] == [
+        ["Martin, Léa", "Novak, Ivan"],
+        ["Aubert", "Blanc"],
+    ]
+    file = ("pairs.csv", b"number,line,name1,name2\n3,ns,Cazal,Duval\n", "text/csv")
+    client.post(f"/e/{event}/pairs", files={"file": file})
+    last = list(evening(rooms, event).entrants.values())[-1]
+    assert (last.number, last.line and last.line.value) == (3, "ns")
+
+
+def test_names_for_a_seat_and_seats_exchanged(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    client.post(f"/e/{event}/movement", data={"count": "8"})
+    assert "8 seats have no name yet." in client.get(f"/e/{event}/pairs").text
+    for number in ("3", "5"):
+        client.post(f"/e/{event}/pairs/seat", data={"number": number, "names": f"A{number} / B"})
+    first, second = evening(rooms, event).entrants
+    client.post(f"/e/{event}/pairs/{first}", data={"do": "seat", "number": "5"})
+    entrants = evening(rooms, event).entrants
+    assert (entrants[first].number, entrants[second].number) == (5, 3)
+    client.post(f"/e/{event}/pairs/{first}", data={"do": "names", "names": "New / Names"})
+    assert evening(rooms, event).entrants[first].people.players[0].name == "New"
+    client.post(f"/e/{event}/pairs/{first}", data={"do": "remove"})
+    assert first not in evening(rooms, event).entrants
+
+
+def test_players_who_come_alone_and_teams_have_movements_too(client: Browser, rooms: Rooms) -> None:
+    alone = open_empty(rooms, System.BRIDGE_INDIVIDUAL, "alone")
+    client.post(f"/e/{alone}/movement", data={"count": "12", "boards": "2"})
+    assert evening(rooms, alone).movements[""].kind == "individual"
+    teams = open_empty(rooms, System.BRIDGE_TEAMS, "teams")
+    client.post(f"/e/{teams}/movement", data={"count": "3"})
+    assert evening(rooms, teams).movements[""].kind == "triplicate"
+    for event in (alone, teams):
+        for path in ("movement", "tables", "pairs", "boards", "ranking"):
+            assert client.get(f"/e/{event}/{path}").status_code == 200
+
+
+def test_no_style_stands_in_the_pages(client: Browser, rooms: Rooms) -> None:
+    """The content policy forbids styles inside a page, in pictures too."""
+    event = open_saturday(rooms)
+    for path in ("movement", "tables", "ranking", "boards/3"):
+        page = client.get(f"/e/{event}/{path}").text
+        assert not re.search(r"\sstyle=|<style", page)

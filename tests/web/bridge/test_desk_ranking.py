@@ -1,0 +1,150 @@
+"""The ranking at the desk and in the hall, travellers, score cards, files."""
+
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import openpyxl
+import pytest
+from fastapi import FastAPI
+from pypdf import PdfReader
+
+from ronde.cli.main import run
+from ronde.service.events.bridge.export import movement_file
+from ronde.web.rooms import Rooms
+from tests.web.bridge.evenings import evening, open_saturday
+from tests.web.browser import Browser
+
+_PBN = """% PBN 2.1
+[Board "1"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "N:AKQJ.AKQ.AKQ.AKQ T987.JT9.JT9.JT9 6543.876.876.876 2.5432.5432.5432"]
+
+"""
+
+
+@pytest.fixture
+def saturday(rooms: Rooms) -> str:
+    """27 pairs in round 7 of 13; what the players see stops two rounds before the end."""
+    return open_saturday(rooms)
+
+
+def test_the_ranking_is_that_of_the_command(
+    client: Browser,
+    rooms: Rooms,
+    saturday: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """What the page shows is what `ronde bridge rank` makes of the exported results."""
+    monkeypatch.chdir(tmp_path)
+    Path("results.csv").write_bytes(client.get(f"/e/{saturday}/results.csv").content)
+    Path("m.json").write_bytes(movement_file(rooms.opened(saturday).state, ""))
+    capsys.readouterr()
+    assert run(("bridge", "rank", "results.csv", "--movement", "m.json", "--json")) == 0
+    document: dict[str, Any] = json.loads(capsys.readouterr().out)
+    page = client.get(f"/e/{saturday}/ranking?after=all").text
+    for table, ranking in zip(
+        page.split('<table class="table ranking">')[1:], document["rankings"], strict=True
+    ):
+        rows = table.partition("</table>")[0].split("<tr>")[2:]
+        shown = [row.rpartition('percent">')[2].partition("<")[0] for row in rows]
+        assert shown == [f"{entry['percent']:.2f}" for entry in ranking["entries"]]
+
+
+def test_the_ranking_after_each_complete_round(client: Browser, saturday: str) -> None:
+    assert "Ranking after round 6" in client.get(f"/e/{saturday}/ranking").text
+    assert "Ranking after round 2" in client.get(f"/e/{saturday}/ranking?after=2").text
+    refused = client.get(f"/e/{saturday}/ranking?after=7")
+    assert refused.status_code == 422
+
+
+def test_a_traveller_is_best_first_and_says_why(client: Browser, saturday: str) -> None:
+    page = client.get(f"/e/{saturday}/ranking?board=3").text
+    traveller = page.partition('id="traveller"')[2]
+    assert "South deals, East-West vulnerable" in traveller
+    assert "6 results, top 10. Two points for each result beaten, one for each equal." in traveller
+    assert "of 5 other results" in traveller
+
+
+def test_what_is_held_back_is_not_told_to_the_players(
+    client: Browser, app: FastAPI, phone: Browser, saturday: str
+) -> None:
+    client.post(f"/e/{saturday}/ranking/held-back", data={"rounds": 9})
+    page = phone.get(f"/p/{saturday}/ranking").text
+    assert "Ranking after round 4" in page
+    assert "Scores after round 4 are held back until the end." in page
+    card = phone.get(f"/p/{saturday}/me/2/card").text
+    boards = card.partition("score-card")[2].partition("</table>")[0]
+    assert boards.count('<th scope="row"') == 8
+    board = phone.get(f"/p/{saturday}/boards/26").text
+    assert 0 < board.count("<td>4") + board.count('class="contract"') < 7
+    assert phone.get(f"/p/{saturday}/boards/99").status_code == 404
+    client.post(f"/e/{saturday}/ranking/held-back", data={"rounds": 13})
+    assert "held back until the end" in phone.get(f"/p/{saturday}/ranking").text
+    assert "%</strong>" not in phone.get(f"/p/{saturday}/ranking").text
+    client.post(f"/e/{saturday}/ranking/held-back", data={"rounds": 0})
+    assert "Ranking after round 6" in phone.get(f"/p/{saturday}/ranking").text
+
+
+def test_players_find_themselves_and_their_table(phone: Browser, saturday: str) -> None:
+    for language in ("en", "fr"):
+        assert phone.get(f"/p/{saturday}?lang={language}").status_code == 200
+    page = phone.get(f"/p/{saturday}/me/2?lang=en").text
+    assert "East-West" in page
+    assert "Then round 8" in page
+    again = phone.get(f"/p/{saturday}", follow_redirects=False)
+    assert again.headers["location"] == f"/p/{saturday}/me/2"
+    assert phone.get(f"/p/{saturday}/pairings").status_code == 200
+    assert phone.get(f"/p/{saturday}/me/999").status_code == 404
+
+
+def test_the_wall_shows_seating_clock_and_ranking(phone: Browser, saturday: str) -> None:
+    page = phone.get(f"/p/{saturday}/wall").text
+    assert page.count('class="wall-page"') == 3
+    assert "data-timer" in page
+    assert "rounds/clock" not in page
+
+
+def test_the_desk_is_closed_to_those_who_only_look(phone: Browser, saturday: str) -> None:
+    for path in ("ranking", "tables", "pairs", "movement", "ranking.pdf", "results.csv", "echo"):
+        assert phone.get(f"/e/{saturday}/{path}").status_code == 403
+
+
+@pytest.mark.parametrize(
+    "path", ["ranking.pdf", "score-cards.pdf", "travellers.pdf", "pairs.pdf", "tables/round-7.pdf"]
+)
+def test_sheets_on_paper(client: Browser, saturday: str, path: str) -> None:
+    answer = client.get(f"/e/{saturday}/{path}")
+    assert answer.headers["content-type"] == "application/pdf"
+    assert len(PdfReader(io.BytesIO(answer.content)).pages) >= 1
+
+
+def test_files_for_other_programs(client: Browser, saturday: str) -> None:
+    assert b"<USEBIO" in client.get(f"/e/{saturday}/export.xml").content
+    assert b'[Board "1"]' in client.get(f"/e/{saturday}/export.pbn").content
+    workbook = openpyxl.load_workbook(
+        io.BytesIO(client.get(f"/e/{saturday}/ranking.xlsx").content), read_only=True
+    )
+    assert len(workbook.sheetnames) > 20
+    assert client.get(f"/e/{saturday}/results.csv").text.startswith("\ufeff")
+
+
+def test_deals_are_loaded_and_shown(client: Browser, rooms: Rooms, saturday: str) -> None:
+    client.post(f"/e/{saturday}/deals", files={"file": ("night.pbn", _PBN.encode(), "text/plain")})
+    assert set(evening(rooms, saturday).deals) == {1}
+    assert client.get(f"/e/{saturday}/boards/1").text.count('class="hand hand-') == 4
+    hands = client.get(f"/e/{saturday}/hands.pdf")
+    assert hands.headers["content-type"] == "application/pdf"
+
+
+def test_a_penalty_is_taken_off(client: Browser, rooms: Rooms, saturday: str) -> None:
+    client.post(
+        f"/e/{saturday}/ranking/penalty",
+        data={"who": "ns3", "value": "10", "unit": "percent", "reason": "slow"},
+    )
+    assert len(evening(rooms, saturday).penalties) == 1
+    assert "penalty</span>" in client.get(f"/e/{saturday}/ranking").text

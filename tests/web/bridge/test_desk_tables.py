@@ -1,0 +1,288 @@
+"""The grid, a table in a round, scores entered and judged, the clock."""
+
+import re
+
+import pytest
+from fastapi import FastAPI
+
+from ronde.service.events.bridge.state import Spot, Standing
+from ronde.web.person import Role
+from ronde.web.rooms import Rooms
+from tests.web.bridge.evenings import SATURDAY, evening, open_empty, open_saturday
+from tests.web.browser import Browser
+from tests.web.people import signed_in
+
+JSON = {"Accept": "application/json"}
+DISPUTED = Spot("", 7, 5, 22)
+UNLIKELY = Spot("", 6, 3, 15)
+LATE = Spot("", 7, 9, 3)
+
+
+@pytest.fixture
+def saturday(rooms: Rooms) -> str:
+    """27 pairs in round 7 of 13."""
+    return open_saturday(rooms)
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["tables", "tables/5/7", "boards", "boards/3", "ranking", "pairs", "pairs/2", "movement"],
+)
+def test_the_pages_of_the_desk_answer_in_both_languages(
+    client: Browser, saturday: str, path: str
+) -> None:
+    for language in ("en", "fr"):
+        answer = client.get(f"/e/{saturday}/{path}?lang={language}")
+        assert answer.status_code == 200
+        assert answer.text.count("<h1") == 1
+        assert answer.text.count('class="button next"') <= 1
+
+
+def test_a_cell_of_the_grid_reads_as_a_sentence(client: Browser, saturday: str) -> None:
+    page = client.get(f"/e/{saturday}/tables").text
+    assert "Table 5, round 7, board 21: agreed; board 22: disputed" in page
+    assert "Table 9, round 7, board 3: late; board 4: late" in page
+    assert "Table 3, round 6, board 15: unlikely" in page
+    assert "Table 11, round 4, board 1: agreed; board 2: adjusted" in page
+    assert "Table 14, round 7: 8 sits out" in page
+
+
+def test_what_needs_the_director_comes_with_the_most_urgent_first(
+    client: Browser, saturday: str
+) -> None:
+    page = client.get(f"/e/{saturday}/tables").text
+    kinds = re.findall(r'class="need need-(\w+)"', page)
+    assert kinds == ["disputed", "late", "unlikely"]
+    assert "Round 7: three tables need you" in page
+
+
+def test_both_versions_are_alike_and_none_is_the_default(client: Browser, saturday: str) -> None:
+    page = client.get(f"/e/{saturday}/tables/5/7").text
+    judge = page.partition('class="judge"')[2].partition("</section>")[0]
+    buttons = re.findall(r'<button class="([^"]*)" name="do" value="([12])">', judge)
+    assert [value for _kind, value in buttons] == ["1", "2"]
+    assert len({kind for kind, _value in buttons}) == 1
+    assert "next" not in buttons[0][0]
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_the_director_settles_a_dispute(
+    client: Browser, rooms: Rooms, saturday: str, version: int
+) -> None:
+    known = evening(rooms, saturday).results[DISPUTED]
+    wanted = (known.told, known.other)[version - 1]
+    answer = client.post(
+        f"/e/{saturday}/tables/5/7/decide",
+        data={"board": 22, "do": str(version)},
+        follow_redirects=False,
+    )
+    assert answer.status_code == 303
+    settled = evening(rooms, saturday).results[DISPUTED]
+    assert (settled.standing, settled.told) == (Standing.AGREED, wanted)
+
+
+def test_a_result_is_typed_in_short_form(client: Browser, rooms: Rooms, saturday: str) -> None:
+    answer = client.post(
+        f"/e/{saturday}/tables/9/7/results", data={"board": 3, "text": "4s n ="}, headers=JSON
+    ).json()
+    assert answer["sentences"] == ["table 9, board 3, 4♠ by North made"]
+    assert evening(rooms, saturday).results[LATE].standing is Standing.AGREED
+
+
+def test_a_plain_form_leads_back_to_its_page(client: Browser, saturday: str) -> None:
+    answer = client.post(
+        f"/e/{saturday}/tables/9/7/results",
+        data={"board": 3, "text": "pass"},
+        follow_redirects=False,
+    )
+    assert answer.headers["location"] == f"/e/{saturday}/tables/9/7"
+
+
+def test_a_wrong_board_is_refused_with_where_it_is(client: Browser, saturday: str) -> None:
+    answer = client.post(
+        f"/e/{saturday}/tables/9/7/results", data={"board": 21, "text": "4s n ="}, headers=JSON
+    )
+    assert answer.status_code == 422
+    assert answer.json()["detail"] == (
+        "table 9 plays boards 3-4 in round 7; board 21 is at table 5"
+    )
+
+
+def test_the_director_may_take_a_wrong_board(client: Browser, rooms: Rooms, saturday: str) -> None:
+    """The movement goes on so that nobody meets the board again; who had it before may not."""
+    played = {
+        spot.board_number
+        for spot, found in evening(rooms, saturday).results.items()
+        if found.seats[0] == 9 or found.seats[1] == 3
+    }
+    wrong = min(set(range(1, 29)) - played - {3, 4})
+    form = {"text": "4s n =", "force": "true"}
+    address = f"/e/{saturday}/tables/9/7/results"
+    client.post(address, data={**form, "board": wrong}, headers=JSON)
+    assert Spot("", 7, 9, wrong) in evening(rooms, saturday).results
+    again = client.post(address, data={**form, "board": min(played)}, headers=JSON)
+    assert "already played" in again.json()["detail"]
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [("9s n =", "level"), ("4s n", "tricks"), ("hello", "4SX S ="), ("410", "no contract")],
+)
+def test_an_impossible_result_is_one_sentence(
+    client: Browser, saturday: str, text: str, wrong: str
+) -> None:
+    answer = client.post(
+        f"/e/{saturday}/tables/9/7/results", data={"board": 3, "text": text}, headers=JSON
+    )
+    assert answer.status_code == 422
+    assert wrong in answer.json()["detail"]
+
+
+def test_a_text_is_echoed_in_symbols_before_it_is_entered(
+    client: Browser, rooms: Rooms, saturday: str
+) -> None:
+    number = rooms.opened(saturday).number
+    found = client.get(f"/e/{saturday}/echo", params={"board": 3, "text": "4sx w -1"}).json()
+    assert found["words"] == "4♠X by West down 1"
+    assert "♠" in found["html"]
+    slip = client.get(f"/e/{saturday}/echo", params={"text": "9 3 3n e d1"}).json()
+    assert "Table 9, board 3" in slip["html"]
+    assert "wrong" in client.get(f"/e/{saturday}/echo", params={"text": "9 99 3n e ="}).json()
+    assert rooms.opened(saturday).number == number
+
+
+def test_a_slip_names_table_and_board(client: Browser, rooms: Rooms, saturday: str) -> None:
+    client.post(f"/e/{saturday}/slips", data={"text": "9 4 3n e +1"}, headers=JSON)
+    assert evening(rooms, saturday).results[Spot("", 7, 9, 4)].told is not None
+
+
+def test_somebody_was_faster(client: Browser, rooms: Rooms, saturday: str) -> None:
+    form = {"board": 3, "seen": "-"}
+    address = f"/e/{saturday}/tables/9/7/results"
+    client.post(address, data={**form, "text": "4s n ="}, headers=JSON)
+    again = client.post(address, data={**form, "text": "4s n -1"}, headers=JSON)
+    assert again.status_code == 409
+    assert "Enter replaces it" in again.json()["detail"]
+    told = evening(rooms, saturday).results[LATE].told
+    assert told is not None
+    assert told.score > 0
+    replaced = client.post(
+        address, data={**form, "text": "4s n -1", "seen": again.json()["version"]}, headers=JSON
+    )
+    assert replaced.status_code == 200
+
+
+def test_a_repeated_request_writes_once(client: Browser, rooms: Rooms, saturday: str) -> None:
+    headers = {**JSON, "Idempotency-Key": "abc"}
+    number = rooms.opened(saturday).number
+    for _time in range(2):
+        client.post(
+            f"/e/{saturday}/tables/9/7/results",
+            data={"board": 3, "text": "4s n ="},
+            headers=headers,
+        )
+    assert rooms.opened(saturday).number == number + 1
+
+
+@pytest.mark.parametrize("ruling", ["60-40", "A+/A-", "620", "60%:620 40%:-100", "620/-100", "NP"])
+def test_a_score_is_adjusted(client: Browser, rooms: Rooms, saturday: str, ruling: str) -> None:
+    client.post(
+        f"/e/{saturday}/tables/5/7/adjust",
+        data={"board": 22, "ruling": ruling, "reason": "misinformation"},
+        headers=JSON,
+    )
+    found = evening(rooms, saturday).results[DISPUTED]
+    assert (found.standing, found.reason) == (Standing.ADJUSTED, "misinformation")
+    assert client.get(f"/e/{saturday}/tables/5/7").status_code == 200
+    assert client.get(f"/e/{saturday}/boards/22").status_code == 200
+
+
+def test_an_unlikely_score_that_is_right_needs_nobody_any_more(
+    client: Browser, rooms: Rooms, saturday: str
+) -> None:
+    client.post(f"/e/{saturday}/tables/3/6/decide", data={"board": 15, "do": "right"})
+    assert evening(rooms, saturday).results[UNLIKELY].confirmed
+    assert "need-unlikely" not in client.get(f"/e/{saturday}/tables").text
+
+
+def test_a_score_is_taken_out_and_undo_says_what_it_brings_back(
+    client: Browser, rooms: Rooms, saturday: str
+) -> None:
+    client.post(f"/e/{saturday}/tables/3/6/decide", data={"board": 15, "do": "clear"})
+    assert UNLIKELY not in evening(rooms, saturday).results
+    page = client.get(f"/e/{saturday}/tables").text
+    assert "Undo: table 3, board 15, +140 for N-S taken out" in page
+    client.post(f"/e/{saturday}/undo")
+    assert UNLIKELY in evening(rooms, saturday).results
+
+
+def test_the_clock_stops_goes_on_and_gets_more_time(
+    client: Browser, rooms: Rooms, saturday: str
+) -> None:
+    clock = f"/e/{saturday}/rounds/clock"
+    client.post(clock, data={"do": "stop"})
+    stopped = evening(rooms, saturday).starts[7]
+    assert stopped.stopped
+    client.post(clock, data={"minutes": 2})
+    assert evening(rooms, saturday).starts[7].seconds == stopped.seconds + 120
+    client.post(clock, data={"do": "go"})
+    assert not evening(rooms, saturday).starts[7].stopped
+    assert "Clock of round 7 goes on" in client.get(f"/e/{saturday}/tables").text
+
+
+def test_the_next_round_starts(client: Browser, rooms: Rooms, saturday: str) -> None:
+    client.post(f"/e/{saturday}/rounds/start")
+    assert max(evening(rooms, saturday).starts) == 8
+    assert "need-sent" in client.get(f"/e/{saturday}/tables").text
+
+
+def test_letters_belong_to_the_event_and_not_to_the_language(
+    client: Browser, saturday: str
+) -> None:
+    client.post(f"/e/{saturday}/letters", data={"letters": "fr"})
+    found = client.get(f"/e/{saturday}/echo", params={"board": 3, "text": "4c n ="}).json()
+    assert found["words"].startswith("4♥")
+
+
+def test_helpers_enter_at_their_tables_and_judge_nothing(
+    app: FastAPI, director: Browser, saturday: str
+) -> None:
+    helper = signed_in(app, Role.HELPER, saturday)
+    entered = helper.post(
+        f"/e/{saturday}/tables/9/7/results", data={"board": 3, "text": "4s n ="}, headers=JSON
+    )
+    assert entered.status_code == 200
+    judged = helper.post(f"/e/{saturday}/tables/5/7/decide", data={"board": 22, "do": "1"})
+    assert judged.status_code == 403
+    assert "need-disputed" not in helper.get(f"/e/{saturday}/tables").text
+
+
+def test_names_are_escaped(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    client.post(f"/e/{event}/pairs", data={"text": "<b>A</b> / B\nC / D\nE / F\nG / H"})
+    client.post(f"/e/{event}/movement", data={"count": "4", "time": "3 h"})
+    for path in ("pairs", "tables", "tables/1/1"):
+        assert "<b>A</b>" not in client.get(f"/e/{event}/{path}").text
+
+
+def test_pages_of_another_family_are_refused_in_a_sentence(
+    client: Browser, played_event: str
+) -> None:
+    answer = client.get(f"/e/{played_event}/tables")
+    assert answer.status_code == 422
+    assert "round by round" in answer.text
+
+
+def test_an_evening_without_movement_leads_to_it(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    assert "Choose the movement" in client.get(f"/e/{event}/tables").text
+    where = client.get(f"/e/{event}", follow_redirects=False).headers["location"]
+    assert where == f"/e/{event}/movement"
+
+
+def test_the_home_page_tells_what_the_evening_waits_for(client: Browser, saturday: str) -> None:
+    page = client.get("/").text
+    assert "Table 5 disputes board 22" in page
+    assert "Table 9 is late" in page
+    assert "Settle board 22" in page
+    assert f'href="/e/{SATURDAY}/tables"' in page
