@@ -1,8 +1,11 @@
 """Rows of the tie-break catalogue told to people."""
 
+from dataclasses import replace
+
 from ronde.core.chess.tiebreaks.catalogue import Family, Modifier, TieBreak
+from ronde.core.chess.tiebreaks.descriptor import Descriptor
 from ronde.messages import N_
-from ronde.text.catalogue import _
+from ronde.text.catalogue import _, ngettext
 
 FAMILIES = {
     Family.MUTUAL: N_("mutual games"),
@@ -22,6 +25,21 @@ MODIFIER_SIGNS = {
     Modifier.DIVISOR: "/K4",
     Modifier.UNRATED: "/U1400",
 }
+
+
+def name_text(row: TieBreak, descriptor: Descriptor) -> str:
+    """A tie-break by its name, told apart from others of it: `Buchholz without the lowest`."""
+    name = _(row.name)
+    plain = Descriptor(code=descriptor.code, score=descriptor.score)
+    if descriptor == plain:
+        return name
+    if descriptor == replace(plain, low_cuts=descriptor.low_cuts):
+        return ngettext(
+            "{name} without the lowest", "{name} without the {count} lowest", descriptor.low_cuts
+        ).format(name=name, count=descriptor.low_cuts)
+    if descriptor == replace(plain, median=1):
+        return _("{name} without the highest and the lowest").format(name=name)
+    return f"{name} ({descriptor})"
 
 
 def family_text(row: TieBreak) -> str:

@@ -1,5 +1,7 @@
 """Results as they are sent: by slip, by board, again, by two people at once, by helpers."""
 
+from typing import Any
+
 import pytest
 from fastapi import FastAPI
 
@@ -67,7 +69,7 @@ WRONG = [
 
 @pytest.mark.parametrize(("fields", "sentence"), WRONG)
 def test_what_cannot_be_read_is_one_sentence_and_changes_nothing(
-    director: Browser, rooms: Rooms, played_event: str, fields: dict[str, str], sentence: str
+    director: Browser, rooms: Rooms, played_event: str, fields: dict[str, Any], sentence: str
 ) -> None:
     before = rooms.opened(played_event).number
     status, told = sent(director, played_event, **fields)

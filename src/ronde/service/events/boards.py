@@ -101,9 +101,7 @@ def _shown(state: EventState, played: PairedRound) -> Sequence[Bye]:
     ]
 
 
-def _board(
-    seats: "_Seats", played: PairedRound, number: int, game: Game, verified: bool
-) -> Board:
+def _board(seats: "_Seats", played: PairedRound, number: int, game: Game, verified: bool) -> Board:
     """A board with both sides."""
     known = game.white_result is not Result.UNKNOWN
     return Board(

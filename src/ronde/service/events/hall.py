@@ -11,6 +11,8 @@ from ronde.service.events.cup.state import without_cup_draft
 from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.report import standings_of
 from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.teams.state import NOBODY
+from ronde.service.events.teams.views import match_views
 from ronde.service.events.view import event_of
 
 
@@ -21,6 +23,10 @@ class Seat:
     identity: int
     name: str
     board: int | None = None
+    label: str = ""
+    """What the board is called: `2.3` where teams meet, else its number."""
+    match: str = ""
+    """The match of teams that it belongs to."""
     colour: Colour | None = None
     opponent: Side | None = None
     rest: Result | None = None
@@ -91,17 +97,22 @@ def seats(state: EventState) -> tuple[Seat, ...]:
 def seats_of(state: EventState, played: PairedRound) -> tuple[Seat, ...]:
     """Everybody of a round, in the order of the alphabet."""
     view = round_view(state, played)
+    matches = _match_of_board(state, played)
     found = []
     for board in view.boards:
         for side, other, colour in (
             (board.white, board.black, Colour.WHITE),
             (board.black, board.white, Colour.BLACK),
         ):
+            if side.identity == NOBODY:
+                continue
             found.append(
                 Seat(
                     identity=side.identity,
                     name=side.name,
                     board=board.board,
+                    label=board.label,
+                    match=matches.get(board.board, ""),
                     colour=colour,
                     opponent=other,
                     result=board.result,
@@ -112,6 +123,17 @@ def seats_of(state: EventState, played: PairedRound) -> tuple[Seat, ...]:
         for rest in view.rests
     ]
     return tuple(sorted(found, key=lambda seat: (plain(seat.name), seat.identity)))
+
+
+def _match_of_board(state: EventState, played: PairedRound) -> dict[int, str]:
+    """Which match of teams each board belongs to; nothing where players play for themselves."""
+    if not played.matches:
+        return {}
+    return {
+        board.board_number: f"{match.first.name} – {match.second.name}"
+        for match in match_views(state, played)
+        for board in match.boards
+    }
 
 
 def cards(state: EventState) -> dict[int, Card]:
@@ -169,6 +191,7 @@ def _boards(state: EventState) -> list[dict[int, int]]:
             numbers[identity]: board
             for board, game in played.boards
             for identity in (game.white, game.black)
+            if identity != NOBODY
         }
         for played in state.published
     ]

@@ -138,7 +138,7 @@ def _created(book: Book, payload: Payload) -> Message:
 def _settings_changed(book: Book, payload: Payload) -> Message:
     typed = [
         _typed(OPTIONS[name], value)
-        for name, value in payload["changes"].items()
+        for name, value in sorted(payload["changes"].items())
         if name not in payload.get("options", ())
     ]
     typed += [option for options in payload.get("options", {}).values() for option in options]
@@ -174,7 +174,9 @@ def _entered(book: Book, payload: Payload) -> Message:
 
 
 def _corrected(book: Book, payload: Payload) -> Message:
-    facts = ", ".join(_typed(FACT_OPTIONS[name], value) for name, value in payload["facts"].items())
+    facts = ", ".join(
+        _typed(FACT_OPTIONS[name], value) for name, value in sorted(payload["facts"].items())
+    )
     return message(N_("{name} corrected: {facts}"), name=book.name(payload["id"]), facts=facts)
 
 

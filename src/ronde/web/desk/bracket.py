@@ -4,25 +4,30 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Header, Request
 from fastapi.responses import HTMLResponse, Response
-from markupsafe import Markup
 
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.events.actions.discarding import discard_draw
 from ronde.service.events.cup.actions.resulting import enter_matches
-from ronde.service.events.cup.matches import CupView, MatchStage, MatchView
-from ronde.service.events.cup.pictures import cup_svg
-from ronde.service.events.cup.sheets import places_sheets
+from ronde.service.events.cup.matches import CupView, MatchStage
+from ronde.service.events.cup.reading import cup_settings
+from ronde.service.events.cup.sheets import how_matches_are_decided, places_sheets
 from ronde.service.events.cup.view import cup_view
 from ronde.service.events.cup.words import match_word
 from ronde.service.events.desk import Opened
+from ronde.service.events.groups.qualifying import groups_are_over
 from ronde.service.events.progress import NextThing, Step
+from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
 from ronde.text import _, ngettext
 from ronde.web.access import requires
 from ronde.web.answers import answered
+from ronde.web.brackets.facts import picture_facts
+from ronde.web.brackets.matches import ToPlay, matches_at, matches_to_play
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
+from ronde.web.templating import name_text
 
 router = APIRouter()
 
@@ -46,14 +51,18 @@ def enter_match(
     person: Annotated[Person, requires(Role.HELPER)],
     word: Annotated[str, Form(max_length=40)] = "",
     match: Annotated[int | None, Form()] = None,
+    game: Annotated[int | None, Form()] = None,
     result: Annotated[str, Form(max_length=20)] = "",
     key: Annotated[str | None, Form(max_length=80)] = None,
     idempotency_key: Annotated[str | None, Header(max_length=80)] = None,
 ) -> Response:
-    """A result of a match, typed in one word (`3=1.5-0.5`, `3a`) or chosen beside it."""
-    typed = word if match is None else f"{match}={result}"
-    if match is None and not word:
+    """A result of a match or of one of its games.
+
+    Typed in one word (`3=1.5-0.5`, `3.2a`), or chosen beside it.
+    """
+    if match is None and not word.strip():
         raise InputError(N_("expected a match and its result"))
+    typed = word if match is None else _word(match, game, result)
     done = request.app.state.rooms.act(
         event,
         person,
@@ -63,49 +72,76 @@ def enter_match(
     return answered(request, done, f"/e/{event}/bracket")
 
 
+@router.post("/e/{event}/bracket/discard")
+def discard(
+    request: Request, event: str, person: Annotated[Person, requires(Role.DEPUTY)]
+) -> Response:
+    """Take a draw back that is not published."""
+    done = request.app.state.rooms.act(event, person, discard_draw)
+    return answered(request, done, f"/e/{event}/bracket")
+
+
+def _word(match: int, game: int | None, result: str) -> str:
+    """What was chosen, as it would be typed; a whole match is told without its game."""
+    is_game = game is not None and result in ("a", "b", "=", "?")
+    return f"{match}.{game}={result}" if is_game else f"{match}={result}"
+
+
 def bracket_facts(opened: Opened, *, with_draft: bool) -> dict[str, Any]:
     """What the page of a cup is made of."""
     state = opened.state
     view = cup_view(state, with_draft=with_draft)
     thing = next_thing(state)
+    playing = () if view is None or view.is_draft else matches_to_play(view)
     return {
-        "view": view,
-        "picture": _picture(state, view),
-        "playing": () if view is None else _matches(view, MatchStage.PLAYING),
-        "decided": () if view is None else tuple(reversed(_matches(view, MatchStage.DECIDED))),
-        "sentence": _sentence(view, thing),
-        "detail": thing.sentence,
+        **picture_facts(state, view),
+        "playing": playing,
+        "decided": () if view is None else tuple(reversed(matches_at(view, MatchStage.DECIDED))),
+        "sentence": _sentence(state, view, playing, thing),
+        "detail": _detail(state, view, thing),
         "thing": thing,
+        "waits_for_groups": _waits_for_groups(state),
         "places": () if view is None or not view.ranking else places_sheets(state, view),
+        "ladder": how_matches_are_decided(state),
     }
 
 
-def _picture(state: EventState, view: CupView | None) -> Markup:
-    """The bracket as a part of the page; names in it are escaped where it is drawn."""
-    if view is None:
-        return Markup()
-    return Markup(cup_svg(state, view, inside_page=True).decode())
+def _waits_for_groups(state: EventState) -> bool:
+    """Whether the groups before the cup are still played."""
+    is_groups = state.regulations.system.family is Family.GROUPS
+    return is_groups and not groups_are_over(state)
 
 
-def _matches(view: CupView, stage: MatchStage) -> tuple[MatchView, ...]:
-    """The matches that are as far as this."""
-    return tuple(match for match in view.matches.values() if match.stage is stage)
-
-
-def _sentence(view: CupView | None, thing: NextThing) -> str:
+def _sentence(
+    state: EventState, view: CupView | None, playing: tuple[ToPlay, ...], thing: NextThing
+) -> str:
     """Where the cup stands."""
+    if _waits_for_groups(state):
+        return _("The groups are played first")
     if view is None:
         return _("The cup is not drawn yet")
     if view.is_draft:
         return _("The draw is a draft")
     if view.champion is not None:
-        return _("{name} wins the cup").format(name=view.champion.name)
-    playing = _matches(view, MatchStage.PLAYING)
+        return _("{name} wins the cup").format(name=name_text(view.champion.name))
     if playing and thing.step is Step.RESULT:
-        rounds = {match.round_name for match in playing}
+        rounds = {each.match.round_name for each in playing}
         if len(rounds) == 1:
             return _("{round} in play").format(round=rounds.pop())
         return ngettext("{count} match in play", "{count} matches in play", len(playing)).format(
             count=len(playing)
         )
     return thing.sentence
+
+
+def _detail(state: EventState, view: CupView | None, thing: NextThing) -> str:
+    """How a match is decided, and what is to be played."""
+    if view is None and not _waits_for_groups(state):
+        return _("The draw comes as a draft first; nobody sees it until you publish it.")
+    if view is None or view.is_draft or view.champion is not None:
+        return thing.sentence
+    count = cup_settings(state).game_count
+    if count is None:
+        return thing.sentence
+    each = ngettext("One game each.", "{count} games each.", count).format(count=count)
+    return f"{each} {thing.sentence}"

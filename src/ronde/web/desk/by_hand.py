@@ -34,6 +34,7 @@ from ronde.text import _, render
 from ronde.web.access import requires
 from ronde.web.answers import answered
 from ronde.web.person import Person, Role
+from ronde.web.templating import name_text
 
 router = APIRouter()
 Deputy = Annotated[Person, requires(Role.DEPUTY)]
@@ -200,7 +201,8 @@ def _compared(state: EventState, found: Comparison) -> Compared:
     if not found.differences:
         return Compared(sentence=_("This is the round that the rules give."))
     names = {
-        number: state.players[identity].name for identity, number in pairing_numbers(state).items()
+        number: name_text(state.players[identity].name)
+        for identity, number in pairing_numbers(state).items()
     }
     return Compared(
         sentence=_("This is not the round that the rules give; the report will tell it."),

@@ -5,9 +5,13 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, Response
 
+from ronde.errors import InputError
+from ronde.messages import N_
 from ronde.service.events.actions.entering import check_in, player_named
 from ronde.service.events.desk import Desk, Done, Opened
 from ronde.service.events.sheets import numbered_players
+from ronde.service.events.state import EventState
+from ronde.service.events.status import next_thing
 from ronde.text import _, ngettext
 from ronde.web.access import requires
 from ronde.web.answers import answered
@@ -37,7 +41,9 @@ def check_players_in(
 
     def arrived(desk: Desk) -> Done:
         state = request.app.state.rooms.opened(event).state
-        identity = player_named(state, name) if player is None else player
+        if player is None and not name.strip():
+            raise InputError(N_("expected a name or a number"))
+        identity = player_named(state, name.strip()) if player is None else player
         return check_in(desk, [identity])
 
     done = request.app.state.rooms.act(event, person, arrived)
@@ -52,6 +58,8 @@ def check_in_facts(opened: Opened) -> dict[str, Any]:
         for number, player in numbered_players(state)
         if player.number not in state.withdrawn
     ]
+    if check_in_is_over(state):
+        return _nobody_to_wait_for(len(everybody))
     missing = [each for each in everybody if each[1].number not in state.checked_in]
     sentence = ngettext(
         "One player is not here yet", "{count} players are not here yet", len(missing)
@@ -61,6 +69,27 @@ def check_in_facts(opened: Opened) -> dict[str, Any]:
         "here": len(everybody) - len(missing),
         "everybody": len(everybody),
         "sentence": sentence if missing else _("Everybody is here"),
-        "started": state.started,
-        "next_round": state.next_round,
+        "detail": _("{here} of {count} are checked in.").format(
+            here=len(everybody) - len(missing), count=len(everybody)
+        ),
+        "is_over": False,
+        "next": next_thing(state),
+    }
+
+
+def check_in_is_over(state: EventState) -> bool:
+    """Whether the event began without a check-in: then everybody entered is paired."""
+    return state.started and not state.checked_in
+
+
+def _nobody_to_wait_for(count: int) -> dict[str, Any]:
+    """The page of an event that began without a check-in."""
+    return {
+        "missing": [],
+        "here": count,
+        "everybody": count,
+        "sentence": _("Nobody needs to check in any more"),
+        "detail": _("Round 1 was paired without a check-in: everybody entered plays."),
+        "is_over": True,
+        "next": None,
     }

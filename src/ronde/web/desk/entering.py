@@ -52,7 +52,7 @@ def look_at_players(
         raise InputError(N_("there is nobody to enter"))
     opened = request.app.state.rooms.opened(event)
     plan = plan_of(opened, content, name)
-    found = decided(plan)
+    found = decided(plan, decisions_of(_left_out(plan)))
     if found.is_clear and not plan.faults:
         return _carried_out(request, event, person, plan, found)
     return _review(request, opened, plan, found, content, name)
@@ -86,11 +86,15 @@ def _decided(
         raise InputError(N_("this page is no longer whole: paste the list again")) from error
     opened = request.app.state.rooms.opened(event)
     plan = plan_of(opened, read, name)
-    left_out = [f"{line}=skip" for line, _fault in plan.faults]
-    found = decided(plan, decisions_of([*answers, *left_out]))
+    found = decided(plan, decisions_of([*answers, *_left_out(plan)]))
     if not found.is_clear:
         return _review(request, opened, plan, found, read, name)
     return _carried_out(request, event, person, plan, found)
+
+
+def _left_out(plan: ImportPlan) -> list[str]:
+    """The rows that cannot be read, decided: they are left out, and the page says which."""
+    return [f"{line}=skip" for line in dict.fromkeys(line for line, _fault in plan.faults)]
 
 
 def plan_of(opened: Opened, content: bytes, name: str) -> ImportPlan:

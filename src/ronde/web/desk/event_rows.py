@@ -7,6 +7,7 @@ from enum import Enum
 
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
+from ronde.service.events.groups.qualifying import groups_are_over
 from ronde.service.events.progress import NextThing, Step
 from ronde.service.events.settings import Family, Settings, System
 from ronde.service.events.state import EventState
@@ -14,6 +15,8 @@ from ronde.service.events.status import PROGRESS, next_thing
 from ronde.text import _, ngettext
 from ronde.text.days import short_day_text
 from ronde.text.documents import JsonObject
+from ronde.web.bridge.home_row import EveningRow, evening_row
+from ronde.web.bridge.opening import present
 from ronde.web.desk.event import noun_needed
 from ronde.web.desk.formats import kind_text
 from ronde.web.desk.tally import Tally, tally_of
@@ -46,6 +49,8 @@ class EventRow:
     """Whether people stand about until it is done."""
     rail: tuple[Station, ...]
     tally: Tally | None
+    evening: EveningRow | None = None
+    """A bridge evening that is played."""
 
 
 def event_row(opened: Opened, person: Person, today: dt.date) -> EventRow:
@@ -58,6 +63,8 @@ def event_row(opened: Opened, person: Person, today: dt.date) -> EventRow:
     begun = any(facts.get(name) for name in _SIGNS_OF_A_START)
     day = settings.start_date or today
     tally = tally_of(state) if thing.step is Step.RESULT else None
+    is_evening = settings.system.family is Family.BRIDGE
+    evening = evening_row(opened.stream, state, present()) if staff and is_evening else None
     return EventRow(
         event=opened.stream,
         name=settings.name,
@@ -66,11 +73,13 @@ def event_row(opened: Opened, person: Person, today: dt.date) -> EventRow:
         day_text=short_day_text(day, today) if settings.start_date else "",
         shelf=_shelf(state, begun, day, today),
         note=_note(state, thing, tally, facts, begun) if staff else "",
-        action=_action(state, thing, tally) if staff else _("Open"),
-        href=_href(opened.stream, state, role),
+        action=(evening and evening.action)
+        or (_action(state, thing, tally) if staff else _("Open")),
+        href=evening.href if evening and evening.action else _href(opened.stream, state, role),
         waits=staff and begun and thing.step in _URGENT,
         rail=rail_of(opened.stream, state, role, linked=False),
         tally=tally,
+        evening=evening,
     )
 
 
@@ -96,7 +105,7 @@ def _kind(settings: Settings, facts: JsonObject) -> str:
         return kind_text(settings)
     if settings.system is System.BRIDGE_PAIRS:
         entrants = ngettext("{count} pair", "{count} pairs", count)
-    elif settings.system is System.BRIDGE_TEAMS:
+    elif settings.system is System.BRIDGE_TEAMS or settings.system.of_teams:
         entrants = ngettext("{count} team", "{count} teams", count)
     else:
         entrants = ngettext("{count} player", "{count} players", count)
@@ -105,7 +114,8 @@ def _kind(settings: Settings, facts: JsonObject) -> str:
 
 def _entered(facts: JsonObject) -> int:
     """How many are entered, as a family of events counts them."""
-    found = facts.get("player_count", facts.get("entrant_count"))
+    teams = facts.get("team_count")
+    found = teams or facts.get("player_count", facts.get("entrant_count"))
     return found if isinstance(found, int) else 0
 
 
@@ -148,6 +158,7 @@ _ACTIONS: Mapping[Step, str] = {
 _ACTIONS_OF: Mapping[tuple[Family, Step], str] = {
     (Family.CUP, Step.DRAW): N_("Draw the bracket"),
     (Family.CUP, Step.PUBLISH): N_("Publish the draw"),
+    (Family.GROUPS, Step.DRAW): N_("Draw the groups"),
     (Family.BRIDGE, Step.ENTER): N_("Enter the names"),
 }
 """Where a family of events says it otherwise."""
@@ -163,8 +174,12 @@ def _action(state: EventState, thing: NextThing, tally: Tally | None) -> str:
         return ngettext("Enter the last result", "Enter the last {count} results", missing).format(
             count=missing
         )
-    words = _ACTIONS_OF.get((state.regulations.system.family, thing.step))
-    words = words or _ACTIONS.get(thing.step, N_("Open"))
+    family = state.regulations.system.family
+    if family is Family.GROUPS and state.draft is None and groups_are_over(state):
+        family = Family.CUP
+    words = _ACTIONS_OF.get((family, thing.step)) or _ACTIONS.get(thing.step, N_("Open"))
+    if thing.step is Step.ENTER and state.regulations.system.of_teams:
+        words = N_("Enter the teams")
     return _(words).format(round=thing.round_number)
 
 

@@ -17,6 +17,7 @@ from ronde.web.access import requires
 from ronde.web.last_action import capitalised
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
+from ronde.web.spoken import spoken
 
 router = APIRouter()
 ENTRIES_ON_A_PAGE = 200
@@ -78,7 +79,7 @@ def _lines(entries: Sequence[Entry], wanted: str) -> list[Line]:
             who=entry.who,
             device=entry.device,
             round_number=round_of(entry, rounds),
-            sentence=capitalised(render(told)),
+            sentence=capitalised(spoken(render(told))),
             undone=entry.number in undone,
             may_undo=entry.undoes is None
             and entry.kind not in PERMANENT

@@ -3,12 +3,14 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Request
-from fastapi.responses import RedirectResponse, Response
+from fastapi.responses import Response
 
+from ronde.errors import InputError
+from ronde.messages import N_
 from ronde.service.events.actions.discarding import discard_draft
 from ronde.service.events.actions.drawing import draw_again, draw_next, publish_next
 from ronde.service.events.actions.pairing import publish
-from ronde.service.events.desk import Desk, Done
+from ronde.service.events.desk import Desk, Done, opened
 from ronde.service.events.objections import Level
 from ronde.service.events.state import EventState
 from ronde.web.access import requires
@@ -58,15 +60,30 @@ def publish_draft(request: Request, event: str, person: Deputy) -> Response:
 
 @router.post("/e/{event}/round/{number}/publish")
 def publish_round(request: Request, event: str, number: int, person: Deputy) -> Response:
-    """Publish the draft: every phone in the hall shows it."""
-    done = request.app.state.rooms.act(event, person, publish)
+    """Publish the draft that somebody read: every phone in the hall shows it."""
+
+    def published(desk: Desk) -> Done:
+        _check_draft(desk, number)
+        return publish(desk)
+
+    done = request.app.state.rooms.act(event, person, published)
     return answered(request, done, f"/e/{event}/round/{number}")
 
 
 @router.post("/e/{event}/round/{number}/discard")
 def discard(request: Request, event: str, number: int, person: Deputy) -> Response:
     """Take the draft back; nobody but the arbiters ever saw it."""
-    if request.app.state.rooms.opened(event).state.draft is None:
-        return RedirectResponse(f"/e/{event}/round/{number}", status_code=303)
-    done = request.app.state.rooms.act(event, person, discard_draft)
+
+    def discarded(desk: Desk) -> Done:
+        _check_draft(desk, number)
+        return discard_draft(desk)
+
+    done = request.app.state.rooms.act(event, person, discarded)
     return answered(request, done, f"/e/{event}/round/{number}")
+
+
+def _check_draft(desk: Desk, number: int) -> None:
+    """Refuse where the draft of the page is no longer there: somebody published or discarded it."""
+    draft = opened(desk).state.draft
+    if draft is None or draft.round_number != number:
+        raise InputError(N_("round {round} is not a draft; look again"), round=number)

@@ -19,6 +19,7 @@ from ronde.service.events.status import next_thing
 from ronde.text import _, ngettext
 from ronde.web.access import requires
 from ronde.web.answers import answered
+from ronde.web.desk.check_in import check_in_is_over
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
 
@@ -49,7 +50,7 @@ def players_facts(opened: Opened) -> dict[str, Any]:
         "sentence": ngettext("{count} player", "{count} players", count).format(count=count)
         if count
         else _("Nobody is entered."),
-        "detail": _detail(here, count),
+        "detail": _detail(here, count, may_check_in=not check_in_is_over(state)),
         "numbered": numbered,
         "remarks": {player.number: remarks(state, player) for _number, player in numbered},
         "checked_in": state.checked_in,
@@ -57,6 +58,7 @@ def players_facts(opened: Opened) -> dict[str, Any]:
         "fixed": state.fixed_boards,
         "is_swiss": state.regulations.system is System.SWISS,
         "started": state.started,
+        "checks_in": not check_in_is_over(state),
         "next_round": state.next_round,
         "titles": tuple(title.value for title in Title),
         "next": next_thing(state),
@@ -64,13 +66,15 @@ def players_facts(opened: Opened) -> dict[str, Any]:
     }
 
 
-def _detail(here: int, count: int) -> str:
+def _detail(here: int, count: int, *, may_check_in: bool) -> str:
     """Who is here, or how to begin."""
     if not count:
         return _("Paste a list, open a file or search the rating list.")
     if here:
         return _("{here} of {count} are checked in.").format(here=here, count=count)
-    return _("Everybody entered is paired; check in those who are here to pair only them.")
+    if may_check_in:
+        return _("Everybody entered is paired; check in those who are here to pair only them.")
+    return _("Everybody entered is paired.")
 
 
 @router.post("/e/{event}/players/{identity}/withdraw")

@@ -15,9 +15,11 @@ from ronde.service.events.teams.slips import slips_by_number
 from ronde.text import _
 from ronde.web.access import check_place, requires
 from ronde.web.answers import answered
+from ronde.web.desk.slips import slip_in_words
 from ronde.web.last_action import last_writer_of
+from ronde.web.pages import page
 from ronde.web.person import Person, Role
-from ronde.web.problems import problem
+from ronde.web.problems import problem, wants_json
 from ronde.web.templating import clock_text
 
 router = APIRouter()
@@ -83,6 +85,7 @@ def _typed(
     """The board and the result of a form, whichever way it was filled in."""
     if slip:
         settings = event.state.regulations
+        slip = slip_in_words(slip, settings.slip_keys)
         if settings.system.of_teams:
             (slip,) = slips_by_number(event.state, [slip], number)
         return slip_from_text(slip, settings.slip_keys)
@@ -110,6 +113,18 @@ def _two_versions(
     sentence = _("{name} changed board {board} at {time}. Here are both.").format(
         name=who or _("Somebody"), board=board, time=clock_text(time)
     )
+    if not wants_json(request):
+        return page(
+            request,
+            "desk/round/two_versions.html",
+            opened=event,
+            status=409,
+            sentence=sentence,
+            number_of_round=number,
+            board=board,
+            found=result_text(*found),
+            typed=result_text(*typed),
+        )
     return problem(
         request,
         409,

@@ -7,14 +7,14 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from ronde.core.chess.game import Colour, Result
-from ronde.errors import InputError
+from ronde.errors import InputError, UnknownName
 from ronde.messages import N_
 from ronde.service.events.actions.resulting import EDITABLE_ROUNDS
 from ronde.service.events.boards import Board, RoundView, round_view
 from ronde.service.events.cup.reading import published_cup
 from ronde.service.events.desk import Opened
 from ronde.service.events.results import TEXTS
-from ronde.service.events.settings import SlipKeys
+from ronde.service.events.settings import Family, SlipKeys
 from ronde.service.events.state import EventState, Stage
 from ronde.text import _
 from ronde.web.access import NotAllowed, requires
@@ -44,6 +44,8 @@ def current_round(
 ) -> RedirectResponse:
     """To the round that waits for something: the draft, else the last one published."""
     state = request.app.state.rooms.opened(event).state
+    if state.regulations.system.family is Family.CUP:
+        return RedirectResponse(f"/e/{event}/bracket", status_code=303)
     number = state.rounds[-1].round_number if state.rounds else 1
     if state.draft is not None and person.role_in(event) < Role.DEPUTY:
         number = max(1, len(state.published))
@@ -97,7 +99,9 @@ def round_facts(opened: Opened, number: int, person: Person) -> dict[str, Any]:
 
 def round_state(state: EventState, number: int) -> RoundState:
     """What a round waits for; one that is too far away is refused."""
-    if not 1 <= number <= state.next_round:
+    if number < 1:
+        raise UnknownName(N_("there is no round {round}"), round=number)
+    if number > state.next_round:
         raise InputError(N_("round {round} is not paired yet"), round=number)
     if number > len(state.rounds):
         return RoundState.TO_PAIR
@@ -111,12 +115,13 @@ def round_state(state: EventState, number: int) -> RoundState:
 
 
 def _for_person(view: RoundView | None, person: Person, role: Role) -> tuple[Board, ...]:
-    """The boards that somebody works on: a helper those of his range."""
+    """The boards that somebody works on: a helper those of his range, missing ones first."""
     if view is None:
         return ()
     if role >= Role.DEPUTY:
         return view.boards
-    return tuple(board for board in view.boards if person.may_enter_at(board.board))
+    own = [board for board in view.boards if person.may_enter_at(board.board)]
+    return tuple(sorted(own, key=lambda board: board.result is not None))
 
 
 OUTCOMES = {"white": "1-0", "draw": "½-½", "black": "0-1"}

@@ -40,9 +40,7 @@ def round_head(event: str, state: EventState, number: int, view: RoundView | Non
     if played.stage is Stage.DRAFT:
         return RoundHead(
             sentence=_("Round {round} is a draft").format(round=number),
-            detail=_("Nobody sees it yet. {boards}, {byes}.").format(
-                boards=_board_count(played, view.boards), byes=_bye_text(view)
-            ),
+            detail=_unseen(played, view),
             next_label=_("Publish round {round}").format(round=number),
             next_action=f"/e/{event}/round/{number}/publish",
         )
@@ -67,11 +65,7 @@ def _head_by_hand(event: str, session: PairedRound, view: RoundView) -> RoundHea
     ).format(count=len(left))
     return RoundHead(
         sentence=_("Round {round} is being paired by hand").format(round=number),
-        detail=detail
-        if left
-        else _("Nobody sees it yet. {boards}, {byes}.").format(
-            boards=_board_count(session, view.boards), byes=_bye_text(view)
-        ),
+        detail=detail if left else _unseen(session, view),
         next_label=None if left else _("Finish pairing by hand"),
         next_action=f"/e/{event}/round/{number}/by-hand/end",
     )
@@ -160,11 +154,20 @@ def _pair_label(state: EventState, number: int) -> str:
     return _("Pair round {round}").format(round=number)
 
 
-def _board_count(played: PairedRound, boards: Sequence[Board]) -> str:
+def _unseen(draft: PairedRound, view: RoundView) -> str:
+    """What is in a draft."""
+    if draft.matches:
+        count = len(draft.matches)
+        return ngettext(
+            "Nobody sees it yet. {count} match.", "Nobody sees it yet. {count} matches.", count
+        ).format(count=count)
+    return _("Nobody sees it yet. {boards}, {byes}.").format(
+        boards=_board_count(view.boards), byes=_bye_text(view)
+    )
+
+
+def _board_count(boards: Sequence[Board]) -> str:
     """How much is played."""
-    if len(played.matches) > 1:
-        count = len(played.matches)
-        return ngettext("{count} match", "{count} matches", count).format(count=count)
     return ngettext("{count} board", "{count} boards", len(boards)).format(count=len(boards))
 
 

@@ -14,6 +14,7 @@ from ronde.service.events.settings import Family, System
 from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.answers import answered
+from ronde.web.desk.format_settings import format_fields
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
 
@@ -33,6 +34,7 @@ def settings_page(request: Request, event: str, person: Director) -> HTMLRespons
         "desk/settings.html",
         opened=opened,
         settings=state.regulations,
+        format_fields=format_fields(state.regulations),
         started=state.started,
         is_swiss=state.regulations.system is System.SWISS,
         in_fide_mode=state.in_fide_mode,

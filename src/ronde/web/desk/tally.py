@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from ronde.core.chess.game import Game, Result
 from ronde.service.events.state import EventState
+from ronde.service.events.teams.labels import board_label
 from ronde.text import _, ngettext
 
 
@@ -27,7 +28,7 @@ def tally_of(state: EventState) -> Tally | None:
     missing, total = played.open_boards, len(played.games)
     sentence = _in_text(total - len(missing), total)
     words = _("{sentence} Missing: {boards}.").format(
-        sentence=sentence, boards=", ".join(str(board) for board in missing)
+        sentence=sentence, boards=", ".join(board_label(played, board) for board in missing)
     )
     return Tally(
         round_number=played.round_number,

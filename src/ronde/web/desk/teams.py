@@ -21,7 +21,7 @@ from ronde.service.events.teams.actions.regulating import adjust_team
 from ronde.service.events.teams.files import teams_of_content, teams_of_text
 from ronde.service.events.teams.finding import check_of_teams
 from ronde.service.events.teams.order import numbered_teams, strength, teams_of
-from ronde.service.events.teams.pairing import board_count_of
+from ronde.service.events.teams.seating import board_count_of
 from ronde.text import _, ngettext, render
 from ronde.web.access import requires
 from ronde.web.answers import answered
@@ -66,9 +66,6 @@ def teams_facts(opened: Opened) -> dict[str, Any]:
         "next_round": state.next_round,
         "next": thing,
         "is_closed": state.closed,
-        "is_scheveningen": len(numbered) >= 2
-        and state.regulations.teams is not None
-        and state.regulations.teams.board_count is None,
     }
 
 

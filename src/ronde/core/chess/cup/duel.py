@@ -81,6 +81,17 @@ def duel(rungs: Sequence[Rung], tossed: Sequence[Side], games: Sequence[Points])
     raise InputError(N_("the last stage ended level, and nothing follows it"))
 
 
+def played_rungs(rungs: Sequence[Rung], games: Sequence[Points]) -> tuple[Rung, ...]:
+    """To which rung each game belongs."""
+    left = list(games)
+    found: list[Rung] = []
+    for rung, _toss in _climbed(rungs, [Side.A] * len(rungs)):
+        if not left:
+            break
+        found += [rung] * len(_taken(rung, left))
+    return tuple(found)
+
+
 def _climbed(rungs: Sequence[Rung], tossed: Sequence[Side]) -> Iterator[tuple[Rung, Side]]:
     """The rungs one after the other, a repeated one for ever."""
     for rung, toss in zip(rungs, tossed, strict=True):

@@ -157,7 +157,10 @@ def withdraw(desk: Desk, identity: int, *, from_round: int | None = None) -> Don
 
 
 def player_named(state: EventState, text: str) -> int:
-    """The id of a player by pairing number, or by a part of his name that nobody else has."""
+    """The id of a player by pairing number, or by a part of his name that nobody else has.
+
+    A whole name, or a whole surname, is its owner's, even where it is a part of another.
+    """
     check_family(state, CHESS)
     numbers = pairing_numbers(state)
     if text.isdecimal():
@@ -167,7 +170,11 @@ def player_named(state: EventState, text: str) -> int:
         raise InputError(N_("there is no number {number} in this event"), number=text)
     wanted = plain(text)
     found = [player for player in state.players.values() if wanted and wanted in plain(player.name)]
-    exact = [player for player in found if plain(player.name) == wanted]
+    exact = [
+        player
+        for player in found
+        if wanted in (plain(player.name), plain(player.name.partition(",")[0]))
+    ]
     if len(exact or found) == 1:
         return (exact or found)[0].number
     if not found:
@@ -229,10 +236,6 @@ def doubles(state: EventState, players: Iterable[Player]) -> Iterable[Message]:
 def highest_id(before: Opened) -> int:
     """The highest id ever given, to players whose entry was undone as well."""
     return max(
-        (
-            told["id"]
-            for entry in before.entries
-            for told in players_told(entry)
-        ),
+        (told["id"] for entry in before.entries for told in players_told(entry)),
         default=0,
     )

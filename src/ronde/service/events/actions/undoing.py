@@ -57,9 +57,7 @@ def _written(desk: Desk, before: Opened, kind: Kind, target: Entry, refusal: str
         raise
 
 
-def _check_fits(
-    before: Opened, counting: Mapping[int, Entry], target: Entry, refusal: str
-) -> None:
+def _check_fits(before: Opened, counting: Mapping[int, Entry], target: Entry, refusal: str) -> None:
     """Refuse a change after which an entry does not fit what comes before it; it is told."""
     state = EventState()
     for number, entry in sorted(counting.items()):

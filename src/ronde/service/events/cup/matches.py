@@ -70,6 +70,8 @@ class MatchView:
     """The score, or the word that stands for it."""
     games: tuple[Points, ...] = ()
     """What side a got from each game so far."""
+    stages: tuple[str, ...] = ()
+    """The stage that each of them belonged to, in words."""
     next_game: GameView | None = None
     winner_to: int | None = None
     """The match that its winner plays next, where that is fixed."""

@@ -1,6 +1,6 @@
 """A cup as people look at it: every match with its two sides, how far it is, where it leads."""
 
-from ronde.core.chess.cup.duel import NextGame
+from ronde.core.chess.cup.duel import NextGame, played_rungs
 from ronde.core.knockout.bracket import Branch, LoserOf, Slot, WinnerOf
 from ronde.core.knockout.final_ranking import consolation_ranking, final_ranking
 from ronde.core.knockout.match_names import match_name
@@ -15,6 +15,7 @@ from ronde.service.events.cup.matches import (
 )
 from ronde.service.events.cup.reading import (
     cup_as_it_stands,
+    cup_settings,
     duel_of,
     latest_cup,
     published_cup,
@@ -120,6 +121,7 @@ class _Teller:
             b=self._side(found, Side.B, record),
             score=_score(found, record),
             games=() if record is None else record.games,
+            stages=self._stages(record),
             next_game=self._next_game(number, record) if stage is MatchStage.PLAYING else None,
             winner_to=self._onward.get(WinnerOf(number)),
             loser_to=self._onward.get(LoserOf(number)),
@@ -146,6 +148,13 @@ class _Teller:
             is_winner=found.state is MatchState.DECIDED and found.winner_side is side,
             has_left=known.has_left,
         )
+
+    def _stages(self, record: Record | None) -> tuple[str, ...]:
+        """The stage of each game so far."""
+        rungs = cup_settings(self._state).stages
+        if record is None or rungs is None:
+            return ()
+        return tuple(_(STAGES[rung.stage]) for rung in played_rungs(rungs, record.games))
 
     def _next_game(self, match_number: int, record: Record | None) -> GameView | None:
         """The game that comes next, where games are told."""

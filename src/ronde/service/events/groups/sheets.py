@@ -89,7 +89,7 @@ def group_standings_sheets(
     state: EventState, *, after: int | None = None, seed: int | None = None
 ) -> tuple[Sheet, ...]:
     """The ranking of each group, and how those compare of whom only the best go on."""
-    ranked = _ranked(state, after, seed)
+    ranked = ranked_groups(state, after, seed)
     sheets = [
         standings_sheet(ranking, _("Group {letter}").format(letter=group.letter))
         for group, ranking in ranked
@@ -110,7 +110,7 @@ def group_standings_json(
     state: EventState, *, after: int | None = None, seed: int | None = None
 ) -> JsonObject:
     """The ranking of each group for programs, and the comparison across them."""
-    ranked = _ranked(state, after, seed)
+    ranked = ranked_groups(state, after, seed)
     compared = _compared(state, ranked)
     return {
         "groups": [{"group": group.letter, **standings_json(ranking)} for group, ranking in ranked],
@@ -127,8 +127,8 @@ def group_standings_json(
     }
 
 
-def _ranked(
-    state: EventState, after: int | None, seed: int | None
+def ranked_groups(
+    state: EventState, after: int | None = None, seed: int | None = None
 ) -> tuple[tuple[GroupMembers, Standings], ...]:
     """The ranking of each group; by the lots of the cup once it is drawn, unless told otherwise."""
     drawn = latest_cup(state)

@@ -1,0 +1,104 @@
+"""`/new/report`: an event that comes in by a report file, with its rounds and results."""
+
+import base64
+import binascii
+from pathlib import PurePosixPath
+from random import Random
+from typing import Annotated, Any
+
+from fastapi import APIRouter, File, Form, Request, UploadFile
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+
+from ronde.core.chess.game import Colour
+from ronde.errors import FormatError, InconsistentEvent, InputError
+from ronde.messages import N_
+from ronde.service.events.settings import System
+from ronde.service.events.taking_in.opening import ReportPlan, open_from_report, plan_of_report
+from ronde.service.events.taking_in.sheets import report_sheets, report_summary
+from ronde.text import _, render, render_error
+from ronde.web.access import requires
+from ronde.web.desk.new_event import address_of
+from ronde.web.pages import page
+from ronde.web.person import Person, Role
+from ronde.web.rooms import Rooms
+from ronde.web.seeds import seed_of_the_system
+
+router = APIRouter()
+Director = Annotated[Person, requires(Role.DIRECTOR)]
+MOST_BYTES = 2_000_000
+LONGEST_NAME = 120
+
+
+@router.post("/new/report")
+def look_at_report(
+    request: Request, person: Director, file: Annotated[UploadFile, File()]
+) -> Response:
+    """Open the event of a report; where something in it is doubtful, show that first."""
+    name = _file_name(file.filename or "")
+    content = file.file.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
+        raise InputError(N_("the file is too large: {most} bytes at most"), most=MOST_BYTES)
+    if not content.strip():
+        raise InputError(N_("choose the file of a report"))
+    try:
+        plan = _plan(content, name, lenient=False)
+    except (FormatError, InconsistentEvent) as error:
+        plan = _plan(content, name, lenient=True)
+        return _review(request, plan, content, name, problem=render_error(error))
+    if plan.warnings or plan.adjustments:
+        return _review(request, plan, content, name)
+    return _open(request, person, plan)
+
+
+@router.post("/new/report/open")
+def open_report(
+    request: Request,
+    person: Director,
+    content: Annotated[str, Form(max_length=3_000_000)],
+    name: Annotated[str, Form(max_length=LONGEST_NAME)] = "",
+) -> Response:
+    """Open the event as it was shown."""
+    try:
+        read = base64.b64decode(content, validate=True)
+    except binascii.Error as error:
+        raise InputError(N_("this page is no longer whole: choose the file again")) from error
+    return _open(request, person, _plan(read, _file_name(name), lenient=True))
+
+
+def _plan(content: bytes, name: str, *, lenient: bool) -> ReportPlan:
+    """The plan of a report; in a Swiss the colour of number 1 is drawn, unless it is told."""
+    plan = plan_of_report(content, file=name, lenient=lenient)
+    settings = plan.settings
+    if settings.system is not System.SWISS or settings.initial_colour is not None:
+        return plan
+    given = {"initial_colour": Random(seed_of_the_system()).choice(tuple(Colour))}
+    return plan_of_report(content, file=name, lenient=lenient, given=given)
+
+
+def _open(request: Request, person: Person, plan: ReportPlan) -> Response:
+    """Write the event, every entry of it or none, and go to what it needs."""
+    rooms: Rooms = request.app.state.rooms
+    event = address_of(plan.settings.name, {stream.name for stream in rooms.events()})
+    rooms.act(event, person, lambda desk: open_from_report(desk, plan))
+    return RedirectResponse(f"/e/{event}", status_code=303)
+
+
+def _review(
+    request: Request, plan: ReportPlan, content: bytes, name: str, *, problem: str = ""
+) -> HTMLResponse:
+    """What would be taken, and what of it is doubtful."""
+    facts: dict[str, Any] = {
+        "summary": [render(sentence) for sentence in report_summary(plan)],
+        "warnings": [render(warning) for warning in plan.warnings],
+        "sheets": report_sheets(plan),
+        "content": base64.b64encode(content).decode(),
+        "file_name": name,
+        "problem": problem,
+        "sentence": _("Before {name} is opened").format(name=plan.settings.name),
+    }
+    return page(request, "desk/new_report.html", **facts)
+
+
+def _file_name(sent: str) -> str:
+    """The last part of a file's name, whatever the browser sent."""
+    return PurePosixPath(sent.replace("\\", "/")).name[:LONGEST_NAME] or "report.trf"

@@ -1,0 +1,261 @@
+"""`/e/{event}/prizes`: what can be won, how it is shared, and who gets what."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from fastapi import APIRouter, File, Form, Request, UploadFile
+from fastapi.responses import HTMLResponse, Response
+
+from ronde.core.prizes.sharing import Method
+from ronde.errors import FormatError, InputError, Place, RondeError
+from ronde.formats.files import decoded
+from ronde.formats.prizes.amounts import amount_from_text
+from ronde.formats.prizes.prize_list import Offer, offer_of, offers_of_text
+from ronde.messages import N_
+from ronde.service.events.actions.prizing import offer_prizes
+from ronde.service.events.desk import Opened
+from ronde.service.events.open_games import is_final
+from ronde.service.events.prize_fund import USUAL_CURRENCY, OfferedPrize, PrizeFund, plain_amount
+from ronde.service.events.prize_winners import is_ranked_by_points
+from ronde.service.events.prizes import method_for, offered_list, prizes_of_fund
+from ronde.service.events.state import EventState
+from ronde.service.events.view import event_of
+from ronde.text import _, render_error
+from ronde.text.money import money_text
+from ronde.text.prizes import METHOD_NAMES, prize_sheets
+from ronde.text.sheet import Sheet
+from ronde.web.access import requires
+from ronde.web.answers import answered
+from ronde.web.desk.entering import MOST_BYTES
+from ronde.web.pages import page
+from ronde.web.person import Person, Role
+from ronde.web.problems import as_sentence
+
+router = APIRouter()
+Deputy = Annotated[Person, requires(Role.DEPUTY)]
+Cells = Annotated[list[str] | None, Form()]
+LEAST_ROWS = 5
+"""How many rows the form has at least; some are always empty, for more."""
+SPARE_ROWS = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrizeRow:
+    """A row of the form, as it is typed."""
+
+    category: str = ""
+    places: str = ""
+    amount: str = ""
+    condition: str = ""
+
+
+@router.get("/e/{event}/prizes", response_class=HTMLResponse)
+def prizes_page(request: Request, event: str, person: Deputy) -> HTMLResponse:
+    """The prizes on offer, and who gets them once everything is decided."""
+    opened = request.app.state.rooms.opened(event)
+    return page(request, "desk/prizes.html", opened=opened, **prize_facts(opened))
+
+
+def prize_facts(opened: Opened) -> dict[str, Any]:
+    """What the page of the prizes is made of."""
+    state = opened.state
+    fund = state.prizes
+    sheets, refusal = awarded(state)
+    return {
+        "sentence": _sentence(state, bool(sheets)),
+        "detail": refusal or _detail(state),
+        "is_refused": bool(refusal),
+        "is_provisional": bool(sheets) and not _is_over(state),
+        "fund": fund,
+        "total": "" if fund is None else money_text(fund.total, fund.currency),
+        "rows": _rows(fund),
+        "methods": tuple((method.value, _(METHOD_NAMES[method])) for method in Method),
+        "method": Method.SHARED.value if fund is None else fund.method.value,
+        "by_points": is_ranked_by_points(state),
+        "one_each": fund is None or fund.one_each,
+        "currency": USUAL_CURRENCY if fund is None else fund.currency,
+        "unit": plain_amount(1 if fund is None else fund.unit),
+        "sheets": sheets,
+        "is_closed": state.closed,
+    }
+
+
+def awarded(state: EventState) -> tuple[tuple[Sheet, ...], str]:
+    """Who gets what, or the sentence why nobody does yet."""
+    fund = state.prizes
+    if fund is None:
+        return (), ""
+    try:
+        found = prizes_of_fund(state, fund)
+    except RondeError as error:
+        return (), as_sentence(render_error(error))
+    method = method_for(state, fund)
+    return prize_sheets(found, method, one_each=fund.one_each, currency=fund.currency), ""
+
+
+def _is_over(state: EventState) -> bool:
+    """Whether the ranking will not change any more."""
+    planned = event_of(state).planned_round_count
+    return not is_ranked_by_points(state) or is_final(state, planned)
+
+
+def _sentence(state: EventState, is_awarded: bool) -> str:
+    """How far the prizes are."""
+    if state.prizes is None:
+        return _("No prizes are offered")
+    if not is_awarded:
+        return _("The prizes are not decided yet")
+    if not _is_over(state):
+        return _("Prizes as they stand after round {round}").format(
+            round=state.complete_round_count
+        )
+    return _("Who gets what")
+
+
+def _detail(state: EventState) -> str:
+    """What to do, or how far the ranking is."""
+    if state.prizes is None:
+        return _("Type them in rows, or open a file; the journal keeps them.")
+    total = money_text(state.prizes.total, state.prizes.currency)
+    if not _is_over(state):
+        return _("{total} in all. Rounds are still to be played: this is not final.").format(
+            total=total
+        )
+    return _("{total} in all.").format(total=total)
+
+
+@router.post("/e/{event}/prizes")
+def save_prizes(
+    request: Request,
+    event: str,
+    person: Deputy,
+    category: Cells = None,
+    places: Cells = None,
+    amount: Cells = None,
+    condition: Cells = None,
+    method: Annotated[Method, Form()] = Method.SHARED,
+    one_each: Annotated[bool, Form()] = False,
+    currency: Annotated[str, Form(max_length=8)] = "",
+    unit: Annotated[str, Form(max_length=10)] = "",
+) -> Response:
+    """Keep what is offered; a row without a place and an amount is none."""
+    cells = (category or (), places or (), amount or (), condition or ())
+    try:
+        offers = [
+            _offer(line, row)
+            for line, row in enumerate(_columns(cells), start=1)
+            if any(cell.strip() for cell in row)
+        ]
+        fund = _fund(offers, method, one_each=one_each, currency=currency, unit=unit)
+        if fund is not None:
+            offered_list(fund)
+    except FormatError as error:
+        raise InputError(
+            N_("row {row}: {what}"), row=error.place.line, what=error.message
+        ) from error
+    done = request.app.state.rooms.act(event, person, lambda desk: offer_prizes(desk, fund))
+    return answered(request, done, f"/e/{event}/prizes")
+
+
+@router.post("/e/{event}/prizes/file")
+def open_prizes(
+    request: Request,
+    event: str,
+    person: Deputy,
+    file: Annotated[UploadFile | None, File()] = None,
+    text: Annotated[str, Form(max_length=100_000)] = "",
+) -> Response:
+    """Prizes out of a file or of pasted rows, as `ronde prizes` reads them."""
+    name = file.filename or "" if file is not None else ""
+    content = file.file.read(MOST_BYTES + 1) if file is not None and name else text.encode()
+    if len(content) > MOST_BYTES:
+        raise InputError(N_("the file is too large: {most} bytes at most"), most=MOST_BYTES)
+    offers = offers_of_text(decoded(content), file=name)
+    known = request.app.state.rooms.opened(event).state.prizes
+    fund = _fund(
+        offers,
+        Method.SHARED if known is None else known.method,
+        one_each=known is None or known.one_each,
+        currency="" if known is None else known.currency,
+        unit="" if known is None else plain_amount(known.unit),
+    )
+    if fund is None:
+        raise InputError(N_("expected a prize, found none"))
+    done = request.app.state.rooms.act(event, person, lambda desk: offer_prizes(desk, fund))
+    return answered(request, done, f"/e/{event}/prizes")
+
+
+def _columns(cells: Sequence[Sequence[str]]) -> list[tuple[str, str, str, str]]:
+    """The rows of the form out of its columns, which a browser sends one by one."""
+    count = max(len(column) for column in cells)
+    padded = [[*column, *[""] * (count - len(column))] for column in cells]
+    return list(zip(*padded, strict=True))
+
+
+def _offer(line: int, row: Sequence[str]) -> Offer:
+    """A row as it was typed."""
+    try:
+        return offer_of(line, *(" ".join(cell.split()) for cell in row))
+    except FormatError as error:
+        raise error.at(Place(line=line)) from None
+
+
+def _fund(
+    offers: Sequence[Offer], method: Method, *, one_each: bool, currency: str, unit: str
+) -> PrizeFund | None:
+    """What is offered; None where nothing is."""
+    if not offers:
+        return None
+    written = next((offer.currency for offer in offers if offer.currency), "")
+    return PrizeFund(
+        prizes=tuple(
+            OfferedPrize(
+                category=offer.category,
+                condition=offer.condition,
+                first_place=offer.places.start,
+                last_place=offer.places.stop - 1,
+                amount=offer.amount,
+            )
+            for offer in offers
+        ),
+        method=method,
+        one_each=one_each,
+        currency=currency.strip() or written or USUAL_CURRENCY,
+        unit=_unit(unit),
+    )
+
+
+def _unit(text: str) -> int:
+    """The smallest amount that is paid."""
+    try:
+        unit = amount_from_text(text)[0] if text.strip() else 1
+    except ValueError:
+        unit = 0
+    if unit < 1:
+        raise InputError(
+            N_("expected a smallest amount such as 0.01 or 1, found “{found}”"), found=text
+        )
+    return unit
+
+
+def _rows(fund: PrizeFund | None) -> tuple[PrizeRow, ...]:
+    """The rows of the form: what is offered, then empty ones."""
+    known = [
+        PrizeRow(
+            category=prize.category,
+            places=_places(prize),
+            amount=plain_amount(prize.amount),
+            condition=prize.condition,
+        )
+        for prize in (() if fund is None else fund.prizes)
+    ]
+    empty = max(SPARE_ROWS, LEAST_ROWS - len(known))
+    return (*known, *[PrizeRow()] * empty)
+
+
+def _places(prize: OfferedPrize) -> str:
+    """The places of a prize as they are typed."""
+    if prize.first_place == prize.last_place:
+        return str(prize.first_place)
+    return f"{prize.first_place}-{prize.last_place}"

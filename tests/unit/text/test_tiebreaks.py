@@ -1,0 +1,24 @@
+"""Tie-breaks by names that tell them apart."""
+
+import pytest
+
+from ronde.core.chess.tiebreaks.catalogue import CATALOGUE
+from ronde.core.chess.tiebreaks.descriptor import parse
+from ronde.text import use_language
+from ronde.text.tiebreaks import name_text
+
+
+@pytest.mark.parametrize(
+    ("code", "name"),
+    [
+        ("BH", "Buchholz"),
+        ("BH/C1", "Buchholz without the lowest"),
+        ("BH/C2", "Buchholz without the 2 lowest"),
+        ("BH/M1", "Buchholz without the highest and the lowest"),
+        ("BH/C1/P", "Buchholz (BH/C1/P)"),
+    ],
+)
+def test_a_tie_break_is_told_from_others_of_its_name(code: str, name: str) -> None:
+    use_language("en")
+    descriptor = parse(code)
+    assert name_text(CATALOGUE[descriptor.code], descriptor) == name

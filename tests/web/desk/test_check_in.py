@@ -1,0 +1,75 @@
+"""Check-in: a part of a name, a number, a row; by arbiters and helpers."""
+
+from fastapi import FastAPI
+
+from ronde.web.person import Role
+from ronde.web.rooms import Rooms
+from tests.web.browser import Browser
+from tests.web.people import signed_in
+from tests.web.reading import JSON, headline, main_text
+
+
+def test_the_counter_says_how_many_are_not_here(
+    director: Browser, rooms: Rooms, entered_event: str
+) -> None:
+    at = f"/e/{entered_event}/check-in"
+    assert headline(director.get(at)) == "24 players are not here yet"
+    page = director.submit(at, name="gas")
+    assert headline(page) == "23 players are not here yet"
+    assert "1 of 24 are checked in." in main_text(page)
+    assert rooms.opened(entered_event).state.checked_in == {7}
+
+
+def test_everybody_is_here(director: Browser, entered_event: str) -> None:
+    at = f"/e/{entered_event}/check-in"
+    for number in range(1, 25):
+        director.post(at, data={"name": str(number)})
+    assert headline(director.get(at)) == "Everybody is here"
+
+
+def test_an_event_that_began_without_a_check_in_waits_for_nobody(
+    director: Browser, played_event: str
+) -> None:
+    page = director.get(f"/e/{played_event}/check-in")
+    assert headline(page) == "Nobody needs to check in any more"
+    assert "check-in-form" not in page.text
+    assert f"/e/{played_event}/check-in" not in director.get(f"/e/{played_event}/players").text
+
+
+def test_once_nobody_is_missing_the_round_is_paired_from_here(
+    director: Browser, entered_event: str
+) -> None:
+    at = f"/e/{entered_event}/check-in"
+    assert "button next" not in director.get(at).text
+    for number in range(1, 25):
+        director.post(at, data={"name": str(number)})
+    assert "Pair round 1" in main_text(director.get(at))
+    assert "button next" in director.get(at).text
+
+
+def test_a_wrong_name_is_one_sentence(director: Browser, rooms: Rooms, entered_event: str) -> None:
+    at = f"/e/{entered_event}/check-in"
+    before = rooms.opened(entered_event).number
+    for fields, sentence in (
+        ({"name": "Marten"}, "nobody in this event is called “Marten”"),
+        ({"name": ""}, "expected a name or a number"),
+        ({"name": "99"}, "there is no number 99 in this event"),
+        ({"player": "999"}, "there is no player with the id 999"),
+    ):
+        answer = director.post(at, data=fields, headers=JSON)
+        assert (answer.status_code, answer.json()["detail"]) == (422, sentence)
+    several = director.post(at, data={"name": "Chloé"}, headers=JSON).json()["detail"]
+    assert several.startswith("“Chloé” may be any of 2 Berg, Chloé")
+    assert rooms.opened(entered_event).number == before
+
+
+def test_helpers_check_in_and_others_do_not(
+    app: FastAPI, director: Browser, entered_event: str
+) -> None:
+    at = f"/e/{entered_event}/check-in"
+    helper = signed_in(app, Role.HELPER, entered_event)
+    assert helper.get(at).status_code == 200
+    assert helper.post(at, data={"name": "gas"}, headers=JSON).status_code == 200
+    for role in (Role.VIEWER, Role.TABLE):
+        event = None if role is Role.VIEWER else entered_event
+        assert signed_in(app, role, event).post(at, data={"name": "1"}).status_code == 403

@@ -1,0 +1,78 @@
+"""The regulations, and what stands since round 1."""
+
+import pytest
+from fastapi import FastAPI
+
+from ronde.web.person import Role
+from ronde.web.rooms import Rooms
+from tests.web.browser import Browser
+from tests.web.people import signed_in
+from tests.web.reading import JSON, headline, main_text
+
+
+def test_what_may_change_is_saved(director: Browser, rooms: Rooms, played_event: str) -> None:
+    page = director.submit(
+        f"/e/{played_event}/settings",
+        name="Open de Lindvik",
+        city="Lindvik",
+        start_date="2026-11-14",
+        end_date="2026-11-15",
+    )
+    assert headline(page) == "Regulations of Open de Lindvik"
+    settings = rooms.opened(played_event).state.regulations
+    assert settings.city == "Lindvik"
+    assert str(settings.end_date) == "2026-11-15"
+
+
+@pytest.mark.parametrize(
+    ("fields", "sentence"),
+    [
+        ({"start_date": "tomorrow"}, "expected a date such as 2026-11-15, found “tomorrow”"),
+        ({"round_count": "0"}, "expected a number of rounds from 1 to 99, found “0”"),
+        (
+            {"start_date": "2026-11-15", "end_date": "2026-11-01"},
+            "the event ends on 1 Nov 2026, before it starts on 15 Nov 2026",
+        ),
+    ],
+)
+def test_what_cannot_be_read_is_one_sentence(
+    director: Browser, played_event: str, fields: dict[str, str], sentence: str
+) -> None:
+    answer = director.post(
+        f"/e/{played_event}/settings", data={"name": "N", **fields}, headers=JSON
+    )
+    assert (answer.status_code, answer.json()["detail"]) == (422, sentence)
+
+
+def test_what_stands_since_round_1_is_refused_with_the_way_out(
+    director: Browser, rooms: Rooms, played_event: str
+) -> None:
+    page = director.submit(f"/e/{played_event}/settings", name="N", round_count="11")
+    assert page.status_code == 409
+    assert headline(page) == "Number of rounds stands since round 1 was published."
+    assert "Leave FIDE mode" in main_text(page)
+    assert "Do it" not in main_text(page)
+    assert rooms.opened(played_event).state.regulations.round_count == 9
+
+
+def test_leaving_fide_mode_takes_two_steps(
+    director: Browser, rooms: Rooms, played_event: str
+) -> None:
+    address = f"/e/{played_event}/leave-fide-mode"
+    asked = director.submit(address)
+    assert headline(asked) == "An event that leaves FIDE mode never returns to it."
+    assert '<input type="checkbox" required>' in asked.text
+    assert rooms.opened(played_event).state.in_fide_mode
+    director.submit(address, consent="4")
+    assert not rooms.opened(played_event).state.in_fide_mode
+    page = director.get(f"/e/{played_event}/standings")
+    assert "Outside FIDE mode since round 5" in page.text
+
+
+def test_only_the_director_changes_them(app: FastAPI, director: Browser, played_event: str) -> None:
+    deputy = signed_in(app, Role.DEPUTY, played_event)
+    assert deputy.get(f"/e/{played_event}/settings").status_code == 403
+    answer = deputy.post(f"/e/{played_event}/settings", data={"name": "X"}, headers=JSON)
+    assert answer.status_code == 403
+    assert f"/e/{played_event}/settings" not in deputy.get(f"/e/{played_event}/journal").text
+    assert f"/e/{played_event}/settings" in director.get(f"/e/{played_event}/journal").text
