@@ -10,6 +10,7 @@ from ronde.service.events.hall import Seat, seats
 from ronde.service.events.numbering import participants
 from ronde.service.events.state import EventState
 from ronde.web.access import requires
+from ronde.web.bridge.hall import find_in_evening, is_evening
 from ronde.web.person import Person, Role
 from ronde.web.players.hall import hall, hall_page, myself
 
@@ -26,12 +27,15 @@ def find_yourself(
 ) -> Response:
     """Everybody by name; a phone that knows whose it is goes to its board at once."""
     opened = hall(request, event)
+    if is_evening(opened):
+        return find_in_evening(request, opened, wanted, again=again)
     me = myself(request, opened)
     if me is not None and not wanted and not again:
         return RedirectResponse(f"/p/{event}/me/{me}", status_code=303)
-    return hall_page(
-        request, "players/find.html", opened, found=_found(opened.state, wanted), wanted=wanted
-    )
+    found = _found(opened.state, wanted)
+    if wanted and len(found) == 1:
+        return RedirectResponse(f"/p/{event}/me/{found[0].identity}", status_code=303)
+    return hall_page(request, "players/find.html", opened, found=found, wanted=wanted)
 
 
 def _found(state: EventState, wanted: str) -> list[Seat]:

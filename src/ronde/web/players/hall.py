@@ -11,6 +11,8 @@ from ronde.service.events.desk import Opened
 from ronde.service.events.hall import Card, cards
 from ronde.web.live.press import without_drafts
 from ronde.web.pages import page
+from ronde.web.players.round_out import rounds_out
+from ronde.web.players.ways import ways_of
 
 YEAR_IN_SECONDS = 365 * 24 * 3600
 
@@ -22,7 +24,13 @@ def hall(request: Request, event: str) -> Opened:
 
 def hall_page(request: Request, template: str, opened: Opened, **facts: Any) -> HTMLResponse:  # noqa: ANN401 - whatever a template shows
     """A page of the players, with the way to their own board where they told who they are."""
-    return page(request, template, opened=opened, me=myself(request, opened), **facts)
+    me = myself(request, opened)
+    everywhere: dict[str, Any] = {
+        "me": me,
+        "ways": ways_of(opened, me),
+        "rounds_out": rounds_out(opened),
+    }
+    return page(request, template, opened=opened, **(everywhere | facts))
 
 
 def myself(request: Request, opened: Opened) -> int | None:

@@ -3,13 +3,17 @@
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from ronde.core.chess.game import Colour
 from ronde.service.events.desk import Opened
 from ronde.service.events.hall import seats
+from ronde.service.events.settings import Family
+from ronde.service.events.teams.views import match_views, resting_teams
 from ronde.text import _
 from ronde.web.access import requires
+from ronde.web.bridge.hall import is_evening
+from ronde.web.bridge.hall_sheets import seating
 from ronde.web.live.topics import topic
 from ronde.web.person import Person, Role
 from ronde.web.players.hall import hall, hall_page
@@ -22,18 +26,26 @@ router = APIRouter()
 @router.get("/p/{event}/pairings", response_class=HTMLResponse)
 def pairings_page(
     request: Request, event: str, person: Annotated[Person, requires(Role.VIEWER)]
-) -> HTMLResponse:
-    """Who plays where, in the order of the alphabet."""
+) -> Response:
+    """Who plays where, in the order of the alphabet; of teams match by match first."""
     opened = hall(request, event)
+    if is_evening(opened):
+        return seating(request, opened)
+    if opened.state.regulations.system.family is Family.CUP:
+        return RedirectResponse(f"/p/{event}/bracket", status_code=303)
     return hall_page(request, "players/pairings.html", opened, **pairing_facts(opened))
 
 
 def pairing_facts(opened: Opened) -> dict[str, Any]:
     """What the page and its live part are made of."""
+    state = opened.state
+    played = state.published[-1] if state.published else None
     return {
         "event": opened.stream,
-        "round_number": len(opened.state.published),
-        "seats": seats(opened.state),
+        "round_number": len(state.published),
+        "matches": () if played is None else match_views(state, played),
+        "resting": () if played is None or not played.matches else resting_teams(state, played),
+        "seats": seats(state),
         "white": Colour.WHITE,
         "rests": {result: _(words) for result, words in RESTS.items()},
     }
@@ -44,5 +56,3 @@ def _html(opened: Opened, language: str) -> str:
 
 
 topic("pairings", public=True, render=_html)
-# The number of the round that is out: phones on other pages say so in one line.
-topic("round-out", public=True, render=lambda opened, language: str(len(opened.state.published)))

@@ -7,15 +7,24 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
 from ronde.core.chess.game import Colour
+from ronde.service.events.cup.matches import CupView
+from ronde.service.events.cup.view import cup_view
 from ronde.service.events.desk import Opened
 from ronde.service.events.hall import Seat, seats
-from ronde.service.events.report import standings_of
+from ronde.service.events.state import EventState
+from ronde.service.events.teams.views import MatchView, match_views
 from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.addresses import public_address
+from ronde.web.brackets.halves import Halves, halves
+from ronde.web.brackets.matches import ToPlay, matches_to_play
+from ronde.web.bridge.hall import is_evening
+from ronde.web.bridge.wall import evening_wall
 from ronde.web.live.topics import topic
 from ronde.web.person import Person, Role
+from ronde.web.players.bracket import cup_sentence
 from ronde.web.players.hall import hall, hall_page
+from ronde.web.players.standings import Place, place_lists
 from ronde.web.qr import qr_svg
 from ronde.web.templating import rendered
 
@@ -23,6 +32,8 @@ router = APIRouter()
 Item = TypeVar("Item")
 NAMES_ON_A_WALL = 42
 """Three columns of fourteen: what a hall reads from its last row."""
+MATCHES_ON_A_WALL = 28
+"""Two columns of fourteen: a match has two names."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,8 +43,18 @@ class WallPage:
     title: str
     aside: str
     seats: tuple[Seat, ...] = ()
-    places: tuple[tuple[int, str, int], ...] = ()
-    """Rank, name and points."""
+    places: tuple[Place, ...] = ()
+    matches: tuple[MatchView, ...] = ()
+    """Matches of teams."""
+    playing: tuple[ToPlay, ...] = ()
+    """Matches of a cup."""
+    halves: Halves | None = None
+
+    @property
+    def name_count(self) -> int:
+        """How many names there are to read."""
+        shown = len(self.seats) + len(self.places) + 2 * len(self.matches) + 2 * len(self.playing)
+        return shown + (10 if self.halves else 0)
 
 
 @router.get("/p/{event}/wall", response_class=HTMLResponse)
@@ -44,6 +65,8 @@ def wall(
     opened = hall(request, event)
     options = request.app.state.options
     address = f"{public_address(options)}/p/{event}"
+    if is_evening(opened):
+        return evening_wall(request, opened, address, wifi_name=options.wifi_name)
     return hall_page(
         request,
         "players/wall.html",
@@ -63,18 +86,27 @@ def wall_facts(opened: Opened) -> dict[str, Any]:
 def wall_pages(opened: Opened) -> tuple[WallPage, ...]:
     """All that the wall shows, one page after the other."""
     state = opened.state
-    number = len(state.published)
-    if not number:
-        return (
-            WallPage(
-                title=state.regulations.name,
-                aside=_("Round 1 is not published yet. This page changes by itself."),
-            ),
-        )
-    playing = [seat for seat in seats(state) if seat.board is not None]
-    found = [
+    view = cup_view(state)
+    if view is not None:
+        found = [*_of_cup(view), *_of_standings(state)]
+    elif state.published:
+        found = [*_of_matches(state), *_by_name(state), *_of_standings(state)]
+    else:
+        found = []
+    return tuple(found) or (
         WallPage(
-            title=_("Round {round}").format(round=number),
+            title=state.regulations.name,
+            aside=_("Round 1 is not published yet. This page changes by itself."),
+        ),
+    )
+
+
+def _by_name(state: EventState) -> list[WallPage]:
+    """The round in the order of the alphabet."""
+    playing = [seat for seat in seats(state) if seat.board is not None]
+    return [
+        WallPage(
+            title=_("Round {round}").format(round=len(state.published)),
             aside=_("by name, {first} to {last}").format(
                 first=part[0].name[:2], last=part[-1].name[:2]
             ),
@@ -82,24 +114,51 @@ def wall_pages(opened: Opened) -> tuple[WallPage, ...]:
         )
         for part in _parts(playing)
     ]
-    if state.complete_round_count == number:
-        ranked = standings_of(state).standings
-        found += [
-            WallPage(
-                title=_("Standings after round {round}").format(round=number),
-                aside=_("places {first} to {last}").format(first=part[0].rank, last=part[-1].rank),
-                places=tuple((each.rank, each.name, each.points) for each in part),
-            )
-            for part in _parts(list(ranked))
-        ]
-    return tuple(found)
 
 
-def _parts(items: list[Item]) -> list[list[Item]]:
-    """Items, as many at a time as the wall shows."""
+def _of_matches(state: EventState) -> list[WallPage]:
+    """The matches of teams with their scores."""
+    matches = list(match_views(state, state.published[-1]))
     return [
-        items[start : start + NAMES_ON_A_WALL] for start in range(0, len(items), NAMES_ON_A_WALL)
+        WallPage(
+            title=_("Round {round}").format(round=len(state.published)),
+            aside=_("matches"),
+            matches=tuple(part),
+        )
+        for part in _parts(matches, MATCHES_ON_A_WALL)
     ]
+
+
+def _of_standings(state: EventState) -> list[WallPage]:
+    """The ranking, once the round is complete; in a cup the places so far."""
+    number = len(state.published)
+    if state.complete_round_count != number:
+        return []
+    title = _("Standings after round {round}").format(round=number) if number else _("Places")
+    found = []
+    for ranking in place_lists(state):
+        for part in _parts(list(ranking.places)):
+            places = _("places {first} to {last}").format(first=part[0].rank, last=part[-1].rank)
+            found.append(WallPage(title=title, aside=ranking.title or places, places=tuple(part)))
+    return found
+
+
+def _of_cup(view: CupView) -> list[WallPage]:
+    """The bracket where it can be read from afar, and the matches that are played."""
+    drawn = halves(view)
+    found = []
+    if drawn is not None:
+        found.append(WallPage(title=cup_sentence(view), aside=_("bracket"), halves=drawn))
+    found += [
+        WallPage(title=cup_sentence(view), aside=_("matches to play"), playing=tuple(part))
+        for part in _parts(list(matches_to_play(view)), MATCHES_ON_A_WALL)
+    ]
+    return found
+
+
+def _parts(items: list[Item], most: int = NAMES_ON_A_WALL) -> list[list[Item]]:
+    """Items, as many at a time as the wall shows."""
+    return [items[start : start + most] for start in range(0, len(items), most)]
 
 
 def _html(opened: Opened, language: str) -> str:

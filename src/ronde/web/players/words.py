@@ -1,5 +1,6 @@
 """What players read: whose move it is to which board, results in a letter."""
 
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ronde.core.chess.game import Colour, Result
@@ -7,6 +8,8 @@ from ronde.messages import N_
 from ronde.service.events.hall import Card
 from ronde.text import _
 from ronde.text.numbers import points_text
+from ronde.web.brackets.sentences import match_sentence
+from ronde.web.players.my_match import EverybodysMatch, MyMatch, fate_words
 
 RESTS = {
     Result.PAIRING_ALLOCATED_BYE: N_("You have the bye"),
@@ -22,27 +25,52 @@ _RESTS_ON_A_CARD = {
 }
 
 
-def card_facts(card: Card) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mine:
+    """Everything about one player: his card, and in a cup his match."""
+
+    card: Card
+    match: MyMatch | None = None
+    matches: EverybodysMatch | None = field(default=None, compare=False)
+    """His match in other languages than that in which it was compared."""
+
+    def told(self, language: str) -> "Mine":
+        """The same in a language."""
+        if self.matches is None:
+            return self
+        return replace(self, match=self.matches.told(language).get(self.card.identity))
+
+
+def mine_facts(mine: Mine) -> dict[str, Any]:
     """What the templates about one player are made of."""
-    seat = card.seat
+    card, seat = mine.card, mine.card.seat
     return {
         "card": card,
+        "my_match": mine.match,
+        "fate_text": "" if mine.match is None else fate_words(mine.match),
+        "sentence_of": match_sentence,
         "seat": seat,
         "white": Colour.WHITE,
         "black": Colour.BLACK,
         "unknown": Result.UNKNOWN,
         "rest_text": _(RESTS[seat.rest]) if seat is not None and seat.rest in RESTS else "",
         "rest_words": {result: _(words) for result, words in _RESTS_ON_A_CARD.items()},
-        "title_text": _title(card),
+        "title_text": _title(mine),
         "so_far": _so_far(card),
     }
 
 
-def _title(card: Card) -> str:
+def _title(mine: Mine) -> str:
     """What stands in the title of the page: `15 · Round 6`."""
+    if mine.match is not None:
+        match = mine.match.match
+        return "" if match is None else f"{match.match_number} · {match.round_name}"
+    card = mine.card
     if card.seat is None or card.seat.board is None:
         return _("Round {round}").format(round=card.round_number) if card.round_number else ""
-    return _("{board} · Round {round}").format(board=card.seat.board, round=card.round_number)
+    return _("{board} · Round {round}").format(
+        board=card.seat.label or card.seat.board, round=card.round_number
+    )
 
 
 def _so_far(card: Card) -> str:

@@ -1,0 +1,58 @@
+"""`/p/{event}/bracket`: the cup, live."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse
+
+from ronde.service.events.cup.matches import CupView
+from ronde.service.events.cup.view import cup_view
+from ronde.service.events.desk import Opened
+from ronde.text import _, ngettext
+from ronde.web.access import requires
+from ronde.web.brackets.facts import picture_facts
+from ronde.web.brackets.matches import matches_to_play
+from ronde.web.live.topics import topic
+from ronde.web.person import Person, Role
+from ronde.web.players.hall import hall, hall_page
+from ronde.web.templating import name_text, rendered
+
+router = APIRouter()
+
+
+@router.get("/p/{event}/bracket", response_class=HTMLResponse)
+def bracket_page(
+    request: Request, event: str, person: Annotated[Person, requires(Role.VIEWER)]
+) -> HTMLResponse:
+    """The bracket as it stands."""
+    opened = hall(request, event)
+    return hall_page(request, "players/bracket.html", opened, **bracket_facts(opened))
+
+
+def bracket_facts(opened: Opened) -> dict[str, Any]:
+    """What the page and its live part are made of."""
+    state = opened.state
+    view = cup_view(state)
+    return {**picture_facts(state, view), "sentence": cup_sentence(view)}
+
+
+def cup_sentence(view: CupView | None) -> str:
+    """Where the cup stands, for the hall."""
+    if view is None:
+        return _("Bracket")
+    if view.champion is not None:
+        return _("{name} wins the cup").format(name=name_text(view.champion.name))
+    playing = matches_to_play(view)
+    rounds = {each.match.round_name for each in playing}
+    if len(rounds) == 1:
+        return _("{round} in play").format(round=rounds.pop())
+    return ngettext("{count} match in play", "{count} matches in play", len(playing)).format(
+        count=len(playing)
+    )
+
+
+def _html(opened: Opened, language: str) -> str:
+    return rendered("players/bracket_part.html", **bracket_facts(opened))
+
+
+topic("bracket", public=True, render=_html)

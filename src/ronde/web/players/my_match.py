@@ -1,0 +1,143 @@
+"""My match in a cup: the next one to play, the one I wait for, or how it ended for me."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from ronde.core.knockout.progress import Side
+from ronde.service.events.cup.matches import CupView, MatchStage, MatchView, SideView
+from ronde.service.events.cup.reading import published_cup
+from ronde.service.events.cup.view import cup_view
+from ronde.service.events.numbering import participants
+from ronde.service.events.state import EventState
+from ronde.text import _, use_language
+from ronde.web.brackets.matches import matches_at
+
+
+class EverybodysMatch:
+    """Everybody's match, told in each language only once."""
+
+    def __init__(self, state: EventState) -> None:
+        self._state = state
+        self._told: dict[str, Mapping[int, MyMatch]] = {}
+
+    def told(self, language: str) -> Mapping[int, "MyMatch"]:
+        """Everybody's match in a language, by lasting id."""
+        if language not in self._told:
+            use_language(language)
+            self._told[language] = my_matches(self._state)
+        return self._told[language]
+
+
+class Fate(Enum):
+    """How it stands for somebody in a cup."""
+
+    PLAYS = "plays"
+    WAITS = "waits"
+    """His opponent is not known yet."""
+    OUT = "out"
+    CHAMPION = "champion"
+    NOT_IN = "not-in"
+    """He did not qualify, or was not drawn."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MyMatch:
+    """What the page of a player of a cup shows."""
+
+    fate: Fate
+    match: MatchView | None = None
+    me: SideView | None = None
+    opponent: SideView | None = None
+    has_white: bool | None = None
+    """In the next game, where that is known."""
+    first_place: int | None = None
+    last_place: int | None = None
+    earlier: tuple[MatchView, ...] = ()
+    """My matches so far."""
+
+
+def my_matches(state: EventState) -> Mapping[int, MyMatch]:
+    """Everybody's match in a cup that is published, by lasting id; nothing before."""
+    view, drawn = cup_view(state), published_cup(state)
+    if view is None or drawn is None:
+        return {}
+    places = {placing.seed_number: placing for placing in view.ranking}
+    found: dict[int, MyMatch] = {
+        player.number: MyMatch(fate=Fate.NOT_IN) for player in participants(state)
+    }
+    current = _current(view)
+    earlier = _earlier(view)
+    for seed_number, identity in enumerate(drawn.seeds, start=1):
+        played = earlier.get(identity, ())
+        placing = places.get(seed_number)
+        match = current.get(identity)
+        if match is not None:
+            found[identity] = _in_match(match, identity, played)
+        elif placing is not None:
+            fate = Fate.CHAMPION if placing.first == placing.last == 1 else Fate.OUT
+            found[identity] = MyMatch(
+                fate=fate,
+                first_place=placing.first,
+                last_place=placing.last,
+                earlier=played,
+            )
+        else:
+            found[identity] = MyMatch(fate=Fate.WAITS, earlier=played)
+    return found
+
+
+def _current(view: CupView) -> dict[int, MatchView]:
+    """The match that each has to play or waits in; one to be played goes first."""
+    found: dict[int, MatchView] = {}
+    for stage in (MatchStage.PLAYING, MatchStage.TO_COME):
+        for match in matches_at(view, stage):
+            for side in match.sides:
+                if side.identity is not None:
+                    found.setdefault(side.identity, match)
+    return found
+
+
+def _earlier(view: CupView) -> dict[int, tuple[MatchView, ...]]:
+    """The matches that each has behind him."""
+    found: dict[int, tuple[MatchView, ...]] = {}
+    for match in view.matches.values():
+        if match.stage in (MatchStage.DECIDED, MatchStage.BYE):
+            for side in match.sides:
+                if side.identity is not None:
+                    found[side.identity] = (*found.get(side.identity, ()), match)
+    return found
+
+
+def _in_match(match: MatchView, identity: int, earlier: tuple[MatchView, ...]) -> MyMatch:
+    """Somebody with a match before him."""
+    mine = Side.A if match.a.identity == identity else Side.B
+    me, opponent = (match.a, match.b) if mine is Side.A else (match.b, match.a)
+    game = match.next_game
+    return MyMatch(
+        fate=Fate.PLAYS if match.stage is MatchStage.PLAYING else Fate.WAITS,
+        match=match,
+        me=me,
+        opponent=opponent,
+        has_white=None if game is None or game.white is None else game.white is mine,
+        earlier=earlier,
+    )
+
+
+def fate_words(mine: MyMatch) -> str:
+    """How it stands for me, in a sentence."""
+    if mine.fate is Fate.CHAMPION:
+        return _("You won the cup")
+    if mine.fate is Fate.OUT:
+        if mine.first_place == mine.last_place:
+            return _("You finished in place {place}").format(place=mine.first_place)
+        return _("You are out, places {first} to {last}").format(
+            first=mine.first_place, last=mine.last_place
+        )
+    if mine.fate is Fate.NOT_IN:
+        return _("You are not in the cup")
+    if mine.match is None or mine.opponent is None:
+        return _("Your next match is not drawn yet")
+    if mine.fate is Fate.WAITS:
+        return _("You are through to the next match")
+    return ""
