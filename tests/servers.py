@@ -31,9 +31,9 @@ class Running:
 
 
 @contextmanager
-def running(options: Options) -> Iterator[Running]:
-    """Serve a workbench while the block runs."""
-    with bound_socket("127.0.0.1", 0) as listening:
+def running(options: Options, port: int = 0) -> Iterator[Running]:
+    """Serve a workbench while the block runs; at a port of its own, or one it had before."""
+    with bound_socket("127.0.0.1", port) as listening:
         port = listening.getsockname()[1]
         app = create_app(options)
         config = uvicorn.Config(

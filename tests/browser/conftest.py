@@ -9,15 +9,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from ronde.web.options import Options
-from tests.browser.pages import Pages
+from tests.browser.pages import PATIENCE_IN_MILLISECONDS, Pages
 from tests.servers import Running, running
 from tests.web import events
 from tools.needs import CHROMIUM_NAMES
 
 LANGUAGES = ("en", "fr")
+# A machine with much to do is slow, and not wrong.
+expect.set_options(timeout=PATIENCE_IN_MILLISECONDS)
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, Response
 
-PATIENCE_IN_MILLISECONDS = 5_000
+PATIENCE_IN_MILLISECONDS = 15_000
 _LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 # What a browser says of a request that was given up because its page was left.
 _GIVEN_UP = "net::ERR_ABORTED"

@@ -89,9 +89,7 @@ _REFUSALS = {
 }
 
 
-def requires(
-    role: Role, *, own_event: bool = False, from_pages: bool = True
-) -> Any:  # noqa: ANN401 - FastAPI's own type
+def requires(role: Role, *, own_event: bool = False, from_pages: bool = True) -> Any:  # noqa: ANN401 - FastAPI's own type
     """The dependency that lets in a role and those above it."""
     return Depends(Requires(role, own_event, from_pages))
 

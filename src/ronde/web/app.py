@@ -10,6 +10,7 @@ from starlette.middleware.gzip import DEFAULT_EXCLUDED_CONTENT_TYPES, GZipMiddle
 from ronde.store import open_journals
 from ronde.version import __version__
 from ronde.web import static_files
+from ronde.web.api.document import Workbench
 from ronde.web.body_size import BodySizeMiddleware
 from ronde.web.doors.gate import Gate
 from ronde.web.doors.keeper import new_keeper
@@ -30,7 +31,7 @@ NOT_COMPRESSED = (*DEFAULT_EXCLUDED_CONTENT_TYPES, "application/pdf")
 
 def create_app(options: Options) -> FastAPI:
     """The workbench, ready to be served."""
-    app = FastAPI(
+    app = Workbench(
         title="Ronde",
         version=__version__,
         lifespan=_lifespan,

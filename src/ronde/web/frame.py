@@ -12,6 +12,7 @@ from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.text import _
 from ronde.web.last_action import LastAction, last_action
+from ronde.web.paper.menu import Paper, papers_for
 from ronde.web.person import ROLE_NAMES, Person, Role
 from ronde.web.rail import Station, rail_of, rail_topic
 
@@ -39,7 +40,11 @@ class Frame:
     rail_topic: str = ""
     """The part of the page that keeps the rail fresh: arbiters have one that shows drafts."""
     tabs: tuple[Tab, ...] = ()
+    papers: tuple[Paper, ...] = ()
+    """The sheets that the page offers to print."""
     last: LastAction | None = None
+    wall: str = ""
+    """The address of the pages that a projector shows, for those who would open it."""
     live: str = ""
     """The address of the stream that keeps the page fresh."""
 
@@ -59,7 +64,7 @@ class _Page:
 
 
 _ROUND = _Page(title=N_("Round"), noun="round", role=Role.HELPER)
-_BRACKET = _Page(title=N_("Bracket"), noun="bracket")
+_BRACKET = _Page(title=N_("Bracket"), noun="bracket", role=Role.HELPER)
 _STANDINGS = _Page(title=N_("Standings"), noun="standings")
 _PLAYERS = _Page(title=N_("Players"), noun="players")
 _TEAMS = _Page(title=N_("Teams"), noun="teams")
@@ -105,10 +110,17 @@ def frame_of(request: Request, person: Person, opened: Opened | None) -> Frame:
         tag=_tag(opened.state),
         rail=rail_of(opened.stream, opened.state, role),
         tabs=_tabs(address, opened, role, path),
+        papers=papers_for(opened, role, path),
         last=last_action(opened) if role >= Role.DEPUTY else None,
         rail_topic=rail_topic(role),
+        wall=f"/p/{opened.stream}/wall" if role >= Role.DEPUTY and _has_wall(opened) else "",
         live=f"{address if role >= Role.TABLE else f'/p/{opened.stream}'}/live",
     )
+
+
+def _has_wall(opened: Opened) -> bool:
+    """Whether the event has pages for a projector: those that are played in rounds."""
+    return opened.state.regulations.system.family in (Family.ROUNDS, Family.GROUPS)
 
 
 def _tag(state: EventState) -> str:

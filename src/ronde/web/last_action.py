@@ -13,6 +13,7 @@ from ronde.service.events.sentences import sentence_of, sentences_after
 from ronde.text import _, render
 from ronde.web.live.topics import topic
 from ronde.web.person import Role
+from ronde.web.spoken import spoken
 from ronde.web.templating import rendered
 
 
@@ -49,7 +50,7 @@ def last_action(opened: Opened) -> LastAction | None:
         number=entry.number,
         time=entry.time,
         clock=datetime.fromisoformat(entry.time).astimezone().strftime("%H:%M:%S"),
-        sentence=capitalised(render(sentences_after(opened, [entry])[-1])),
+        sentence=capitalised(spoken(render(sentences_after(opened, [entry])[-1]))),
         by=_by(entry),
         undo_number=undo.number if undo else None,
         undo_of=_told(opened, undo, entry),
@@ -100,8 +101,8 @@ def _told(opened: Opened, entry: Entry | None, last: Entry) -> str:
     if entry is None:
         return ""
     if entry is last:
-        return render(sentences_after(opened, [entry])[-1])
-    return render(sentence_of(opened.entries, entry))
+        return spoken(render(sentences_after(opened, [entry])[-1]))
+    return spoken(render(sentence_of(opened.entries, entry)))
 
 
 def _by(entry: Entry) -> str:

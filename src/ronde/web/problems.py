@@ -24,6 +24,7 @@ from ronde.web.doors.refusals import retry_headers
 from ronde.web.pages import page
 from ronde.web.person import NOBODY
 from ronde.web.request_log import route_template
+from ronde.web.spoken import spoken
 
 JSON = "application/problem+json"
 _LOG = logging.getLogger("ronde.web")
@@ -101,7 +102,9 @@ def objected(request: Request, error: Exception) -> Response:
         status=error.http_status,
         objections=told,
         level=int(error.level),
-        sent=[(name, value) for name, value in request.state.sent if name != CONSENT],
+        sent=[
+            (name, value) for name, value in getattr(request.state, "sent", ()) if name != CONSENT
+        ],
         back=way_back(request, f"/e/{event}" if event else "/"),
     )
     return response
@@ -109,7 +112,7 @@ def objected(request: Request, error: Exception) -> Response:
 
 def render_sentence(message: Message) -> str:
     """A message as a sentence of its own."""
-    return as_sentence(render(message))
+    return as_sentence(spoken(render(message)))
 
 
 def protocol_problem(request: Request, error: Exception) -> Response:
@@ -174,7 +177,13 @@ def problem(
         }
         response: Response = JSONResponse(body, status_code=status, media_type=JSON)
     else:
-        response = page(request, "problem.html", status=status, sentence=as_sentence(sentence))
+        response = page(
+            request,
+            "problem.html",
+            status=status,
+            sentence=as_sentence(spoken(sentence)),
+            back=way_back(request, "") if request.method == "POST" else "",
+        )
     response.headers["cache-control"] = "no-store"
     if status in (429, 503):
         response.headers.setdefault("retry-after", _RETRY_SECONDS)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ronde.messages import N_
+from ronde.service.events.cup.reading import latest_cup
 from ronde.service.events.desk import Opened
 from ronde.service.events.progress import Step
 from ronde.service.events.settings import Family
@@ -51,8 +52,27 @@ def rail_of(
 ) -> tuple[Station, ...]:
     """The rounds of an event as its rail shows them; a draft only to those who may see it."""
     family = state.regulations.system.family
-    course = _COURSES[family](state)
+    stations = _stations(event, state, role, _COURSES[family](state), _PAGES[family], linked)
+    if family is Family.GROUPS and latest_cup(state) is not None:
+        # The cup begins to count anew where the groups end.
+        cup = _course_of_cup(state)
+        stations += _stations(event, state, role, cup, _PAGES[Family.CUP], linked, of_cup=True)
+    return tuple(stations)
+
+
+def _stations(
+    event: str,
+    state: EventState,
+    role: Role,
+    course: _Course,
+    page: str,
+    linked: bool,
+    *,
+    of_cup: bool = False,
+) -> list[Station]:
+    """The stations of a course; a draft only for those who may see it."""
     draft = course.draft if role >= Role.DEPUTY else 0
+    labels = _CUP_LABELS if of_cup else _STATION_LABELS
     stations = []
     for number in range(1, max(course.total, course.reached, draft) + 1):
         found = _station_state(course, number, draft)
@@ -63,11 +83,11 @@ def rail_of(
             Station(
                 number=number,
                 state=found,
-                label=_(_STATION_LABELS[found]).format(round=number),
-                href=f"/e/{event}/{_PAGES[family].format(round=number)}" if opens else None,
+                label=_(labels[found]).format(round=number),
+                href=f"/e/{event}/{page.format(round=number)}" if opens else None,
             )
         )
-    return tuple(stations)
+    return stations
 
 
 def _course_of_rounds(state: EventState) -> _Course:
@@ -114,6 +134,12 @@ _PAGES: Mapping[Family, str] = {
 }
 """Where a round of an event is shown."""
 
+_CUP_LABELS = {
+    StationState.CLOSED: N_("Cup, round {round}, closed"),
+    StationState.NOW: N_("Cup, round {round}, now"),
+    StationState.DRAFT: N_("Cup, round {round}, draft"),
+    StationState.COMING: N_("Cup, round {round}, to come"),
+}
 _STATION_LABELS = {
     StationState.CLOSED: N_("Round {round}, closed"),
     StationState.NOW: N_("Round {round}, now"),

@@ -66,7 +66,13 @@ def done_before(desk: Desk, action: Callable[[Desk], Done]) -> Done:
     first = next(entry for entry in entries if entry.key == desk.key)
     before = _as_it_was(now, first.number - 1)
     rehearsal = _Rehearsal(desk.journals, entries, before.number)
-    at_work = replace(desk, journals=cast(Journals, rehearsal), shelf=Shelf(opened=before))
+    at_work = replace(
+        desk,
+        journals=cast(Journals, rehearsal),
+        shelf=Shelf(opened=before),
+        # What is said of the time was said at that time.
+        clock=lambda: str(first.payload.get("time", first.time)),
+    )
     try:
         made = action(at_work)
     except RondeError as error:

@@ -3,6 +3,10 @@
 from fastapi import APIRouter
 
 from ronde.web import health, theme
+from ronde.web.api import page as api_page
+from ronde.web.api.routers import ROUTERS as API_ROUTERS
+from ronde.web.bridge import table_device, table_names, table_qr
+from ronde.web.bridge.routers import EVENING
 from ronde.web.desk import (
     bracket,
     by_hand,
@@ -11,12 +15,15 @@ from ronde.web.desk import (
     entering,
     event,
     finish,
+    format_settings,
     home,
     journal,
     line_ups,
     new,
+    new_from_report,
     pairing,
     players,
+    prizes,
     results,
     round,
     settings,
@@ -30,13 +37,18 @@ from ronde.web.desk import (
 from ronde.web.doors import card_sheets, helpers, join, login, who
 from ronde.web.help import pages as help_pages
 from ronde.web.live import stream
-from ronde.web.paper import exports, sheets
+from ronde.web.paper import exports, files, poster, sheets
+from ronde.web.paper import rounds as printed_rounds
+from ronde.web.players import bracket as players_bracket
 from ronde.web.players import find, me, pairings, wall
 from ronde.web.players import standings as players_standings
 
 PAGES: tuple[APIRouter, ...] = (
     login.router,
     join.router,
+    table_device.router,
+    table_names.router,
+    table_qr.router,
     who.router,
     helpers.router,
     card_sheets.router,
@@ -44,13 +56,19 @@ PAGES: tuple[APIRouter, ...] = (
     stream.router,
     home.router,
     new.router,
+    new_from_report.router,
     theme.router,
     help_pages.router,
+    api_page.router,
     event.router,
     crosstable.router,
     finish.router,
     settings.router,
+    format_settings.router,
     exports.router,
+    files.router,
+    poster.router,
+    printed_rounds.router,
     sheets.router,
     bracket.router,
     by_hand.router,
@@ -58,6 +76,7 @@ PAGES: tuple[APIRouter, ...] = (
     entering.router,
     players.router,
     journal.router,
+    prizes.router,
     pairing.router,
     results.router,
     round.router,
@@ -71,8 +90,10 @@ PAGES: tuple[APIRouter, ...] = (
     find.router,
     me.router,
     pairings.router,
+    players_bracket.router,
     players_standings.router,
     wall.router,
+    *EVENING,
 )
-API: tuple[APIRouter, ...] = ()
+API: tuple[APIRouter, ...] = API_ROUTERS
 """What the document of the API tells."""

@@ -40,6 +40,7 @@ def environment() -> Environment:
             "result": result_text,
             "result_spaced": spaced_result,
             "turned": turned_result,
+            "capital": capital,
             "result_letter": result_letter,
             "short_name": short_name,
             "colours_text": colours_text,
@@ -82,6 +83,11 @@ def short_name(name: str) -> str:
 def spaced_result(text: str) -> str:
     """A result with room around its dash: `1 – 0`."""
     return text.replace("-", "\N{NO-BREAK SPACE}–\N{NO-BREAK SPACE}", 1)
+
+
+def capital(text: str) -> str:
+    """Words at the start of a line: the first letter is a capital."""
+    return text[:1].upper() + text[1:]
 
 
 def turned_result(text: str) -> str:

@@ -15,7 +15,6 @@ from ronde.store.enrolments import Ended, Place
 from ronde.store.sessions import Session
 from ronde.text import _, render
 from ronde.web.access import requires
-from ronde.web.doors import sessions
 from ronde.web.doors.card_words import place_words, time_words
 from ronde.web.doors.enrolment import checked_name
 from ronde.web.doors.keeper import keeper_of

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from ronde.cli.bridge import rank, score, vp
-from ronde.cli.bridge.vp import scale_named
 from ronde.cli.command import Command
 from ronde.errors import InputError, RuleError, UnknownName
+from ronde.service.bridge.scales import scale_named
 
 Answer = Callable[..., dict[str, Any]]
 

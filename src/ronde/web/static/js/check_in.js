@@ -1,32 +1,75 @@
-// Check-in without leaving the field: Enter takes the first name that is left.
+// Check-in without leaving the field. Enter takes the one name that is marked: whose surname begins
+// with the letters, or the only one that has them. Where several do, nothing happens until there is
+// one; an empty field checks nobody in.
 
-import { filtered } from "./filter.js";
+import { filtered, plain } from "./filter.js";
 import { NoAnswer, Refused, post } from "./post.js";
+import { sentenceOf, told } from "./undo.js";
+import { say } from "./words.js";
 
 const form = document.getElementById("check-in-form");
 const field = form.elements.name;
+const hint = document.getElementById("check-in-hint");
+const isNumber = () => /^\d+$/.test(field.value.trim());
+
+/** The name that Enter takes, if the letters leave one. */
+function chosen() {
+  const wanted = plain(field.value.trim());
+  if (!wanted) return null;
+  const left = filtered(field);
+  const first = left.filter((item) => plain(item.dataset.words).startsWith(wanted));
+  const whole = first.filter((item) => plain(item.dataset.words).split(",")[0] === wanted);
+  if (whole.length === 1) return whole[0];
+  if (first.length === 1) return first[0];
+  return left.length === 1 ? left[0] : null;
+}
+
+function mark() {
+  const here = isNumber() ? null : chosen();
+  for (const item of document.querySelectorAll(".arrivals .is-here")) item.classList.remove("is-here");
+  here?.classList.add("is-here");
+}
+
+function remark(sentence, wrong = false) {
+  hint.textContent = sentence;
+  hint.classList.toggle("error", wrong);
+}
 
 async function arrive(body) {
   try {
-    await post(form.getAttribute("action"), body);
+    told(await post(form.getAttribute("action"), body));
     field.value = "";
-    field.setCustomValidity("");
+    remark(say("hint"));
   } catch (error) {
     if (!(error instanceof Refused || error instanceof NoAnswer)) throw error;
-    field.setCustomValidity(error.message);
-    field.reportValidity();
+    remark(sentenceOf(error), true);
+    field.select();
   }
+  filtered(field);
+  mark();
   field.focus();
 }
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();
-  const left = filtered(field);
-  const player = left[0]?.querySelector("[name=player]")?.value;
-  const typedNumber = /^\d+$/.test(field.value.trim());
-  arrive(new URLSearchParams(player && !typedNumber ? { player } : { name: field.value }));
+  const name = field.value.trim();
+  if (!name) return;
+  if (isNumber()) return arrive(new URLSearchParams({ name }));
+  const one = chosen();
+  if (one) return arrive(new URLSearchParams({ player: one.querySelector("[name=player]").value }));
+  const count = filtered(field).length;
+  remark(count ? say("several", { count }) : say("nobody", { name }), true);
 });
-field.addEventListener("input", () => field.setCustomValidity(""));
+field.addEventListener("input", (event) => {
+  remark(say("hint"));
+  if (isNumber()) {
+    // A number is nobody's name: the list stays whole.
+    event.stopPropagation();
+    for (const item of document.querySelectorAll("#missing [data-words]")) item.hidden = false;
+  }
+  mark();
+});
+document.addEventListener("ronde:replaced", mark);
 document.addEventListener("submit", (event) => {
   const one = event.target.closest(".arrivals form");
   if (!one) return;

@@ -15,7 +15,9 @@ function filter(field) {
     found += item.hidden ? 0 : 1;
   }
   const none = document.getElementById(`${list.id}-none`);
-  if (none) none.hidden = found > 0;
+  if (!none) return;
+  none.hidden = found > 0;
+  if (!found) none.textContent = say("no_such_name", { name: field.value.trim() });
 }
 
 document.addEventListener("input", (event) => {
@@ -31,25 +33,44 @@ document.addEventListener("ronde:replaced", (event) => {
 
 // A new round: the page of my board changes by itself; elsewhere one line says so, never a jump.
 const line = document.getElementById("round-out");
-let round = null;
+const me = document.body.dataset.me;
+let round = Number(document.body.dataset.roundsOut ?? NaN);
+let seat = null;
 
 document.addEventListener("ronde:topic", ({ detail }) => {
+  if (detail.topic === `seat-${me}`) return take(detail.html);
   if (detail.topic !== "round-out") return;
   const found = Number(detail.html);
-  if (round !== null && found !== round) announce(found);
+  const before = round;
   round = found;
+  if (found > before) announce();
+  else if (found < before) tell(say("round_withdrawn", { round: before }));
 });
 
-function announce(found) {
-  const mine = shown(document.querySelector(".my-board"));
-  if (found > round) navigator.vibrate?.(200);
-  if (mine && found > round) return;
+/** My board in the round that is out; it may come before the news, or after. */
+function take(html) {
+  const piece = document.createElement("template");
+  piece.innerHTML = html;
+  const found = piece.content.querySelector("[data-round]");
+  seat = found && { round: Number(found.dataset.round), sentence: found.textContent };
+  if (!line.hidden && line.dataset.out === String(seat?.round)) announce();
+}
+
+function announce() {
+  // Browsers let a page buzz only once somebody touched it.
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(200);
+  if (shown(document.querySelector(".my-board"))) return (line.hidden = true);
+  tell(seat?.round === round ? seat.sentence : say("round_out", { round }));
+  line.dataset.out = String(round);
+  if (!me) return;
+  const link = document.createElement("a");
+  link.href = `/p/${document.body.dataset.event}/me/${me}`;
+  link.textContent = document.querySelector(".ways a").textContent;
+  line.append(" ", link);
+}
+
+function tell(sentence) {
   line.hidden = false;
-  line.textContent = say(found > round ? "round_out" : "round_withdrawn", { round: Math.max(found, round) });
-  if (found > round && document.body.dataset.me) {
-    const link = document.createElement("a");
-    link.href = `/p/${document.body.dataset.event}/me/${document.body.dataset.me}`;
-    link.textContent = ` ${document.querySelector(".ways a").textContent}`;
-    line.append(link);
-  }
+  delete line.dataset.out;
+  line.textContent = sentence;
 }

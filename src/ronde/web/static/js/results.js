@@ -1,8 +1,9 @@
 // Results by keyboard: in order, from slips, and typed again. The page works without this module:
 // every board has its form. Here a key saves at once, and the board shows it before the server has it.
 
-import { digitOf, lettersOn, onKey } from "./keys.js";
+import { keepOrder, offerUndo } from "./boards.js";
 import { ask } from "./dialogs.js";
+import { digitOf, lettersOn, onKey } from "./keys.js";
 import { drain, send, waiting } from "./queue.js";
 import { NoAnswer, Refused, post } from "./post.js";
 import { say } from "./words.js";
@@ -13,6 +14,8 @@ const echo = document.getElementById("slip-echo");
 const modes = document.querySelector(".modes");
 const band = document.getElementById("band");
 const orderKeys = document.getElementById("order-keys");
+const slipLegend = document.getElementById("slip-legend");
+const orderLegend = document.getElementById("order-legend");
 const [LETTER_WHITE, LETTER_DRAW, LETTER_BLACK] = region.dataset.keys;
 const WHITE = "1-0";
 const DRAW = "½-½";
@@ -43,6 +46,9 @@ function enter(next) {
   for (const button of modes.querySelectorAll("button")) {
     button.setAttribute("aria-pressed", String(button.dataset.mode === next));
   }
+  const inOrder = next === "order" || next === "verify";
+  slipLegend.hidden = inOrder;
+  orderLegend.hidden = !inOrder;
   if (next === "slips") {
     field.focus();
     field.select();
@@ -79,6 +85,7 @@ function place(index) {
   board.classList.add("is-here");
   board.scrollIntoView({ block: "nearest" });
   region.setAttribute("aria-activedescendant", board.id);
+  if (mode === "order") echoSides(board);
 }
 
 function hideForVerifying() {
@@ -206,6 +213,17 @@ function show() {
   if (!board) return;
   board.classList.add("is-here");
   board.scrollIntoView({ block: "nearest" });
+  echoSides(board);
+  const more = document.createElement("span");
+  more.className = "echo-more";
+  more.textContent = `${say("one_more_key", { board: typed[1] })} ${region.dataset.keys.split("").join(" ")}`;
+  echo.append(more);
+}
+
+/** Who plays at a board, read before the key that gives it a result. */
+function echoSides(board) {
+  echo.replaceChildren();
+  echo.classList.remove("refused");
   const sides = [...board.querySelectorAll(".side")];
   ["white", "black"].forEach((colour, index) => {
     const side = document.createElement("span");
@@ -217,10 +235,6 @@ function show() {
     side.translate = false;
     echo.append(side);
   });
-  const more = document.createElement("span");
-  more.className = "echo-more";
-  more.textContent = `${say("one_more_key", { board: typed[1] })} ${region.dataset.keys.split("").join(" ")}`;
-  echo.append(more);
 }
 
 function slip(number, result) {
@@ -268,7 +282,7 @@ function refuse(sentence) {
 
 // Saving ------------------------------------------------------------------------------------------
 
-function save(board, result) {
+function save(board, result, isUndo = false) {
   const number = board.dataset.board;
   const seen = board.dataset.result || "?";
   for (const other of boards()) other.classList.remove("is-saved");
@@ -281,6 +295,7 @@ function save(board, result) {
     board: number,
     result,
     seen,
+    isUndo,
   });
 }
 
@@ -340,7 +355,7 @@ function dispute(board, theirs, mine) {
     button.className = "button small";
     button.textContent = say(words, { result: spaced(result) });
     button.addEventListener("click", () => {
-      board.dataset.result = theirs;
+      board.dataset.result = theirs === "?" ? "" : theirs;
       versions.delete(board.dataset.board);
       if (result === theirs) mark(board, theirs);
       else save(board, result);
@@ -352,6 +367,7 @@ function dispute(board, theirs, mine) {
 }
 
 function spaced(result) {
+  if (result === "?" || result === "") return say("no_result");
   return result.replace("-", " – ");
 }
 
@@ -378,6 +394,15 @@ document.addEventListener("ronde:queue-refused", ({ detail: { item, error } }) =
     mark(board, item.seen);
   }
   refuse(error.message);
+});
+
+document.addEventListener("ronde:queue-sent", ({ detail: { item, answer } }) => {
+  const sentence = answer.sentences?.at(-1);
+  const board = boardNumbered(item.board);
+  if (!sentence || !board) return;
+  // What he takes back, he entered a moment ago: taking it back again is not offered.
+  const back = item.isUndo ? null : () => save(boardNumbered(item.board), item.seen, true);
+  offerUndo(sentence, back);
 });
 
 document.addEventListener("ronde:queue-waiting", ({ detail: { count, since, long } }) => {
@@ -412,6 +437,7 @@ function markWaiting() {
 // The live stream replaces the boards: what is typed here and not yet sent stays.
 const watcher = new MutationObserver((changes) => {
   if (!changes.some((change) => change.target === region)) return;
+  keepOrder();
   for (const item of waiting()) {
     const board = boardNumbered(item.board);
     if (board && item.address === region.dataset.action) mark(board, item.result);
@@ -423,7 +449,7 @@ const watcher = new MutationObserver((changes) => {
   markWaiting();
   hideForVerifying();
   if (mode === "order" || mode === "verify") place(cursor);
-  else if (mode === "slips" && field.value) show();
+  else if (mode === "slips" && field.value && !echo.classList.contains("refused")) show();
 });
 watcher.observe(region, { childList: true });
 
@@ -469,7 +495,15 @@ try {
 } catch {
   orderKeys.value = "score";
 }
+function nameOrderKeys() {
+  const digits = Object.entries(ORDER[orderKeys.value]);
+  for (const key of orderLegend.querySelectorAll("kbd")) {
+    key.textContent = digits.find(([, result]) => result === key.dataset.order)[0];
+  }
+}
+nameOrderKeys();
 orderKeys.addEventListener("change", () => {
+  nameOrderKeys();
   try {
     localStorage.setItem("ronde.order-keys", orderKeys.value);
   } catch {

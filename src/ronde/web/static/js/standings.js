@@ -20,7 +20,7 @@ document.addEventListener("click", async (event) => {
   const panel = answer.getElementById("workings");
   if (!panel) return location.assign(link.href);
   const opened = document.createElement("tr");
-  opened.className = "workings-row";
+  opened.className = "workings-row opened";
   const cell = document.createElement("td");
   cell.colSpan = row.children.length;
   panel.removeAttribute("id");
@@ -28,7 +28,7 @@ document.addEventListener("click", async (event) => {
   opened.append(cell);
   row.after(opened);
   row.classList.add("is-open");
-  link.textContent = say("close");
+  link.firstChild.textContent = say("close");
   link.setAttribute("aria-expanded", "true");
 });
 
@@ -37,6 +37,6 @@ function close(row) {
   if (opened?.classList.contains("workings-row")) opened.remove();
   row.classList.remove("is-open");
   const link = row.querySelector("a[data-workings]");
-  link.textContent = say("workings");
+  link.firstChild.textContent = say("workings");
   link.setAttribute("aria-expanded", "false");
 }

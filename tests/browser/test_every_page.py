@@ -1,0 +1,114 @@
+"""Every page of the desk and of the players, walked as people use it who cannot use all of it.
+
+The pages that everybody works on are walked in both languages; the others take turns, so that the
+whole round stays short. Both themes and all widths are looked at each time.
+"""
+
+from collections.abc import Collection
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ronde.service.events.actions.creating import create
+from ronde.service.events.actions.entering import enter
+from ronde.service.events.settings import Settings, System
+from ronde.web.person import Person, Role
+from tests.browser.accessibility import phone_problems, problems, walk
+from tests.browser.pages import Pages
+from tests.servers import Running
+from tests.web import events
+from tests.web.people import add_card
+
+pytestmark = pytest.mark.browser
+
+ANNE = Person(name="Anne", role=Role.DIRECTOR, device="desk")
+BOTH = ("en", "fr")
+EXEMPT: dict[str, Collection[str]] = {
+    # A wall is read from afar and has no ways to go: no strip, no link past it.
+    "/p/open/wall": ("no header", "the first stop"),
+}
+PLAYED = [
+    ("/e/open/round/5", BOTH),
+    ("/e/open/standings", BOTH),
+    ("/e/open/players", ("fr",)),
+    ("/e/open/round/3", ("en",)),
+    ("/e/open/round/6", ("fr",)),
+    ("/e/open/standings/1", ("en",)),
+    ("/e/open/crosstable", ("fr",)),
+    ("/e/open/journal", ("en",)),
+    ("/e/open/settings", ("fr",)),
+    ("/e/open/finish", ("en",)),
+    ("/e/open/files", ("fr",)),
+    ("/e/open/prizes", ("en",)),
+    ("/p/open", ("fr",)),
+    ("/p/open/pairings", ("en",)),
+    ("/p/open/standings", ("fr",)),
+    ("/p/open/me/1", BOTH),
+    ("/p/open/me/1/card", ("en",)),
+    ("/p/open/wall", ("fr",)),
+]
+DRAFTED = [
+    ("/e/open/round/6", BOTH),
+    ("/e/open/round/6/why/1", ("fr",)),
+    ("/e/open/round/6/why-not?a=1&b=3", ("en",)),
+]
+
+
+@pytest.mark.parametrize(("path", "languages"), PLAYED, ids=lambda one: str(one).replace("/", "-"))
+def test_everybody_can_use(
+    pages: Pages, played_event: str, path: str, languages: Collection[str]
+) -> None:
+    walk(pages, path, languages=languages, exempt=EXEMPT.get(path, ()))
+
+
+@pytest.mark.parametrize(("path", "languages"), DRAFTED, ids=lambda one: str(one).replace("/", "-"))
+def test_everybody_can_use_a_draft(
+    pages: Pages, drafted_event: str, path: str, languages: Collection[str]
+) -> None:
+    walk(pages, path, languages=languages)
+
+
+@pytest.mark.parametrize("path", ["/e/open/check-in", "/e/open/players", "/e/open/round/1"])
+def test_everybody_can_use_an_event_that_begins(pages: Pages, server: Running, path: str) -> None:
+    settings = Settings(system=System.SWISS, name=events.TITLE, round_count=9)
+    server.rooms.act("open", ANNE, lambda desk: create(desk, settings))
+    if "players" not in path:
+        server.rooms.act("open", ANNE, lambda desk: enter(desk, events.players()))
+    walk(pages, path, languages=("fr",))
+
+
+def test_everybody_can_use_what_opens(page: Page, played_event: str) -> None:
+    """Menus, workings and forms that a page shows when it is asked for them."""
+    page.goto(f"/e/{played_event}/round/5")
+    page.keyboard.press("Shift")  # from here on the focus is a keyboard's
+    page.locator("#board-4 summary").press("Enter")
+    assert problems(page, lang="en") == []
+    page.goto(f"/e/{played_event}/standings")
+    page.locator("#player-1").get_by_role("link", name="Workings").press("Enter")
+    expect(page.locator(".workings-row")).to_be_visible()
+    assert problems(page, lang="en") == []
+    page.goto(f"/e/{played_event}/players")
+    page.locator("#players summary").first.press("Enter")
+    assert problems(page, lang="en") == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert phone_problems(page) == []
+
+
+def test_everybody_can_use_a_helpers_phone(
+    pages: Pages, server: Running, played_event: str
+) -> None:
+    _card, code = add_card(server.app, played_event, Role.HELPER, (1, 6), name="Karim")
+    phone = pages.open(f"/join/{code}", width=390, height=844, touch=True)
+    phone.get_by_role("button", name="Join").tap()
+    expect(phone.locator(".board")).to_have_count(6)
+    phone.locator("#board-4 summary").tap()
+    assert phone_problems(phone) == []
+
+
+def test_forced_colours_keep_the_marks(pages: Pages, played_event: str) -> None:
+    """Beads and discs are drawn with borders, which a reader's own colours keep."""
+    page = pages.open(f"/e/{played_event}/round/5")
+    page.emulate_media(forced_colors="active")
+    for mark in (".missing-boards .disc", "#board-1 .disc", ".slip-keys .bead"):
+        width = page.locator(mark).first.evaluate("one => getComputedStyle(one).borderTopWidth")
+        assert float(width.removesuffix("px")) >= 1, mark
