@@ -74,8 +74,11 @@ def play_by_keyboard(page: Page, server: Running, name: str) -> int:
     return beyond
 
 
-def test_a_howell_of_four_tables_by_keyboard(page: Page, server: Running) -> None:
+def test_a_howell_of_four_tables_by_keyboard(
+    pages_of_each_database: Pages, server_on_each_database: Running
+) -> None:
     """From the sentence to the ranking; one key, Enter, for each result typed."""
+    page, server = pages_of_each_database.open(), server_on_each_database
     name = open_empty(server.rooms)
     page.goto(f"/e/{name}/movement")
     page.get_by_label("Pairs").fill("8")
@@ -103,7 +106,10 @@ def test_a_howell_of_four_tables_by_keyboard(page: Page, server: Running) -> Non
     expect(page.locator(".ranking tbody tr")).to_have_count(8)
 
 
-def test_an_individual_of_twelve_by_keyboard(page: Page, server: Running) -> None:
+def test_an_individual_of_twelve_by_keyboard(
+    pages_of_each_database: Pages, server_on_each_database: Running
+) -> None:
+    page, server = pages_of_each_database.open(), server_on_each_database
     name = open_empty(server.rooms, System.BRIDGE_INDIVIDUAL)
     page.goto(f"/e/{name}/movement?count=12&time=3 h&boards=2")
     Keys(page).press("p", "Enter")
@@ -116,7 +122,10 @@ def test_an_individual_of_twelve_by_keyboard(page: Page, server: Running) -> Non
     expect(page.locator("h1")).to_have_text("Ranking after round 4")
 
 
-def test_a_triplicate_by_keyboard(page: Page, server: Running) -> None:
+def test_a_triplicate_by_keyboard(
+    pages_of_each_database: Pages, server_on_each_database: Running
+) -> None:
+    page, server = pages_of_each_database.open(), server_on_each_database
     name = open_empty(server.rooms, System.BRIDGE_TEAMS)
     page.goto(f"/e/{name}/movement?count=3&time=3 h 30")
     Keys(page).press("p", "Enter")

@@ -194,8 +194,9 @@ def test_the_draft_says_why(page: Page, drafted_event: str) -> None:
 
 
 def test_a_round_robin_from_the_first_player_to_the_last_result(
-    page: Page, server: Running
+    pages_of_each_database: Pages, server_on_each_database: Running
 ) -> None:
+    page, server = pages_of_each_database.open(), server_on_each_database
     settings = Settings(
         system=System.ROUND_ROBIN, name="Club championship", numbering=Numbering.ENTRY
     )
@@ -219,7 +220,10 @@ def test_a_round_robin_from_the_first_player_to_the_last_result(
     expect(page.locator("main .scroll").first.locator("tbody tr")).to_have_count(4)
 
 
-def test_a_cup_from_the_draw_to_the_winner(page: Page, server: Running) -> None:
+def test_a_cup_from_the_draw_to_the_winner(
+    pages_of_each_database: Pages, server_on_each_database: Running
+) -> None:
+    page, server = pages_of_each_database.open(), server_on_each_database
     settings = Settings(system=System.KNOCKOUT, name="Quay Street Cup", cup=CupSettings())
     server.rooms.act("cup", ANNE, lambda desk: create(desk, settings))
     server.rooms.act("cup", ANNE, lambda desk: enter(desk, events.players()[:4]))

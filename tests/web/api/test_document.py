@@ -140,6 +140,13 @@ def test_everything_that_is_done_at_a_desk_can_be_asked_for() -> None:
     assert missing == set()
 
 
+@pytest.mark.parametrize(("path", "method", "told"), OPERATIONS)
+def test_nothing_of_an_event_is_changed_by_somebody_who_only_looks(
+    path: str, method: str, told: dict[str, Any]
+) -> None:
+    assert method in SAFE or "{event}" not in path or told["x-role"] != "viewer"
+
+
 def test_every_reference_leads_somewhere() -> None:
     def walk(value: object) -> None:
         if isinstance(value, dict):

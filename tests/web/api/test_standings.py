@@ -82,7 +82,7 @@ def test_prizes_are_offered_changed_and_taken_back(desk: Program, played_event: 
     for wrong in (
         [{"first_place": 3, "last_place": 2, "amount": 1}],
         [{"first_place": 1, "amount": 0.001}],
-        [{"first_place": 1, "amount": 5, "category": "X", "condition": "beard>10"}],
+        [{"first_place": 1, "amount": 5, "category": "X", "condition": "rating"}],
     ):
         assert desk.put(f"{AT}/prizes", json={"prizes": wrong}).status_code in (404, 422), wrong
     assert desk.put(f"{AT}/prizes", json={"prizes": []}).json()["fund"] is None

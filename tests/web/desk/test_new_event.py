@@ -29,7 +29,8 @@ def posted(browser: Browser, **answers: str) -> tuple[int, str]:
 
 @pytest.mark.parametrize("key", FORMATS)
 def test_every_format_can_be_opened(director: Browser, rooms: Rooms, key: str) -> None:
-    first_page = "movement" if key.startswith("bridge") else "players"
+    of_teams = FORMATS[key].system.of_teams
+    first_page = "teams" if of_teams else "movement" if key.startswith("bridge") else "players"
     assert posted(director, name="Club", format=key) == (SEE_OTHER, f"/e/club/{first_page}")
     settings = rooms.opened("club").state.regulations
     assert settings.system is FORMATS[key].system

@@ -11,10 +11,11 @@ from ronde.core.prizes.sharing import Method
 from ronde.errors import InputError, RondeError
 from ronde.formats.prizes import prize_list
 from ronde.formats.prizes.amounts import amount_from_text
+from ronde.formats.prizes.prize_list import offer_of
 from ronde.messages import N_
 from ronde.service.events.actions.prizing import offer_prizes
 from ronde.service.events.desk import CHESS, Opened, check_family
-from ronde.service.events.prize_fund import USUAL_CURRENCY, OfferedPrize, PrizeFund
+from ronde.service.events.prize_fund import USUAL_CURRENCY, OfferedPrize, PrizeFund, plain_amount
 from ronde.service.events.prizes import method_for, prizes_of, prizes_of_fund
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
@@ -129,18 +130,30 @@ def _offered(asked: OfferedPrizeAsked) -> OfferedPrize:
     last = asked.first_place if asked.last_place is None else asked.last_place
     if last < asked.first_place:
         raise InputError(N_("expected the last place not before the first"))
-    cents = Decimal(repr(asked.amount)) * PER_WHOLE
-    if cents != int(cents):
-        raise InputError(
-            N_("expected an amount to the cent, such as 99.5, found {found}"), found=asked.amount
-        )
+    offer = offer_of(
+        1,
+        " ".join(asked.category.split()),
+        f"{asked.first_place}-{last}",
+        plain_amount(_cents(asked.amount)),
+        " ".join(asked.condition.split()),
+    )
     return OfferedPrize(
         first_place=asked.first_place,
         last_place=last,
-        amount=int(cents),
-        category=" ".join(asked.category.split()),
-        condition=" ".join(asked.condition.split()),
+        amount=offer.amount,
+        category=offer.category,
+        condition=offer.condition,
     )
+
+
+def _cents(amount: float) -> Cents:
+    """An amount out of JSON, exactly."""
+    cents = Decimal(repr(amount)) * PER_WHOLE
+    if cents != int(cents):
+        raise InputError(
+            N_("expected an amount to the cent, such as 99.5, found {found}"), found=amount
+        )
+    return int(cents)
 
 
 def _unit(text: str) -> Cents:

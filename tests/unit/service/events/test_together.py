@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from ronde.errors import Conflict, InputError
@@ -53,3 +55,11 @@ def test_nothing_done_is_nothing_written() -> None:
     with together(event):
         pass
     assert len(event.journals.read("open")) == 2
+
+
+def test_each_entry_of_one_request_has_a_key_of_its_own() -> None:
+    event = replace(event_with(4), key="a")
+    with together(event) as desk_of_both:
+        grant_bye(desk_of_both, 1)
+        withdraw(desk_of_both, 2)
+    assert [entry.key for entry in event.journals.read("open")[2:]] == ["a", "a:1"]

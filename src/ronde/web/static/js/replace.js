@@ -43,6 +43,11 @@ export function refresh() {
   return asking;
 }
 
+/** A page of another shape, a draft that was published, has other parts and modules. */
+function shapeOf(page) {
+  return page.body.dataset.shape ?? "";
+}
+
 async function takeOver() {
   let response;
   try {
@@ -52,6 +57,10 @@ async function takeOver() {
   }
   if (!response.ok) return false;
   const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
+  if (shapeOf(fresh) !== shapeOf(document)) {
+    location.reload();
+    return true;
+  }
   const seen = new Map();
   for (const part of document.querySelectorAll("[data-topic]")) {
     const topic = part.dataset.topic;

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from ronde.core.chess.cup.duel import NextGame, duel, tosses
+from ronde.core.chess.cup.duel import NextGame, duel, played_rungs, tosses
 from ronde.core.chess.cup.ladder import Ladder, Stage, rungs
 from ronde.core.knockout.progress import Side
 from ronde.core.scores import DRAW, LOSS, WIN
@@ -77,3 +77,20 @@ def test_lots_are_drawn_at_once_and_can_be_repeated() -> None:
 def test_a_match_has_one_game_or_more() -> None:
     with pytest.raises(InputError, match="1 to 99 games, found 0"):
         rungs(0, Ladder.REPLAY)
+
+
+def test_each_game_is_told_with_its_stage() -> None:
+    stages = rungs(2, Ladder.PLAYOFF)
+    games = [DRAW, DRAW, WIN, LOSS, WIN]
+    assert [rung.stage for rung in played_rungs(stages, games)] == [
+        Stage.MATCH,
+        Stage.MATCH,
+        Stage.RAPID,
+        Stage.RAPID,
+        Stage.BLITZ,
+    ]
+    assert [rung.stage for rung in played_rungs(REPLAY, [DRAW] * 5)] == [
+        Stage.MATCH,
+        *[Stage.REPLAY] * 4,
+    ]
+    assert played_rungs(stages, []) == ()

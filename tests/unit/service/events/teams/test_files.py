@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from ronde.errors import FormatError
-from ronde.service.events.teams.files import teams_of_file
+from ronde.service.events.teams.files import teams_of_content, teams_of_file, teams_of_text
 
 
 def found(tmp_path: Path, text: str) -> Path:
@@ -49,3 +49,34 @@ def test_a_line_that_makes_no_sense_is_told(tmp_path: Path, text: str, sentence:
     with pytest.raises(FormatError) as refused:
         teams_of_file(found(tmp_path, text))
     assert sentence in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Lyon\t2\tBrandt, Jonas\t2051\nLyon\t1\tAubert, Léa\t2104\nNice\t1\tHenry, Max\t",
+        "Lyon;2;Brandt, Jonas;2051\nLyon;1;Aubert, Léa;2104\nNice;1;Henry, Max;",
+        "team;name;board;rating\n"
+        "Lyon;Brandt, Jonas;2;2051\nLyon;Aubert, Léa;1;2104\nNice;Henry, Max;1;",
+    ],
+)
+def test_pasted_rows_need_no_headings(text: str) -> None:
+    lyon, nice = teams_of_text(text).teams
+    assert [(player.name, player.rating) for player in lyon.players] == [
+        ("Aubert, Léa", 2104),
+        ("Brandt, Jonas", 2051),
+    ]
+    assert [player.name for player in nice.players] == ["Henry, Max"]
+
+
+def test_pasted_rows_may_leave_out_the_boards() -> None:
+    lyon, nice = teams_of_text(
+        "Lyon;Aubert, Léa;2104\nLyon;Brandt, Jonas;2051\nNice;Roy, Eva;"
+    ).teams
+    assert [player.rating for player in lyon.players] == [2104, 2051]
+    assert [player.name for player in nice.players] == ["Roy, Eva"]
+
+
+def test_a_file_that_was_sent_is_read_by_its_name() -> None:
+    (team,) = teams_of_content(b"team,name\nLyon,Ann\n", "teams.csv").teams
+    assert (team.name, team.players[0].name) == ("Lyon", "Ann")
