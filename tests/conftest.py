@@ -4,6 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# A busy machine is no fault of what is tested: nothing here fails by the clock.
+settings.register_profile("ronde", deadline=None)
+settings.load_profile("ronde")
 
 
 @pytest.fixture(scope="session")
