@@ -255,6 +255,20 @@ def test_a_rematch_by_hand_asks_in_a_dialog(pages: Pages, server: Running) -> No
     expect(page.locator("tr[id^=board-]")).to_have_count(1)
 
 
+def test_a_draft_published_at_another_desk_takes_results_here(
+    pages: Pages, server: Running
+) -> None:
+    """The page has another shape then: other parts, and the keys of the results."""
+    swiss = formats.swiss(server.rooms)
+    formats.draft_next(server.rooms, swiss)
+    page = pages.open(f"/e/{swiss}/round/1")
+    expect(page.locator("#connection")).to_have_attribute("data-state", "live")
+    formats.publish_draft(server.rooms, swiss)
+    expect(page.locator(".entry .modes")).to_be_visible()
+    Keys(page).press("r").digits("1")
+    expect(page.locator("#board-1")).to_have_attribute("data-result", "1-0")
+
+
 def test_pairing_by_hand_needs_no_script(pages: Pages, server: Running) -> None:
     pages.allow("/by-hand/")
     page = at_work(pages, server, script=False)

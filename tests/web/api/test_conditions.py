@@ -1,6 +1,5 @@
 """Versions and keys: nobody is overwritten, nothing is done twice, nothing is sent twice."""
 
-import pytest
 from fastapi import FastAPI
 
 from tests.web.api.programs import API, Program
@@ -20,22 +19,23 @@ def test_the_version_is_the_number_of_the_last_entry(desk: Program, played_event
     assert desk.get(f"{AT}/rounds").headers["etag"] == f'"{number + 1}"'
 
 
-@pytest.mark.parametrize(
-    "path",
-    [
-        *("", "/players", "/players/1", "/rounds", "/rounds/5", "/standings", "/standings/1"),
-        *("/journal", "/journal/3", "/verdict", "/crosstable", "/blockade", "/exports/report.trf"),
-    ],
+READ = (
+    *("", "/players", "/players/1", "/rounds", "/rounds/5", "/standings", "/standings/1"),
+    *("/journal", "/journal/3", "/verdict", "/crosstable", "/blockade", "/exports/report.trf"),
 )
-def test_nothing_is_sent_twice(desk: Program, played_event: str, path: str) -> None:
-    tag = desk.get(f"{AT}{path}").headers["etag"]
-    for known in (tag, f"W/{tag}", f'"1", {tag}', "*"):
-        again = desk.get(f"{AT}{path}", headers={"If-None-Match": known})
-        assert (again.status_code, again.content) == (304, b"")
-        assert again.headers["etag"] == tag
-    assert desk.get(f"{AT}{path}", headers={"If-None-Match": '"1"'}).status_code == 200
+
+
+def test_nothing_is_sent_twice(desk: Program, played_event: str) -> None:
+    for path in READ:
+        tag = desk.get(f"{AT}{path}").headers["etag"]
+        for known in (tag, f"W/{tag}", f'"1", {tag}', "*"):
+            again = desk.get(f"{AT}{path}", headers={"If-None-Match": known})
+            assert (again.status_code, again.content) == (304, b""), path
+            assert again.headers["etag"] == tag
+        assert desk.get(f"{AT}{path}", headers={"If-None-Match": '"1"'}).status_code == 200
     desk.post(f"{AT}/rounds/5/results", json=RESULT)
-    assert desk.get(f"{AT}{path}", headers={"If-None-Match": tag}).status_code == 200
+    for path in READ:
+        assert desk.get(f"{AT}{path}", headers={"If-None-Match": tag}).status_code == 200
 
 
 def test_a_change_of_what_is_no_longer_so_is_refused(desk: Program, played_event: str) -> None:
@@ -50,10 +50,10 @@ def test_a_change_of_what_is_no_longer_so_is_refused(desk: Program, played_event
         assert answer.status_code == 200
 
 
-@pytest.mark.parametrize("tag", ["41", 'W/"41"', '"x"', '"1", "2"', ""])
-def test_a_version_that_is_none_is_told(desk: Program, played_event: str, tag: str) -> None:
-    answer = desk.post(f"{AT}/rounds/5/results", json=RESULT, headers={"If-Match": tag})
-    assert answer.status_code == 422
+def test_a_version_that_is_none_is_told(desk: Program, played_event: str) -> None:
+    for tag in ("41", 'W/"41"', '"x"', '"1", "2"', ""):
+        answer = desk.post(f"{AT}/rounds/5/results", json=RESULT, headers={"If-Match": tag})
+        assert answer.status_code == 422, tag
 
 
 def test_a_repeated_request_is_answered_as_the_first_time(desk: Program, played_event: str) -> None:

@@ -1,6 +1,5 @@
 """Cups and groups over the API."""
 
-import pytest
 from fastapi import FastAPI
 
 from ronde.web.person import Role
@@ -76,12 +75,13 @@ def test_a_helper_enters_the_matches_of_his_range(app: FastAPI, desk: Program) -
     assert helper.post(f"{AT}/cup/draw").status_code == 403
 
 
-@pytest.mark.parametrize("word", ["", "1", "x", "1=5", "99a", "0a", "1a\n"])
-def test_a_match_that_makes_no_sense_is_not_written(desk: Program, word: str) -> None:
+def test_a_match_that_makes_no_sense_is_not_written(desk: Program) -> None:
     opened(desk, 4, system="knockout")
     desk.post(f"{AT}/cup/draw")
     desk.post(f"{AT}/cup/publish")
-    assert desk.post(f"{AT}/cup/matches", json={"matches": [word]}).status_code == 422
+    for word in ("", "1", "x", "1=5", "99a", "0a", "1a\n"):
+        answer = desk.post(f"{AT}/cup/matches", json={"matches": [word]})
+        assert answer.status_code == 422, word
 
 
 def test_who_leaves_a_cup_leaves_it_to_his_opponent(desk: Program) -> None:

@@ -78,9 +78,8 @@ def test_every_system_is_opened(
             assert given.items() <= regulations[part].items()
 
 
-@pytest.mark.parametrize(
-    ("asked", "status"),
-    [
+def test_an_event_that_makes_no_sense_is_not_opened(desk: Program) -> None:
+    for asked, status in (
         ({}, 422),
         ({"name": ""}, 422),
         ({"name": "Open", "rounds": 5}, 422),
@@ -104,13 +103,9 @@ def test_every_system_is_opened(
         ({"name": "Open", "round_count": 5, "scoring": {"win": 0.55, "draw": 0.5}}, 422),
         ({"name": "Open", "event": "../etc"}, 422),
         ({"name": "a\u0000b"}, 422),
-    ],
-)
-def test_an_event_that_makes_no_sense_is_not_opened(
-    desk: Program, asked: dict[str, object], status: int
-) -> None:
-    answer = desk.post(f"{API}/events", json=asked)
-    assert answer.status_code == status, answer.text
+    ):
+        answer = desk.post(f"{API}/events", json=asked)
+        assert answer.status_code == status, answer.text
     assert desk.get(f"{API}/events").json()["events"] == []
 
 

@@ -15,8 +15,10 @@ from ronde.web.live.press import without_drafts
 from ronde.web.person import Person, Role
 from ronde.web.rooms import Rooms
 
-CACHING = "private, no-cache"
+PUBLIC_CACHING = "private, no-cache"
 """Kept by whoever asked, and asked for again each time: the version says whether it changed."""
+STAFF_CACHING = "no-store"
+"""What arbiters read stays nowhere by itself; a program may keep it with its version."""
 
 
 class Reader:
@@ -45,7 +47,8 @@ class Reader:
         known = is_known(opened.number, self._known)
         response = Response(status_code=304) if known else made(opened)
         response.headers["etag"] = entity_tag(opened.number)
-        response.headers["cache-control"] = CACHING
+        public = person.role_in(self.event) < Role.TABLE
+        response.headers["cache-control"] = PUBLIC_CACHING if public else STAFF_CACHING
         return response
 
     def _named(self, facts: JsonObject) -> JsonObject:

@@ -7,7 +7,8 @@ from markupsafe import Markup
 from ronde.service.events.cup.matches import CupView, MatchStage
 from ronde.service.events.cup.pictures import cup_svg
 from ronde.service.events.state import EventState
-from ronde.web.brackets.halves import halves, side_score
+from ronde.web.brackets.boxes import side_score
+from ronde.web.brackets.halves import halves
 from ronde.web.brackets.sentences import match_sentence
 
 

@@ -8,35 +8,17 @@ from dataclasses import dataclass
 
 from ronde.core.knockout.bracket import Bracket, Branch, LoserOf, Match, Seed, WinnerOf
 from ronde.core.knockout.progress import MatchState, ResolvedCup, last_match
-from ronde.printing.bracket_letters import shortened, text_width
-from ronde.service.events.cup.matches import CupView, MatchStage, MatchView, SideView
+from ronde.service.events.cup.matches import CupView, MatchStage, MatchView
 from ronde.text import _
-from ronde.text.numbers import points_text
-from ronde.web.brackets.sentences import match_sentence
+from ronde.web.brackets.boxes import BOX_HEIGHT, BYE_HEIGHT, PAD, Box, Size, box_of
 
 MOST_PARTICIPANTS = 32
-LINE = 24.0
-PAD = 10.0
 DENSE = 90.0
 """From which pitch on the discs of matches have no room above them."""
-BOX_HEIGHT = 2 * LINE + 8
-BYE_HEIGHT = LINE + 10
 HEAD_HEIGHT = 36.0
-NOTE = 12.0
-"""The type of those who are to come."""
 DISC_RADIUS = 62.0
 TALLEST = 560.0
 """How high the matches of the first round stand in all, where there is room for it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Size:
-    """How wide matches and the gaps between them are."""
-
-    box: float
-    gap: float
-    letters: float
-    """The size of the type."""
 
 
 _SIZES: Mapping[int, Size] = {
@@ -46,39 +28,6 @@ _SIZES: Mapping[int, Size] = {
     4: Size(138.0, 16.0, 13.0),
 }
 """By the rounds before the final."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
-    """One line of a match."""
-
-    name: str
-    """Shortened to its room; the whole of it is in the list for readers."""
-    score: str
-    kind: str
-    """Its class: winner, loser, to-come or open."""
-    mark: str = ""
-    """A sign behind the score: decided in a play-off."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Box:
-    """A match, or a participant who has none."""
-
-    match_number: int
-    x: float
-    y: float
-    width: float
-    height: float
-    lines: tuple[Line, ...]
-    kind: str
-    """Its class: playing, decided, to-come or bye."""
-    sentence: str
-
-    @property
-    def middle(self) -> float:
-        """How far down its middle is."""
-        return self.y + self.height / 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -232,7 +181,7 @@ class _Picture:
         """The box of a match."""
         match = self._matches[number]
         height = BYE_HEIGHT if match.stage is MatchStage.BYE else BOX_HEIGHT
-        return _box(match, self._x(column, is_left), middle - height / 2, self._size, height)
+        return box_of(match, self._x(column, is_left), middle - height / 2, self._size, height)
 
     def _line_onward(self, number: int, box: Box, column: int, is_left: bool) -> None:
         """The line from a match to the one that its winner plays next."""
@@ -283,7 +232,7 @@ class _Picture:
         top = self._middle - BOX_HEIGHT / 2
         disc_bottom = max(top - 40, HEAD_HEIGHT + 2 * DISC_RADIUS - 24)
         if _is_shown(found):
-            self._boxes.append(_box(found, x, top, self._size, BOX_HEIGHT))
+            self._boxes.append(box_of(found, x, top, self._size, BOX_HEIGHT))
             end = top
         else:
             end = self._middle
@@ -295,7 +244,7 @@ class _Picture:
             if played.branch is Branch.THIRD_PLACE:
                 found = played.matches[0]
                 x = (self._width - self._size.box) / 2
-                self._boxes.append(_box(found, x, self._third_y() + 12, self._size, BOX_HEIGHT))
+                self._boxes.append(box_of(found, x, self._third_y() + 12, self._size, BOX_HEIGHT))
                 return found
         return None
 
@@ -315,73 +264,6 @@ def _final_note(final: MatchView) -> str:
     if winner is not None:
         return winner.name.partition(",")[0].upper()[:14]
     return _("board {board}").format(board=final.match_number)
-
-
-_KINDS = {
-    MatchStage.PLAYING: "playing",
-    MatchStage.DECIDED: "decided",
-    MatchStage.BYE: "bye",
-    MatchStage.TO_COME: "to-come",
-    MatchStage.NOT_NEEDED: "to-come",
-}
-
-
-def _box(match: MatchView, x: float, y: float, size: Size, height: float) -> Box:
-    """A match in its place."""
-    sides: tuple[SideView, ...] = match.sides
-    if match.stage is MatchStage.BYE:
-        sides = tuple(side for side in match.sides if side.seed_number is not None)[:1]
-    return Box(
-        match_number=match.match_number,
-        x=x,
-        y=y,
-        width=size.box,
-        height=height,
-        lines=tuple(_line(match, side, size) for side in sides),
-        kind=_KINDS[match.stage],
-        sentence=match_sentence(match),
-    )
-
-
-def _line(match: MatchView, side: SideView, size: Size) -> Line:
-    """One side of a match."""
-    room = size.box - 2 * PAD
-    if side.seed_number is None:
-        return Line(name=shortened(side.origin, NOTE, room), score="", kind="to-come")
-    kind = "open"
-    if match.stage is MatchStage.DECIDED:
-        kind = "winner" if side.is_winner else "loser"
-    score, mark = side_score(match, side)
-    # The same room in each round, so that a name looks the same all along its road.
-    taken = text_width(_("bye") if match.stage is MatchStage.BYE else "1½", size.letters) + 4
-    name = _name(side.name, size.letters, room - taken)
-    return Line(name=name, score=score, kind=kind, mark=mark)
-
-
-def side_score(match: MatchView, side: SideView) -> tuple[str, str]:
-    """What stands behind a name, and whether a play-off decided."""
-    if match.stage is MatchStage.BYE:
-        return _("bye"), ""
-    if side.points is None:
-        return (match.score if side.is_winner and match.score else ""), ""
-    level = match.a.points == match.b.points
-    return points_text(side.points), "T" if side.is_winner and level else ""
-
-
-def _name(name: str, letters: float, room: float) -> str:
-    """A name in its room: `MARTIN Léa`, `MARTIN L.`, `MARTIN`, or what there is room for."""
-    surname, comma, given = name.partition(",")
-    if not comma:
-        return shortened(name, letters, room, bold=True)
-    tries = (
-        f"{surname.upper()} {given.strip()}",
-        f"{surname.upper()} {given.strip()[:1]}.",
-        surname.upper(),
-    )
-    for text in tries:
-        if text_width(text, letters, bold=True) <= room:
-            return text
-    return shortened(tries[-1], letters, room, bold=True)
 
 
 def _path(start: float, y: float, turn: float, goal: float, end: float, way: int) -> str:

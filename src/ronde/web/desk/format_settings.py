@@ -174,7 +174,7 @@ def _cup_fields(cup: CupSettings) -> tuple[Field, ...]:
     return (
         Choices(
             name="draw",
-            label=_("Draw"),
+            label=_("How it is drawn"),
             value=cup.draw.value,
             options=(
                 (Draw.FIXED.value, _("a fixed bracket")),

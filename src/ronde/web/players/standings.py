@@ -91,7 +91,7 @@ def _title(state: EventState) -> str:
     """What the page is called."""
     if state.regulations.system.family is Family.CUP:
         return _("Places")
-    return _("After round {round}").format(round=state.complete_round_count)
+    return _("After round {number}").format(number=state.complete_round_count)
 
 
 def _of_players(

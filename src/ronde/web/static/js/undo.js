@@ -15,7 +15,7 @@ export function told(answer) {
   strong.textContent = sentence.charAt(0).toUpperCase() + sentence.slice(1);
   const first = line.querySelector("span");
   if (first) first.replaceChildren(clock(), " ", strong);
-  else line.prepend(strong);
+  else line.replaceChildren(strong);
 }
 
 /** Tells at the right end of the foot what went wrong; it stays until something else is told. */
