@@ -226,7 +226,7 @@ def test_b_is_white_in_the_french_set_whatever_the_language(
 def test_the_other_set_is_one_click_away(page: Page, played_event: str) -> None:
     page.goto(f"/e/{played_event}/round/5")
     page.get_by_role("button", name="b = n").click()
-    expect(page.locator(".slip-keys")).to_contain_text("n − Black won")
+    expect(page.locator("#slip-legend")).to_contain_text("n − Black won")
     ready(page)
     Keys(page).press("s").digits("4").press("b")
     expect(page.locator("#board-4")).to_have_attribute("data-result", "1-0")

@@ -1,6 +1,7 @@
 """Players: entered, corrected, checked in, decided about."""
 
 import base64
+from typing import Any
 
 import pytest
 from fastapi import FastAPI
@@ -58,7 +59,7 @@ def test_who_is_not_there_is_not_found(club: Program, named: str) -> None:
 
 
 def test_an_entry_that_makes_no_sense_enters_nobody(club: Program) -> None:
-    for asked in (
+    senseless: tuple[dict[str, Any], ...] = (
         {"players": []},
         {"players": [{"name": "   "}]},
         {"players": [{"name": "A", "rating": 5000}]},
@@ -67,7 +68,8 @@ def test_an_entry_that_makes_no_sense_enters_nobody(club: Program) -> None:
         {"players": [{"name": "A\nB"}]},
         {"players": [{"name": "A"}], "from_round": 2},
         {"players": [{"nom": "A"}]},
-    ):
+    )
+    for asked in senseless:
         assert club.post(f"{AT}/players", json=asked).status_code == 422, asked
     assert len(numbers(club)) == 4
 
