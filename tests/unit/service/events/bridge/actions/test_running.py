@@ -48,7 +48,7 @@ def test_regulations_change_in_words() -> None:
     at = five_tables()
     regulate(at, {"method": Method.BUTLER, "held_back": 2, "sections_apart": True})
     assert last_sentence(at) == (
-        "regulations changed: --method butler, --sections apart, --hold-back 2"
+        "regulations changed: --hold-back 2, --method butler, --sections apart"
     )
     assert state(at).regulations.bridge == BridgeSettings(
         method=Method.BUTLER, held_back=2, sections_apart=True
