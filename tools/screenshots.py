@@ -194,11 +194,9 @@ def taken(
 
 
 def make_smaller(file: Path) -> None:
-    """Have a picture do with 256 colours, which it hardly shows, where Pillow is installed."""
-    try:
-        from PIL import Image
-    except ImportError:
-        return
+    """Have a picture do with 256 colours, which it hardly shows."""
+    from PIL import Image
+
     with Image.open(file) as picture:
         few = picture.convert("RGB").quantize(256, method=Image.Quantize.MEDIANCUT)
     few.save(file, optimize=True)
