@@ -59,8 +59,9 @@ def names_marker(marker: str, folder: Path) -> bool:
 
 def pytest_arguments(arguments: Sequence[str], missing: Sequence[Need]) -> list[str]:
     """Complete the user's arguments: reasons of skips, all processors, markers to leave out."""
-    # Workers take a second to start: worth it for the suite, not for a file or two.
-    speed = [] if arguments else ["-n", "auto"]
+    # Workers take a second to start: worth it for the suite, not for a file or two. Stories in the
+    # browser stand together and take long: a worker that is done takes over from the other.
+    speed = [] if arguments else ["-n", "auto", "--dist", "worksteal"]
     expression = " and ".join(f"not {need.marker}" for need in missing)
     return ["-rs", *speed, *with_marker_expression(arguments, expression)]
 

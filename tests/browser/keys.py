@@ -11,8 +11,9 @@ class Keys:
         self.count = 0
 
     def press(self, *names: str) -> "Keys":
-        """Press keys one after the other."""
+        """Press keys one after the other, of a page whose modules are at work."""
         for name in names:
+            self._page.wait_for_load_state()
             self._page.keyboard.press(name)
             self.count += 1
         return self

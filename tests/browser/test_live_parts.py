@@ -1,12 +1,15 @@
 """Parts of a page that change by themselves, never under a finger, and what it says meanwhile."""
 
+from collections.abc import Callable
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from ronde.core.chess.game import Result
 from ronde.service.events.actions.resulting import enter_results
 from ronde.web.person import Person, Role
 from ronde.web.static_files import static
+from tests.browser.keys import Keys
 from tests.browser.pages import Pages
 from tests.servers import Running
 
@@ -115,3 +118,39 @@ def test_a_table_sorts_by_its_heads_and_keeps_its_order(page: Page) -> None:
     page.evaluate("bring()")
     assert names.all_inner_texts() == ["Bo", "Zoé", "Émile", "anne"]
     expect(points).to_have_attribute("aria-sort", "descending")
+
+
+def test_a_page_on_its_way_takes_no_typed_result_away(page: Page, played_event: str) -> None:
+    """The page that was asked for after board 4 arrives when board 7 was saved as well."""
+    address = f"/e/{played_event}/round/5"
+    page.goto(address)
+    wait_until_live(page)
+    held: list[Callable[[], None]] = []
+
+    def hold_the_first(route: Route) -> None:
+        answer = route.fetch()
+        if held:
+            route.fulfill(response=answer)
+        else:
+            held.append(lambda: route.fulfill(response=answer))
+
+    page.route(f"**{address}", hold_the_first)
+    keys = Keys(page)
+    keys.press("s").digits("4").press("w")
+    while not held:
+        page.wait_for_timeout(20)
+    with page.expect_response(f"**{address}/results"):
+        keys.digits("7").press("w")
+    emptied = page.evaluate_handle(
+        """() => {
+          const seen = [];
+          new MutationObserver(() => {
+            if (!document.querySelector("#board-7").dataset.result) seen.push("emptied");
+          }).observe(document.querySelector("#boards"), { childList: true, subtree: true });
+          return seen;
+        }"""
+    )
+    held[0]()
+    expect(page.locator("h1")).to_have_text("Round 5: one result missing")
+    expect(page.locator("#board-7")).to_have_attribute("data-result", "1-0")
+    assert emptied.json_value() == []

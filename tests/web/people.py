@@ -52,7 +52,9 @@ def phone_in_the_hall(app: FastAPI, address: str = PHONE) -> Browser:
     return Browser(app, client=address, host=HALL)
 
 
-def signed_in(app: FastAPI, role: Role, event: str | None = None) -> Browser:
+def signed_in(
+    app: FastAPI, role: Role, event: str | None = None, *, boards: tuple[int, int] = (1, 20)
+) -> Browser:
     """A phone that came in some time ago: with a card of an event, or else with an account."""
     browser = phone_in_the_hall(app)
     if role is Role.VIEWER:
@@ -68,8 +70,7 @@ def signed_in(app: FastAPI, role: Role, event: str | None = None) -> Browser:
         account = doors.accounts.named(name) or doors.accounts.add(name, role.word, "none", now)
         doors.sessions.open(account.id, new, now)
     else:
-        boards = (1, 20) if role is Role.HELPER else (4, 4)
-        card, _code = add_card(app, event, role, boards)
+        card, _code = add_card(app, event, role, boards if role is Role.HELPER else (4, 4))
         doors.enrolments.join(card.code.hash, f"The {role.word}", new, now)
     browser.cookies.set("ronde", token)
     return browser

@@ -90,5 +90,19 @@ def test_a_helper_enters_matches_and_sees_no_draft(
     assert answer.status_code == 200
 
 
+@pytest.mark.parametrize("typed", [{"match": "3", "result": "a"}, {"word": "3a"}])
+def test_a_helper_enters_only_the_matches_of_his_range(
+    app: FastAPI, rooms: Rooms, cup: str, typed: dict[str, str]
+) -> None:
+    helper = signed_in(app, Role.HELPER, cup, boards=(1, 2))
+    text = helper.get(f"/e/{cup}/bracket").text
+    assert 'id="match-2"' in text
+    assert 'id="match-3"' not in text
+    refused = helper.post(f"/e/{cup}/bracket/results", data=typed)
+    assert refused.status_code == 403
+    assert "Board 3 is not among them." in main_text(refused)
+    assert helper.post(f"/e/{cup}/bracket/results", data={"word": "2a"}).status_code == 200
+
+
 def test_rounds_of_a_cup_lead_to_its_bracket(director: Browser, cup: str) -> None:
     assert director.get(f"/e/{cup}/round").url.path == f"/e/{cup}/bracket"

@@ -1,7 +1,5 @@
 """Players out of pasted text or a file, after a look at every doubtful one."""
 
-import base64
-import binascii
 from typing import Annotated
 
 from fastapi import Request
@@ -26,6 +24,7 @@ from ronde.web.api.acting import Writing
 from ronde.web.api.asking import entity_tag
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.schemas.players import ImportAsked, ImportDone
+from ronde.web.carried import carried_content
 from ronde.web.person import Person, Role
 from ronde.web.problems import problem
 
@@ -97,8 +96,5 @@ def _source(asked: ImportAsked) -> Source:
         return Source.of_text(asked.text)
     if asked.file is None:
         raise InputError(N_("expected the name of the file with its content"))
-    try:
-        content = base64.b64decode(asked.content or "", validate=True)
-    except binascii.Error:
-        raise InputError(N_("expected the content of a file in base64")) from None
+    content = carried_content(asked.content or "", N_("expected the content of a file in base64"))
     return Source.of_content(content, asked.file)

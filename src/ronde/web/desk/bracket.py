@@ -21,7 +21,7 @@ from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
 from ronde.text import _, ngettext
-from ronde.web.access import requires
+from ronde.web.access import check_place, requires
 from ronde.web.answers import answered
 from ronde.web.brackets.facts import picture_facts
 from ronde.web.brackets.matches import ToPlay, matches_at, matches_to_play
@@ -38,10 +38,7 @@ def bracket_page(
 ) -> HTMLResponse:
     """The whole cup, with a field for each match that can be played."""
     opened = request.app.state.rooms.opened(event)
-    staff = person.role_in(event) >= Role.DEPUTY
-    return page(
-        request, "desk/bracket.html", opened=opened, **bracket_facts(opened, with_draft=staff)
-    )
+    return page(request, "desk/bracket.html", opened=opened, **bracket_facts(opened, person, event))
 
 
 @router.post("/e/{event}/bracket/results")
@@ -62,11 +59,12 @@ def enter_match(
     """
     if match is None and not word.strip():
         raise InputError(N_("expected a match and its result"))
-    typed = word if match is None else _word(match, game, result)
+    typed = match_word(word if match is None else _word(match, game, result))
+    check_place(person, event, typed.match_number)
     done = request.app.state.rooms.act(
         event,
         person,
-        lambda desk: enter_matches(desk, [match_word(typed)]),
+        lambda desk: enter_matches(desk, [typed]),
         key=idempotency_key or key,
     )
     return answered(request, done, f"/e/{event}/bracket")
@@ -87,12 +85,17 @@ def _word(match: int, game: int | None, result: str) -> str:
     return f"{match}.{game}={result}" if is_game else f"{match}={result}"
 
 
-def bracket_facts(opened: Opened, *, with_draft: bool) -> dict[str, Any]:
-    """What the page of a cup is made of."""
+def bracket_facts(opened: Opened, person: Person, event: str) -> dict[str, Any]:
+    """What the page of a cup is made of; a helper is asked for the matches of his range."""
     state = opened.state
-    view = cup_view(state, with_draft=with_draft)
+    staff = person.role_in(event) >= Role.DEPUTY
+    view = cup_view(state, with_draft=staff)
     thing = next_thing(state)
-    playing = () if view is None or view.is_draft else matches_to_play(view)
+    playing = tuple(
+        each
+        for each in (() if view is None or view.is_draft else matches_to_play(view))
+        if staff or person.may_enter_at(each.match.match_number)
+    )
     return {
         **picture_facts(state, view),
         "playing": playing,

@@ -1,7 +1,6 @@
 """Players entered from pasted text or a file, after a look at every doubtful one."""
 
 import base64
-import binascii
 from typing import Annotated
 
 from fastapi import APIRouter, File, Form, Request, UploadFile
@@ -19,6 +18,7 @@ from ronde.service.events.people.planning import Source, import_plan
 from ronde.service.events.people.sheets import rows_sheet, summary
 from ronde.text import render
 from ronde.web.access import requires
+from ronde.web.carried import carried_content
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
 
@@ -80,10 +80,7 @@ def _decided(
     request: Request, event: str, person: Person, content: str, name: str, answers: list[str]
 ) -> Response:
     """What comes of the answers."""
-    try:
-        read = base64.b64decode(content, validate=True)
-    except binascii.Error as error:
-        raise InputError(N_("this page is no longer whole: paste the list again")) from error
+    read = carried_content(content, N_("this page is no longer whole: paste the list again"))
     opened = request.app.state.rooms.opened(event)
     plan = plan_of(opened, read, name)
     found = decided(plan, decisions_of([*answers, *_left_out(plan)]))

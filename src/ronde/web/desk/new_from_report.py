@@ -1,7 +1,6 @@
 """`/new/report`: an event that comes in by a report file, with its rounds and results."""
 
 import base64
-import binascii
 from pathlib import PurePosixPath
 from random import Random
 from typing import Annotated, Any
@@ -17,6 +16,7 @@ from ronde.service.events.taking_in.opening import ReportPlan, open_from_report,
 from ronde.service.events.taking_in.sheets import report_sheets, report_summary
 from ronde.text import _, render, render_error
 from ronde.web.access import requires
+from ronde.web.carried import carried_content
 from ronde.web.desk.new_event import address_of
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
@@ -58,10 +58,7 @@ def open_report(
     name: Annotated[str, Form(max_length=LONGEST_NAME)] = "",
 ) -> Response:
     """Open the event as it was shown."""
-    try:
-        read = base64.b64decode(content, validate=True)
-    except binascii.Error as error:
-        raise InputError(N_("this page is no longer whole: choose the file again")) from error
+    read = carried_content(content, N_("this page is no longer whole: choose the file again"))
     return _open(request, person, _plan(read, _file_name(name), lenient=True))
 
 

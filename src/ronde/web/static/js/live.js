@@ -69,7 +69,7 @@ function taken(event) {
     document.body.dataset.number = String(number);
   }
   if (event.type === CHANGES) refresh();
-  else if (typeof facts.html === "string") replaceTopic(event.type, facts.html);
+  else if (typeof facts.html === "string") replaceTopic(event.type, facts.html, facts.number);
   else if (partsOf(event.type).length) refresh();
   document.dispatchEvent(
     new CustomEvent("ronde:topic", { detail: { topic: event.type, ...facts } }),

@@ -3,6 +3,13 @@
 
 const TOKEN = document.querySelector('meta[name="csrf"]')?.content ?? "";
 
+let written = 0;
+
+/** The journal's last entry that this page wrote: whatever is older than it is out of date here. */
+export function lastWritten() {
+  return written;
+}
+
 /** The server said no, in a sentence. */
 export class Refused extends Error {
   constructor(status, problem) {
@@ -37,6 +44,7 @@ export async function post(address, body, { key, number, method = "POST" } = {})
   }
   const answer = await json(response);
   if (!response.ok) throw new Refused(response.status, answer);
+  if (typeof answer.number === "number") written = Math.max(written, answer.number);
   return answer;
 }
 

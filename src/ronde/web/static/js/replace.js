@@ -1,5 +1,8 @@
 // Puts fresh facts into the page, never under a finger: a part that is being typed in, pressed or
-// has an open menu keeps what it shows until it is let go.
+// has an open menu keeps what it shows until it is let go. What was on its way while this page wrote
+// something itself is asked for again: a result that was typed never goes for a moment.
+
+import { lastWritten } from "./post.js";
 
 const waiting = new Map();
 let pressed = null;
@@ -16,11 +19,14 @@ export function partsOf(topic) {
 }
 
 /** Replaces what every part of a topic shows, now or as soon as nobody touches it. */
-export function replaceTopic(topic, html) {
-  for (const part of partsOf(topic)) {
-    if (touched(part)) waiting.set(part, html);
-    else replacePart(part, html);
-  }
+export function replaceTopic(topic, html, number) {
+  if (number < lastWritten()) refresh();
+  else for (const part of partsOf(topic)) offer(part, html, number);
+}
+
+function offer(part, html, number) {
+  if (touched(part)) waiting.set(part, { html, number });
+  else replacePart(part, html);
 }
 
 let asking = null;
@@ -57,6 +63,11 @@ async function takeOver() {
   }
   if (!response.ok) return false;
   const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
+  const number = Number(fresh.body.dataset.number ?? Infinity);
+  if (number < lastWritten()) {
+    askAgain = true;
+    return true;
+  }
   if (shapeOf(fresh) !== shapeOf(document)) {
     location.reload();
     return true;
@@ -67,9 +78,7 @@ async function takeOver() {
     const index = seen.get(topic) ?? 0;
     seen.set(topic, index + 1);
     const found = fresh.querySelectorAll(`[data-topic="${CSS.escape(topic)}"]`)[index];
-    if (!found) continue;
-    if (touched(part)) waiting.set(part, found.innerHTML);
-    else replacePart(part, found.innerHTML);
+    if (found) offer(part, found.innerHTML, number);
   }
   document.title = fresh.title;
   return true;
@@ -103,8 +112,12 @@ function touched(part) {
 }
 
 function settle() {
-  for (const [part, html] of [...waiting]) {
+  for (const [part, { html, number }] of [...waiting]) {
     if (!part.isConnected) waiting.delete(part);
-    else if (!touched(part)) replacePart(part, html);
+    else if (touched(part)) continue;
+    else if (number < lastWritten()) {
+      waiting.delete(part);
+      refresh();
+    } else replacePart(part, html);
   }
 }

@@ -250,9 +250,9 @@ function slip(number, result) {
     field.value = number;
     return refuse(say("duplicate", { board: number, result: spaced(there) }));
   }
+  again();
   if (there === result) verify(board, result);
   else save(board, result);
-  again();
 }
 
 function answerDuplicate(event) {
@@ -332,9 +332,11 @@ async function verify(board, result) {
   board.classList.add("is-verified");
   board.classList.remove("is-hidden");
   if (mode === "verify") place(firstToVerify(cursor + 1));
+  // Told at once, as the tick is: the answer may come when another board was typed already.
+  echo.classList.remove("refused");
+  echo.textContent = say("verified", { board: board.dataset.label, result: spaced(result) });
   try {
     await post(region.dataset.verify, new URLSearchParams({ board: number, result }));
-    echo.textContent = say("verified", { board: board.dataset.label, result: spaced(result) });
   } catch (error) {
     if (!(error instanceof Refused || error instanceof NoAnswer)) throw error;
     board.classList.remove("is-verified");
