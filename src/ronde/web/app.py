@@ -2,10 +2,12 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
 from starlette.middleware.errors import ServerErrorMiddleware
 from starlette.middleware.gzip import DEFAULT_EXCLUDED_CONTENT_TYPES, GZipMiddleware
+from starlette.routing import BaseRoute
 
 from ronde.store import open_journals
 from ronde.version import __version__
@@ -42,13 +44,25 @@ def create_app(options: Options) -> FastAPI:
     app.state.options = options
     app.state.metrics = Metrics()
     app.mount(static_files.ADDRESS, static_files.VersionedFiles(directory=static_files.FOLDER))
-    for router in PAGES:
-        app.include_router(router, include_in_schema=False)
-    for router in API:
-        app.include_router(router)
+    app.router.routes.extend(_routes())
     add_problem_handlers(app)
     _add_middleware(app)
     return app
+
+
+@cache
+def _routes() -> tuple[BaseRoute, ...]:
+    """The addresses of all pages and of the API.
+
+    A route is worked out when it is first asked for, which takes longer than any answer: once for
+    all the workbenches of a process.
+    """
+    router = APIRouter()
+    for part in PAGES:
+        router.include_router(part, include_in_schema=False)
+    for part in API:
+        router.include_router(part)
+    return tuple(router.routes)
 
 
 def _add_middleware(app: FastAPI) -> None:
