@@ -255,6 +255,18 @@ def test_a_rematch_by_hand_asks_in_a_dialog(pages: Pages, server: Running) -> No
     expect(page.locator("tr[id^=board-]")).to_have_count(1)
 
 
+def test_ticks_stay_while_the_page_changes(pages: Pages, server: Running) -> None:
+    page = at_work(pages, server)
+    expect(page.locator("#connection")).to_have_attribute("data-state", "live")
+    page.locator("#board-2 input").first.check()
+    pages.open("/e/swiss/round/2").locator("#clear-1").click()
+    expect(page.locator("#board-1")).to_have_count(0)
+    expect(page.locator("#board-2 input").first).to_be_checked()
+    page.locator("#clear-all").click()
+    expect(page.locator("tr[id^=board-]")).to_have_count(0)
+    expect(page.locator("main input:checked")).to_have_count(0)
+
+
 def test_a_draft_published_at_another_desk_takes_results_here(
     pages: Pages, server: Running
 ) -> None:

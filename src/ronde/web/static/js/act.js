@@ -4,7 +4,7 @@
 import { withConsent } from "./dialogs.js";
 import { connection } from "./live.js";
 import { newKey, post } from "./post.js";
-import { refresh } from "./replace.js";
+import { refresh, ticksAreSent } from "./replace.js";
 import { sentenceOf, told, wrong } from "./undo.js";
 
 async function act(form, button) {
@@ -18,6 +18,7 @@ async function act(form, button) {
   if (answer === null) return;
   document.getElementById("conflict")?.remove();
   told(answer);
+  ticksAreSent(form);
   const there = answer.address && new URL(answer.address, location.href);
   if (there && there.pathname !== location.pathname) return location.assign(there);
   if (connection() !== "live" || !document.querySelector("main [data-topic]")) location.reload();

@@ -89,11 +89,28 @@ function replacePart(part, html) {
   if (part.innerHTML === html) return;
   const inside = part.contains(document.activeElement) ? document.activeElement : null;
   const again = inside && addressOf(inside);
+  const ticked = [...part.querySelectorAll("input[id]")].filter(isTickedHere);
   part.innerHTML = html;
+  for (const { id, checked } of ticked) {
+    const same = part.querySelector(`#${CSS.escape(id)}`);
+    if (same) same.checked = checked;
+  }
   if (again) part.querySelector(again)?.focus({ preventScroll: true });
   part.dispatchEvent(
     new CustomEvent("ronde:replaced", { bubbles: true, detail: { topic: part.dataset.topic } }),
   );
+}
+
+/** Whether a box was ticked, or emptied, and nothing was done with it yet. */
+function isTickedHere(input) {
+  return input.type === "checkbox" && input.checked !== input.defaultChecked;
+}
+
+/** What was ticked in a form is sent: from now on its boxes are as the server says. */
+export function ticksAreSent(form) {
+  for (const input of form.elements) {
+    if (input.type === "checkbox") input.defaultChecked = input.checked;
+  }
 }
 
 /** How to find the same control again after its part was replaced. */
