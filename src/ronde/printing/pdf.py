@@ -44,11 +44,20 @@ def hall_pdf(
         {
             **_data(sheet if isinstance(sheet, Table) else Table(sheet=sheet) for sheet in sheets),
             "document_title": f"{letterhead.event}: {letterhead.part}",
-            "letterhead": letterhead_data(letterhead),
-            "type_size": size,
-            "may_be_large": may_be_large,
+            **hall_data(letterhead, size=size, may_be_large=may_be_large),
         },
     )
+
+
+def hall_data(
+    letterhead: Letterhead, *, size: int = BODY_SIZE, may_be_large: bool = False
+) -> dict[str, Any]:
+    """What makes a sheet one for the hall, as the templates read it."""
+    return {
+        "letterhead": letterhead_data(letterhead),
+        "type_size": size,
+        "may_be_large": may_be_large,
+    }
 
 
 def tables_to_pdf(tables: Iterable[Table]) -> bytes:

@@ -12,7 +12,8 @@ from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.text import _
 from ronde.web.last_action import LastAction, last_action
-from ronde.web.paper.menu import Paper, papers_for
+from ronde.web.paper.menu import papers_for
+from ronde.web.paper.offers import Paper
 from ronde.web.person import ROLE_NAMES, Person, Role
 from ronde.web.rail import Station, rail_of, rail_topic
 

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from pypdf import PdfReader
 from ronde.cli.main import run
 from ronde.service.events.bridge.export import movement_file
 from ronde.web.rooms import Rooms
-from tests.web.bridge.evenings import evening, open_saturday
+from tests.web.bridge.evenings import evening, open_empty, open_saturday
 from tests.web.browser import Browser
 
 _PBN = """% PBN 2.1
@@ -120,7 +121,54 @@ def test_the_desk_is_closed_to_those_who_only_look(phone: Browser, saturday: str
 def test_sheets_on_paper(client: Browser, saturday: str, path: str) -> None:
     answer = client.get(f"/e/{saturday}/{path}")
     assert answer.headers["content-type"] == "application/pdf"
-    assert len(PdfReader(io.BytesIO(answer.content)).pages) >= 1
+    for page in PdfReader(io.BytesIO(answer.content)).pages:
+        words = page.extract_text()
+        assert words.startswith("Saturday Pairs, Saint-Aubert ")
+        # Score cards are cut apart: each has the name once more.
+        assert words.count("Saturday Pairs") == 1 or path == "score-cards.pdf"
+        assert ", page " in words
+        assert "printed " in words
+
+
+def test_a_sheet_of_scores_says_after_how_many(client: Browser, saturday: str) -> None:
+    paper = client.get(f"/e/{saturday}/ranking.pdf").content
+    words = PdfReader(io.BytesIO(paper)).pages[0].extract_text()
+    assert re.search(r"after score \d+ of 338", words)
+
+
+@pytest.mark.parametrize(
+    ("page", "first"),
+    [
+        ("movement", "movement/cards.pdf"),
+        ("tables", "tables/round-7.pdf"),
+        ("pairs", "pairs.pdf"),
+        ("ranking", "ranking.pdf"),
+        ("boards", "travellers.pdf"),
+    ],
+)
+def test_the_sheet_of_a_page_is_one_click_away(
+    client: Browser, saturday: str, page: str, first: str
+) -> None:
+    text = client.get(f"/e/{saturday}/{page}").text
+    assert f'<a class="print-first" href="/e/{saturday}/{first}">' in text
+
+
+def test_the_page_of_files_has_all_of_an_evening(client: Browser, saturday: str) -> None:
+    text = client.get(f"/e/{saturday}/files").text
+    files = {link for link in re.findall(r'href="([^"]+)"', text) if f"/e/{saturday}/" in link}
+    for wanted in ("ranking.pdf", "score-cards.pdf", "travellers.pdf", "movement/cards.pdf"):
+        assert f"/e/{saturday}/{wanted}" in files
+    for wanted in ("export.xml", "export.pbn", "ranking.xlsx", "results.csv", "export.jsonl"):
+        assert f"/e/{saturday}/{wanted}" in files
+    for link in files:
+        assert client.get(link).status_code == 200, link
+
+
+def test_an_evening_without_scores_offers_no_paper_of_them(client: Browser, rooms: Rooms) -> None:
+    text = client.get(f"/e/{open_empty(rooms)}/files").text
+    assert "ranking.pdf" not in text
+    assert "export.xml" not in text
+    assert "movement/cards.pdf" not in text
 
 
 def test_files_for_other_programs(client: Browser, saturday: str) -> None:

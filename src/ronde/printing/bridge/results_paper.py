@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from ronde.printing.bridge.scores import board_data
+from ronde.printing.letterhead import Letterhead
+from ronde.printing.pdf import hall_data
 from ronde.printing.table import Table, table_data
 from ronde.printing.typesetting import typeset_pdf
 from ronde.text import _
@@ -22,14 +24,20 @@ class PaperSection:
     boards: tuple[int, ...] = ()
 
 
-def results_pdf(sections: Sequence[PaperSection], *, title: str = "") -> bytes:
-    """The kinds of sheets one after the other, each on pages of its own."""
+def results_pdf(
+    sections: Sequence[PaperSection], *, title: str = "", letterhead: Letterhead | None = None
+) -> bytes:
+    """The kinds of sheets one after the other, each on pages of its own.
+
+    For the hall each page has the head and the foot of a letterhead.
+    """
     return typeset_pdf(
         _TEMPLATE,
         {
             "title": title or _("Results"),
             "event": title,
             "sections": [_section(section) for section in sections if section.sheets],
+            **({} if letterhead is None else hall_data(letterhead)),
         },
     )
 

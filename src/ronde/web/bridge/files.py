@@ -1,7 +1,7 @@
 """The papers and files of an evening: rankings, cards, travellers, and what other programs read."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Annotated
 
@@ -15,10 +15,11 @@ from ronde.formats.pbn.deals import read_deals
 from ronde.messages import N_
 from ronde.printing.bridge.paper import movement_pdf
 from ronde.printing.bridge.sheets import Paper, usual_papers
-from ronde.printing.pdf import sheets_to_pdf
+from ronde.printing.letterhead import Letterhead
+from ronde.printing.pdf import hall_pdf
 from ronde.printing.xlsx import sheets_to_xlsx
 from ronde.service.events.bridge.actions.running import load_deals
-from ronde.service.events.bridge.evening import evening_of, movement_of
+from ronde.service.events.bridge.evening import evening_of, missing_spots, movement_of
 from ronde.service.events.bridge.export import (
     hand_records,
     pbn_file,
@@ -28,11 +29,17 @@ from ronde.service.events.bridge.export import (
 )
 from ronde.service.events.bridge.ranking import in_teams, ranking_sheets
 from ronde.service.events.bridge.sheets import entrants_sheet, round_sheets
+from ronde.service.events.desk import Opened
 from ronde.service.events.state import EventState
+from ronde.text import _
+from ronde.text.sheet import Sheet
 from ronde.web.access import requires
 from ronde.web.bridge.opening import evening_opened, section_asked
+from ronde.web.clock import now
 from ronde.web.paper.answering import download, pdf
+from ronde.web.paper.letterheads import letterhead_of, printed_now
 from ronde.web.person import Person, Role
+from ronde.web.templating import clock_text
 
 router = APIRouter()
 Deputy = Annotated[Person, requires(Role.DEPUTY)]
@@ -45,42 +52,55 @@ _TABLES = re.compile(r"\d{1,3}(?:,\d{1,3}){0,99}")
 @router.get("/e/{event}/ranking.pdf")
 def ranking_paper(request: Request, event: str, person: Deputy) -> Response:
     """The ranking on paper; of teams with their matches."""
-    state = evening_opened(request, event).state
-    if in_teams(state):
-        return pdf(sheets_to_pdf(ranking_sheets(state)), event, "ranking")
-    return pdf(ranking_pdf(state), event, "ranking")
+    opened = evening_opened(request, event)
+    head = _head(request, opened, _("Ranking"))
+    if in_teams(opened.state):
+        content = hall_pdf(_in_hall(opened.state, ranking_sheets(opened.state)), head)
+    else:
+        content = ranking_pdf(opened.state, letterhead=head)
+    return pdf(content, event, _("ranking"))
 
 
 @router.get("/e/{event}/score-cards.pdf")
 def score_cards_paper(request: Request, event: str, person: Deputy) -> Response:
     """Everybody's own boards."""
-    return pdf(ranking_pdf(_of_pairs(request, event), ("pairs",)), event, "cards")
+    opened = _of_pairs(request, event)
+    head = _head(request, opened, _("Score cards"))
+    return pdf(ranking_pdf(opened.state, ("pairs",), letterhead=head), event, _("cards"))
 
 
 @router.get("/e/{event}/travellers.pdf")
 def travellers_paper(request: Request, event: str, person: Deputy) -> Response:
     """Every board with its results."""
-    return pdf(ranking_pdf(_of_pairs(request, event), ("travellers",)), event, "travellers")
+    opened = _of_pairs(request, event)
+    head = _head(request, opened, _("Travellers"))
+    content = ranking_pdf(opened.state, ("travellers",), letterhead=head)
+    return pdf(content, event, _("travellers"))
 
 
 @router.get("/e/{event}/hands.pdf")
 def hands_paper(request: Request, event: str, person: Deputy) -> Response:
     """The deals, for the players to take home."""
-    return pdf(hand_records(evening_opened(request, event).state), event, "hands")
+    return pdf(hand_records(evening_opened(request, event).state), event, _("hands"))
 
 
 @router.get("/e/{event}/pairs.pdf")
 def pairs_paper(request: Request, event: str, person: Deputy) -> Response:
     """Who plays under which number."""
-    state = evening_opened(request, event).state
-    return pdf(sheets_to_pdf([entrants_sheet(state)]), event, "pairs")
+    opened = evening_opened(request, event)
+    sheets = _in_hall(opened.state, [entrants_sheet(opened.state)])
+    head = letterhead_of(request, opened, _("Who plays"), printed_now())
+    return pdf(hall_pdf(sheets, head), event, _("pairs"))
 
 
 @router.get("/e/{event}/tables/round-{number}.pdf")
 def round_paper(request: Request, event: str, number: int, person: Helper) -> Response:
     """Who sits where in a round."""
-    state = evening_opened(request, event).state
-    return pdf(sheets_to_pdf(round_sheets(state, number)), event, f"round-{number}")
+    opened = evening_opened(request, event)
+    sheets = _in_hall(opened.state, round_sheets(opened.state, number))
+    part = _("Round {round}").format(round=number)
+    head = letterhead_of(request, opened, part, printed_now())
+    return pdf(hall_pdf(sheets, head), event, _("round"), str(number))
 
 
 @router.get("/e/{event}/movement/cards.pdf")
@@ -152,12 +172,28 @@ def _file(
     return download(made(evening_opened(request, event).state), kind, suffix, event)
 
 
-def _of_pairs(request: Request, event: str) -> EventState:
+def _head(request: Request, opened: Opened, part: str) -> Letterhead:
+    """The letterhead of a sheet about scores: when, and after how many of them."""
+    evening = evening_of(opened.state)
+    count = len(evening.results)
+    printed = _("printed {time}, after score {count} of {total}").format(
+        time=clock_text(now()), count=count, total=count + len(missing_spots(evening))
+    )
+    return letterhead_of(request, opened, part, printed)
+
+
+def _in_hall(state: EventState, sheets: Sequence[Sheet]) -> list[Sheet]:
+    """Sheets under a letterhead: it names the evening, so that their titles need not."""
+    name = state.regulations.name
+    return [replace(sheet, title=sheet.title.removeprefix(name).lstrip(" –,")) for sheet in sheets]
+
+
+def _of_pairs(request: Request, event: str) -> Opened:
     """The event, refused where teams play: they have no travellers."""
-    state = evening_opened(request, event).state
-    if in_teams(state):
+    opened = evening_opened(request, event)
+    if in_teams(opened.state):
         raise InputError(N_("teams compare boards match by match; there are no travellers"))
-    return state
+    return opened
 
 
 def _from_round(movement: Movement, first: int | None) -> Movement:

@@ -1,6 +1,5 @@
 """`/e/{event}/files`: every sheet to print and every file to take away."""
 
-from dataclasses import dataclass
 from typing import Annotated
 
 from fastapi import APIRouter, Request
@@ -10,21 +9,14 @@ from ronde.service.events.desk import Opened
 from ronde.service.events.settings import Family
 from ronde.text import _
 from ronde.web.access import requires
+from ronde.web.bridge.papers import evening_downloads
 from ronde.web.pages import page
 from ronde.web.paper.menu import all_papers
+from ronde.web.paper.offers import Download
 from ronde.web.paper.tables import tables_of
 from ronde.web.person import Person, Role
 
 router = APIRouter()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Download:
-    """A file to take away: what it is called, what it is for, where it is."""
-
-    title: str
-    words: str
-    href: str
 
 
 @router.get("/e/{event}/files", response_class=HTMLResponse)
@@ -59,7 +51,9 @@ def downloads_of(opened: Opened, role: Role) -> tuple[Download, ...]:
                 href=f"{at}/export.trf?edition=trf16",
             ),
         ]
-    if family is not Family.BRIDGE:
+    if family is Family.BRIDGE:
+        found += evening_downloads(opened.state, at)
+    else:
         found += [
             Download(title="XLSX", words=_("Every table as a sheet."), href=f"{at}/export.xlsx"),
             Download(title="JSON", words=_("For programs."), href=f"{at}/export.json"),

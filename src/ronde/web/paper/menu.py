@@ -1,7 +1,6 @@
 """Which sheets a page offers under *Print*: its own first, then the way to all others."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ronde.errors import InputError
 from ronde.service.events.cup.reading import latest_cup, published_cup
@@ -11,21 +10,16 @@ from ronde.service.events.prize_winners import check_matches_are_over
 from ronde.service.events.settings import Family, System
 from ronde.service.events.state import EventState, PairedRound, Stage
 from ronde.text import _
+from ronde.web.bridge.papers import evening_papers
+from ronde.web.paper.offers import Paper
 from ronde.web.person import Role
 
 _NOUNS = (
     *("round", "standings", "crosstable", "bracket", "players", "prizes"),
+    *("movement", "tables", "pairs", "ranking", "boards"),
     *("journal", "helpers", "poster"),
 )
 """The pages whose sheets the page of files lists, in its order."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Paper:
-    """A sheet to print: its name and its address."""
-
-    title: str
-    href: str
 
 
 def papers_for(opened: Opened, role: Role, path: str) -> tuple[Paper, ...]:
@@ -60,7 +54,7 @@ def _of_page(state: EventState, role: Role, at: str, noun: str, rest: str) -> It
     elif deputy and noun == "journal":
         yield Paper(title=_("Journal"), href=f"{at}/journal.pdf")
     elif family is Family.BRIDGE:
-        return
+        yield from evening_papers(state, deputy=deputy, at=at, noun=noun)
     elif noun == "round":
         yield from _of_round(state, deputy=deputy, at=at, number=rest)
     elif noun == "bracket":

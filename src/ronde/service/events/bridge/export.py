@@ -4,6 +4,7 @@ import csv
 import io
 import json
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from ronde.core.bridge.deal import DealtBoard
 from ronde.errors import InputError
@@ -14,6 +15,7 @@ from ronde.formats.csvfile import guarded
 from ronde.formats.movements import movement_document
 from ronde.formats.pbn import writer
 from ronde.messages import N_
+from ronde.printing.letterhead import Letterhead
 from ronde.service.bridge.rank_sheets import sheet_sections
 from ronde.service.events.bridge.codes import line_code
 from ronde.service.events.bridge.doubts import deals_of
@@ -103,12 +105,23 @@ def usebio_file(state: EventState) -> bytes:
     return usebio.dumps_session(ranked_session(state))
 
 
-def ranking_pdf(state: EventState, asked: Sequence[str] = ("ranking",)) -> bytes:
-    """The ranking and whatever else is asked for, on paper."""
+def ranking_pdf(
+    state: EventState,
+    asked: Sequence[str] = ("ranking",),
+    *,
+    letterhead: Letterhead | None = None,
+) -> bytes:
+    """The ranking and whatever else is asked for, on paper.
+
+    For the hall each page has a letterhead, which names the evening instead of each sheet.
+    """
     from ronde.printing.bridge.results_paper import results_pdf
 
     ranked = ranked_pairs(state)
-    return results_pdf(sheet_sections(ranked, asked), title=state.regulations.name)
+    if letterhead is not None:
+        ranked = replace(ranked, view=replace(ranked.view, title=""))
+    sections = sheet_sections(ranked, asked)
+    return results_pdf(sections, title=state.regulations.name, letterhead=letterhead)
 
 
 def hand_records(state: EventState) -> bytes:
