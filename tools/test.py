@@ -17,6 +17,9 @@ from tools.needs import NEEDS, Need, make_available
 from tools.project import ROOT, TESTS
 
 NO_TESTS_COLLECTED = 5
+WORKERS = (os.cpu_count() or 1) + 1
+"""One more than there are processors: a story waits for its browser, a test of the journal for its
+database."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -61,7 +64,7 @@ def pytest_arguments(arguments: Sequence[str], missing: Sequence[Need]) -> list[
     """Complete the user's arguments: reasons of skips, all processors, markers to leave out."""
     # Workers take a second to start: worth it for the suite, not for a file or two. Stories in the
     # browser stand together and take long: a worker that is done takes over from the other.
-    speed = [] if arguments else ["-n", "auto", "--dist", "worksteal"]
+    speed = [] if arguments else ["-n", str(WORKERS), "--dist", "worksteal"]
     expression = " and ".join(f"not {need.marker}" for need in missing)
     return ["-rs", *speed, *with_marker_expression(arguments, expression)]
 

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from ronde.web.options import Options
-from tests.browser.pages import PATIENCE_IN_MILLISECONDS, Pages
+from tests.browser.pages import PATIENCE_IN_MILLISECONDS, Hall, Pages
 from tests.servers import Running, running
 from tests.web import events
 from tools.needs import CHROMIUM_NAMES
@@ -31,6 +31,15 @@ def browser() -> Iterator[Browser]:
         chromium = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         yield chromium
         chromium.close()
+
+
+@pytest.fixture(scope="module")
+def hall(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    """A running workbench for everything of a module that only looks."""
+    with running(Options(database=str(tmp_path_factory.mktemp("hall") / "a.ronde"))) as server:
+        pages = Pages(browser, server.address)
+        yield Hall(server, pages)
+        pages.close()
 
 
 @pytest.fixture

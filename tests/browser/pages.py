@@ -1,8 +1,11 @@
 """Pages that notice what goes wrong in them."""
 
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, Response
+
+from tests.servers import Running
 
 PATIENCE_IN_MILLISECONDS = 15_000
 _LOCALES = {"en": "en-GB", "fr": "fr-FR"}
@@ -18,6 +21,7 @@ class Pages:
         self._address = address
         self._allowed: list[str] = []
         self._opened: list[Page] = []
+        self._walking: Page | None = None
         self.wrong: list[str] = []
 
     def open(
@@ -55,6 +59,12 @@ class Pages:
             page.goto(path)
         return page
 
+    def walking(self) -> Page:
+        """The one page of whoever only looks at everything: a new browser for each takes long."""
+        if self._walking is None:
+            self._walking = self.open()
+        return self._walking
+
     def allow(self, *parts: str) -> None:
         """Have errors of addresses with such a part in them belong to the story."""
         self._allowed += parts
@@ -63,6 +73,11 @@ class Pages:
         """Close all of them."""
         for page in self._opened:
             page.context.close()
+
+    def taken_wrong(self) -> list[str]:
+        """What went wrong since somebody asked."""
+        found, self.wrong = self.wrong, []
+        return found
 
     def check(self) -> None:
         """Refuse a story in which something went wrong."""
@@ -91,3 +106,10 @@ class Pages:
         """Note an answer that is an error."""
         if response.status >= 400 and not self._is_allowed(response.url):
             self.wrong.append(f"{response.status}: {urlsplit(response.url).path}")
+
+
+class Hall(NamedTuple):
+    """A running workbench and the pages of whoever only looks at it."""
+
+    server: Running
+    pages: Pages

@@ -13,7 +13,7 @@ from ronde.service.events.bridge.typed import told_from_text
 from ronde.service.events.settings import System
 from tests.browser.accessibility import walk
 from tests.browser.keys import Keys
-from tests.browser.pages import Pages
+from tests.browser.pages import Hall, Pages
 from tests.servers import Running
 from tests.web.bridge.evenings import BRUNO, SATURDAY, open_empty, open_saturday
 
@@ -254,6 +254,13 @@ def test_an_evening_runs_without_script(pages: Pages, server: Running, saturday:
     expect(page.locator("[data-told]")).to_contain_text("Round 9 of 13")
 
 
+@pytest.fixture(scope="module")
+def evening_pages(hall: Hall) -> Pages:
+    """The pages of an evening in round 7 of 13."""
+    open_saturday(hall.server.rooms)
+    return hall.pages
+
+
 @pytest.mark.parametrize(
     "path",
     [
@@ -272,8 +279,9 @@ def test_an_evening_runs_without_script(pages: Pages, server: Running, saturday:
         "p/{0}/pairings",
         "p/{0}/ranking",
         "p/{0}/boards/3",
+        "e/{0}/files",
     ],
 )
-def test_everybody_can_use(pages: Pages, saturday: str, path: str) -> None:
+def test_everybody_can_use(evening_pages: Pages, path: str) -> None:
     # The number of a table in the plan stands on its disc, whose colours the test of tokens has.
-    walk(pages, "/" + path.format(SATURDAY), exempt=('<text class="disc number"',))
+    walk(evening_pages, "/" + path.format(SATURDAY), exempt=('<text class="disc number"',))

@@ -253,10 +253,15 @@ def _server_away(north: Fingers) -> None:
 def _server_back(north: Fingers, phones: Mapping[Entry, Phone], rooms: Rooms) -> None:
     """What was kept arrives by itself, in the same session."""
     page = north.page
-    expect(page.locator("#kept")).to_be_hidden(timeout=15_000)
-    sent = [
-        spot for spot in evening(rooms).results if (spot.round_number, spot.table_number) == (4, 4)
-    ]
+
+    def arrived() -> list[Spot]:
+        """The scores of this table and round that are there."""
+        found = evening(rooms).results
+        return [spot for spot in found if (spot.round_number, spot.table_number) == (4, 4)]
+
+    _wait(page, arrived)
+    expect(page.locator("#kept")).to_be_hidden()
+    sent = arrived()
     assert len(sent) == 1
     assert evening(rooms).results[sent[0]].sent_by is Direction.NORTH_SOUTH
     movement = evening(rooms).movements[""]
@@ -267,7 +272,7 @@ def _server_back(north: Fingers, phones: Mapping[Entry, Phone], rooms: Rooms) ->
 
 def _wait(page: Page, condition: Any) -> None:  # noqa: ANN401 - any question
     """Wait until something is so on the server."""
-    for _try in range(50):
+    for _try in range(150):
         if condition():
             return
         page.wait_for_timeout(100)

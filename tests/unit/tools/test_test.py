@@ -23,7 +23,13 @@ def closing(code: int, missing: list[Need], environment: dict[str, str]) -> tupl
 
 
 def test_the_whole_suite_runs_on_all_processors() -> None:
-    assert command.pytest_arguments([], []) == ["-rs", "-n", "auto", "--dist", "worksteal"]
+    assert command.pytest_arguments([], []) == [
+        "-rs",
+        "-n",
+        str(command.WORKERS),
+        "--dist",
+        "worksteal",
+    ]
 
 
 def test_a_selection_runs_in_one_process() -> None:
