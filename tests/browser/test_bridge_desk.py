@@ -127,7 +127,7 @@ def test_a_triplicate_by_keyboard(
 ) -> None:
     page, server = pages_of_each_database.open(), server_on_each_database
     name = open_empty(server.rooms, System.BRIDGE_TEAMS)
-    page.goto(f"/e/{name}/movement?count=3&time=3 h 30")
+    page.goto(f"/e/{name}/movement?count=3&time=1 h 45")
     Keys(page).press("p", "Enter")
     expect(page.locator("h1")).to_contain_text("Triplicate, 3 teams")
     count = len(missing_spots(evening(server, name)))
