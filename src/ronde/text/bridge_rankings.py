@@ -194,9 +194,12 @@ class TotalLine:
     award: Fraction | None = None
 
 
-def total_sheet(lines: Sequence[TotalLine], title: str, *, with_handicap: bool) -> Sheet:
-    """The ranking over several sessions; a session missed is empty."""
+def total_sheet(
+    lines: Sequence[TotalLine], title: str, *, with_handicap: bool, headings: Sequence[str] = ()
+) -> Sheet:
+    """The ranking over several sessions, by heading or number; a session missed is empty."""
     session_count = len(lines[0].found.scores) if lines else 0
+    named = [*headings, *([""] * (session_count - len(headings)))][:session_count]
     shown = {
         "number": any(line.number is not None for line in lines),
         "names": any(line.names for line in lines),
@@ -209,8 +212,8 @@ def total_sheet(lines: Sequence[TotalLine], title: str, *, with_handicap: bool) 
         *([Column(_("No."), Align.RIGHT)] if shown["number"] else []),
         *([Column(_("Names"))] if shown["names"] else []),
         *(
-            Column(_("Session {number}").format(number=number), Align.RIGHT)
-            for number in range(1, session_count + 1)
+            Column(heading or _("Session {number}").format(number=number), Align.RIGHT)
+            for number, heading in enumerate(named, start=1)
         ),
         *([Column(_("Carried over"), Align.RIGHT)] if shown["carry"] else []),
         *([Column(_("Penalty"), Align.RIGHT)] if shown["penalty"] else []),

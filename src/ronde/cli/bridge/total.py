@@ -1,5 +1,6 @@
 """`ronde bridge total`: several sessions as one ranking, with carry-over, penalties, handicaps."""
 
+import re
 from fractions import Fraction
 from pathlib import Path
 
@@ -7,14 +8,6 @@ import click
 
 from ronde.cli.bridge.rank_parameters import butler_asked, extremes_option, listed, ties_asked
 from ronde.cli.bridge.session_options import session_options
-from ronde.cli.bridge.total_people import (
-    TotalSession,
-    checked_number,
-    opening_of,
-    session_scores,
-    team_scores,
-)
-from ronde.cli.bridge.total_report import TotalRequest, total_report
 from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report
@@ -26,8 +19,21 @@ from ronde.formats import bridge_names
 from ronde.messages import N_
 from ronde.service.bridge.scales import scale_named
 from ronde.service.bridge.session_input import accounts_asked, left_out_lines, read_session
-
-PERCENT, POINTS, VICTORY_POINTS = BY = ("percent", "points", "vp")
+from ronde.service.bridge.total_sessions import (
+    TotalSession,
+    opening_of,
+    session_scores,
+    team_scores,
+)
+from ronde.service.bridge.totals import (
+    BY,
+    PERCENT,
+    POINTS,
+    VICTORY_POINTS,
+    Source,
+    Total,
+    TotalRequest,
+)
 
 
 @command("total", help=N_("Rank several sessions together: a CSV file of results for each."))
@@ -144,9 +150,9 @@ def cli_command(
         team_scores(session, chosen) if in_teams else session_scores(session) for session in read
     ]
     left_out = tuple(line for session in read for line in session.left_out)
-    return total_report(
+    total = Total(
         TotalRequest(
-            files=sessions,
+            sources=[Source(place=str(file), told={"file": str(file)}) for file in sessions],
             unit=unit,
             method="imps" if in_teams else method,
             sessions=played,
@@ -158,8 +164,8 @@ def cli_command(
                 # Where numbers changed, those of the last session are meant.
                 played[-1:] if len(names) > 1 else played,
                 carry_over=carry_over,
-                part=checked_number("--carry-part", carry_part, Fraction(100)) / 100,
-                cap=None if carry_cap is None else checked_number("--carry-cap", carry_cap),
+                part=_checked_number("--carry-part", carry_part, Fraction(100)) / 100,
+                cap=None if carry_cap is None else _checked_number("--carry-cap", carry_cap),
                 penalties=penalties,
                 handicaps=handicaps,
             ),
@@ -167,8 +173,12 @@ def cli_command(
             awards=awards,
             title=title,
             left_out=left_out,
-        ),
-        left_out_lines(left_out),
+        )
+    )
+    return Report(
+        data=total.document,
+        sheets=total.sheets,
+        closing_lines=(*total.remarks, *left_out_lines(left_out)),
     )
 
 
@@ -186,10 +196,22 @@ def _weights(text: str | None, session_count: int) -> tuple[Fraction, ...]:
     """How much each session counts."""
     if text is None:
         return (Fraction(1),) * session_count
-    found = tuple(checked_number("--weights", word) for word in listed(text))
+    found = tuple(_checked_number("--weights", word) for word in listed(text))
     if len(found) != session_count or not any(found):
         raise InputError(
             N_("--weights: expected a number for each session, as 1,2, found “{found}”"),
             found=text,
         )
     return found
+
+
+def _checked_number(name: str, text: str | None, default: Fraction = Fraction()) -> Fraction:
+    """A number of 0 or more, with a point or a comma."""
+    if text is None:
+        return default
+    found = re.fullmatch(r"(\d{1,6}(?:[.,]\d{1,6})?) ?%?", text.strip())
+    if found is None:
+        raise InputError(
+            N_("{name}: expected a number of 0 or more, found “{found}”"), name=name, found=text
+        )
+    return Fraction(found[1].replace(",", "."))

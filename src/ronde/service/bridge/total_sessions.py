@@ -1,6 +1,5 @@
-"""Who is the same in several sessions, and what each brings to the total."""
+"""What everybody brings to a total: the scores of each session, and what is added or taken off."""
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -96,15 +95,3 @@ def opening_of(
         for who in everybody
         if who in carried or who in corrections
     }
-
-
-def checked_number(name: str, text: str | None, default: Fraction = Fraction()) -> Fraction:
-    """A number of 0 or more, with a point or a comma."""
-    if text is None:
-        return default
-    found = re.fullmatch(r"(\d{1,6}(?:[.,]\d{1,6})?) ?%?", text.strip())
-    if found is None:
-        raise InputError(
-            N_("{name}: expected a number of 0 or more, found “{found}”"), name=name, found=text
-        )
-    return Fraction(found[1].replace(",", "."))

@@ -1,12 +1,10 @@
 """The ranking over several sessions: who belongs together, the lists, tables and JSON."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
 
-from ronde.cli.bridge.total_people import NOTHING, Opening, TotalSession
-from ronde.cli.report import Report
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.ranking import Who, told_of
 from ronde.core.bridge.scoring.totals import (
@@ -20,29 +18,44 @@ from ronde.errors import InconsistentEvent, Place
 from ronde.formats.bridge_names import Names
 from ronde.messages import N_
 from ronde.service.bridge.people import awards_for, names_text, short_who
+from ronde.service.bridge.total_sessions import NOTHING, Opening, TotalSession
 from ronde.text import _
 from ronde.text.bridge_rankings import RankingView, TotalLine, ranking_title, total_sheet
 from ronde.text.bridge_scores import rounded
 from ronde.text.documents import JsonObject
+from ronde.text.sheet import Sheet
+
+PERCENT, POINTS, VICTORY_POINTS = BY = ("percent", "points", "vp")
+"""What may be added up."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Source:
+    """Where a session comes from: what errors call it, what programs are told, its heading."""
+
+    place: str
+    told: JsonObject
+    heading: str = ""
+    """Empty: the number of the session."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TotalRequest:
     """Sessions with everything that makes a total of them."""
 
-    files: Sequence[Path]
+    sources: Sequence[Source]
     unit: str
     method: str
     sessions: Sequence[TotalSession]
     names: Sequence[Names]
     weights: Sequence[Fraction]
     combination: Combination
-    ties: Sequence[SessionTie]
-    opening: Mapping[Who, Opening]
-    with_handicap: bool
-    awards: Path | None
-    title: str
-    left_out: Sequence[str]
+    ties: Sequence[SessionTie] = ()
+    opening: Mapping[Who, Opening] = field(default_factory=dict)
+    with_handicap: bool = False
+    awards: Path | None = None
+    title: str = ""
+    left_out: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,7 +98,7 @@ class _Field:
                     raise InconsistentEvent(
                         N_("{names} are in this session twice"),
                         names=self.contenders[key].names,
-                        place=Place(file=str(request.files[index])),
+                        place=Place(file=request.sources[index].place),
                     )
                 found[key] = score
             self.sessions.append(found)
@@ -116,21 +129,31 @@ class _Field:
         return key
 
 
-def total_report(request: TotalRequest, closing_lines: tuple[str, ...]) -> Report:
-    """The report of a total: each line apart, unless somebody changed lines between sessions."""
-    field = _Field(request)
-    directions = {None} if field.changed_lines else set(field.lines.values())
-    lists = [
-        _ranked(request, field, line, with_handicap=with_handicap)
-        for with_handicap in ((False, True) if request.with_handicap else (False,))
-        for line in sorted(directions, key=[None, *Direction].index)
-    ]
-    changed = (
-        (_("some changed between N-S and E-W: one ranking of all"),) if field.changed_lines else ()
-    )
-    return Report(
-        data=lambda: _document(request, field, lists),
-        sheets=lambda: tuple(
+class Total:
+    """Several sessions as one: each line apart, unless somebody changed lines between sessions."""
+
+    def __init__(self, request: TotalRequest) -> None:
+        self._request = request
+        self._everybody = _Field(request)
+        changed = self._everybody.changed_lines
+        directions = {None} if changed else set(self._everybody.lines.values())
+        self._lists = [
+            _ranked(request, self._everybody, line, with_handicap=with_handicap)
+            for with_handicap in ((False, True) if request.with_handicap else (False,))
+            for line in sorted(directions, key=[None, *Direction].index)
+        ]
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """What is to be said of the lists."""
+        if not self._everybody.changed_lines:
+            return ()
+        return (_("some changed between N-S and E-W: one ranking of all"),)
+
+    def sheets(self) -> tuple[Sheet, ...]:
+        """The lists as tables."""
+        request = self._request
+        return tuple(
             total_sheet(
                 found.lines,
                 ranking_title(
@@ -139,23 +162,26 @@ def total_report(request: TotalRequest, closing_lines: tuple[str, ...]) -> Repor
                     RankingView(title=request.title, with_handicap=found.with_handicap),
                 ),
                 with_handicap=found.with_handicap,
+                headings=[source.heading for source in request.sources],
             )
-            for found in lists
-        ),
-        closing_lines=(*changed, *closing_lines),
-    )
+            for found in self._lists
+        )
+
+    def document(self) -> JsonObject:
+        """The total for programs."""
+        return _document(self._request, self._everybody, self._lists)
 
 
 def _ranked(
-    request: TotalRequest, field: _Field, line: Direction | None, *, with_handicap: bool
+    request: TotalRequest, everybody: _Field, line: Direction | None, *, with_handicap: bool
 ) -> _List:
     """One list of the total."""
-    keys = {key for key, own in field.lines.items() if field.changed_lines or own is line}
-    opening = {key: field.contenders[key].opening for key in keys}
+    keys = {key for key, own in everybody.lines.items() if everybody.changed_lines or own is line}
+    opening = {key: everybody.contenders[key].opening for key in keys}
     found = overall(
         [
             {key: score for key, score in session.items() if key in keys}
-            for session in field.sessions
+            for session in everybody.sessions
         ],
         request.combination,
         weights=request.weights,
@@ -175,7 +201,7 @@ def _ranked(
         line=line,
         with_handicap=with_handicap,
         lines=tuple(
-            _line(one, field.contenders[one.name], None if given is None else given[0][index])
+            _line(one, everybody.contenders[one.name], None if given is None else given[0][index])
             for index, one in enumerate(found)
         ),
     )
@@ -197,37 +223,37 @@ def _line(found: Overall[str], contender: _Contender, award: Fraction | None) ->
     )
 
 
-def _document(request: TotalRequest, field: _Field, lists: Sequence[_List]) -> JsonObject:
+def _document(request: TotalRequest, everybody: _Field, lists: Sequence[_List]) -> JsonObject:
     """The total for programs."""
     document: JsonObject = {
         "by": request.unit,
         "method": request.method,
         **({"title": request.title} if request.title else {}),
         "sessions": [
-            {"file": str(file), "weight": rounded(weight)}
-            for file, weight in zip(request.files, request.weights, strict=True)
+            {**source.told, "weight": rounded(weight)}
+            for source, weight in zip(request.sources, request.weights, strict=True)
         ],
-        "rankings": [_list(request, field, one) for one in lists if not one.with_handicap],
+        "rankings": [_list(request, everybody, one) for one in lists if not one.with_handicap],
         "left_out": list(request.left_out),
     }
     if request.with_handicap:
         document["handicap_rankings"] = [
-            _list(request, field, one) for one in lists if one.with_handicap
+            _list(request, everybody, one) for one in lists if one.with_handicap
         ]
     return document
 
 
-def _list(request: TotalRequest, field: _Field, found: _List) -> JsonObject:
+def _list(request: TotalRequest, everybody: _Field, found: _List) -> JsonObject:
     """One ranking for programs."""
     return {
         "line": None if found.line is None else found.line.value,
         "entries": [
             {
                 "rank": line.found.rank,
-                "number": field.contenders[line.found.name].number,
+                "number": everybody.contenders[line.found.name].number,
                 **(
-                    {"section": field.contenders[line.found.name].section}
-                    if field.contenders[line.found.name].section
+                    {"section": everybody.contenders[line.found.name].section}
+                    if everybody.contenders[line.found.name].section
                     else {}
                 ),
                 **({"names": line.names} if request.names else {}),
