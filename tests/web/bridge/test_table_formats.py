@@ -92,7 +92,7 @@ def test_a_phone_names_all_four_of_an_individual(
 ) -> None:
     evening = evening_of(rooms.opened(NAME).state)
     numbered = {
-        entrant.entry.number: entrant.people[0].name
+        entrant.entry.number: entrant.people.players[0].name
         for entrant in evening.entrants.values()
         if entrant.entry is not None
     }
