@@ -6,6 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from ronde.service.events.actions.prizing import offer_prizes
+from ronde.service.events.desk import Desk
+from ronde.service.events.prize_fund import OfferedPrize, PrizeFund
+from ronde.store import open_journals
+from ronde.web.clock import now
 from tests.contract.conftest import Runner
 from tests.contract.event_play import Hall
 
@@ -260,6 +265,18 @@ def test_a_place_is_explained_and_prizes_are_paid(
     ).json
     assert {key: prizes[key] for key in by_file} == by_file
     assert prizes["paid"] == 150
+
+
+def test_prizes_that_the_event_offers_need_no_file(hall: Hall) -> None:
+    for letter in "wdbw":
+        play(hall, letter)
+    assert "the event offers no prizes; expected --prizes" in hall.refused("prizes")
+    fund = PrizeFund(prizes=(OfferedPrize(first_place=1, last_place=2, amount=10_050),))
+    with open_journals(hall.database) as journals:
+        desk = Desk(journals=journals, stream="open", who="Anne", device="desk", clock=now)
+        offer_prizes(desk, fund)
+    prizes = hall.look("prizes")
+    assert (prizes["paid"], prizes["currency"]) == (201, "€")
 
 
 @pytest.mark.parametrize(("output", "library"), [("r.pdf", "typst"), ("r.xlsx", "xlsxwriter")])

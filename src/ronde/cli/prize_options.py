@@ -19,15 +19,8 @@ from ronde.messages import N_
 
 _DEFAULT_CURRENCY = "€"
 
+_PRIZES_HELP = N_("The prizes: a CSV with category,place,amount and perhaps condition.")
 _OPTIONS = (
-    option(
-        "--prizes",
-        "prize_file",
-        type=click.Path(path_type=Path),
-        required=True,
-        metavar="FILE",
-        help=N_("The prizes: a CSV with category,place,amount and perhaps condition."),
-    ),
     option(
         "--method",
         type=OneOf(*(method.value for method in Method)),
@@ -71,11 +64,25 @@ class PrizePlan:
     unit: Cents
 
 
-def prize_options(function: Callable[..., Any]) -> Callable[..., Any]:
+def prize_options(
+    *, required: bool = True, help_text: str = _PRIZES_HELP
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Give a command the options that say what is offered, and how it is handed out."""
-    for decorate in reversed(_OPTIONS):
-        function = decorate(function)
-    return function
+    prizes = option(
+        "--prizes",
+        "prize_file",
+        type=click.Path(path_type=Path),
+        required=required,
+        metavar="FILE",
+        help=help_text,
+    )
+
+    def decorated(function: Callable[..., Any]) -> Callable[..., Any]:
+        for decorate in (*reversed(_OPTIONS), prizes):
+            function = decorate(function)
+        return function
+
+    return decorated
 
 
 def prize_plan(

@@ -27,7 +27,7 @@ from ronde.text.prizes import awards_json, prize_sheets
     metavar="FILE",
     help=N_("The .json of ronde playoff: its places go before points and tie-breaks."),
 )
-@prize_options
+@prize_options()
 def cli_command(
     standings: Path,
     playoff: Path | None,

@@ -1,22 +1,33 @@
 """`ronde event prizes`: who gets how much of the prize money of an event."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from ronde.cli.command import Command, option
 from ronde.cli.event.commanding import event_command
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.prize_options import prize_options, prize_plan
 from ronde.cli.report import Report
+from ronde.core.prizes.awards import Awards
+from ronde.core.prizes.sharing import Method
+from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, check_family, opened
-from ronde.service.events.prizes import prizes_of
+from ronde.service.events.prizes import method_for, prizes_of, prizes_of_fund
 from ronde.service.events.settings import Family
+from ronde.service.events.state import EventState
 from ronde.service.events.status import next_step, status_json
 from ronde.text.prizes import awards_json, prize_sheets
 
 
 @event_command("prizes", help=N_("Prize money by the standings of the event."), kind=Command)
-@prize_options
+@prize_options(
+    required=False,
+    help_text=N_(
+        "The prizes: a CSV with category,place,amount and perhaps condition "
+        "(default: those that the event offers)."
+    ),
+)
 @option(
     "--lots", type=WholeNumber(least=0), metavar="SEED", help=N_("Draw lots for those left tied.")
 )
@@ -26,10 +37,35 @@ def cli_command(
     **typed: Any,  # noqa: ANN401 - the options of prizes
 ) -> Report:
     """Rank the event, and hand the prizes out."""
-    plan = prize_plan(**typed)
     state = opened(desk).state
+    found = _out_of_list(state, lots, typed) if typed["prize_file"] else _of_event(state, lots)
+    awards, facts = found
+    return Report(
+        data={
+            "event": desk.stream,
+            **awards_json(awards, facts.method, one_each=facts.one_each, currency=facts.currency),
+            "status": status_json(state),
+        },
+        sheets=prize_sheets(awards, facts.method, one_each=facts.one_each, currency=facts.currency),
+        closing_lines=(next_step(state),),
+    )
+
+
+class _Told(NamedTuple):
+    """How the prizes were handed out."""
+
+    method: Method
+    one_each: bool
+    currency: str
+
+
+def _out_of_list(
+    state: EventState, lots: int | None, typed: Mapping[str, Any]
+) -> tuple[Awards, _Told]:
+    """The prizes of a file."""
+    plan = prize_plan(**typed)
     check_family(state, {Family.ROUNDS})
-    found = prizes_of(
+    awards = prizes_of(
         state,
         plan.offered,
         plan.method,
@@ -38,13 +74,14 @@ def cli_command(
         definitions=plan.definitions,
         seed=lots,
     )
-    one_each, currency = plan.one_each, plan.currency
-    return Report(
-        data={
-            "event": desk.stream,
-            **awards_json(found, plan.method, one_each=one_each, currency=currency),
-            "status": status_json(state),
-        },
-        sheets=prize_sheets(found, plan.method, one_each=one_each, currency=currency),
-        closing_lines=(next_step(state),),
-    )
+    return awards, _Told(plan.method, plan.one_each, plan.currency)
+
+
+def _of_event(state: EventState, lots: int | None) -> tuple[Awards, _Told]:
+    """The prizes that the journal says are offered."""
+    check_family(state, frozenset(Family) - {Family.BRIDGE})
+    fund = state.prizes
+    if fund is None:
+        raise InputError(N_("the event offers no prizes; expected --prizes with a file of them"))
+    awards = prizes_of_fund(state, fund, seed=lots)
+    return awards, _Told(method_for(state, fund), fund.one_each, fund.currency)
