@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
-from ronde.core.bridge.scoring.ranking import Who, rankings
-from ronde.core.bridge.scoring.teams import team_standings
+from ronde.core.bridge.scoring.ranking import RankingList, Who, rankings
+from ronde.core.bridge.scoring.teams import TeamStanding, team_standings
 from ronde.core.bridge.scoring.totals import SessionScore, carried_over
 from ronde.core.bridge.scoring.victory_points import Scale
 from ronde.errors import InputError
@@ -43,19 +43,28 @@ NOTHING = Opening()
 def session_scores(session: SessionInput) -> TotalSession:
     """Pairs or players with points and maximum."""
     found = session.tallied()
+    return listed_scores(rankings(found), found.table_count)
+
+
+def listed_scores(lists: Sequence[RankingList], table_count: Fraction) -> TotalSession:
+    """The scores of rankings, with the penalties that are in them."""
     return TotalSession(
         scores={
             entry.who: SessionScore(points=entry.points, maximum=entry.maximum)
-            for one in rankings(found)
+            for one in lists
             for entry in one.entries
         },
-        table_count=found.table_count,
+        table_count=table_count,
     )
 
 
 def team_scores(session: SessionInput, scale: Scale) -> TotalSession:
-    """Teams with their victory points; four players of two teams make two tables."""
-    standings = team_standings(session.matches(), scale)
+    """Teams with their victory points."""
+    return standing_scores(team_standings(session.matches(), scale))
+
+
+def standing_scores(standings: Sequence[TeamStanding]) -> TotalSession:
+    """The victory points of a ranking of teams; four players of two teams make two tables."""
     return TotalSession(
         scores={
             Who(number=standing.team): SessionScore(points=standing.victory_points)
