@@ -13,6 +13,7 @@ from ronde.web.bridge import (
     scores,
     table,
     tables,
+    total,
 )
 
 EVENING: tuple[APIRouter, ...] = (
@@ -25,6 +26,7 @@ EVENING: tuple[APIRouter, ...] = (
     boards.router,
     pairs.router,
     ranking.router,
+    total.router,
     hall_sheets.router,
 )
 """Everything of a bridge evening but the phones on the tables."""

@@ -1,0 +1,51 @@
+"""The other evenings of a workbench that somebody adds up with one."""
+
+from collections.abc import Sequence
+from typing import Annotated
+
+from fastapi import Query, Request
+
+from ronde.messages import N_
+from ronde.service.events.bridge.actions.entering import BRIDGE
+from ronde.service.events.desk import Opened
+from ronde.web.access import NotAllowed
+from ronde.web.bridge.opening import evening_opened
+from ronde.web.person import Person, Role
+from ronde.web.rooms import Rooms
+
+MOST_OTHERS = 60
+"""A club's year of evenings."""
+OthersAsked = Annotated[
+    Sequence[Annotated[str, Query(max_length=200)]],
+    Query(
+        alias="with",
+        max_length=MOST_OTHERS,
+        description="The short name of another evening; once for each.",
+        examples=[["monday"]],
+    ),
+]
+
+
+def others_asked(
+    request: Request, person: Person, event: str, names: Sequence[str]
+) -> list[Opened]:
+    """The evenings asked for besides one, each refused to whoever is no arbiter there."""
+    others = [name for name in dict.fromkeys(names) if name != event]
+    if any(person.role_in(name) < Role.DEPUTY for name in others):
+        raise NotAllowed(N_("Only the arbiters can open this."))
+    return [evening_opened(request, name) for name in others]
+
+
+def other_evenings(request: Request, person: Person, event: str) -> list[Opened]:
+    """All evenings that somebody may add up with one."""
+    rooms: Rooms = request.app.state.rooms
+    found = [
+        rooms.opened(stream.name)
+        for stream in rooms.events()
+        if stream.name != event and person.role_in(stream.name) >= Role.DEPUTY
+    ]
+    return [
+        opened
+        for opened in found
+        if opened.state.settings is not None and opened.state.settings.system.family in BRIDGE
+    ]
