@@ -200,3 +200,30 @@ def test_a_helper_and_a_table_enter_at_their_tables(app: FastAPI, monday: Progra
     assert table.post(f"{SCORES}/send", json=score(2, far["board"])).status_code == 403
     assert table.post(SCORES, json={"scores": [score(2, 1)]}).status_code == 403
     assert table.get(f"{AT}/bridge").status_code == 403
+
+
+def test_evenings_are_added_up(desk: Program) -> None:
+    for event in ("monday", "tuesday"):
+        at = f"{API}/events/{event}"
+        asked = {"event": event, "name": event.title(), "system": "bridge-pairs"}
+        desk.post(f"{API}/events", json=asked)
+        pairs = [{"players": [{"name": f"North {n}"}, {"name": f"South {n}"}]} for n in range(6)]
+        desk.post(f"{at}/bridge/entrants", json={"entrants": pairs})
+        chosen = {"kind": "mitchell", "boards_per_round": 2}
+        assert desk.put(f"{at}/bridge/movement", json=chosen).is_success
+    total = f"{API}/events/tuesday/bridge/total"
+    assert desk.get(total).status_code == 422
+    for at in (AT, f"{API}/events/tuesday"):
+        scores = [score(table, 2 * table - 1) for table in (1, 2, 3)]
+        assert desk.post(f"{at}/bridge/scores", json={"scores": scores}).is_success
+    found = desk.get(total, params={"with": ["monday", "tuesday"]})
+    told = found.json()
+    assert (told["event"], told["by"]) == ("tuesday", "percent")
+    assert [one["event"] for one in told["sessions"]] == ["monday", "tuesday"]
+    assert told["rankings"][0]["entries"][0]["session_count"] == 2
+    # The version is that of both evenings.
+    known = {"If-None-Match": found.headers["etag"]}
+    assert desk.get(total, params={"with": "monday"}, headers=known).status_code == 304
+    assert desk.post(SCORES, json={"scores": [score(1, 2)]}).is_success
+    assert desk.get(total, params={"with": "monday"}, headers=known).status_code == 200
+    assert desk.get(total, params={"with": "nowhere"}).status_code == 404

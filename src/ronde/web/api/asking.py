@@ -69,14 +69,17 @@ def version_of(if_match: str | None) -> int | None:
     return None if if_match is None or if_match == "*" else int(if_match.strip('"'))
 
 
-def entity_tag(number: int) -> str:
-    """The version of an event, as a header has it: the number of its last entry."""
-    return f'"{number}"'
+def entity_tag(*numbers: int) -> str:
+    """The version of an event, as a header has it: the number of its last entry.
+
+    What is told of several events has the numbers of all.
+    """
+    return f'"{"-".join(map(str, numbers))}"'
 
 
-def is_known(number: int, if_none_match: str | None) -> bool:
+def is_known(tag: str, if_none_match: str | None) -> bool:
     """Whether somebody has this version already."""
     if if_none_match is None:
         return False
     told = {tag.strip().removeprefix("W/") for tag in if_none_match.split(",")}
-    return bool(told & {entity_tag(number), "*"})
+    return bool(told & {tag, "*"})

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import Path, Query
+from fastapi import Path, Query, Request
 from fastapi.responses import Response
 
 from ronde.errors import InputError, UnknownName
@@ -14,6 +14,7 @@ from ronde.service.events.bridge.documents import board_facts_json, evening_json
 from ronde.service.events.bridge.evening import evening_of, section_of
 from ronde.service.events.bridge.planning import advised
 from ronde.service.events.bridge.ranking import personal_json, public_round, ranking_json
+from ronde.service.events.bridge.total import in_order, total_over
 from ronde.service.events.bridge.typed import who_from_text
 from ronde.service.events.desk import Opened, check_family
 from ronde.service.events.state import EventState
@@ -25,12 +26,14 @@ from ronde.web.api.reading import Reading, sees_drafts
 from ronde.web.api.schemas.bridge import (
     BoardTold,
     BridgeRanking,
+    BridgeTotal,
     Evening,
     MovementAdvice,
     Movements,
     Way,
 )
 from ronde.web.api.schemas.words import NO_CONTROLS
+from ronde.web.bridge.others import OthersAsked, others_asked
 from ronde.web.person import Person, Role
 
 router = api_router("bridge")
@@ -131,6 +134,29 @@ def rank_evening(
         return told | {"status": status_json(state)}
 
     return reading.told(person, facts)
+
+
+@router.get(
+    "/events/{event}/bridge/total",
+    **operation("totalEvenings", N_("The total over several evenings"), BridgeTotal),
+)
+def total_evenings(
+    request: Request, reading: Reading, person: Deputy, with_: OthersAsked = ()
+) -> Response:
+    """Several evenings as one ranking, as `ronde bridge total` makes it.
+
+    The evening itself is the last one. People are the same by licence, else by name. The version
+    is that of all evenings together.
+    """
+    others = others_asked(request, person, reading.event, with_)
+
+    def facts(opened: Opened) -> JsonObject:
+        state = evening_state(opened)
+        states = {other.stream: other.state for other in (*others, opened)}
+        total = total_over(in_order(states, opened.stream))
+        return {**total.document(), "status": status_json(state)}
+
+    return reading.told(person, facts, others)
 
 
 @router.get(

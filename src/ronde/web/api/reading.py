@@ -1,6 +1,6 @@
 """Reading an event: whoever may not know of drafts does not, and nobody reads the same twice."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Annotated
 
 from fastapi import Depends, Request
@@ -37,16 +37,24 @@ class Reader:
         opened = rooms.opened(self.event)
         return opened if sees_drafts(person, self.event) else without_drafts(opened)
 
-    def told(self, person: Person, facts: Callable[[Opened], JsonObject]) -> Response:
+    def told(
+        self,
+        person: Person,
+        facts: Callable[[Opened], JsonObject],
+        others: Sequence[Opened] = (),
+    ) -> Response:
         """The answer: the facts with the event's name, or that they are those he has."""
-        return self.sent(person, lambda opened: JSONResponse(self._named(facts(opened))))
+        return self.sent(person, lambda opened: JSONResponse(self._named(facts(opened))), others)
 
-    def sent(self, person: Person, made: Callable[[Opened], Response]) -> Response:
-        """An answer of any kind, with its version."""
+    def sent(
+        self, person: Person, made: Callable[[Opened], Response], others: Sequence[Opened] = ()
+    ) -> Response:
+        """An answer of any kind, with its version; `others` are events that it tells of besides."""
         opened = self.opened(person)
-        known = is_known(opened.number, self._known)
+        tag = entity_tag(opened.number, *(other.number for other in others))
+        known = is_known(tag, self._known)
         response = Response(status_code=304) if known else made(opened)
-        response.headers["etag"] = entity_tag(opened.number)
+        response.headers["etag"] = tag
         public = person.role_in(self.event) < Role.TABLE
         response.headers["cache-control"] = PUBLIC_CACHING if public else STAFF_CACHING
         return response

@@ -311,6 +311,18 @@ class BridgeRanking(Told):
     status: Status
 
 
+class BridgeTotal(Told):
+    """Several evenings as one ranking; `by` is percent, points, or vp."""
+
+    event: str
+    by: str
+    method: str
+    sessions: list[dict[str, Any]]
+    rankings: list[dict[str, Any]]
+    left_out: list[str]
+    status: Status
+
+
 class BoardTold(Told):
     """A board: its cards and what each table made of it."""
 
