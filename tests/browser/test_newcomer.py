@@ -14,6 +14,7 @@ from ronde.service.events.actions.entering import enter
 from ronde.service.events.actions.pairing import pair_draft, publish
 from ronde.service.events.settings import Settings, System
 from ronde.web.person import Person, Role
+from tests.browser.keys import Keys
 from tests.browser.pages import Pages
 from tests.servers import Running
 from tests.web import events
@@ -81,35 +82,36 @@ def test_twelve_results_and_the_standings_without_reading_anything(
 ) -> None:
     words = WORDS[language]
     page = pages.open("/", lang=language)
+    hand = Keys(page)
     # The one thing to do has the focus already.
     expect(page.locator(":focus")).to_contain_text(words["button"])
-    page.keyboard.press("Enter")
+    hand.press("Enter")
     expect(page.locator("h1")).to_contain_text(words["missing"])
     # The way to enter results says its key, and which keys are results.
     way = page.get_by_role("button", name=words["in order"])
     expect(way.locator("kbd")).to_have_text("R")
-    page.keyboard.press(way.locator("kbd").inner_text().lower())
+    hand.press(way.locator("kbd").inner_text().lower())
     legend = page.locator("#order-legend")
     expect(legend).to_be_visible()
     keys = legend.locator("kbd").all_inner_texts()
     assert keys == ["1", "5", "0"]
     for turn in range(12):
-        page.keyboard.press(f"Digit{keys[turn % 3]}")
+        hand.press(f"Digit{keys[turn % 3]}")
     expect(page.locator("h1")).to_contain_text(words["in"])
     # Now the standings: the tab is reached by the keyboard, and its button by one letter.
     tab = page.get_by_role("navigation").get_by_role("link", name=words["standings"], exact=True)
     for _turn in range(40):
-        page.keyboard.press("Shift+Tab")
+        hand.press("Shift+Tab")
         if tab.evaluate("one => one === document.activeElement"):
             break
     expect(tab).to_be_focused()
-    page.keyboard.press("Enter")
+    hand.press("Enter")
     printing = page.get_by_role("link", name=words["print"])
-    page.keyboard.press(printing.locator("kbd").inner_text().lower())
+    hand.press(printing.locator("kbd").inner_text().lower())
     expect(printing).to_be_focused()
     papers = opened_papers(page)
     with page.expect_response(PAPER):
-        page.keyboard.press("Enter")
+        hand.press("Enter")
     assert [paper[:5] for paper in papers] == [b"%PDF-"]
 
 

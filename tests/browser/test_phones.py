@@ -10,6 +10,7 @@ from ronde.service.events.actions.pairing import publish
 from ronde.service.events.actions.undoing import undo
 from ronde.service.events.hall import seats
 from ronde.web.person import Person, Role
+from tests.browser.keys import Keys
 from tests.browser.pages import Pages
 from tests.servers import Running
 
@@ -102,14 +103,12 @@ def test_a_draft_reaches_no_phone(
         page.locator("#slip").press_sequentially(slip)
         expect(page.locator("#slip")).to_have_value("")
     expect(page.locator("h1")).to_have_text("Round 5: all results are in")
-    page.keyboard.press("Escape")
-    page.keyboard.press("p")
-    page.keyboard.press("Enter")
+    keys = Keys(page)
+    keys.press("Escape", "p", "Enter")
     expect(page.locator("h1")).to_have_text("Round 6 is a draft")
     expect(phone.locator(".my-history")).to_contain_text("5")
     assert "Round 6" not in phone.content()
-    page.keyboard.press("p")
-    page.keyboard.press("Enter")
+    keys.press("p", "Enter")
     expect(phone.locator(".my-board-inner")).to_have_attribute("data-round", "6")
 
 

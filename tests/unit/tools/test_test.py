@@ -81,6 +81,15 @@ def test_a_marker_that_no_file_names_is_not_looked_for(
     assert not command.is_selected(need("browser"), [])
 
 
+def test_the_whole_suite_has_every_marker_that_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "TESTS", tmp_path)
+    monkeypatch.setattr(command, "run_pytest", lambda *_, **__: pytest.fail("pytest was asked"))
+    (tmp_path / "test_x.py").write_text("@pytest." + "mark.browser\ndef test_x(): ...")
+    assert command.is_selected(need("browser"), [])
+
+
 @pytest.mark.parametrize(("code", "selected"), [(0, True), (5, False)])
 def test_pytest_tells_whether_a_marked_test_would_run(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int, selected: bool
