@@ -168,6 +168,35 @@ def test_a_triplicate_is_ranked_in_victory_points(ronde: Runner, database: str) 
     assert "no travellers" in club.refused("traveller", "1")
 
 
+def test_several_evenings_are_added_up_as_their_files_are(ronde: Runner, database: str) -> None:
+    random = Random(12)
+    for event, day, seat in (("one", "2026-11-12", "ns1"), ("two", "2026-11-19", "ew2")):
+        club = Club(ronde, event, database)
+        club(*("new", "--system", "bridge-pairs", "--name", event.title(), "--start", day))
+        for number in range(1, 7):
+            club("enter", f"North {number} / South {number}")
+        club("movement", "mitchell", "--boards-per-round", "2")
+        club("seat", "North 3", seat)
+        for round_number in (1, 2, 3):
+            club.play(random, round_number)
+        club.export(f"{event}.csv")
+        club.export(f"{event}-names.csv", "--what", "names")
+    total = Club(ronde, "two", database).look("total", "one")
+    assert [(one["event"], one["name"]) for one in total["sessions"]] == [
+        ("one", "One"),
+        ("two", "Two"),
+    ]
+    names = ("--names", "one-names.csv", "--names", "two-names.csv")
+    outcome = ronde("bridge", "total", "one.csv", "two.csv", *names, "--json")
+    assert total["rankings"] == outcome.json["rankings"]
+    shown = ronde("event", "total", "two", "one", "--database", database)
+    assert "Total over 2 sessions" in shown.stdout
+    assert "one ranking of all" in shown.stdout
+    Club(ronde, "new", database)("new", "--system", "bridge-pairs", "--name", "New")
+    assert Club(ronde, "two", database).refused("total", "new") == "New has no scores yet"
+    assert "nowhere" in Club(ronde, "two", database).refused("total", "nowhere")
+
+
 def test_a_rotating_duplicate_is_ranked_by_pairs(ronde: Runner, tmp_path: Path) -> None:
     random = Random(4)
     club = Club(ronde, "four", str(tmp_path / "e.ronde"))

@@ -124,6 +124,7 @@ EVENT_COMMANDS = {
     "standings": Listed("ronde.cli.event.standings", N_("The ranking of an event.")),
     "start": Listed("ronde.cli.event.start", N_("Bridge: a round begins.")),
     "teams": Listed("ronde.cli.event.teams", N_("The teams: enter, correct, show them.")),
+    "total": Listed("ronde.cli.event.total", N_("Bridge: several evenings as one ranking.")),
     "traveller": Listed("ronde.cli.event.traveller", N_("Bridge: a board with its scores.")),
     "undo": Listed("ronde.cli.event.undo", N_("Take back a change, told in words.")),
     "verify": Listed("ronde.cli.event.verify", N_("Check that nobody changed the journal.")),
