@@ -258,6 +258,7 @@ def test_an_evening_runs_without_script(pages: Pages, server: Running, saturday:
 def evening_pages(hall: Hall) -> Pages:
     """The pages of an evening in round 7 of 13."""
     open_saturday(hall.server.rooms)
+    open_empty(hall.server.rooms, name="another")
     return hall.pages
 
 
@@ -273,6 +274,7 @@ def evening_pages(hall: Hall) -> Pages:
         "e/{0}/boards",
         "e/{0}/boards/3",
         "e/{0}/ranking",
+        "e/{0}/total",
         "p/{0}",
         "p/{0}/me/2",
         "p/{0}/me/2/card",
