@@ -221,7 +221,7 @@ def _lost_connection(
     """Both boards are entered without a connection; each is sent once when it is back."""
     page = north.page
     expect(page.locator("#where")).to_have_text("Table 4, round 3")
-    pages.allow("/t", "/live")
+    pages.allow("/t", "/live", "/static")
     page.context.set_offline(True)
     before = rooms.opened(NAME).number
     assert north.enter("1N N +1") == 5

@@ -167,7 +167,7 @@ def test_somebody_was_faster(pages: Pages, played_event: str) -> None:
 def test_results_are_kept_while_there_is_no_connection(
     pages: Pages, server: Running, played_event: str
 ) -> None:
-    pages.allow(f"/e/{played_event}/")
+    pages.allow(f"/e/{played_event}/", "/static")
     page = pages.open()
     keys = opened_round(page, played_event)
     expect(page.locator("#connection")).to_have_attribute("data-state", "live")

@@ -75,7 +75,7 @@ def test_a_part_that_is_being_typed_in_waits(page: Page) -> None:
 def test_a_lost_connection_is_told_with_the_time_and_its_return(
     pages: Pages, server: Running, played_event: str, page: Page
 ) -> None:
-    pages.allow("/live", "/e/")
+    pages.allow("/live", "/e/", "/static")
     page.goto(f"/e/{played_event}/helpers")
     wait_until_live(page)
     expect(page.locator("#connection")).to_contain_text("Live")

@@ -141,7 +141,7 @@ def test_a_phone_without_script_finds_its_board(pages: Pages, played_event: str)
 def test_a_phone_that_slept_asks_before_it_shows_anything_as_current(
     pages: Pages, server: Running, drafted_event: str
 ) -> None:
-    pages.allow("/live", f"/p/{drafted_event}")
+    pages.allow("/live", "/static", f"/p/{drafted_event}")
     phone = phone_at(pages, f"/p/{drafted_event}/me/1")
     phone.context.set_offline(True)
     expect(phone.locator("#band")).to_contain_text("No connection. This page is from")
