@@ -72,6 +72,7 @@ def test_what_cannot_be_added_up_leaves_the_page(
     assert 'value="empty" checked' in page.text
     assert client.get("/e/tuesday/total.pdf?with=empty").status_code == 422
     assert client.get("/e/tuesday/total?with=nowhere").status_code == 404
+    assert client.get("/e/tuesday/total?with=%00").status_code == 422
 
 
 def test_chess_is_not_added_up(client: Browser, heats: tuple[str, str], played_event: str) -> None:

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from typing import Annotated
 
 from fastapi import Query, Request
+from pydantic import StringConstraints
 
 from ronde.messages import N_
 from ronde.service.events.bridge.actions.entering import BRIDGE
 from ronde.service.events.desk import Opened
 from ronde.web.access import NotAllowed
+from ronde.web.api.schemas.words import NO_CONTROLS
 from ronde.web.bridge.opening import evening_opened
 from ronde.web.person import Person, Role
 from ronde.web.rooms import Rooms
@@ -16,7 +18,7 @@ from ronde.web.rooms import Rooms
 MOST_OTHERS = 60
 """A club's year of evenings."""
 OthersAsked = Annotated[
-    Sequence[Annotated[str, Query(max_length=200)]],
+    Sequence[Annotated[str, StringConstraints(max_length=200, pattern=NO_CONTROLS)]],
     Query(
         alias="with",
         max_length=MOST_OTHERS,

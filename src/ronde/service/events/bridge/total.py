@@ -70,8 +70,8 @@ def total_over(evenings: Mapping[str, EventState], title: str = "") -> Total:
     Refused where an evening has no score, or where they are not of one kind.
 
     Reading: people are the same by licence, else by name, in either order of partners; a team is
-    the same by its name, since its players change, and one without a name by its players. Whoever
-    has no name is the same by number.
+        the same by its name, since its players change, and one without a name by its players.
+        Whoever has no name is the same by number.
     """
     states = list(evenings.values())
     _check(states)

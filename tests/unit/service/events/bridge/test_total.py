@@ -36,7 +36,7 @@ from tests.unit.service.events.bridge.evenings import (
 HOWELL = Wanted(kind="howell-swedish", pair_count=6, boards_per_round=3)
 MITCHELL = Wanted(kind="mitchell", pair_count=6, boards_per_round=1)
 PAIRS = ("Ada / Ben", "Cleo / Dan", "Eve / Fay", "Guy / Hal", "Ida / Jon", "Kim / Lou")
-CHANGED = ("Lou / Kim", "Ben / Ada", "Dan / Cleo", "Fay / Eve", "Hal / Guy", "Mia / Ned")
+CHANGED = ("Lou / Kim", "Ben / Ada", "Dan / Cleo", "Fay / Eve", "Hal / Guy", "Mia / Noa")
 
 
 def named(at: Desk, name: str, day: dt.date | None = None) -> EventState:
@@ -95,7 +95,7 @@ def test_partners_are_the_same_in_either_order() -> None:
     mean = (percents(first)[own] + percents(second)[own]) / 2
     assert ada["total"] == pytest.approx(float(mean), abs=0.01)
     # Whoever missed an evening has nothing for it.
-    assert (lines["Ida – Jon"]["sessions"][1], lines["Mia – Ned"]["sessions"][0]) == (None, None)
+    assert (lines["Ida – Jon"]["sessions"][1], lines["Mia – Noa"]["sessions"][0]) == (None, None)
     assert lines["Ida – Jon"]["total"] == pytest.approx(
         float(percents(first)[frozenset(("Ida", "Jon"))] / 2), abs=0.01
     )
