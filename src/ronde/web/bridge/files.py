@@ -98,7 +98,7 @@ def round_paper(request: Request, event: str, number: int, person: Helper) -> Re
     """Who sits where in a round."""
     opened = evening_opened(request, event)
     sheets = _in_hall(opened.state, round_sheets(opened.state, number))
-    part = _("Round {round}").format(round=number)
+    part = _("Seats of round {round}").format(round=number)
     head = letterhead_of(request, opened, part, printed_now())
     return pdf(hall_pdf(sheets, head), event, _("round"), str(number))
 

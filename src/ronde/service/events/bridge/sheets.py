@@ -98,7 +98,7 @@ def _round_sheet(state: EventState, section: str, movement: Movement, round_numb
     headings = (
         (_("North"), _("South"), _("East"), _("West")) if individual else (_("N-S"), _("E-W"))
     )
-    title = _("Round {number}").format(number=round_number)
+    title = _("Seats of round {round}").format(round=round_number)
     if section:
         title = _("{line}, section {section}").format(line=title, section=section)
 
