@@ -18,6 +18,14 @@ from tests.web import events
 from tools.needs import CHROMIUM_NAMES
 
 LANGUAGES = ("en", "fr")
+ARGUMENTS = (
+    "--no-sandbox",  # one that runs as the superuser, as in a container, has none
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--renderer-process-limit=2",
+    "--disable-site-isolation-trials",
+)
+"""A light Chromium: every page here is our own, and a process for each takes long to start."""
 # A machine with much to do is slow, and not wrong.
 expect.set_options(timeout=PATIENCE_IN_MILLISECONDS)
 
@@ -27,8 +35,7 @@ def browser() -> Iterator[Browser]:
     """A Chromium of this machine, one for all the stories of a worker."""
     program = next(filter(None, map(shutil.which, CHROMIUM_NAMES)))
     with sync_playwright() as playwright:
-        # A Chromium that runs as the superuser, as in a container, has no sandbox.
-        chromium = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        chromium = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
         yield chromium
         chromium.close()
 

@@ -9,7 +9,7 @@ from ronde.formats.trf import Dialect, TrfEdition, dumps, loads
 from tests.properties.strategies import events
 
 # An event is a large value, and drawing one is what takes the time here.
-patiently = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+patiently = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 
 
 @patiently
