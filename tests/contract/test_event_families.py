@@ -1,8 +1,10 @@
 """Every command of an event on a cup and on groups: it works, or it refuses in one sentence."""
 
 import shutil
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 
 import pytest
 
@@ -73,12 +75,21 @@ def test_every_command_works_or_refuses_in_a_sentence(
     (tmp_path / "players.csv").write_text(names_csv(8), encoding="utf-8")
     (tmp_path / "hand.csv").write_text("white,black\n1,2\n3,4\n5,6\n7,8\n", encoding="utf-8")
     hall_at(ronde, str(tmp_path / "kept.ronde"), system, stage)
-    before, tried = sound_hash(tmp_path / "kept.ronde"), tmp_path / "tried.ronde"
+    try_every_command(ronde, tmp_path)
+
+
+def try_every_command(
+    ronde: Runner, folder: Path, more: Mapping[str, Sequence[Sequence[str]]] = MappingProxyType({})
+) -> None:
+    """Each command on a copy of `kept.ronde`; what refuses has changed nothing."""
+    kept, tried = folder / "kept.ronde", folder / "tried.ronde"
+    before, content = sound_hash(kept), kept.read_bytes()
     for command in sorted(set(EVENT_COMMANDS) - NOT_OF_AN_EVENT):
-        for arguments in ARGUMENTS.get(command, ((),)):
-            shutil.copy(tmp_path / "kept.ronde", tried)
+        for arguments in (*ARGUMENTS.get(command, ((),)), *more.get(command, ())):
+            shutil.copy(kept, tried)
             outcome = ronde("event", command, "event", *arguments, "--database", str(tried))
-            after = sound_hash(tried)
+            # A file that is the same to the last byte needs no looking into.
+            after = before if tried.read_bytes() == content else sound_hash(tried)
             if outcome.exit_code == 0:
                 assert outcome.stdout, (command, arguments)
             else:

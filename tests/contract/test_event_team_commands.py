@@ -1,15 +1,13 @@
 """Every command of an event on teams and on a Rutsch: it works, or it refuses in one sentence."""
 
-import shutil
 from pathlib import Path
 
 import pytest
 
-from ronde.cli.commands import EVENT_COMMANDS
 from tests.contract.conftest import Runner
 from tests.contract.event_play import Hall
 from tests.contract.team_play import team_list
-from tests.contract.test_event_families import ARGUMENTS, NOT_OF_AN_EVENT, sound_hash
+from tests.contract.test_event_families import try_every_command
 
 MORE: dict[str, tuple[tuple[str, ...], ...]] = {
     "adjust": (("1", "--team", "--match-points", "-1", "--reason", "x"),),
@@ -59,14 +57,4 @@ def test_every_command_works_or_refuses_in_a_sentence(
     (tmp_path / "more.csv").write_text("team,name\nRome,Zed\nRome,Zoe\n", encoding="utf-8")
     (tmp_path / "hand.csv").write_text("white,black\n1,2\n3,4\n5,6\n", encoding="utf-8")
     hall_at(ronde, str(tmp_path / "kept.ronde"), system, stage)
-    before, tried = sound_hash(tmp_path / "kept.ronde"), tmp_path / "tried.ronde"
-    for command in sorted(set(EVENT_COMMANDS) - NOT_OF_AN_EVENT):
-        for arguments in (*ARGUMENTS.get(command, ((),)), *MORE.get(command, ())):
-            shutil.copy(tmp_path / "kept.ronde", tried)
-            outcome = ronde("event", command, "event", *arguments, "--database", str(tried))
-            after = sound_hash(tried)
-            if outcome.exit_code == 0:
-                assert outcome.stdout, (command, arguments)
-            else:
-                assert outcome.refused(), (command, arguments)
-                assert after == before, (command, arguments)
+    try_every_command(ronde, tmp_path, MORE)
