@@ -1,13 +1,17 @@
 """What tests of several folders share: a database of each kind, empty for each test."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
-# A busy machine is no fault of what is tested: nothing here fails by the clock.
-settings.register_profile("ronde", deadline=None)
+# A busy machine is no fault of what is tested: nothing here fails by the clock. How many examples
+# a property is tried with can be told, for a long run.
+settings.register_profile(
+    "ronde", deadline=None, max_examples=int(os.environ.get("RONDE_EXAMPLES", "60"))
+)
 settings.load_profile("ronde")
 
 
