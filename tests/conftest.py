@@ -10,7 +10,7 @@ from hypothesis import settings
 # A busy machine is no fault of what is tested: nothing here fails by the clock. How many examples
 # a property is tried with can be told, for a long run.
 settings.register_profile(
-    "ronde", deadline=None, max_examples=int(os.environ.get("RONDE_EXAMPLES", "60"))
+    "ronde", deadline=None, max_examples=int(os.environ.get("RONDE_EXAMPLES", "40"))
 )
 settings.load_profile("ronde")
 
