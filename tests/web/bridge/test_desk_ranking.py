@@ -12,9 +12,16 @@ from fastapi import FastAPI
 from pypdf import PdfReader
 
 from ronde.cli.main import run
+from ronde.core.bridge.movements.movement import Direction
+from ronde.core.bridge.scoring.contract_entry import Letters
+from ronde.service.events.bridge.actions.scoring import send_result
 from ronde.service.events.bridge.export import movement_file
+from ronde.service.events.bridge.state import Spot, Standing
+from ronde.service.events.bridge.typed import told_from_text
+from ronde.web.person import NOBODY
 from ronde.web.rooms import Rooms
 from tests.web.bridge.evenings import evening, open_empty, open_saturday
+from tests.web.bridge.table_evening import open_evening
 from tests.web.browser import Browser
 
 _PBN = """% PBN 2.1
@@ -162,6 +169,24 @@ def test_the_page_of_files_has_all_of_an_evening(client: Browser, saturday: str)
         assert f"/e/{saturday}/{wanted}" in files
     for link in files:
         assert client.get(link).status_code == 200, link
+
+
+def test_a_first_score_in_dispute_offers_no_paper_that_is_refused(
+    client: Browser, rooms: Rooms
+) -> None:
+    """Nothing counts before the director decides: every paper on the list still opens."""
+    name = open_evening(rooms).stream
+    desk = rooms.desk(name, NOBODY)
+    for told in ("4s s =", "4s s -1"):
+        spot = Spot("", 1, 4, 7)
+        side = Direction.NORTH_SOUTH if told.endswith("=") else Direction.EAST_WEST
+        send_result(desk, spot, told_from_text(told, 7, Letters.ENGLISH), side=side)
+    assert evening(rooms, name).results[Spot("", 1, 4, 7)].standing is Standing.DISPUTED
+    text = client.get(f"/e/{name}/files").text
+    for link in re.findall(r'href="([^"]+)"', text):
+        if f"/e/{name}/" in link:
+            assert client.get(link).status_code == 200, link
+    assert "ranking.pdf" not in text
 
 
 def test_an_evening_without_scores_offers_no_paper_of_them(client: Browser, rooms: Rooms) -> None:

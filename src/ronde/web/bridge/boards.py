@@ -66,7 +66,7 @@ def boards_page(request: Request, event: str, person: Deputy) -> HTMLResponse:
         rows=rows,
         sentence=sentence,
         has_deals=bool(evening.deals),
-        has_scores=bool(evening.results),
+        has_scores=evening.has_scores,
         is_closed=opened.state.closed,
     )
 

@@ -228,7 +228,7 @@ def pair_page(request: Request, event: str, identity: int, person: Deputy) -> HT
 def _ranked(opened: Opened) -> RankedSession | None:
     """The ranking with all scores; teams have none of their own boards."""
     state = opened.state
-    if in_teams(state) or not any(one.counts for one in evening_of(state).results.values()):
+    if in_teams(state) or not evening_of(state).has_scores:
         return None
     return ranked_pairs(state)
 

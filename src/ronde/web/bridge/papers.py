@@ -22,7 +22,7 @@ def evening_papers(state: EventState, *, deputy: bool, at: str, noun: str) -> It
         yield from _cards(evening, at)
     elif noun == "pairs" and evening.entrants:
         yield Paper(title=_("Who plays"), href=f"{at}/pairs.pdf")
-    elif noun == "ranking" and evening.results:
+    elif noun == "ranking" and evening.has_scores:
         yield Paper(title=_("Ranking"), href=f"{at}/ranking.pdf")
     if deputy and noun in ("pairs", "ranking") and _has_travellers(state):
         yield Paper(title=_("Score cards"), href=f"{at}/score-cards.pdf")
@@ -33,7 +33,7 @@ def evening_papers(state: EventState, *, deputy: bool, at: str, noun: str) -> It
 def evening_downloads(state: EventState, at: str) -> Iterator[Download]:
     """The files of an evening for other programs."""
     evening = evening_of(state)
-    if not evening.results:
+    if not evening.has_scores:
         if evening.deals:
             yield _pbn(at)
         return
@@ -83,4 +83,4 @@ def _boards(state: EventState, at: str) -> Iterator[Paper]:
 
 def _has_travellers(state: EventState) -> bool:
     """Whether boards have results that are compared over the whole room."""
-    return bool(evening_of(state).results) and not in_teams(state)
+    return evening_of(state).has_scores and not in_teams(state)

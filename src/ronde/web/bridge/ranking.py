@@ -83,7 +83,7 @@ def ranking_facts(opened: Opened, after: str, board: int | None, why: int | None
         "in_teams": in_teams(state),
         "has_deals": bool(evening.deals),
     }
-    if not any(found.counts for found in evening.results.values()):
+    if not evening.has_scores:
         return facts
     last = evening.round_numbers[-1]
     if shown is None:

@@ -142,6 +142,11 @@ class BridgeState:
         return bool(self.results)
 
     @property
+    def has_scores(self) -> bool:
+        """Whether a score counts yet: there is a ranking from then on."""
+        return any(found.counts for found in self.results.values())
+
+    @property
     def sections(self) -> tuple[str, ...]:
         """The sections in order: those with a movement, and those somebody is entered in."""
         named = {entrant.section for entrant in self.entrants.values() if entrant.section}
