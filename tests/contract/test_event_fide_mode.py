@@ -277,6 +277,8 @@ def test_prizes_that_the_event_offers_need_no_file(hall: Hall) -> None:
         offer_prizes(desk, fund)
     prizes = hall.look("prizes")
     assert (prizes["paid"], prizes["currency"]) == (201, "€")
+    refused = hall.refused("prizes", "--method", "hort", "--unit", "1")
+    assert "--method, --unit: for the prizes of a file" in refused
 
 
 @pytest.mark.parametrize(("output", "library"), [("r.pdf", "typst"), ("r.xlsx", "xlsxwriter")])

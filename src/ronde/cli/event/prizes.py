@@ -1,7 +1,10 @@
 """`ronde event prizes`: who gets how much of the prize money of an event."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
+
+import click
+from click.core import ParameterSource
 
 from ronde.cli.command import Command, option
 from ronde.cli.event.commanding import event_command
@@ -38,8 +41,11 @@ def cli_command(
 ) -> Report:
     """Rank the event, and hand the prizes out."""
     state = opened(desk).state
-    found = _out_of_list(state, lots, typed) if typed["prize_file"] else _of_event(state, lots)
-    awards, facts = found
+    if typed["prize_file"]:
+        awards, facts = _out_of_list(state, lots, typed)
+    else:
+        _check_nothing_else_is_told(typed)
+        awards, facts = _of_event(state, lots)
     return Report(
         data={
             "event": desk.stream,
@@ -75,6 +81,22 @@ def _out_of_list(
         seed=lots,
     )
     return awards, _Told(plan.method, plan.one_each, plan.currency)
+
+
+def _check_nothing_else_is_told(names: Iterable[str]) -> None:
+    """Refuse options that say how a list is handed out, where there is none."""
+    context = click.get_current_context()
+    told = [
+        parameter.opts[0]
+        for parameter in context.command.params
+        if parameter.name in names
+        and context.get_parameter_source(parameter.name) is ParameterSource.COMMANDLINE
+    ]
+    if told:
+        raise InputError(
+            N_("{options}: for the prizes of a file; the event says how its own are handed out"),
+            options=", ".join(told),
+        )
 
 
 def _of_event(state: EventState, lots: int | None) -> tuple[Awards, _Told]:
