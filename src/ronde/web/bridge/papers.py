@@ -14,20 +14,15 @@ from ronde.web.paper.offers import Download, Paper
 def evening_papers(state: EventState, *, deputy: bool, at: str, noun: str) -> Iterator[Paper]:
     """The sheets of a page by its noun."""
     evening = evening_of(state)
-    if noun == "tables":
-        yield from _seats(evening, at)
-    elif not deputy:
-        return
-    elif noun == "movement":
-        yield from _cards(evening, at)
-    elif noun == "pairs" and evening.entrants:
-        yield Paper(title=_("Who plays"), href=f"{at}/pairs.pdf")
-    elif noun == "ranking" and evening.has_scores:
-        yield Paper(title=_("Ranking"), href=f"{at}/ranking.pdf")
-    if deputy and noun in ("pairs", "ranking") and _has_travellers(state):
-        yield Paper(title=_("Score cards"), href=f"{at}/score-cards.pdf")
-    if deputy and noun == "boards":
-        yield from _boards(state, at)
+    offered = {"tables": _seats(evening, at)}
+    if deputy:
+        offered |= {
+            "movement": _cards(evening, at),
+            "pairs": _entrants(state, at),
+            "ranking": _ranking(state, at),
+            "boards": _boards(state, at),
+        }
+    yield from offered.get(noun, ())
 
 
 def evening_downloads(state: EventState, at: str) -> Iterator[Download]:
@@ -71,6 +66,27 @@ def _cards(evening: BridgeState, at: str) -> Iterator[Paper]:
             title = _("Guide cards, section {section}").format(section=section)
         asked = f"?section={quote(section)}" if section else ""
         yield Paper(title=title, href=f"{at}/movement/cards.pdf{asked}")
+
+
+def _entrants(state: EventState, at: str) -> Iterator[Paper]:
+    """Who plays, and everybody's own boards."""
+    if evening_of(state).entrants:
+        yield Paper(title=_("Who plays"), href=f"{at}/pairs.pdf")
+    if _has_travellers(state):
+        yield _score_cards(at)
+
+
+def _ranking(state: EventState, at: str) -> Iterator[Paper]:
+    """The ranking, and everybody's own boards."""
+    if evening_of(state).has_scores:
+        yield Paper(title=_("Ranking"), href=f"{at}/ranking.pdf")
+    if _has_travellers(state):
+        yield _score_cards(at)
+
+
+def _score_cards(at: str) -> Paper:
+    """Everybody's own boards."""
+    return Paper(title=_("Score cards"), href=f"{at}/score-cards.pdf")
 
 
 def _boards(state: EventState, at: str) -> Iterator[Paper]:
