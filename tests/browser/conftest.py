@@ -4,6 +4,7 @@ A page fails its test when its console shows an error, when something it asks fo
 when a script throws. What a story provokes on purpose it names: `pages.allow("/e/open/results")`.
 """
 
+import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -50,9 +51,12 @@ def hall(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Running]:
-    """A running workbench without events."""
-    with running(Options(database=str(tmp_path / "story.ronde"))) as found:
+def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Running]:
+    """A running workbench without events: on SQLite, with RONDE_STORIES=postgres on PostgreSQL."""
+    database = str(tmp_path / "story.ronde")
+    if os.environ.get("RONDE_STORIES") == "postgres":
+        database = str(request.getfixturevalue("postgres_database"))
+    with running(Options(database=database)) as found:
         yield found
 
 
