@@ -7,6 +7,9 @@
     │   └── UnknownName         a player, code or column that does not exist
     ├── RuleError               the regulations give no answer
     ├── MissingPart             an optional part of Ronde is not installed
+    ├── WorkerFailed            work in a child process came to nothing
+    │   └── WorkerTimedOut      it took too long and was given up
+    ├── WorkersBusy             too much work was asked for at once
     └── StoreError              the database refuses, or is not fit to be used
         ├── UnknownStream       there is no such journal
         ├── StreamExists        there is such a journal already
@@ -23,6 +26,7 @@ The edges (command line, web) print the sentence and use `exit_code` or `http_st
 catches these broadly. Bugs stay ordinary exceptions and are seen.
 """
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -61,6 +65,10 @@ class RondeError(Exception):
         where = str(self.place)
         return f"{where}: {self.message}" if where else str(self.message)
 
+    def __reduce__(self) -> tuple[Callable[..., "RondeError"], tuple[object, ...]]:
+        """As another process reads it, whatever its class asks for to be made."""
+        return _restored, (type(self), self.args, self.__dict__)
+
     def at(self, place: Place) -> "RondeError":
         """The same error told with a more precise place; what was known already is kept."""
         self.place = Place(
@@ -69,6 +77,15 @@ class RondeError(Exception):
             column=self.place.column or place.column,
         )
         return self
+
+
+def _restored(
+    kind: type[RondeError], arguments: tuple[object, ...], facts: Mapping[str, object]
+) -> RondeError:
+    """An error that another process raised, with its message and its place."""
+    error = kind.__new__(kind, *arguments)
+    error.__dict__.update(facts)
+    return error
 
 
 class InputError(RondeError):
@@ -100,6 +117,23 @@ class MissingPart(RondeError):  # noqa: N818
     """An optional part of Ronde is not installed."""
 
     http_status = 501
+
+
+class WorkerFailed(RondeError):  # noqa: N818
+    """Work in a child process came to nothing; `detail` says more, for the log alone."""
+
+    http_status = 503
+    detail: str = ""
+
+
+class WorkerTimedOut(WorkerFailed):
+    """Work in a child process took too long and was given up."""
+
+
+class WorkersBusy(RondeError):  # noqa: N818
+    """Too much work was asked for at once."""
+
+    http_status = 503
 
 
 class StoreError(RondeError):

@@ -31,6 +31,10 @@ class Message:
         """Freeze the fields, so that a message can be shared."""
         object.__setattr__(self, "fields", MappingProxyType(dict(self.fields)))
 
+    def __reduce__(self) -> tuple[type["Message"], tuple[object, ...]]:
+        """As another process reads it: a view of a dictionary cannot be sent."""
+        return Message, (self.template, dict(self.fields), self.plural, self.count)
+
     def __str__(self) -> str:
         """The sentence in the source language, for programmers and logs."""
         template = self.plural if self.plural is not None and self.count != 1 else self.template

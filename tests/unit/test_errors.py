@@ -1,5 +1,7 @@
 """Errors carry a place and a sentence; the more precise place wins."""
 
+import pickle
+
 from ronde.errors import FormatError, InputError, Place, RondeError, RuleError
 from ronde.messages import message
 
@@ -30,3 +32,15 @@ def test_exit_codes_follow_the_contract() -> None:
 
 def test_an_error_takes_a_ready_message() -> None:
     assert str(InputError(message("{a} and {b}", a=1, b=2))) == "1 and 2"
+
+
+def test_an_error_can_be_sent_to_another_process() -> None:
+    sent = FormatError(
+        message("expected {what}", what=message("{count} columns", count=3)),
+        place=Place(file="a.csv", line=3),
+    )
+    received = pickle.loads(pickle.dumps(sent))
+    assert type(received) is FormatError
+    assert (str(received), received.place) == (str(sent), sent.place)
+    assert received.message == sent.message
+    assert received.args == sent.args

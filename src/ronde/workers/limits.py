@@ -1,0 +1,68 @@
+"""What a child process may take, set by the child itself before it works."""
+
+import math
+import os
+import sys
+from dataclasses import dataclass
+
+_NICENESS = 5
+"""How far a child steps back for whoever serves people; the system's usual step is 10."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """The limits of one call.
+
+    `seconds` are those of the clock, and of the processor as well where the system can limit them.
+    Memory and files are limited where the system can: not on Windows, where the clock alone is.
+    """
+
+    seconds: float
+    memory_bytes: int
+    open_files: int
+
+    @property
+    def renewal_bytes(self) -> int:
+        """The memory beyond which a child is renewed, long before it is refused more."""
+        return self.memory_bytes // 2
+
+
+def restrict(limits: Limits) -> None:
+    """Limit memory and files of this process for good, and step back behind others."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    _limit(resource.RLIMIT_AS, limits.memory_bytes)
+    _limit(resource.RLIMIT_NOFILE, limits.open_files)
+    _limit(resource.RLIMIT_CORE, 0)
+    os.nice(_NICENESS)
+
+
+def restrict_call(limits: Limits) -> None:
+    """Limit the processor time of what this process does next."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    usage = resource.getrusage(resource.RUSAGE_SELF)
+    until = usage.ru_utime + usage.ru_stime + limits.seconds
+    _limit(resource.RLIMIT_CPU, math.ceil(until) + 1, for_good=False)
+
+
+def memory_in_use() -> int:
+    """The address space of this process in bytes, as the limit counts it; 0 where nobody knows."""
+    try:
+        with open("/proc/self/statm", encoding="ascii") as file:
+            return int(file.read().split()[0]) * os.sysconf("SC_PAGE_SIZE")
+    except (OSError, AttributeError):
+        return 0
+
+
+def _limit(kind: int, value: int, *, for_good: bool = True) -> None:
+    """Lower a limit; one that is lower already stays."""
+    import resource
+
+    hard = resource.getrlimit(kind)[1]
+    least = value if hard == resource.RLIM_INFINITY else min(value, hard)
+    resource.setrlimit(kind, (least, least if for_good else hard))
