@@ -15,6 +15,7 @@ from ronde.core.chess.tiebreaks.descriptor import Descriptor, parse_list
 from ronde.core.chess.tiebreaks.editions import Edition, edition_in_force
 from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.core.chess.tiebreaks.record import is_predetermined
+from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.text.cards import card_sheet
@@ -109,7 +110,7 @@ def _numbers(player: str) -> tuple[int, ...] | None:
     """The number asked for; None for everybody."""
     if player.lower() == EVERYBODY:
         return None
-    if not player.isdecimal():
+    if not is_number(player):
         raise InputError(
             N_("--player: expected a player's number or “all”, found “{found}”"), found=player
         )

@@ -50,8 +50,6 @@ def main() -> NoReturn:
     if sys.stdout is None:
         # Started with standard output closed: there is nobody to speak to.
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - until the end
-    # A number may be read at any length; whether it makes sense is checked where it is used.
-    sys.set_int_max_str_digits(0)
     for stream in (sys.stdout, sys.stderr):
         # Names of players need more than a bare terminal's ASCII; a file name may hold any byte.
         stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]

@@ -8,8 +8,8 @@ from ronde.cli.parameters import parameter_name
 from ronde.errors import InputError
 from ronde.messages import N_
 
-_NUMBERS = re.compile(r"\d+(-\d+)+")
-_BOARD = re.compile(r"(\d+)=([1-9]\d*)")
+_NUMBERS = re.compile(r"\d{1,9}(-\d{1,9})+")
+_BOARD = re.compile(r"(\d{1,9})=([1-9]\d{0,8})")
 FEDERATION = "federation"
 
 

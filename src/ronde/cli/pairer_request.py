@@ -7,6 +7,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from ronde.core.chess.event import Event
+from ronde.core.digits import is_number
 from ronde.errors import FormatError, InputError, Place
 from ronde.messages import N_
 
@@ -134,7 +135,7 @@ def _value(word: str, words: list[str]) -> str:
 
 def _seed(text: str) -> int:
     """The seed, or one sentence."""
-    if not text.isdecimal():
+    if not is_number(text):
         raise InputError(
             N_("{name}: expected a whole number, found “{found}”"), name="-s", found=text
         )
@@ -168,7 +169,7 @@ def settings_of_model(model: Event) -> dict[str, object]:
 
 def _number(text: str) -> int:
     """A whole number."""
-    if not text.isdecimal():
+    if not is_number(text):
         raise ValueError(text)
     return int(text)
 

@@ -4,6 +4,7 @@ import datetime as dt
 
 import click
 
+from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
 
@@ -23,14 +24,14 @@ class WholeNumber(click.ParamType[int]):
         """The number, or one sentence."""
         if isinstance(value, int):
             return value
-        try:
-            number = int(str(value))
-        except ValueError:
+        typed = str(value).strip()
+        if not is_number(typed[1:] if typed[:1] in ("+", "-") else typed):
             raise InputError(
                 N_("{name}: expected a whole number, found “{found}”"),
                 name=parameter_name(param),
                 found=value,
-            ) from None
+            )
+        number = int(typed)
         if self.least is not None and number < self.least:
             raise InputError(
                 N_("{name}: expected {least} or more, found {found}"),
@@ -108,7 +109,7 @@ class TwoPlayers(click.ParamType[tuple[int, int]]):
         if isinstance(value, tuple):
             return value
         first, _dash, second = str(value).partition("-")
-        if not (first.strip().isdecimal() and second.strip().isdecimal()):
+        if not (is_number(first.strip()) and is_number(second.strip())):
             raise InputError(
                 N_("{name}: expected two players by number as 5-9, found “{found}”"),
                 name=parameter_name(param),

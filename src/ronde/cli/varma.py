@@ -12,6 +12,7 @@ from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.cli.schedule import meeting_json
+from ronde.core.digits import is_number
 from ronde.core.roundrobin.varma.drawing import Drawing, drawing
 from ronde.core.roundrobin.varma.lots import draw_by_lot
 from ronde.core.roundrobin.varma.marked import MarkedRound, marked_rounds
@@ -128,7 +129,7 @@ def _answer(state: Drawing) -> str | None:
 
 def _number(answer: str) -> int:
     """The number typed, or one sentence."""
-    if not answer.isdecimal():
+    if not is_number(answer):
         raise InputError(N_("expected a number, found “{found}”"), found=answer)
     return int(answer)
 

@@ -8,6 +8,8 @@ ranking.
 from fractions import Fraction
 from typing import TypeAlias
 
+from ronde.core.digits import is_number
+
 Points: TypeAlias = int
 """Points of a game or a total, in tenths of a point."""
 
@@ -33,7 +35,7 @@ def points_from_text(text: str) -> Points:
     sign = -1 if cleaned.startswith("-") else 1
     whole, _, decimals = cleaned.removeprefix("-").partition(".")
     digits = decimals.rstrip("0") or "0"
-    if len(digits) > 1 or not (whole or decimals) or not (whole + digits).isdecimal():
+    if len(digits) > 1 or not (whole or decimals) or not is_number(whole + digits):
         raise ValueError(text)
     return sign * (int(whole or "0") * PER_POINT + int(digits))
 

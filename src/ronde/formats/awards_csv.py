@@ -8,6 +8,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from ronde.core.bridge.scoring.expert_points import AwardTable
+from ronde.core.digits import is_number
 from ronde.errors import FormatError, Place
 from ronde.formats.csvfile import parse_table
 from ronde.formats.files import read_text
@@ -61,7 +62,7 @@ def loads(text: str, *, file: str = "") -> AwardTable:
 
 def _number(text: str, where: Place) -> int:
     """A place or a number of tables."""
-    if not (text.isascii() and text.isdecimal() and 1 <= int(text) <= MOST_PLACES):
+    if not (text.isascii() and is_number(text) and 1 <= int(text) <= MOST_PLACES):
         raise FormatError(
             N_("expected a number from 1 to {most}, found “{found}”"),
             most=MOST_PLACES,

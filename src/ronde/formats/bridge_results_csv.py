@@ -24,8 +24,10 @@ from ronde.core.bridge.scoring.leads import card_from_text
 from ronde.core.bridge.scoring.possible_scores import checked_score
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import Ruling
+from ronde.core.digits import is_number
 from ronde.errors import FormatError, InconsistentEvent, InputError, Place
 from ronde.formats.bridge_adjustments import ruling_from_text
+from ronde.formats.bridge_who import contestant_of
 from ronde.formats.csvfile import CsvLines, check_cell_count, heading_for, parse_lines
 from ronde.formats.files import read_text
 from ronde.messages import N_, Message
@@ -267,7 +269,7 @@ class _Reader:
             return None
         known = self._numbers.get(text)
         if known is None:
-            if not (text.isascii() and text.isdecimal() and 1 <= int(text) <= MOST_BOARDS):
+            if not (text.isascii() and is_number(text) and 1 <= int(text) <= MOST_BOARDS):
                 raise FormatError(
                     N_("{column}: expected a number from 1 to {most}, found “{found}”"),
                     column=column,
@@ -283,8 +285,7 @@ class _Reader:
         if known is None:
             if not text:
                 raise FormatError(N_("expected who sits here, found an empty seat"))
-            is_number = text.isascii() and text.isdecimal()
-            known = self._contestants[text] = int(text) if is_number else text
+            known = self._contestants[text] = contestant_of(text)
         return known
 
     def check_once(self, result: Result, line: int) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from ronde.core.bridge.movements.movement import Contestant, Direction
 from ronde.core.bridge.scoring.ranking import Who
+from ronde.core.digits import is_number
 from ronde.errors import FormatError, Place
 from ronde.formats.csvfile import CsvRow, CsvTable
 from ronde.messages import N_
@@ -69,7 +70,7 @@ def needed_heading(table: CsvTable, column: str, names: tuple[str, ...]) -> str:
 
 def contestant_of(text: str) -> Contestant:
     """A number where it is one, else a name."""
-    return int(text) if text.isascii() and text.isdecimal() else text
+    return int(text) if text.isascii() and is_number(text) else text
 
 
 def _line(text: str, place: Place) -> Direction | None:

@@ -12,6 +12,7 @@ from ronde.core.alphabet import plain
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Game, Result, Round
 from ronde.core.chess.player import Player
+from ronde.core.digits import is_number
 from ronde.core.roundrobin.berger import berger
 from ronde.core.roundrobin.double import double_round_robin
 from ronde.core.roundrobin.schedule import Schedule
@@ -91,7 +92,7 @@ def loads(text: str, *, file: str = "") -> Event:
 
 def _opponent_headings(table: CsvTable) -> list[str]:
     """The headings 1 to n of the columns with results, in that order."""
-    numbers = [heading for heading in table.headings if heading.isdecimal()]
+    numbers = [heading for heading in table.headings if is_number(heading)]
     found = sorted(numbers, key=int)
     if len(found) < 2 or [int(heading) for heading in found] != list(range(1, len(found) + 1)):
         raise FormatError(
@@ -117,7 +118,7 @@ def _rows_by_number(table: CsvTable, count: int) -> list[CsvRow]:
     by_number: dict[int, CsvRow] = {}
     for row in table.rows:
         text = row.cells.get(heading, "")
-        number = int(text) if text.isdecimal() else 0
+        number = int(text) if is_number(text) else 0
         if not 1 <= number <= count or number in by_number:
             raise FormatError(
                 N_("expected each number from 1 to {most} once, found “{found}”"),
@@ -154,7 +155,7 @@ def _rating(table: CsvTable, row: CsvRow) -> int | None:
     text = row.cells.get(heading, "") if heading else ""
     if heading is None or not text:
         return None
-    if not text.isdecimal():
+    if not is_number(text):
         raise FormatError(
             N_("expected a rating such as 1850 or nothing, found “{found}”"),
             found=text,

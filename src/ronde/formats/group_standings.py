@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
+from ronde.core.digits import is_number
 from ronde.core.roundrobin.qualification import Candidate, GroupPlace
 from ronde.errors import FormatError, Place
 from ronde.formats.csvfile import CsvTable, parse_table
@@ -18,7 +19,7 @@ _OWN = {
     "points": ("points", "pts"),
     "name": ("name", "nom", "player", "joueur", "team", "équipe"),
 }
-_NUMBER = re.compile(r"([-+]?([0-9]+(\.[0-9]*)?|\.[0-9]+))?")
+_NUMBER = re.compile(r"([-+]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40}))?")
 """Digits and a sign only: powers of ten and fractions are no points."""
 _NEEDED = ("group", "place", "points")
 
@@ -64,7 +65,7 @@ def _read(table: CsvTable, headings: Mapping[str, str]) -> GroupStandings:
         where = Place(file=table.file, line=row.line)
         rank = row.cells.get(headings["place"], "")
         letter = row.cells.get(headings["group"], "").upper()
-        if not rank.isdecimal() or not letter:
+        if not is_number(rank) or not letter:
             raise FormatError(
                 N_("expected a group and a place, found “{group}” and “{place_found}”"),
                 group=letter,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ronde.core.alphabet import plain
+from ronde.core.digits import is_number
 from ronde.core.knockout.claims import Claim
 from ronde.core.knockout.progress import Ending, Side
 from ronde.core.scores import DRAW, LOSS, WIN, Points, points_from_text
@@ -113,7 +114,7 @@ def loads(text: str, names: Mapping[int, str], *, file: str = "") -> dict[int, R
 
 def _match_number(text: str, place: Place) -> int:
     """The number of a match, or one sentence."""
-    if not text.isdecimal():
+    if not is_number(text):
         raise FormatError(
             N_("expected the number of a match, found “{found}”"), found=text, place=place
         )
@@ -182,7 +183,7 @@ def _seed(text: str, seeds: Mapping[str, int], place: Place) -> int:
     """A participant by name or seed number, or one sentence."""
     if plain(text) in seeds:
         return seeds[plain(text)]
-    if text.isdecimal() and int(text) in (seeds.values() or (int(text),)):
+    if is_number(text) and int(text) in (seeds.values() or (int(text),)):
         return int(text)
     raise UnknownName(
         N_("expected a seed number or a name of the list, found “{found}”"),

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from ronde.core.alphabet import plain
+from ronde.core.digits import is_number
 from ronde.errors import FormatError, Place
 from ronde.formats.player_content import meanings_of_content
 from ronde.formats.player_headings import HeadingMeaning, Meaning, RatingKind, meaning_of
@@ -189,7 +190,7 @@ def _index_named(name: str, headings: Sequence[str]) -> int | None:
     letters = [_letter(index).casefold() for index in range(len(headings))]
     if name.casefold() in letters:
         return letters.index(name.casefold())
-    if name.isdecimal() and 1 <= int(name) <= len(headings):
+    if is_number(name) and 1 <= int(name) <= len(headings):
         return int(name) - 1
     return None
 

@@ -14,7 +14,7 @@ _YEARS = range(1920, 2027)
 _RATINGS = range(500, 3600)
 _SEXES = frozenset("mfwh")
 
-_NUMBER = re.compile(r"\d+")
+_NUMBER = re.compile(r"\d{1,40}")
 _RATING = re.compile(r"\d{3,4} ?[A-Za-z*]?")
 _FEDERATION = re.compile(r"[A-Z]{3}")
 _LETTERS = re.compile(r"[^\W\d_]+")

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from ronde.core.alphabet import plain
+from ronde.core.digits import is_number
 from ronde.core.prizes.awards import in_order
 from ronde.core.prizes.categories import Competitor
 from ronde.core.ranking import shared_ranks
@@ -103,7 +104,8 @@ def json_rows(text: str, key: str, *, file: str = "") -> list[dict[str, object]]
             N_("expected a JSON document"),
             place=Place(file=file, line=error.lineno, column=error.colno),
         ) from None
-    except RecursionError:
+    except (RecursionError, ValueError):
+        # Brackets without end, or a number of thousands of digits.
         raise FormatError(N_("expected a JSON document"), place=Place(file=file, line=1)) from None
     rows = document.get(key) if isinstance(document, dict) else None
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
@@ -160,7 +162,7 @@ def _competitor(line: _Line, *, points_needed: bool) -> Competitor:
         _refuse(line, N_("expected a name, found nothing"), "")
     if rank is None or int(rank[1]) < 1:
         _refuse(line, N_("expected a rank, found “{found}”"), line.cells.get("rank", ""))
-    if not number.isdecimal():
+    if not is_number(number):
         _refuse(line, N_("expected a whole number as id, found “{found}”"), number)
     return Competitor(
         number=int(number),

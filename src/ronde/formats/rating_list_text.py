@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from ronde.core.chess.player import Sex
+from ronde.core.digits import is_number
 from ronde.errors import FormatError, Place
 from ronde.formats.player_cells import TITLES
 from ronde.formats.player_headings import RatingKind
@@ -111,6 +112,6 @@ def _person(line: str, layout: _Layout) -> ListedPerson:
         sex=_SEXES.get(layout.cell(line, "sex").upper()),
         birth_year=int(born[:4]) if born[:4].isdecimal() and int(born[:4]) else None,
         ratings={
-            kind: int(text) for kind, text in ratings.items() if text.isdecimal() and int(text)
+            kind: int(text) for kind, text in ratings.items() if is_number(text) and int(text)
         },
     )

@@ -6,6 +6,7 @@ from html import unescape
 from xml.etree import ElementTree
 
 from ronde.core.chess.player import Sex
+from ronde.core.digits import is_number
 from ronde.errors import FormatError, Place
 from ronde.formats.player_cells import TITLES
 from ronde.formats.player_headings import RatingKind
@@ -88,10 +89,10 @@ def _person(element: str, file: str) -> ListedPerson:
         federation=text("country"),
         title=TITLES.get(text("title", "w_title")),
         sex=_SEXES.get(text("sex").upper()),
-        birth_year=int(born) if born.isdecimal() and int(born) else None,
+        birth_year=int(born) if is_number(born) and int(born) else None,
         ratings={
             kind: int(number)
             for kind, number in ratings.items()
-            if number.isdecimal() and int(number)
+            if is_number(number) and int(number)
         },
     )

@@ -8,6 +8,9 @@ from ronde.messages import Message
 from ronde.text.catalogue import _, ngettext
 from ronde.text.numbers import date_text, number_text
 
+LONGEST_FIELD = 300
+"""What somebody typed is told back to him; what he pasted by mistake only begins so."""
+
 
 def render(message: Message) -> str:
     """A message as a sentence in the reader's language."""
@@ -33,4 +36,6 @@ def _shown(value: object) -> object:
         return date_text(value)
     if isinstance(value, Fraction):
         return number_text(value)
+    if isinstance(value, str) and len(value) > LONGEST_FIELD:
+        return f"{value[:LONGEST_FIELD]}…"
     return value

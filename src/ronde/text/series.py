@@ -2,6 +2,7 @@
 
 import re
 
+from ronde.core.digits import is_number
 from ronde.text.sheet import Sheet
 
 _NUMBERED = re.compile(r"(?P<words>.*?)\s*(?P<number>\d+)\s*", re.DOTALL)
@@ -26,4 +27,6 @@ def numbered_columns(sheet: Sheet) -> range:
 def heading_parts(heading: str) -> tuple[str, int | None]:
     """A heading as its words and the number it ends with: `Board 3` is `Board` and 3."""
     found = _NUMBERED.fullmatch(heading)
-    return (found["words"], int(found["number"])) if found else (heading, None)
+    if found is None or not is_number(found["number"]):
+        return heading, None
+    return found["words"], int(found["number"])

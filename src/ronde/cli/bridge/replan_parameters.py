@@ -8,7 +8,7 @@ from ronde.cli.parameters import parameter_name
 from ronde.errors import InputError
 from ronde.messages import N_
 
-_FORM = re.compile(r"(\d+):(\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*)", re.ASCII)
+_FORM = re.compile(r"(\d{1,9}):(\d{1,9}(?:-\d{1,9})?(?:,\d{1,9}(?:-\d{1,9})?)*)", re.ASCII)
 _LONGEST = 1000
 """More boards than this in one span is a slip of the finger."""
 

@@ -5,6 +5,7 @@ from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import SheetCommand, consent_option, event_command
 from ronde.cli.parameters import TwoPlayers, WholeNumber
 from ronde.cli.report import Report
+from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.entering import player_named
@@ -98,7 +99,7 @@ def _boards(typed: tuple[str, ...]) -> list[int] | None:
     if "all" in typed:
         return None
     for text in typed:
-        if not text.isdecimal():
+        if not is_number(text):
             raise InputError(N_("--clear: expected a board or “all”, found “{found}”"), found=text)
     return [int(text) for text in typed]
 

@@ -26,7 +26,7 @@ from ronde.service.events.desk import Desk, check_family, opened
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 
-_SLIP = re.compile(r"\s*(?:(\d+)\s*/\s*)?(\d+)\s*:\s*(.+)", re.DOTALL)
+_SLIP = re.compile(r"\s*(?:(\d{1,9})\s*/\s*)?(\d{1,9})\s*:\s*(.+)", re.DOTALL)
 _VALUE = re.compile(r"\d{1,6}(?:[.,]\d{1,4})?")
 
 

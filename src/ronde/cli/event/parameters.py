@@ -10,6 +10,7 @@ from ronde.cli.parameters import parameter_name
 from ronde.core.chess.game import Result
 from ronde.core.chess.player import Sex, Title
 from ronde.core.chess.scoring import Scoring
+from ronde.core.digits import is_number
 from ronde.core.scores import Points, points_from_text
 from ronde.errors import InputError
 from ronde.messages import N_
@@ -59,7 +60,7 @@ class PlacesList(click.ParamType[tuple[int | None, ...]]):
         if isinstance(value, tuple):
             return value
         words = [word.strip() for word in str(value).split(",")]
-        if not all(word.isdecimal() or word in _EMPTY_BOARDS for word in words):
+        if not all(is_number(word) or word in _EMPTY_BOARDS for word in words):
             raise InputError(
                 N_("{name}: expected places such as 1,2,5,4 with - for nobody, found “{found}”"),
                 name=parameter_name(param),

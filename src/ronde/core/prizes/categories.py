@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from ronde.core.scores import Points
 
-_NUMBER = re.compile(r"-?\d+(?:[.,]\d+)?", re.ASCII)
+_NUMBER = re.compile(r"-?\d{1,40}(?:[.,]\d{1,40})?", re.ASCII)
 _YEAR_FIRST = re.compile(r"(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?", re.ASCII)
 _DAY_FIRST = re.compile(r"(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})", re.ASCII)
 _NO = frozenset({"", "0", "-", "no", "non", "false", "faux", "n"})

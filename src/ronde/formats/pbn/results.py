@@ -14,6 +14,7 @@ from ronde.core.bridge.movements.movement import Direction, Seats
 from ronde.core.bridge.scoring import numbering
 from ronde.core.bridge.scoring.contract_entry import is_pass, seat_from_text
 from ronde.core.bridge.scoring.settings import Method
+from ronde.core.digits import is_number
 from ronde.errors import FormatError, InputError
 from ronde.formats import bridge_results_csv
 from ronde.formats.bridge_results_csv import Omission, ReadResults
@@ -205,7 +206,7 @@ def _tricks(text: str, declarer: str) -> str:
     Rule: PBN 2.1, Result tag
     """
     words = text.lstrip("^").split()
-    if len(words) != 2 or not words[1].isdecimal():
+    if len(words) != 2 or not is_number(words[1]):
         return words[-1] if words else ""
     own = side_of(seat_from_text(declarer)) is Direction.NORTH_SOUTH
     return words[1] if own == (words[0].upper() == "NS") else str(13 - int(words[1]))

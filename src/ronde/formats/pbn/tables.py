@@ -59,7 +59,7 @@ def read_table(game: Game, tag: str, *, file: str, lenient: bool) -> ReadTable:
     if tag not in game.sections:
         return ReadTable(())
     columns = [
-        _Column(found[1], None if found[2] is None else int(found[2]))
+        _Column(found[1], None if found[2] is None else int(found[2][:9]))
         for part in game.tags[tag].split(";")
         if (found := _COLUMN.fullmatch(part)) is not None
     ]

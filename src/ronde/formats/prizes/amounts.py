@@ -3,6 +3,7 @@
 import re
 import unicodedata
 
+from ronde.core.digits import is_number
 from ronde.core.prizes.money import PER_WHOLE, Cents
 
 _DIGITS = re.compile(r"\d[\d.,'’\s]*", re.ASCII)
@@ -27,4 +28,6 @@ def amount_from_text(text: str) -> tuple[Cents, str]:
         raise ValueError(text)
     whole, cents = written.groups()
     digits = "".join(c for c in whole if c.isdigit())
+    if not is_number(digits):
+        raise ValueError(text)
     return int(digits) * PER_WHOLE + int((cents or "0").ljust(2, "0")), currency

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from ronde.core.chess.crosstable import crosstable
 from ronde.core.chess.standings import after_round
+from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.report import standings_of
@@ -47,7 +48,7 @@ def documents_of(state: EventState, names: str | None = None) -> tuple[Document,
 def _named(state: EventState, name: str) -> Iterator[Document]:
     """The tables of one name."""
     number = name.removeprefix(_ROUND)
-    if name.startswith(_ROUND) and number.isdecimal():
+    if name.startswith(_ROUND) and is_number(number):
         yield from _round(state, int(number))
         return
     if name not in TABLES:

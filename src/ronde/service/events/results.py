@@ -49,8 +49,8 @@ _TYPED: dict[str, Outcome] = {
     **dict.fromkeys(("1/2-0", "=-0", "0.5-0"), (_D, _L)),
     **dict.fromkeys(("0-1/2", "0-=", "0-0.5"), (_L, _D)),
 }
-_ADJOURNED = re.compile(r"([1-9]\d*)[:=]?(?:adj|aj)", re.IGNORECASE)
-_SLIP = re.compile(r"(\d+)([:=]?)(.*)", re.DOTALL)
+_ADJOURNED = re.compile(r"([1-9]\d{0,8})[:=]?(?:adj|aj)", re.IGNORECASE)
+_SLIP = re.compile(r"(\d{1,9})(?!\d)([:=]?)(.*)", re.DOTALL)
 
 
 def result_text(white: Result, black: Result) -> str:

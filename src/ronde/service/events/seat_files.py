@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from ronde.core.chess.swiss.checker import Seats
+from ronde.core.digits import is_number
 from ronde.errors import FormatError, Place
 from ronde.formats.csvfile import parse_table
 from ronde.formats.files import read_text
@@ -31,6 +32,6 @@ def _number(text: str, place: Place) -> int | None:
     """A pairing number; nothing, 0 or - is nobody."""
     if text in ("", "0", "-"):
         return None
-    if not text.isdecimal():
+    if not is_number(text):
         raise FormatError(N_("expected a pairing number, found “{found}”"), found=text, place=place)
     return int(text)

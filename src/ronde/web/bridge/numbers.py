@@ -3,6 +3,7 @@
 import re
 from fractions import Fraction
 
+from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
 
@@ -22,7 +23,7 @@ def whole_number(text: str, least: int, most: int) -> int | None:
     typed = text.strip()
     if not typed:
         return None
-    if not typed.isdecimal() or not typed.isascii() or not least <= int(typed[:9]) <= most:
+    if not is_number(typed) or not typed.isascii() or not least <= int(typed) <= most:
         raise InputError(
             N_("expected a number from {least} to {most}, found “{found}”"),
             least=least,

@@ -6,6 +6,7 @@ from fastapi import APIRouter, Form, Query, Request
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.core.bridge.scoring.settings import Method
+from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.bridge.actions.ruling import penalise
@@ -113,7 +114,7 @@ def _shown_round(rounds: tuple[int, ...], after: str) -> int | None:
         return None
     if not after:
         return rounds[-1]
-    if not after.isdecimal() or int(after) not in rounds:
+    if not is_number(after) or int(after) not in rounds:
         raise InputError(N_("round {round} has not all its scores yet"), round=after)
     return int(after)
 

@@ -12,6 +12,7 @@ from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Resp
 
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.contract_entry import Letters
+from ronde.core.digits import is_number
 from ronde.errors import InputError, RondeError
 from ronde.messages import N_
 from ronde.service.events.bridge.actions.scoring import accept, dispute, send_result
@@ -253,7 +254,7 @@ def _not_here(opened: Opened, view: PhoneView, wrong: str) -> str:
 def _number(text: str) -> int:
     """The number that somebody typed; 0 is none."""
     stripped = text.strip()
-    return int(stripped) if stripped.isascii() and stripped.isdigit() else 0
+    return int(stripped) if stripped.isascii() and is_number(stripped) else 0
 
 
 def _sentence(error: RondeError) -> str:

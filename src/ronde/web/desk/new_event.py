@@ -10,6 +10,7 @@ from typing import Any
 from pydantic import BaseModel, Field
 
 from ronde.core.chess.game import Colour
+from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.creating import create
@@ -120,7 +121,7 @@ def _with_amount(row: Format, typed: str) -> dict[str, Any]:
     if row.amount is None or not typed:
         return settings_of(row, None)
     least, most = row.amount.least, row.amount.most
-    if not typed.isdecimal() or not least <= int(typed) <= most:
+    if not is_number(typed) or not least <= int(typed) <= most:
         raise InputError(
             N_("Expected a number from {least} to {most}, found “{found}”."),
             least=least,

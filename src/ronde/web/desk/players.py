@@ -7,6 +7,7 @@ from fastapi.responses import HTMLResponse, Response
 
 from ronde.core.chess.game import Result
 from ronde.core.chess.player import Title
+from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.entering import check_in, correct, player_named, withdraw
@@ -183,7 +184,7 @@ def _facts(name: str, rating: str, title: str, federation: str, fide_id: str) ->
     """What a form says of a player."""
     if not name.strip():
         raise InputError(N_("expected a name for every player"))
-    if rating and (not rating.isdecimal() or int(rating) > 4000):
+    if rating and (not is_number(rating) or int(rating) > 4000):
         raise InputError(N_("expected a rating, found “{found}”"), found=rating)
     known = {each.value for each in Title}
     if title and title.upper() not in known:

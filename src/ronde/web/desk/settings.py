@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, Response
 
+from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.creating import change_settings, leave_fide_mode
@@ -106,7 +107,7 @@ def _day(text: str) -> dt.date | None:
 
 def _rounds(text: str) -> int:
     """A number of rounds."""
-    if not text.strip().isdecimal() or not 1 <= int(text) <= 99:
+    if not is_number(text.strip()) or not 1 <= int(text) <= 99:
         raise InputError(
             N_("expected a number of rounds from 1 to 99, found “{found}”"), found=text
         )

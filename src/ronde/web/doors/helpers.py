@@ -5,6 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
+from ronde.core.digits import is_number
 from ronde.errors import RondeError
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
@@ -167,7 +168,7 @@ def _number(text: str) -> int | None:
     stripped = text.strip()
     if not stripped:
         return None
-    return int(stripped) if stripped.isascii() and stripped.isdigit() else 0
+    return int(stripped) if stripped.isascii() and is_number(stripped) else 0
 
 
 def _back(event: str, card_id: int | None = None) -> RedirectResponse:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.service.events.cup.reading import latest_cup, published_cup
 from ronde.service.events.desk import Opened
@@ -69,7 +70,7 @@ def _of_page(state: EventState, role: Role, at: str, noun: str, rest: str) -> It
 
 def _of_round(state: EventState, *, deputy: bool, at: str, number: str) -> Iterator[Paper]:
     """The lists and the slips of a round that is paired; a draft only for the arbiters."""
-    if not number.isdecimal() or not 1 <= int(number) <= len(state.rounds):
+    if not is_number(number) or not 1 <= int(number) <= len(state.rounds):
         return
     played: PairedRound = state.rounds[int(number) - 1]
     if played.stage is Stage.DRAFT and not deputy:

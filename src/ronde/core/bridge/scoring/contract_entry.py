@@ -209,7 +209,7 @@ def _pattern(letters: Letters) -> re.Pattern[str]:
     strains = "|".join(sorted(_strains_read(letters), key=len, reverse=True))
     seats = "".join(_SEATS[letters])
     return re.compile(
-        rf"(?P<level>\d+) ?(?P<strain>{strains}) ?(?P<doubling>X ?X?)?"
+        rf"(?P<level>\d{{1,9}}) ?(?P<strain>{strains}) ?(?P<doubling>X ?X?)?"
         rf"(?: ?(?:BY |PAR )?(?P<seat>[{seats}]))?(?: ?(?P<result>=|[+-]? ?\d+))?"
     )
 

@@ -59,7 +59,7 @@ class Descriptor:
 
 
 MODIFIERS = re.compile(
-    r"C(?P<low_cuts>[1-9]\d?)|M(?P<median>[1-9]\d?)|L(?P<limit>[+-]\d{1,2})|K(?P<divisor>[1-9]\d*)"
+    r"C(?P<low_cuts>[1-9]\d?)|M(?P<median>[1-9]\d?)|L(?P<limit>[+-]\d{1,2})|K(?P<divisor>[1-9]\d{0,8})"
     r"|U(?P<unrated_as>[1-9]\d{2,3})|(?P<forfeits_played>P)|(?P<fore>F)|(?P<reverse>R)"
 )
 

@@ -8,6 +8,7 @@ from typing import Any
 from ronde.core.alphabet import plain
 from ronde.core.chess.game import Result
 from ronde.core.chess.player import Player
+from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.cup.actions.leaving import withdraw_from_cup
@@ -163,7 +164,7 @@ def player_named(state: EventState, text: str) -> int:
     """
     check_family(state, CHESS)
     numbers = pairing_numbers(state)
-    if text.isdecimal():
+    if is_number(text):
         for identity, number in numbers.items():
             if number == int(text):
                 return identity

@@ -9,7 +9,7 @@ from ronde.core.scores import DRAW, LOSS, WIN, Points, points_from_text
 from ronde.errors import InputError
 from ronde.messages import N_
 
-_WORD = re.compile(r"(\d+)(?:\.(\d+))?\s*[:=]?\s*(.*)", re.DOTALL)
+_WORD = re.compile(r"(\d{1,9})(?:\.(\d{1,9}))?(?!\d)\s*[:=]?\s*(.*)", re.DOTALL)
 _SCORE = re.compile(r"([^-–:]+)[-–:]([^-–:ab]+)([ab]?)")
 _DRAWS = ("d", "x", "½", "1/2", "=")
 _WALK_OVERS: Mapping[str, tuple[Side | None, Ending]] = {

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ronde.core.chess.player import Player
+from ronde.core.digits import is_number
 from ronde.errors import InputError, UnknownName
 from ronde.formats.rating_lists import ListedPerson
 from ronde.messages import N_
@@ -127,7 +128,7 @@ def decisions_of(answers: Iterable[str], ratings: str | None = None) -> Decision
     rest: set[str] = set()
     for answer in answers:
         where, equals, choice = (part.strip() for part in answer.partition("="))
-        if not equals or not choice or not (where.isdecimal() or where == REST):
+        if not equals or not choice or not (is_number(where) or where == REST):
             raise InputError(
                 N_("expected a row and a choice, as 12=none or rest=new, found “{found}”"),
                 found=answer,
@@ -139,7 +140,7 @@ def decisions_of(answers: Iterable[str], ratings: str | None = None) -> Decision
     chosen = [part.strip() for part in (ratings or "").split(",") if part.strip()]
     lines = [part for part in chosen if part != ALL]
     for part in lines:
-        if not part.isdecimal():
+        if not is_number(part):
             raise InputError(N_("expected rows as 3,8 or “all”, found “{found}”"), found=part)
     return Decisions(
         rows={line: frozenset(choices) for line, choices in rows.items()},

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from ronde.core.alphabet import plain
 from ronde.core.chess.player import Player
+from ronde.core.digits import is_number
 from ronde.errors import FormatError, Place
 from ronde.formats import spreadsheets
 from ronde.formats.player_columns import guessed_columns
@@ -151,7 +152,7 @@ def _board(text: str, place: Place) -> int | None:
     """A board from 1; nothing for a reserve."""
     if text in _NO_BOARD:
         return None
-    if not text.isdecimal() or int(text) < 1:
+    if not is_number(text) or int(text) < 1:
         raise FormatError(N_("expected a board from 1, found “{found}”"), found=text, place=place)
     return int(text)
 

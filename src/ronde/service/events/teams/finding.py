@@ -1,6 +1,7 @@
 """Teams found by what people type: a number, or a part of the name that no other team has."""
 
 from ronde.core.alphabet import plain
+from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.state import EventState
@@ -26,7 +27,7 @@ def team_named(state: EventState, text: str) -> int:
     if len(found) == 1:
         return found[0].identity
     number = {"a": "1", "b": "2"}.get(text.strip().lower(), text) if len(numbers) == 2 else text
-    if number.isdecimal():
+    if is_number(number):
         for identity, known in numbers.items():
             if known == int(number):
                 return identity

@@ -13,8 +13,8 @@ from ronde.service.events.settings import SlipKeys
 from ronde.service.events.state import EventState
 from ronde.service.events.teams.labels import board_number_of
 
-_AT_MATCH = re.compile(r"(\d+)\.(\d+)(?!\d)(.*)", re.DOTALL)
-_MATCH = re.compile(r"m\s*(\d+)\s*([:=]?)(.*)", re.DOTALL | re.IGNORECASE)
+_AT_MATCH = re.compile(r"(\d{1,9})\.(\d{1,9})(?!\d)(.*)", re.DOTALL)
+_MATCH = re.compile(r"m\s*(\d{1,9})(?!\d)\s*([:=]?)(.*)", re.DOTALL | re.IGNORECASE)
 _FORFEITS: dict[Outcome, MatchForfeit | None] = {
     (Result.FORFEIT_WIN, Result.FORFEIT_LOSS): MatchForfeit.WHITE_WINS,
     (Result.FORFEIT_LOSS, Result.FORFEIT_WIN): MatchForfeit.BLACK_WINS,
