@@ -1,19 +1,26 @@
 """Every request: named, logged without its secrets, counted, and not too large."""
 
+import asyncio
 import gzip
 import logging
+import re
 from collections.abc import Iterator
-from typing import Annotated
+from typing import Annotated, Any
 
 import pytest
 from fastapi import Body, FastAPI, Request, UploadFile
 from fastapi.responses import Response
+from fastapi.routing import iter_route_contexts
 
 from ronde.core.chess.game import Result
 from ronde.service.events.actions.resulting import enter_results
 from ronde.web import body_size
+from ronde.web.access import needs_of
+from ronde.web.app import create_app
+from ronde.web.doors.csrf import SAFE_METHODS
 from ronde.web.metrics import Metrics
-from ronde.web.person import NOBODY
+from ronde.web.options import Options
+from ronde.web.person import NOBODY, Role
 from ronde.web.rooms import Rooms
 from tests.web.browser import Browser
 from tests.web.events import MISSING
@@ -105,15 +112,154 @@ def in_pieces(size: int) -> Iterator[bytes]:
         yield b"x" * 65_536
 
 
-def test_what_is_too_large_is_refused(taking: Browser) -> None:
-    large = b"x" * (body_size.MOST_BYTES + 1)
-    assert taking.post("/raw", content=large[:-1]).json() == body_size.MOST_BYTES
+@pytest.mark.parametrize("most_bytes", [body_size.SMALL, body_size.LIST])
+def test_what_is_too_large_is_refused(
+    taking: Browser, monkeypatch: pytest.MonkeyPatch, most_bytes: int
+) -> None:
+    if most_bytes != body_size.SMALL:
+        sizes = dict.fromkeys(("/raw", "/file", "/fields"), most_bytes)
+        monkeypatch.setattr(body_size, "SIZES", sizes)
+    large = b"x" * (most_bytes + 1)
+    assert taking.post("/raw", content=large[:-1]).json() == most_bytes
     assert taking.post("/raw", content=large).status_code == 413
-    assert taking.post("/raw", content=in_pieces(body_size.MOST_BYTES * 2)).status_code == 413
+    assert taking.post("/raw", content=in_pieces(most_bytes * 2)).status_code == 413
     assert taking.post("/fields", content=large).status_code == 413
     response = taking.post("/file", files={"file": large}, headers={"Accept": "application/json"})
     assert response.status_code == 413
     assert response.json()["detail"] == "what was sent is too large: nothing was saved"
+
+
+def routes() -> list[Any]:
+    """The routes of the workbench, as they are worked out."""
+    return [
+        route
+        for route in iter_route_contexts(create_app(Options()).routes)
+        if getattr(route, "dependant", None) is not None
+    ]
+
+
+def test_only_staff_send_more_than_a_little() -> None:
+    lowest = {
+        str(route.path): max(need.role for need in needs_of(route.dependant))
+        for route in routes()
+        if (route.methods or set()) - SAFE_METHODS
+    }
+    assert set(body_size.SIZES) <= set(lowest)
+    for path, most_bytes in body_size.SIZES.items():
+        assert lowest[path] >= (Role.DEPUTY if most_bytes == body_size.FILE else Role.HELPER), path
+
+
+def test_every_address_that_takes_a_file_takes_a_large_one() -> None:
+    taking_files = {
+        str(route.path)
+        for route in routes()
+        if route.body_field is not None and type(route.body_field.field_info).__name__ == "File"
+    }
+    assert len(taking_files) >= 6
+    assert {path for path in taking_files if body_size.SIZES.get(path) != body_size.FILE} == set()
+
+
+class Counted:
+    """A body that counts how much of it was asked for."""
+
+    def __init__(self, content: bytes = b"[" * 65_536, pieces: int = 200) -> None:
+        self.content = content
+        self.left = pieces
+        self.read = 0
+
+    def __call__(self) -> dict[str, Any]:
+        """The next piece."""
+        self.read += len(self.content)
+        self.left -= 1
+        return {"type": "http.request", "body": self.content, "more_body": self.left > 0}
+
+
+def sent(app: FastAPI, path: str, body: Counted, method: str = "POST") -> int:
+    """Send a body to an address as somebody in the hall who only looks; the status."""
+    status = 0
+    scope = {
+        "type": "http",
+        "asgi": {"version": "3.0"},
+        "http_version": "1.1",
+        "method": method,
+        "scheme": "http",
+        "path": path,
+        "raw_path": path.encode(),
+        "query_string": b"",
+        "headers": [(b"host", b"192.168.1.20:8000"), (b"content-type", b"application/json")],
+        "client": ("192.168.1.31", 50000),
+        "server": ("192.168.1.20", 8000),
+        "app": app,
+    }
+
+    async def receive() -> dict[str, Any]:
+        return body()
+
+    async def send(message: Any) -> None:  # noqa: ANN401 - of any kind
+        nonlocal status
+        status = message.get("status", status)
+
+    asyncio.run(app(scope, receive, send))
+    return status
+
+
+def test_nothing_is_read_of_what_somebody_sends_who_is_not_let_in(
+    app: FastAPI, director: Browser, played_event: str
+) -> None:
+    for route in routes():
+        for method in (route.methods or set()) - SAFE_METHODS:
+            role = max(need.role for need in needs_of(route.dependant))
+            path = str(route.path).replace("{event}", played_event)
+            path = re.sub(r"{[^}]*}", "1", path)
+            body = Counted()
+            status = sent(app, path, body, method)
+            assert 400 <= status < 500, (method, path, status)
+            if role is Role.VIEWER:
+                assert body.read <= 2 * body_size.SMALL, (method, path)
+            else:
+                assert (status, body.read) == (403, 0), (method, path)
+
+
+@pytest.mark.parametrize(
+    ("document", "too_deep"),
+    [
+        (b"[" * 32 + b"]" * 32, False),
+        (b"[" * 33 + b"]" * 33, True),
+        (b'{"a":' * 33 + b"1" + b"}" * 33, True),
+        (b'[{"a": [1, {"b": []}]}]', False),
+        (b"[[],[],[],[]," * 5 + b"1" + b"]" * 5, False),
+        (b'["' + b"[" * 1000 + b'"]', False),
+        (b'["\\"' + b"[" * 1000 + b'"]', False),
+        (b'["' + b"\\\\" * 1000 + b'"]', False),
+        (b'["\\\\"' + b"[" * 1000, True),
+        (b'"' + b"[" * 1000, False),
+        (b"[" * 60_000, True),
+        (b"]" * 60_000, True),
+        (b"", False),
+        (b"\xff\x00", False),
+    ],
+)
+def test_how_deep_a_document_is(document: bytes, too_deep: bool) -> None:
+    assert body_size.is_too_deep(document) is too_deep
+
+
+def test_what_is_nested_too_deeply_is_refused_in_a_sentence(phone: Browser) -> None:
+    for deep in (b"[" * 30_000 + b"]" * 30_000, b"[" * 60_000, b'{"a":' * 500 + b"1" + b"}" * 500):
+        answer = phone.post(
+            "/api/v1/session", content=deep, headers={"Content-Type": "application/json"}
+        )
+        assert answer.status_code == 400
+        assert answer.json()["detail"] == "this is nested too deeply"
+
+
+@pytest.mark.parametrize("count", [5_000, 60_000])
+def test_a_long_number_is_no_json(phone: Browser, count: int) -> None:
+    for document in (b"1" * count, b'{"name": -' + b"9" * count + b"}"):
+        answer = phone.post(
+            "/api/v1/session", content=document, headers={"Content-Type": "application/json"}
+        )
+        assert answer.status_code == 400
+        assert answer.json()["detail"] == "this request cannot be read"
 
 
 def test_pages_are_compressed_and_papers_are_not(app: FastAPI, client: Browser) -> None:

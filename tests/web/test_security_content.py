@@ -20,7 +20,7 @@ from ronde.service.events.actions.pairing import pair_draft, publish
 from ronde.service.events.desk import Desk
 from ronde.service.events.settings import Settings, System
 from ronde.service.events.sheets import players_sheet
-from ronde.web.body_size import MOST_BYTES
+from ronde.web.body_size import FILE
 from ronde.web.person import Role
 from tests.web.browser import Browser
 from tests.web.people import add_card, phone_in_the_hall, signed_in
@@ -194,7 +194,7 @@ def test_no_address_leads_out_of_its_folder(director: Browser, path: str) -> Non
 
 def test_a_body_that_is_too_large_is_refused(director: Browser, played_event: str) -> None:
     address = f"/e/{played_event}/round/5/results"
-    form = {"board": "4", "result": "1-0", "slip": "x" * MOST_BYTES}
+    form = {"board": "4", "result": "1-0", "slip": "x" * FILE}
     answer = director.post(address, data=form)
     assert answer.status_code == 413
     assert "too large" in answer.text
@@ -204,7 +204,7 @@ def test_a_body_that_does_not_say_how_large_it_is_is_counted(
     director: Browser, played_event: str
 ) -> None:
     def endless() -> Iterator[bytes]:
-        for _time in range(MOST_BYTES // 65536 + 2):
+        for _time in range(FILE // 65536 + 2):
             yield b"x" * 65536
 
     address = f"/e/{played_event}/round/5/results"

@@ -8,7 +8,7 @@ from fastapi import FastAPI
 from fastapi.dependencies.models import Dependant as Tree  # codespell:ignore dependant
 from fastapi.routing import iter_route_contexts
 
-from ronde.web.access import Requires
+from ronde.web.access import Requires, needs_of
 from ronde.web.app import create_app
 from ronde.web.options import Options
 from ronde.web.person import Role
@@ -61,14 +61,6 @@ class Address:
             before, _brace, rest = path.partition("{")
             path = before + "1" + rest.partition("}")[2]
         return path
-
-
-def needs_of(tree: Tree) -> Iterator[Requires]:
-    """What an address needs, and what that needs in turn."""
-    for part in tree.dependencies:
-        if isinstance(part.call, Requires):
-            yield part.call
-        yield from needs_of(part)
 
 
 def addresses(app: FastAPI) -> list[Address]:

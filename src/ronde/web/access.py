@@ -6,10 +6,12 @@ Every route says which role it needs, as a parameter or for a whole router:
     router = APIRouter(dependencies=[requires(Role.VIEWER)])
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from fastapi import Depends, Request
+from fastapi.dependencies.models import Dependant
 from starlette.concurrency import run_in_threadpool
 
 from ronde.messages import N_, Message
@@ -21,7 +23,15 @@ from ronde.web.doors.refusals import NotAllowed, NotSignedIn
 from ronde.web.doors.sessions import claims_session, session_now, session_of
 from ronde.web.person import NOBODY, Person, Role
 
-__all__ = ["NotAllowed", "Requires", "check_place", "person", "requires", "still_allowed"]
+__all__ = [
+    "NotAllowed",
+    "Requires",
+    "check_place",
+    "needs_of",
+    "person",
+    "requires",
+    "still_allowed",
+]
 
 
 def person(request: Request) -> Person:
@@ -68,6 +78,13 @@ class Requires:
 
     async def __call__(self, request: Request) -> Person:
         """The person, refused where his role does not reach, or where no page of ours asks."""
+        asking = await self.admit(request)
+        if self.from_pages:
+            await csrf.check(request)
+        return asking
+
+    async def admit(self, request: Request) -> Person:
+        """The person, refused where his role does not reach; nothing of what he sends is read."""
         if claims_session(request):
             asking = await run_in_threadpool(person, request)
         else:
@@ -75,8 +92,6 @@ class Requires:
         event = asking.event if self.own_event else request.path_params.get("event")
         if asking.role_in(event) < self.role:
             raise NotAllowed(_REFUSALS[self.role])
-        if self.from_pages:
-            await csrf.check(request)
         return asking
 
 
@@ -92,6 +107,14 @@ _REFUSALS = {
 def requires(role: Role, *, own_event: bool = False, from_pages: bool = True) -> Any:  # noqa: ANN401 - FastAPI's own type
     """The dependency that lets in a role and those above it."""
     return Depends(Requires(role, own_event, from_pages))
+
+
+def needs_of(tree: Dependant) -> Iterator[Requires]:
+    """The roles that a route needs, and what it depends on."""
+    for part in tree.dependencies:
+        if isinstance(part.call, Requires):
+            yield part.call
+        yield from needs_of(part)
 
 
 def still_allowed(request: Request, role: Role) -> bool:

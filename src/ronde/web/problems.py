@@ -20,7 +20,7 @@ from ronde.messages import N_, Message
 from ronde.service.events.objections import Objected
 from ronde.text import _, render, render_error
 from ronde.web.doors.redirects import way_back
-from ronde.web.doors.refusals import retry_headers
+from ronde.web.doors.refusals import Unread, retry_headers
 from ronde.web.pages import page
 from ronde.web.person import NOBODY
 from ronde.web.request_log import route_template
@@ -49,6 +49,7 @@ def add_problem_handlers(app: FastAPI) -> None:
     app.add_exception_handler(RondeError, refused)
     app.add_exception_handler(Objected, objected)
     app.add_exception_handler(HTTPException, protocol_problem)
+    app.add_exception_handler(Unread, unread)
     app.add_exception_handler(RequestValidationError, not_as_expected)
 
 
@@ -70,6 +71,12 @@ def refused(request: Request, error: Exception) -> Response:
     if response.status_code == HTTPStatus.UNAUTHORIZED:
         response.headers["www-authenticate"] = "Bearer"
     return response
+
+
+def unread(request: Request, error: Exception) -> Response:
+    """A request whose body was not read: the sentence of the reason."""
+    assert isinstance(error, Unread)
+    return refused(request, error.reason)
 
 
 def objected(request: Request, error: Exception) -> Response:

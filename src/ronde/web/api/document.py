@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from fastapi import FastAPI
-from fastapi.dependencies.models import Dependant
 from fastapi.routing import iter_route_contexts
 from pydantic.json_schema import models_json_schema
 
 from ronde.messages import N_
-from ronde.web.access import Requires
+from ronde.web.access import needs_of
 from ronde.web.api.schemas.problems import Conflict, Problem, Unexpected
 from ronde.web.doors.csrf import SAFE_METHODS
 from ronde.web.doors.sessions import cookie_name
@@ -100,7 +99,7 @@ def operations_of(app: FastAPI) -> list[Operation]:
     for route in iter_route_contexts(app.routes):
         if not getattr(route, "include_in_schema", False) or not hasattr(route, "dependant"):
             continue
-        needs = list(_needs(route.dependant))
+        needs = list(needs_of(route.dependant))
         found += [
             Operation(
                 method=method,
@@ -115,14 +114,6 @@ def operations_of(app: FastAPI) -> list[Operation]:
         ]
     order = list(TAGS)
     return sorted(found, key=lambda one: order.index(one.tag))
-
-
-def _needs(dependant: Dependant) -> Iterator[Requires]:
-    """The roles that a route needs, and what it depends on."""
-    for part in dependant.dependencies:
-        if isinstance(part.call, Requires):
-            yield part.call
-        yield from _needs(part)
 
 
 def _completed(document: dict[str, Any], app: FastAPI) -> dict[str, Any]:

@@ -2,8 +2,27 @@
 
 from datetime import datetime
 
+from starlette.exceptions import HTTPException
+
 from ronde.errors import RondeError
 from ronde.messages import N_
+
+
+class Unread(HTTPException):
+    """A body that is not read, for a reason that has its own sentence.
+
+    While a body is read only errors of the protocol come through, whatever else is raised.
+    """
+
+    def __init__(self, reason: RondeError) -> None:
+        super().__init__(reason.http_status)
+        self.reason = reason
+
+
+class NotReadable(RondeError):  # noqa: N818 - it says what is wrong
+    """A request that nothing can be made of."""
+
+    http_status = 400
 
 
 class NotAllowed(RondeError):  # noqa: N818 - it says what is wrong
