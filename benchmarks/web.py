@@ -142,6 +142,7 @@ def make_event(database: str) -> None:
 def served(database: str, processes: int) -> Iterator[str]:
     """The address of a workbench that runs as users run it."""
     command = [sys.executable, "-m", "ronde", "serve", "--port", "0", "--database", database]
+    command.append("--local-director")
     with subprocess.Popen(
         [*command, "--processes", str(processes), "--lang", "en"],
         stdout=subprocess.PIPE,

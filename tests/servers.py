@@ -4,6 +4,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
@@ -14,6 +15,11 @@ from ronde.web.rooms import Rooms
 from ronde.web.serving import Server, bound_socket
 
 PATIENCE_IN_SECONDS = 20.0
+
+
+def desk_options(**settings: Any) -> Options:  # noqa: ANN401 - those of the options
+    """How a workbench is run whose own machine is trusted, as `--local-director` does it."""
+    return Options(local_director=True, **settings)
 
 
 @dataclass(frozen=True, slots=True)

@@ -141,7 +141,8 @@ def served_demonstration() -> Iterator[tuple[str, Rooms]]:
 
             played_hall(desk, dt.date.today(), SEED)
         with bound_socket("127.0.0.1", 0) as listening:
-            app = create_app(Options(database=file, wifi_name="Salle des fêtes"))
+            options = Options(database=file, wifi_name="Salle des fêtes", local_director=True)
+            app = create_app(options)
             answers = threading.Event()
             config = uvicorn.Config(
                 app, log_config=None, lifespan="on", timeout_graceful_shutdown=1

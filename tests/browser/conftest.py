@@ -12,9 +12,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from ronde.web.options import Options
 from tests.browser.pages import PATIENCE_IN_MILLISECONDS, Hall, Pages
-from tests.servers import Running, running
+from tests.servers import Running, desk_options, running
 from tests.web import events
 from tools.needs import CHROMIUM_NAMES
 
@@ -44,7 +43,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="module")
 def hall(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
     """A running workbench for everything of a module that only looks."""
-    with running(Options(database=str(tmp_path_factory.mktemp("hall") / "a.ronde"))) as server:
+    with running(desk_options(database=str(tmp_path_factory.mktemp("hall") / "a.ronde"))) as server:
         pages = Pages(browser, server.address)
         yield Hall(server, pages)
         pages.close()
@@ -56,14 +55,14 @@ def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Running]:
     database = str(tmp_path / "story.ronde")
     if os.environ.get("RONDE_STORIES") == "postgres":
         database = str(request.getfixturevalue("postgres_database"))
-    with running(Options(database=database)) as found:
+    with running(desk_options(database=database)) as found:
         yield found
 
 
 @pytest.fixture
 def server_on_each_database(database: str) -> Iterator[Running]:
     """A running workbench without events: a story that asks for it runs on each kind."""
-    with running(Options(database=database)) as found:
+    with running(desk_options(database=database)) as found:
         yield found
 
 

@@ -25,13 +25,12 @@ from ronde.service.events.bridge.export import movement_file, results_csv
 from ronde.service.events.bridge.ranking import ranking_json
 from ronde.service.events.bridge.state import BridgeState, Spot, Standing
 from ronde.service.events.bridge.typed import people_from_text
-from ronde.web.options import Options
 from ronde.web.person import NOBODY
 from ronde.web.rooms import Rooms
 from tests.browser.accessibility import phone_problems, problems, walk
 from tests.browser.pages import Pages
 from tests.browser.table_phones import Fingers, Phone, phone_at, same_phone, typed
-from tests.servers import Running, running
+from tests.servers import Running, desk_options, running
 from tests.web.bridge.table_evening import NAME, code_path, open_evening, session_of_table
 
 pytestmark = pytest.mark.browser
@@ -108,7 +107,7 @@ def test_an_evening_of_thirteen_and_a_half_tables(
     browser: Browser, database: str, phones: dict[Entry, Phone], tmp_path: Path
 ) -> None:
     random = Random(27)
-    with running(Options(database=database)) as server:
+    with running(desk_options(database=database)) as server:
         desk = open_evening(server.rooms, pair_count=26, kind="mitchell")
         start_round(desk)
         pages = Pages(browser, server.address)
@@ -142,7 +141,7 @@ def test_an_evening_of_thirteen_and_a_half_tables(
         pages.allow("/t", "/live", "/static")
     _server_away(north)
     port = int(server.address.rpartition(":")[2])
-    with running(Options(database=database), port) as server:
+    with running(desk_options(database=database), port) as server:
         rooms = server.rooms
         desk = rooms.desk(NAME, NOBODY)
         _server_back(north, phones, rooms)

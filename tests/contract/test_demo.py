@@ -2,20 +2,19 @@
 
 import signal
 from pathlib import Path
-from urllib.request import urlopen
 
 from ronde.version import __version__
 from tests.contract.conftest import Runner
-from tests.contract.test_serve import PATIENCE_IN_SECONDS, address_in, serving
+from tests.contract.test_serve import PATIENCE_IN_SECONDS, address_in, home_of, serving
 
 
 def test_the_demo_opens_the_workbench_on_events_in_play(tmp_path: Path) -> None:
     with serving("--no-browser", command="demo", TMPDIR=str(tmp_path)) as (process, first):
         assert first == "Everything here is made up, and gone when you close it.\n"
         assert process.stdout is not None
-        address = address_in(process.stdout.readline())
-        with urlopen(f"{address}/", timeout=PATIENCE_IN_SECONDS) as response:
-            home = response.read().decode()
+        assert address_in(process.stdout.readline())
+        home = home_of(process.stdout.readline().split()[-1])
+        assert "New event" in home
         assert "Vauclerc Autumn Open" in home
         assert "57 of 60 results are in" in home
         assert [folder.name.startswith("ronde-demo-") for folder in tmp_path.iterdir()] == [True]

@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from urllib.request import urlopen
+from urllib.request import HTTPCookieProcessor, build_opener, urlopen
 
 import pytest
 
@@ -58,6 +58,9 @@ def test_it_says_where_it_is_and_ends_quietly(tmp_path: Path, how: signal.Signal
             r"Ronde is open at http://127\.0\.0\.1:\d+ \(Ctrl-C closes it\)\n", line
         )
         address = address_in(line)
+        assert process.stdout is not None
+        link = process.stdout.readline()
+        assert re.fullmatch(rf"Link for the director, good once: {address}/director/\S+\n", link)
         assert healthy(address)["status"] == "ok"
         with urlopen(f"{address}/", timeout=PATIENCE_IN_SECONDS) as response:
             assert response.headers["server"] is None
@@ -79,7 +82,7 @@ def test_open_pages_do_not_keep_it_alive(tmp_path: Path) -> None:
         stderr=subprocess.DEVNULL,
     )
     with serving("--database", database) as (process, line):
-        stream = f"{address_in(line)}/e/open/live?topics=phones"
+        stream = f"{address_in(line)}/p/open/live?topics=standings"
         with urlopen(stream, timeout=PATIENCE_IN_SECONDS) as page:
             assert page.readline() == b"retry: 1000\n"
             process.send_signal(signal.SIGINT)
@@ -111,6 +114,49 @@ def test_a_busy_port_is_one_sentence(ronde: Runner) -> None:
         )
 
 
+def home_of(link: str) -> str:
+    """The page that a browser sees which opens a link."""
+    browser = build_opener(HTTPCookieProcessor())
+    with browser.open(link, timeout=PATIENCE_IN_SECONDS) as response:
+        assert "director" not in response.url
+        return str(response.read().decode())
+
+
+def test_the_link_is_for_the_director_and_there_are_others(tmp_path: Path, ronde: Runner) -> None:
+    database = str(tmp_path / "a.ronde")
+    with serving("--database", database) as (process, line):
+        assert process.stdout is not None
+        link = process.stdout.readline().split()[-1]
+        address = address_in(line)
+        assert "New event" not in home_of(f"{address}/")
+        assert f"ronde serve --link --port {address.rpartition(':')[2]}" in home_of(f"{address}/")
+        assert "New event" in home_of(link)
+        port = address.rpartition(":")[2]
+        another = ronde("serve", "--link", "--port", port, "--database", database).stdout
+        assert another.startswith(f"{address}/director/")
+        assert "New event" in home_of(another.strip())
+    told = ronde("serve", "--link", "--port", port, "--database", database).refused()
+    assert told.startswith(f"--link: no workbench answers at {address}")
+
+
+def test_a_trusted_machine_is_told_in_a_line(tmp_path: Path) -> None:
+    with serving("--local-director", "--database", str(tmp_path / "a.ronde")) as (process, line):
+        assert process.stdout is not None
+        told = process.stdout.readline()
+        assert told == "Whoever is on this machine is the director, without a link.\n"
+        assert "New event" in home_of(f"{address_in(line)}/")
+
+
+def test_a_network_without_accounts_is_told_in_a_line(tmp_path: Path) -> None:
+    options = ("--host", "0.0.0.0", "--no-local-director", "--database", str(tmp_path / "a.ronde"))
+    with serving(*options) as (process, _line):
+        assert process.stdout is not None
+        assert process.stdout.readline() == (
+            "There is no account yet: from the network everybody only looks "
+            "(“ronde account add NAME” makes one).\n"
+        )
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
@@ -122,6 +168,18 @@ def test_a_busy_port_is_one_sentence(ronde: Runner) -> None:
         (
             ["--address", "club"],
             "--address: expected an address such as https://club.example, found “club”",
+        ),
+        (
+            ["--address", "https://fed.example/ronde"],
+            "--address: a path is not supported, found “/ronde”: give the workbench a name",
+        ),
+        (
+            ["--local-director", "--no-local-director"],
+            "--local-director and --no-local-director exclude each other",
+        ),
+        (
+            ["--link", "--address", "https://club.example"],
+            "--link: on this workbench the director signs in with an account",
         ),
         (["more"], "too many arguments: nothing more was expected after “ronde serve”"),
     ],

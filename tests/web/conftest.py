@@ -6,8 +6,8 @@ import pytest
 from fastapi import FastAPI
 
 from ronde.web.app import create_app
-from ronde.web.options import Options
 from ronde.web.rooms import Rooms
+from tests.servers import desk_options
 from tests.web import events
 from tests.web.browser import Browser
 
@@ -19,7 +19,7 @@ HALL = "192.168.1.20"
 def app(tmp_path_factory: pytest.TempPathFactory) -> FastAPI:
     """A workbench with an empty database."""
     file = tmp_path_factory.mktemp("web") / "web.ronde"
-    return create_app(Options(database=str(file), public_address=f"http://{HALL}:8000"))
+    return create_app(desk_options(database=str(file), public_address=f"http://{HALL}:8000"))
 
 
 @pytest.fixture
@@ -44,7 +44,7 @@ def client(director: Browser) -> Browser:
 @pytest.fixture
 def client_of_each_database(database: str) -> Iterator[Browser]:
     """The browser of somebody who may do everything: a test that asks for it runs on each kind."""
-    with Browser(create_app(Options(database=database))) as browser:
+    with Browser(create_app(desk_options(database=database))) as browser:
         yield browser
 
 

@@ -23,9 +23,8 @@ from ronde.errors import (
 )
 from ronde.messages import N_
 from ronde.web.access import NotAllowed
-from ronde.web.options import Options
 from ronde.web.problems import as_sentence
-from tests.servers import running
+from tests.servers import desk_options, running
 from tests.web.browser import Browser
 
 JSON = {"Accept": "application/json"}
@@ -148,7 +147,7 @@ def test_a_fault_of_ours_leaks_nothing_but_a_reference(
 
     with (
         caplog.at_level(logging.ERROR),
-        running(Options(database=str(tmp_path / "fault.ronde"))) as server,
+        running(desk_options(database=str(tmp_path / "fault.ronde"))) as server,
     ):
         server.app.add_api_route("/fault/{code}", fail)
         response = httpx2.get(f"{server.address}/fault/4817-2093")

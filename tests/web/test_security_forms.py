@@ -7,8 +7,8 @@ from fastapi import FastAPI
 
 from ronde.web.app import create_app
 from ronde.web.doors.tokens import token_hash
-from ronde.web.options import Options
 from ronde.web.person import Role
+from tests.servers import desk_options
 from tests.web.browser import Browser
 from tests.web.people import PASSWORD, add_account, phone_in_the_hall, signed_in
 from tests.web.test_security_roles import ADDRESSES, Address
@@ -196,7 +196,7 @@ def test_the_cookie_of_another_workbench_opens_nothing(
     app: FastAPI, director: Browser, played_event: str, tmp_path: Path
 ) -> None:
     deputy = signed_in(app, Role.DEPUTY, played_event)
-    elsewhere = create_app(Options(database=str(tmp_path / "elsewhere.ronde")))
+    elsewhere = create_app(desk_options(database=str(tmp_path / "elsewhere.ronde")))
     with Browser(elsewhere):
         elsewhere.state.rooms.journals.create(played_event, "Another")
         phone = phone_in_the_hall(elsewhere)

@@ -12,6 +12,7 @@ from ronde.web.access import Requires, needs_of
 from ronde.web.app import create_app
 from ronde.web.options import Options
 from ronde.web.person import Role
+from tests.servers import desk_options
 from tests.web import events
 from tests.web.browser import Browser
 from tests.web.people import add_card, phone_in_the_hall, signed_in
@@ -123,7 +124,7 @@ def people(
     One workbench for all addresses: nobody here changes anything.
     """
     file = tmp_path_factory.mktemp("roles") / "web.ronde"
-    app = create_app(Options(database=str(file)))
+    app = create_app(desk_options(database=str(file)))
     with Browser(app):
         journals = app.state.rooms.journals
         journals.import_jsonl(events.drafted_journal())

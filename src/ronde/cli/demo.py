@@ -1,12 +1,8 @@
 """`ronde demo`: the workbench on made-up events in play, to look at and to try."""
 
 import datetime as dt
-import os
-import sys
 import tempfile
-import webbrowser
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
@@ -18,9 +14,6 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.store import open_journals
 from ronde.text import _
-
-if TYPE_CHECKING:
-    from ronde.web.options import Options
 
 FAVOURITE_SEED = 8
 USUAL_PORT = 8000
@@ -61,7 +54,7 @@ def cli_command(port: int | None, no_browser: bool, seed: int) -> None:
             demo=True,
         )
         click.echo(_("Everything here is made up, and gone when you close it."))
-        serve(options, ready=lambda found: _open(found, browser=not no_browser))
+        serve(options, ready=lambda opening: say_where(opening, not no_browser))
 
 
 def _play(file: Path, seed: int) -> None:
@@ -81,15 +74,3 @@ def _free_port() -> int:
     except InputError:
         return 0
     return USUAL_PORT
-
-
-def _open(options: "Options", *, browser: bool) -> None:
-    """Say where it is, and show it where there is a screen."""
-    from ronde.web.addresses import own_address
-
-    say_where(options)
-    has_screen = sys.platform != "linux" or any(
-        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
-    )
-    if browser and has_screen:
-        webbrowser.open(own_address(options))

@@ -1,5 +1,8 @@
 """`ronde serve`: the workbench in the browser, until Ctrl-C."""
 
+import os
+import sys
+import webbrowser
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -12,7 +15,7 @@ from ronde.messages import N_
 from ronde.text import _
 
 if TYPE_CHECKING:
-    from ronde.web.options import Options
+    from ronde.web.serving import Opening
 
 MOST_PROCESSES = 64
 _PARTS = frozenset(
@@ -72,10 +75,21 @@ class ServingCommand(Command):
     help=N_("What phones type, where a proxy stands before it (default: this machine's address)."),
 )
 @option("--wifi", metavar="NAME", help=N_("The name of the network, for the printed sheets."))
+@option("--no-browser", is_flag=True, help=N_("Only print the link; open no browser."))
+@option(
+    "--link",
+    is_flag=True,
+    help=N_("Print another link for the director of the workbench that runs, and end."),
+)
+@option(
+    "--local-director",
+    is_flag=True,
+    help=N_("Whoever is on this machine is the director, without a link: for scripts."),
+)
 @option(
     "--no-local-director",
     is_flag=True,
-    help=N_("Ask for a login on this machine as well."),
+    help=N_("Ask for a login on this machine as well: there is no link."),
 )
 def cli_command(
     host: str,
@@ -84,12 +98,17 @@ def cli_command(
     processes: int,
     address: str | None,
     wifi: str | None,
+    no_browser: bool,
+    link: bool,
+    local_director: bool,
     no_local_director: bool,
 ) -> None:
     """Serve the workbench."""
+    if local_director and no_local_director:
+        raise InputError(N_("--local-director and --no-local-director exclude each other"))
     check_parts()
     from ronde.web.options import Options
-    from ronde.web.serving import serve
+    from ronde.web.serving import another_link, serve
 
     options = Options(
         database=database,
@@ -97,9 +116,13 @@ def cli_command(
         port=port,
         public_address=address,
         wifi_name=wifi,
-        local_director=not no_local_director,
+        link=not no_local_director,
+        local_director=local_director,
     )
-    serve(options, processes=processes, ready=say_where)
+    if link:
+        click.echo(another_link(options))
+        return
+    serve(options, processes=processes, ready=lambda found: say_where(found, not no_browser))
 
 
 def check_parts() -> None:
@@ -114,11 +137,31 @@ def check_parts() -> None:
         ) from None
 
 
-def say_where(options: "Options") -> None:
-    """Say in one line where the workbench is."""
+def say_where(opening: "Opening", browser: bool) -> None:
+    """Say where the workbench is and how its director comes in; open the link where there is one.
+
+    A browser is opened only where there is a screen.
+    """
     from ronde.web.addresses import is_open_to_phones, own_address, public_address
 
+    options = opening.options
     line = _("Ronde is open at {address}").format(address=own_address(options))
     if is_open_to_phones(options):
         line += _(", for phones at {address}").format(address=public_address(options))
     click.echo(line + _(" (Ctrl-C closes it)"))
+    if opening.link:
+        click.echo(_("Link for the director, good once: {link}").format(link=opening.link))
+    elif options.local_director:
+        click.echo(_("Whoever is on this machine is the director, without a link."))
+    if is_open_to_phones(options) and not opening.has_accounts:
+        click.echo(
+            _(
+                "There is no account yet: from the network everybody only looks "
+                "(“ronde account add NAME” makes one)."
+            )
+        )
+    has_screen = sys.platform != "linux" or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
+    if browser and has_screen and opening.link:
+        webbrowser.open(opening.link)

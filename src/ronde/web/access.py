@@ -18,7 +18,7 @@ from ronde.messages import N_, Message
 from ronde.store.sessions import Session
 from ronde.web.doors import csrf
 from ronde.web.doors.keeper import keeper_of
-from ronde.web.doors.loopback import is_at_the_machine, person_at_the_machine
+from ronde.web.doors.loopback import is_local_director, person_at_the_machine
 from ronde.web.doors.refusals import NotAllowed, NotSignedIn
 from ronde.web.doors.sessions import claims_session, session_now, session_of
 from ronde.web.person import NOBODY, Person, Role
@@ -46,8 +46,8 @@ def person(request: Request) -> Person:
 def _person(request: Request, session: Session | None) -> Person:
     """The person of a session; without one the director at the machine itself, else a viewer.
 
-    Reading: whoever signs in at the machine itself is whom he signed in as, so that somebody can
-    see there what a helper sees; once he signs out he is the director again.
+    Reading: whoever signs in at the machine itself is whom they signed in as, so that somebody can
+    see there what a helper sees; once they sign out they are the director again.
     """
     if session is not None:
         return Person(
@@ -58,7 +58,7 @@ def _person(request: Request, session: Session | None) -> Person:
             first_place=session.first_place,
             last_place=session.last_place,
         )
-    if is_at_the_machine(request, keeper_of(request).options):
+    if is_local_director(request, keeper_of(request)):
         return person_at_the_machine(request)
     return NOBODY
 

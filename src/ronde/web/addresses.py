@@ -61,6 +61,14 @@ def checked(options: Options) -> Options:
             example="https://club.example",
             found=options.public_address,
         )
+    if parts.path not in ("", "/"):
+        raise InputError(
+            N_(
+                "--address: a path is not supported, found “{path}”: give the workbench a name or "
+                "a port of its own"
+            ),
+            path=parts.path,
+        )
     return replace(options, secure_cookies=options.secure_cookies or parts.scheme == "https")
 
 

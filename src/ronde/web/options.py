@@ -18,8 +18,10 @@ class Options:
     """What phones type, as `http://192.168.1.20:8000`; None to guess it."""
     wifi_name: str | None = None
     """The network in the hall, as the printed sheet tells it."""
-    local_director: bool = True
-    """Whether the person on this very machine is the director without a login."""
+    link: bool = True
+    """Whether a link with a key makes a browser of this very machine the director's."""
+    local_director: bool = False
+    """Whether whoever is on this very machine is the director without a key."""
     demo: bool = False
     secure_cookies: bool = False
     """Whether cookies travel over HTTPS only."""

@@ -8,6 +8,7 @@ from fastapi.responses import HTMLResponse
 from ronde.text import language
 from ronde.web.access import person
 from ronde.web.doors import csrf
+from ronde.web.doors.link import link_sentence
 from ronde.web.frame import frame_of
 from ronde.web.templating import rendered
 
@@ -42,6 +43,7 @@ def page(
         "csrf": csrf.token(request),
         "options": request.app.state.options,
         "frame": frame_of(request, person(request), opened),
+        "link_sentence": link_sentence(request, person(request)),
     }
     html = rendered(template, **(everywhere | facts))
     headers = {} if opened is None else {"etag": f'"{opened.number}"'}

@@ -34,7 +34,7 @@ from ronde.web.desk import (
     undoing,
     why,
 )
-from ronde.web.doors import card_sheets, helpers, join, login, who
+from ronde.web.doors import card_sheets, helpers, join, link, login, who
 from ronde.web.help import pages as help_pages
 from ronde.web.live import stream
 from ronde.web.paper import exports, files, poster, sheets
@@ -45,6 +45,7 @@ from ronde.web.players import standings as players_standings
 
 PAGES: tuple[APIRouter, ...] = (
     login.router,
+    link.router,
     join.router,
     table_device.router,
     table_names.router,

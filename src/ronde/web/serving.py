@@ -9,9 +9,10 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, replace
 from types import FrameType
 from typing import Any
+from urllib.parse import urlsplit
 
 import uvicorn
 from fastapi import FastAPI
@@ -21,9 +22,10 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.store import open_journals
 from ronde.store.journals import Journals
-from ronde.web.addresses import checked
+from ronde.web.addresses import checked, own_address
 from ronde.web.app import create_app
 from ronde.web.doors.keeper import new_keeper
+from ronde.web.doors.link import gives_links, new_link
 from ronde.web.options import Options
 
 VARIABLE = "RONDE_SERVE_OPTIONS"
@@ -64,8 +66,18 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opening:
+    """A workbench that is about to answer, as whoever starts it is told."""
+
+    options: Options
+    link: str
+    """What makes a browser of this machine the director's; empty where nothing does."""
+    has_accounts: bool
+
+
 def serve(
-    options: Options, *, processes: int = 1, ready: Callable[[Options], None] = lambda options: None
+    options: Options, *, processes: int = 1, ready: Callable[[Opening], None] = lambda opening: None
 ) -> None:
     """Serve until told to end; `ready` is called once the workbench answers.
 
@@ -74,20 +86,48 @@ def serve(
     options = checked(options)
     with open_journals(options.database) as journals:
         check_processes(processes, journals)
+        # That a link was used is written down: where nothing can be, there is none.
+        options = replace(options, link=options.link and not journals.read_only)
         # What several processes share is made before the first of them starts.
-        new_keeper(journals.doors, options)
+        keeper = new_keeper(journals.doors, options)
+        has_accounts = bool(journals.doors.accounts.all())
     _allow_many_files()
     with bound_socket(options.host, options.port) as listening:
         found = replace(options, port=listening.getsockname()[1])
+        link = new_link(replace(keeper, options=found)) if gives_links(found) else ""
+        opening = Opening(options=found, link=link, has_accounts=has_accounts)
         if processes == 1:
             app = create_app(found)
             _prepare_process()
-            Server(_config(app), app, lambda: ready(found)).run(sockets=[listening])
+            Server(_config(app), app, lambda: ready(opening)).run(sockets=[listening])
             return
         os.environ[VARIABLE] = json.dumps(asdict(found))
         config = _config(f"{__name__}:app_from_environment", factory=True, workers=processes)
-        ready(found)
+        ready(opening)
         Multiprocess(config, sockets=[listening]).run()
+
+
+def another_link(options: Options) -> str:
+    """Another link for the workbench that runs on a database, at the address it was given."""
+    options = checked(options)
+    if not gives_links(options):
+        raise InputError(
+            N_("--link: on this workbench the director signs in with an account, or is trusted")
+        )
+    address = urlsplit(own_address(options))
+    try:
+        socket.create_connection((address.hostname, options.port), timeout=GOODBYE_SECONDS).close()
+    except OSError:
+        raise InputError(
+            N_("--link: no workbench answers at {address}: give its --host and --port"),
+            address=own_address(options),
+        ) from None
+    with open_journals(options.database, create=False) as journals:
+        if journals.read_only:
+            raise InputError(
+                N_("--link: nothing can be written in {database}"), database=journals.name
+            )
+        return new_link(new_keeper(journals.doors, options))
 
 
 def app_from_environment() -> FastAPI:

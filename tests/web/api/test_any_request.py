@@ -9,8 +9,8 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
 from ronde.web.app import create_app
-from ronde.web.options import Options
 from ronde.web.person import Role
+from tests.servers import desk_options
 from tests.web.api.programs import API, Program, document
 from tests.web.events import NAME, played_journal
 from tests.web.people import signed_in
@@ -59,7 +59,7 @@ class Asked:
 def workbench(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Asked]:
     """A workbench with an open in round 5, a cup, a match of teams and a bridge evening."""
     file = tmp_path_factory.mktemp("any") / "web.ronde"
-    app = create_app(Options(database=str(file), public_address=f"http://{asgi.HOST}"))
+    app = create_app(desk_options(database=str(file), public_address=f"http://{asgi.HOST}"))
     schema = schemathesis.openapi.from_asgi(f"{API}/openapi.json", app)
     app.state.rooms.journals.import_jsonl(played_journal())
     token = signed_in(app, Role.DIRECTOR).cookies["ronde"]

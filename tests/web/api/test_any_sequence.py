@@ -17,8 +17,8 @@ from ronde.service.events.sheets import players_json, round_json
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
 from ronde.web.app import create_app
-from ronde.web.options import Options
 from ronde.web.person import Role
+from tests.servers import desk_options
 from tests.web.api.programs import API, program
 from tests.web.browser import Browser
 from tests.web.people import phone_in_the_hall
@@ -38,7 +38,7 @@ class AnOpen(RuleBasedStateMachine):
         super().__init__()
         self.folder = TemporaryDirectory()
         file = Path(self.folder.name) / "open.ronde"
-        self.app = create_app(Options(database=str(file)))
+        self.app = create_app(desk_options(database=str(file)))
         self.machine = Browser(self.app).__enter__()
         self.desk = program(self.app, Role.DIRECTOR)
         self.viewer = phone_in_the_hall(self.app)

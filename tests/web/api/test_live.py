@@ -11,9 +11,8 @@ from ronde.core.chess.game import Result
 from ronde.service.events.actions.pairing import pair_draft
 from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.objections import Level
-from ronde.web.options import Options
 from ronde.web.person import Person, Role
-from tests.servers import Running, running
+from tests.servers import Running, desk_options, running
 from tests.web import events
 from tests.web.api.programs import API, Program
 from tests.web.events import NAME
@@ -28,7 +27,7 @@ FROM_ELSEWHERE = {"X-Forwarded-For": "192.168.1.31"}
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Running]:
     """A running workbench with the event."""
-    with running(Options(database=str(tmp_path / "live.ronde"))) as found:
+    with running(desk_options(database=str(tmp_path / "live.ronde"))) as found:
         found.rooms.journals.import_jsonl(events.played_journal())
         yield found
 

@@ -8,8 +8,8 @@ from fastapi import FastAPI
 
 from ronde.web.app import create_app
 from ronde.web.doors.limits import LOGIN_BY_ACCOUNT, LOGIN_BY_ADDRESS
-from ronde.web.options import Options
 from ronde.web.person import Role
+from tests.servers import desk_options
 from tests.web.browser import Browser
 from tests.web.people import PASSWORD, Clock, add_account, keeper, phone_in_the_hall, signed_in
 
@@ -78,7 +78,7 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(anne: Browser) ->
 
 
 def test_over_https_the_cookies_are_for_this_host_alone(tmp_path: Path) -> None:
-    options = Options(
+    options = desk_options(
         database=str(tmp_path / "web.ronde"),
         public_address="https://club.example",
         secure_cookies=True,

@@ -1,4 +1,4 @@
-"""Whoever sits at the machine itself is the director; nobody else is, whatever he says."""
+"""With `--local-director` whoever is on the machine is the director; nobody else ever is."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,7 +8,7 @@ from fastapi import FastAPI
 from starlette.requests import HTTPConnection
 
 from ronde.web.app import create_app
-from ronde.web.doors.loopback import is_at_the_machine
+from ronde.web.doors.loopback import is_trusted
 from ronde.web.options import Options
 from tests.web.browser import Browser
 from tests.web.people import phone_in_the_hall
@@ -33,7 +33,7 @@ def opens(browser: Browser, **headers: str) -> bool:
         ("::ffff:127.0.0.1", "localhost"),
     ],
 )
-def test_at_the_machine_itself_no_login_is_needed(
+def test_on_a_machine_that_is_trusted_no_login_is_needed(
     app: FastAPI, director: Browser, client: str, host: str
 ) -> None:
     assert opens(Browser(app, client=client, host=host))
@@ -73,15 +73,15 @@ def test_whoever_comes_through_a_proxy_is_not_at_the_machine(
     assert not opens(director, **{header: "127.0.0.1"})
 
 
-@pytest.fixture(params=[{"local_director": False}, {"secure_cookies": True}])
+@pytest.fixture(params=[{}, {"link": False}, {"local_director": True, "secure_cookies": True}])
 def strict(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Browser]:
-    """A workbench on a server: with a login on the machine as well, or behind a proxy."""
+    """A workbench that asks for the link, for a login on the machine as well, or has a proxy."""
     app = create_app(Options(database=str(tmp_path / "web.ronde"), **request.param))
     with Browser(app) as browser:
         yield browser
 
 
-def test_on_a_server_the_machine_itself_has_no_rights(strict: Browser) -> None:
+def test_otherwise_the_machine_itself_has_no_rights(strict: Browser) -> None:
     assert not opens(strict)
 
 
@@ -106,4 +106,4 @@ def test_the_old_protocol_is_that_of_a_proxy(version: str, believed: bool) -> No
         "headers": [(b"host", b"127.0.0.1:8000")],
         "client": ("127.0.0.1", 50000),
     }
-    assert is_at_the_machine(HTTPConnection(scope), Options()) is believed
+    assert is_trusted(HTTPConnection(scope), Options(local_director=True)) is believed

@@ -7,8 +7,8 @@ from fastapi import FastAPI
 
 from ronde.web.app import create_app
 from ronde.web.doors.limits import LOGIN_BY_ADDRESS
-from ronde.web.options import Options
 from ronde.web.person import Role
+from tests.servers import desk_options
 from tests.web import events
 from tests.web.browser import Browser
 from tests.web.people import HALL, PASSWORD, add_account, add_card, phone_in_the_hall
@@ -19,7 +19,7 @@ Pair = tuple[FastAPI, FastAPI]
 @pytest.fixture
 def pair(database: str) -> Iterator[Pair]:
     """Two processes of a workbench, on each kind of database."""
-    options = Options(database=database, public_address=f"http://{HALL}:8000")
+    options = desk_options(database=database, public_address=f"http://{HALL}:8000")
     first, second = create_app(options), create_app(options)
     with Browser(first), Browser(second):
         first.state.rooms.journals.import_jsonl(events.played_journal())

@@ -8,8 +8,7 @@ import pytest
 
 from ronde.service.events.desk import Opened
 from ronde.web.live import topics
-from ronde.web.options import Options
-from tests.servers import Running, running
+from tests.servers import Running, desk_options, running
 from tests.web import events
 
 RENDERED: list[str] = []
@@ -64,6 +63,6 @@ def topics_of_the_test(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def server(tmp_path: Path, topics_of_the_test: None) -> Iterator[Running]:
     """A running workbench with the event."""
-    with running(Options(database=str(tmp_path / "live.ronde"))) as found:
+    with running(desk_options(database=str(tmp_path / "live.ronde"))) as found:
         found.rooms.journals.import_jsonl(events.played_journal())
         yield found

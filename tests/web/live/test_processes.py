@@ -5,8 +5,7 @@ import time
 import pytest
 
 from ronde.web.live import hub
-from ronde.web.options import Options
-from tests.servers import running
+from tests.servers import desk_options, running
 from tests.web import events
 from tests.web.events import MISSING
 from tests.web.live.streams import listening
@@ -16,7 +15,7 @@ pytestmark = pytest.mark.postgres
 
 
 def test_a_result_at_one_process_reaches_a_page_of_another(postgres_database: str) -> None:
-    options = Options(database=postgres_database)
+    options = desk_options(database=postgres_database)
     with running(options) as one, running(options) as other:
         one.rooms.journals.import_jsonl(events.played_journal())
         with listening(f"{other.address}{PUBLIC}test-results&after={number(other)}") as page:
@@ -27,7 +26,7 @@ def test_a_result_at_one_process_reaches_a_page_of_another(postgres_database: st
 
 
 def test_both_write_without_losing_anything(postgres_database: str) -> None:
-    options = Options(database=postgres_database)
+    options = desk_options(database=postgres_database)
     with running(options) as one, running(options) as other:
         one.rooms.journals.import_jsonl(events.played_journal())
         before = number(one)
@@ -40,7 +39,7 @@ def test_phones_of_all_processes_are_counted(
     postgres_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(hub, "COUNT_PAUSE_SECONDS", 0.05)
-    options = Options(database=postgres_database)
+    options = desk_options(database=postgres_database)
     with running(options) as one, running(options) as other:
         one.rooms.journals.import_jsonl(events.played_journal())
         with listening(f"{one.address}{STAFF}phones") as desk:

@@ -15,9 +15,8 @@ from ronde.service.events.desk import Desk, Done
 from ronde.store import open_journals
 from ronde.web.live import hub, stream
 from ronde.web.live.wire import Message
-from ronde.web.options import Options
 from ronde.web.person import Person, Role
-from tests.servers import Running, running
+from tests.servers import Running, desk_options, running
 from tests.web import events
 from tests.web.events import MISSING, NAME, ticking
 from tests.web.live.conftest import RENDERED
@@ -232,7 +231,7 @@ def test_one_page_too_many_is_refused(server: Running, monkeypatch: pytest.Monke
 
 
 def test_streams_end_with_the_server(tmp_path: Path) -> None:
-    with running(Options(database=str(tmp_path / "end.ronde"))) as server:
+    with running(desk_options(database=str(tmp_path / "end.ronde"))) as server:
         server.rooms.journals.import_jsonl(events.played_journal())
         with ExitStack() as open_page:
             address = f"{server.address}{PUBLIC}test-results&after={number(server)}"

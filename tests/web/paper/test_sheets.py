@@ -8,10 +8,10 @@ from fastapi import FastAPI
 from ronde.service.events.actions.creating import create
 from ronde.service.events.settings import Settings, System
 from ronde.web.app import create_app
-from ronde.web.options import Options
 from ronde.web.paper.answering import safe_name
 from ronde.web.person import Role
 from ronde.web.rooms import Rooms
+from tests.servers import desk_options
 from tests.unit.printing.paper import (
     A4_SIDEWAYS,
     pages,
@@ -153,7 +153,7 @@ def test_an_event_before_its_first_round_has_no_crosstable(client: Browser, room
 
 
 def test_without_a_way_in_for_phones_no_address_is_printed(tmp_path: object) -> None:
-    with Browser(create_app(Options(database=f"{tmp_path}/alone.ronde"))) as browser:
+    with Browser(create_app(desk_options(database=f"{tmp_path}/alone.ronde"))) as browser:
         rooms: Rooms = browser.app.state.rooms  # type: ignore[attr-defined]
         rooms.act(
             "alone",
@@ -166,7 +166,7 @@ def test_without_a_way_in_for_phones_no_address_is_printed(tmp_path: object) -> 
 
 
 def test_the_poster_names_the_network_and_the_address(tmp_path: object) -> None:
-    options = Options(
+    options = desk_options(
         database=f"{tmp_path}/hall.ronde",
         public_address="http://192.168.1.20:8000",
         wifi_name="Hall 2",

@@ -1,8 +1,8 @@
 """Forms come from our own pages: each carries a token that only this browser's pages have.
 
-The token is made of a secret and of what the browser keeps: its session, or for somebody who is not
-signed in a cookie drawn for this purpose. It is drawn anew for each page, so that nothing can be
-learnt from how well pages compress.
+The token is made of a secret and of what the browser keeps: its session, the stamp of the link of
+the director, or for anybody else a cookie drawn for this purpose. It is drawn anew for each page,
+so that nothing can be learnt from how well pages compress.
 """
 
 import hmac
@@ -12,6 +12,7 @@ from fastapi import Request
 from starlette.types import Scope
 
 from ronde.web.doors.keeper import keeper_of
+from ronde.web.doors.loopback import desk_stamp
 from ronde.web.doors.refusals import not_from_here
 from ronde.web.doors.sessions import cookie_name, has_bearer, session_of
 from ronde.web.options import Options
@@ -76,6 +77,8 @@ def _kept(request: Request) -> str:
     options = keeper_of(request).options
     if session_of(request) is not None:
         return f"session {request.cookies.get(cookie_name(options), '')}"
+    if stamp := desk_stamp(request, keeper_of(request)):
+        return f"desk {stamp}"
     visitor = request.cookies.get(visitor_cookie_name(options), "")
     if not visitor:
         visitor = getattr(request.state, _NEW_VISITOR, "") or secrets.token_urlsafe(16)

@@ -11,7 +11,8 @@ from ronde.text import render
 from ronde.web.access import requires
 from ronde.web.doors.card_words import place_words
 from ronde.web.doors.enrolment import found_card, joined
-from ronde.web.doors.loopback import is_at_the_machine
+from ronde.web.doors.keeper import keeper_of
+from ronde.web.doors.loopback import is_local_director
 from ronde.web.doors.refusals import retry_headers
 from ronde.web.doors.sessions import give_cookie
 from ronde.web.pages import page
@@ -95,6 +96,6 @@ def _welcome(
         words=place_words(card.place, state),
         event_name=state.settings.name if state.settings else card.event,
         name=card.place.name,
-        at_the_machine=is_at_the_machine(request, request.app.state.options),
+        at_the_machine=is_local_director(request, keeper_of(request)),
         error=render(error.message) if error else "",
     )

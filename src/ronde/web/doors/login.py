@@ -12,10 +12,11 @@ from ronde.text import render
 from ronde.web.access import requires
 from ronde.web.doors.keeper import keeper_of
 from ronde.web.doors.limits import login_attempt
+from ronde.web.doors.loopback import take_desk_stamp
 from ronde.web.doors.passwords import is_outdated, is_password, password_hash
 from ronde.web.doors.redirects import own_path
 from ronde.web.doors.refusals import NotSignedIn, retry_headers
-from ronde.web.doors.sessions import give_cookie, leave, sign_in, take_cookie
+from ronde.web.doors.sessions import give_cookie, leave, session_of, sign_in, take_cookie
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
 from ronde.web.problems import wants_json
@@ -66,10 +67,16 @@ def login(
 
 @router.post("/logout")
 def logout(request: Request, _person: Anybody) -> Response:
-    """Sign out: the session ends here and in the database."""
-    leave(request)
+    """Sign out: the session ends here and in the database.
+
+    Whoever has none and came by the link of the director gives that up.
+    """
+    options = request.app.state.options
     response = RedirectResponse("/", status_code=303)
-    take_cookie(response, request.app.state.options)
+    if session_of(request) is None:
+        take_desk_stamp(response, options)
+    leave(request)
+    take_cookie(response, options)
     return response
 
 

@@ -19,7 +19,7 @@ from ronde.web.doors.card_words import place_words, time_words
 from ronde.web.doors.enrolment import checked_name
 from ronde.web.doors.keeper import keeper_of
 from ronde.web.doors.limits import login_attempt
-from ronde.web.doors.loopback import NAME_COOKIE, is_at_the_machine
+from ronde.web.doors.loopback import NAME_COOKIE, desk_stamp, is_local_director
 from ronde.web.doors.passwords import check_password, is_password, password_hash
 from ronde.web.doors.refusals import NotAllowed, NotSignedIn
 from ronde.web.doors.sessions import session_of
@@ -82,7 +82,7 @@ def change_name(
     request: Request, _person: Director, name: Annotated[str, Form(max_length=200)] = ""
 ) -> Response:
     """What the journal calls whoever sits at the machine itself."""
-    if not is_at_the_machine(request, request.app.state.options) or session_of(request) is not None:
+    if session_of(request) is not None or not is_local_director(request, keeper_of(request)):
         raise InputError(N_("Your name is that of your account."))
     response = RedirectResponse(ADDRESS, status_code=303)
     response.set_cookie(
@@ -143,6 +143,7 @@ def _shown(
         session=session,
         what=_what(request, session) if session else "",
         at_the_machine=session is None and person.role is Role.DIRECTOR,
+        by_link=session is None and bool(desk_stamp(request, keeper_of(request))),
         devices=[_device(one, now, session) for one in listed],
         error=render(error.message) if error else "",
         done=done,
