@@ -22,12 +22,18 @@ class Limit:
     within: timedelta
 
 
-# A bucket whose time is over starts anew. SQLite and PostgreSQL both understand these words.
+SLACK = timedelta(minutes=1)
+"""By so much the clocks of machines that share a database may differ."""
+
+# A bucket whose time is over starts anew, and so does one that lasts longer than any does: it was
+# begun before the clock was set back. SQLite and PostgreSQL both understand these words.
 _COUNT = sa.text("""
 INSERT INTO attempts (bucket, tries, ends_at) VALUES (:bucket, 1, :ends_at)
 ON CONFLICT (bucket) DO UPDATE SET
-    tries = CASE WHEN attempts.ends_at <= :now THEN 1 ELSE attempts.tries + 1 END,
-    ends_at = CASE WHEN attempts.ends_at <= :now THEN :ends_at ELSE attempts.ends_at END
+    tries = CASE WHEN attempts.ends_at <= :now OR attempts.ends_at > :latest
+        THEN 1 ELSE attempts.tries + 1 END,
+    ends_at = CASE WHEN attempts.ends_at <= :now OR attempts.ends_at > :latest
+        THEN :ends_at ELSE attempts.ends_at END
 RETURNING tries, ends_at
 """)
 
@@ -55,6 +61,7 @@ class Attempts:
                         "bucket": bucket,
                         "now": time_text(now),
                         "ends_at": time_text(now + limit.within),
+                        "latest": time_text(now + limit.within + SLACK),
                     }
                     tried = connection.execute(_COUNT, values).one()
                     if tried.tries > limit.tries:
@@ -75,5 +82,11 @@ class Attempts:
 
     def clear(self, now: datetime) -> None:
         """Forget the tries whose time is over."""
+        over = (
+            sa.select(attempts.c.bucket)
+            .where(attempts.c.ends_at <= time_text(now))
+            # Whoever counts there at this moment would wait for us, and we for them.
+            .with_for_update(skip_locked=True)
+        )
         with self._database.writing() as connection:
-            connection.execute(sa.delete(attempts).where(attempts.c.ends_at <= time_text(now)))
+            connection.execute(sa.delete(attempts).where(attempts.c.bucket.in_(over)))

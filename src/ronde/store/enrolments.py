@@ -107,6 +107,36 @@ class Enrolments:
             rows.stream_row(connection, event)
             return _found(connection, streams.c.name == event)
 
+    def device_count(self, event: str, place: Place) -> int:
+        """How many devices are signed in with cards of a role and a place, whatever their names."""
+        query = (
+            sa.select(sa.func.count())
+            .select_from(enrolments)
+            .join(streams, streams.c.id == enrolments.c.stream_id)
+            .join(sessions, sessions.c.enrolment_id == enrolments.c.id)
+            .where(streams.c.name == event, *_of_place(place), enrolments.c.ended_at.is_(None))
+        )
+        with self._database.reading() as connection:
+            return connection.scalar(query) or 0
+
+    def clear(self, event: str, place: Place, *, keep: int) -> None:
+        """Forget the cards of a role and a place that ended, but for the newest."""
+        with self._database.writing() as connection:
+            stream_id, _ = rows.stream_row(connection, event)
+            ended = (
+                sa.select(enrolments.c.id)
+                .where(
+                    enrolments.c.stream_id == stream_id,
+                    *_of_place(place),
+                    enrolments.c.ended_at.is_not(None),
+                )
+                .order_by(enrolments.c.id.desc())
+                .offset(keep)
+            )
+            old = connection.scalars(ended).all()
+            if old:
+                connection.execute(sa.delete(enrolments).where(enrolments.c.id.in_(old)))
+
     def card(self, event: str, card_id: int) -> Enrolment:
         """One card of an event."""
         with self._database.reading() as connection:
@@ -199,6 +229,15 @@ def _found(connection: sa.Connection, where: sa.ColumnElement[bool]) -> list[Enr
         .order_by(enrolments.c.id)
     )
     return [_enrolment(row) for row in connection.execute(query)]
+
+
+def _of_place(place: Place) -> tuple[sa.ColumnElement[bool], ...]:
+    """What cards of a role and a place have in common."""
+    return (
+        enrolments.c.role == place.role,
+        enrolments.c.first_place == place.first_place,
+        enrolments.c.last_place == place.last_place,
+    )
 
 
 def _code_values(code: Code) -> dict[str, str]:

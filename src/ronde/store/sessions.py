@@ -1,7 +1,7 @@
 """Sessions: devices that are signed in, known by the hash of what they keep."""
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 import sqlalchemy as sa
@@ -9,6 +9,8 @@ import sqlalchemy as sa
 from ronde.core.journal.entry import time_text
 from ronde.store.engine import Database
 from ronde.store.schema import accounts, enrolments, sessions, streams
+
+KEPT_AFTER_THE_END = timedelta(days=365)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,9 +47,14 @@ class Sessions:
         self._database = database
 
     def open(self, account_id: int, new: NewSession, now: datetime) -> None:
-        """Sign a device in for an account; sessions that ended long ago are cleared away."""
+        """Sign a device in for an account; sessions that ended long ago are cleared away.
+
+        Not at once: while a clock is wrong and months ahead all seem to have ended, and once it is
+        set right they hold again.
+        """
         with self._database.writing() as connection:
-            connection.execute(sa.delete(sessions).where(sessions.c.ends_at <= time_text(now)))
+            long_ago = time_text(now - KEPT_AFTER_THE_END)
+            connection.execute(sa.delete(sessions).where(sessions.c.ends_at <= long_ago))
             connection.execute(
                 sa.insert(sessions).values(account_id=account_id, **new_values(new, now))
             )

@@ -21,6 +21,21 @@ def test_the_fourth_of_three_tries_waits_until_the_time_is_over(
     assert doors.attempts.count({"anne": THREE}, now + QUARTER) is None
 
 
+def test_a_clock_set_back_ends_a_wait_that_would_last_too_long(doors: Doors, now: datetime) -> None:
+    later = now + timedelta(days=400)
+    for _time in range(3):
+        assert doors.attempts.count({"anne": THREE}, later) is None
+    assert doors.attempts.count({"anne": THREE}, later) == later + QUARTER
+    assert doors.attempts.count({"anne": THREE}, now) is None
+    # A clock that is a little behind that of another machine counts on.
+    behind = now - timedelta(seconds=30)
+    assert [doors.attempts.count({"anne": THREE}, behind) for _time in range(3)] == [
+        None,
+        None,
+        now + QUARTER,
+    ]
+
+
 def test_a_full_bucket_keeps_the_others_from_filling(doors: Doors, now: datetime) -> None:
     limits = {"address": Limit(tries=1, within=QUARTER), "account": THREE}
     assert doors.attempts.count(limits, now) is None

@@ -13,6 +13,8 @@ from ronde.service.events.bridge.planning import Wanted, built_movement
 from ronde.service.events.bridge.state import Spot
 from ronde.service.events.bridge.typed import people_from_text
 from ronde.service.events.desk import opened
+from ronde.web.bridge.table_qr import ENDED_KEPT
+from ronde.web.doors.limits import SEATS_BY_TABLE
 from ronde.web.rooms import Rooms
 from tests.web.bridge.table_evening import (
     NAME,
@@ -77,6 +79,31 @@ def test_a_wrong_code_is_refused_and_counted(app: FastAPI, evening: Rooms) -> No
     for _try in range(12):
         answer = phone.get(wrong)
     assert answer.status_code == 429
+
+
+def test_a_right_code_is_not_held_up_by_those_who_guess(app: FastAPI, evening: Rooms) -> None:
+    phone = phone_in_the_hall(app)
+    for _try in range(12):
+        assert phone.get(code_path(app, 4)[:-3] + "xyz").status_code in (422, 429)
+    assert phone.get(code_path(app, 4)).status_code == 200
+    key = code_path(app, 4).rpartition("/")[2]
+    facts = {"event": NAME, "place": "4", "key": key, "number": "ns4"}
+    assert phone.post("/t/seat", data=facts, follow_redirects=False).status_code == 303
+
+
+def test_one_key_leaves_few_cards_behind(app: FastAPI, evening: Rooms) -> None:
+    phone = phone_in_the_hall(app)
+    key = code_path(app, 4).rpartition("/")[2]
+    facts = {"event": NAME, "place": "4", "key": key, "number": "ns4"}
+    statuses = [
+        phone.post("/t/seat", data=facts, follow_redirects=False).status_code
+        for _time in range(SEATS_BY_TABLE.tries + 5)
+    ]
+    assert statuses == [303] * SEATS_BY_TABLE.tries + [429] * 5
+    assert len(keeper(app).doors.enrolments.of_event(NAME)) == ENDED_KEPT + 1
+    # The seat that was taken last is still there, and other tables are as they were.
+    assert phone.get("/t").status_code == 200
+    assert phone_of_table(app, 5).get("/t").status_code == 200
 
 
 def test_only_those_who_sit_there_take_a_seat(app: FastAPI, evening: Rooms) -> None:

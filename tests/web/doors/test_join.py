@@ -1,15 +1,16 @@
 """Joining with the code of a card: once, in time, by whoever holds it."""
 
+import re
 from pathlib import Path
 
 import pytest
 from fastapi import FastAPI
 
-from ronde.web.doors.enrolment import code_of, read_code
-from ronde.web.doors.limits import JOIN_BY_ADDRESS, JOIN_BY_ALL
+from ronde.web.doors.enrolment import code_of, join_address, read_code
+from ronde.web.doors.limits import JOIN_BY_ADDRESS, JOIN_BY_ALL, JOIN_BY_BROWSER
 from ronde.web.person import Role
 from tests.web.browser import Browser
-from tests.web.people import Clock, add_card, keeper, phone_in_the_hall
+from tests.web.people import Clock, add_card, keeper, phone_in_the_hall, signed_in
 
 
 def join(browser: Browser, code: str, name: str = "Karim") -> int:
@@ -119,7 +120,8 @@ def test_who_guesses_codes_waits(
 ) -> None:
     _card, code = add_card(app, played_event)
     wrong = f"{(int(code) + 1) % 10**8:08}"
-    for number in range(JOIN_BY_ADDRESS.tries):
+    assert phone.get("/join").status_code == 200
+    for number in range(JOIN_BY_BROWSER.tries):
         # Looking at cards is guessing too.
         status = phone.get(f"/join/{wrong}").status_code if number % 2 else join(phone, wrong)
         assert status == 400
@@ -137,14 +139,60 @@ def test_many_who_guess_together_wait_together(
 ) -> None:
     _card, code = add_card(app, played_event)
     statuses = []
-    for number in range(JOIN_BY_ALL.tries // JOIN_BY_ADDRESS.tries + 1):
+    for number in range(JOIN_BY_ALL.tries // JOIN_BY_BROWSER.tries + 1):
         guesser = phone_in_the_hall(app, f"10.0.0.{number}")
         statuses += [
             guesser.get(f"/join/0000{number:04}").status_code
-            for _time in range(JOIN_BY_ADDRESS.tries)
+            for _time in range(JOIN_BY_BROWSER.tries)
         ]
     assert statuses.count(400) == JOIN_BY_ALL.tries
     assert join(phone, code) == 429
+
+
+def test_one_browser_that_guesses_does_not_shut_out_the_hall(
+    app: FastAPI, phone: Browser, played_event: str, director: Browser
+) -> None:
+    _card, code = add_card(app, played_event)
+    guesser = phone_in_the_hall(app)
+    assert guesser.get("/join").status_code == 200
+    statuses = [guesser.get("/join/00000000").status_code for _time in range(20)]
+    assert statuses == [400] * 10 + [429] * 10
+    assert join(guesser, code) == 429
+    # Another phone behind the same address types its code.
+    assert join(phone, code) == 303
+
+
+def test_a_script_that_guesses_does_not_shut_out_the_square_of_a_card(
+    app: FastAPI, phone: Browser, played_event: str
+) -> None:
+    signed_in_before = signed_in(app, Role.HELPER, played_event)
+    card, code = add_card(app, played_event)
+    statuses = []
+    for number in range(JOIN_BY_ADDRESS.tries + 5):
+        # A new cookie for each try.
+        guesser = phone_in_the_hall(app)
+        guesser.cookies.set("visitor", f"somebody {number}")
+        statuses.append(guesser.get("/join/00000000").status_code)
+    assert statuses == [400] * JOIN_BY_ADDRESS.tries + [429] * 5
+    assert join(phone, code) == 429
+    scanned = join_address(keeper(app), card).rpartition("/")[2]
+    assert phone.get(f"/join/{scanned}").status_code == 200
+    assert join(phone, scanned) == 303
+    assert signed_in_before.get(f"/e/{played_event}/round/5").status_code == 200
+
+
+def test_a_wrong_key_of_a_card_is_a_guess(app: FastAPI, phone: Browser, played_event: str) -> None:
+    card, code = add_card(app, played_event)
+    right = join_address(keeper(app), card).rpartition("/")[2]
+    assert phone.get("/join").status_code == 200
+    assert re.fullmatch(rf"{code}\.[a-z2-7]{{16}}", right)
+    for wrong in (f"{right}x", right[:-1], f"{code}.é", f"{code}.{'a' * 16}", f".{right[9:]}"):
+        answer = phone.get(f"/join/{wrong}")
+        assert answer.status_code == 400
+        assert "No card has this code." in answer.text
+    statuses = [phone.get(f"/join/{right}x").status_code for _time in range(JOIN_BY_BROWSER.tries)]
+    assert statuses.count(429) == 5
+    assert phone.get(f"/join/{right}").status_code == 200
 
 
 def test_a_phone_that_joins_again_leaves_its_first_card(

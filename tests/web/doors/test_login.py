@@ -7,7 +7,7 @@ from argon2 import PasswordHasher
 from fastapi import FastAPI
 
 from ronde.web.app import create_app
-from ronde.web.doors.limits import LOGIN_BY_ACCOUNT, LOGIN_BY_ADDRESS
+from ronde.web.doors.limits import LOGIN_BY_ACCOUNT, LOGIN_BY_ADDRESS, LOGIN_BY_BROWSER
 from ronde.web.person import Role
 from tests.servers import desk_options
 from tests.web.browser import Browser
@@ -185,7 +185,7 @@ def test_after_the_door_comes_the_page_that_was_wanted(
 
 
 def test_who_guesses_waits(anne: Browser, clock: Clock) -> None:
-    for _time in range(LOGIN_BY_ADDRESS.tries):
+    for _time in range(LOGIN_BY_BROWSER.tries):
         assert login(anne, password="wrong") == 401
     answer = anne.post("/login", data={"name": "Anne", "password": PASSWORD})
     assert answer.status_code == 429
@@ -205,9 +205,80 @@ def test_one_who_guesses_from_many_places_waits_too(app: FastAPI, anne: Browser)
     statuses = []
     for address in addresses[:4]:
         guesser = phone_in_the_hall(app, address)
-        statuses += [login(guesser, password="") for _time in range(LOGIN_BY_ADDRESS.tries)]
+        statuses += [login(guesser, password="") for _time in range(LOGIN_BY_BROWSER.tries)]
     assert statuses.count(401) == LOGIN_BY_ACCOUNT.tries
     assert login(phone_in_the_hall(app, "192.168.1.99")) == 429
+
+
+def locked(app: FastAPI) -> None:
+    """Have somebody guess the password of Anne until her account is shut to strangers."""
+    for number in range(LOGIN_BY_ACCOUNT.tries):
+        login(phone_in_the_hall(app, f"10.0.0.{number}"), password="wrong")
+    assert login(phone_in_the_hall(app, "10.0.1.1")) == 429
+
+
+def test_a_guesser_does_not_keep_the_owner_out_of_a_device_she_used(
+    app: FastAPI, anne: Browser
+) -> None:
+    assert login(anne) == 303
+    anne.post("/logout")
+    locked(app)
+    assert login(anne) == 303
+
+
+def test_a_device_that_is_known_guesses_no_more_than_others(app: FastAPI, anne: Browser) -> None:
+    assert login(anne) == 303
+    statuses = [login(anne, password="wrong") for _time in range(12)]
+    assert statuses == [401] * 10 + [429] * 2
+    assert login(anne) == 429
+    # It counts by itself: the account is open to others.
+    assert login(phone_in_the_hall(app, "192.168.1.99")) == 303
+
+
+def test_a_device_is_known_for_one_account_alone(app: FastAPI, anne: Browser) -> None:
+    add_account(app, "Karim")
+    assert login(anne, name="Karim") == 303
+    locked(app)
+    assert login(anne) == 429
+
+
+def test_a_device_that_others_use_is_not_known(anne: Browser) -> None:
+    form = {"name": "Anne", "password": PASSWORD, "shared": "true"}
+    assert anne.post("/login", data=form, follow_redirects=False).status_code == 303
+    assert "known" not in anne.cookies
+
+
+def test_one_who_guesses_passwords_leaves_the_others_behind_the_address_their_tries(
+    app: FastAPI, anne: Browser
+) -> None:
+    add_account(app, "Karim")
+    guesser = phone_in_the_hall(app)
+    statuses = [login(guesser, password="wrong") for _time in range(15)]
+    assert statuses.count(401) == LOGIN_BY_BROWSER.tries
+    assert login(anne) == 303
+
+
+def test_a_clock_set_back_shuts_nobody_out_until_the_old_time_comes(
+    anne: Browser, clock: Clock
+) -> None:
+    clock.pass_(days=400)
+    for _time in range(LOGIN_BY_BROWSER.tries):
+        login(anne, password="wrong")
+    assert login(anne) == 429
+    clock.pass_(days=-400)
+    assert login(anne) == 303
+
+
+def test_sessions_end_with_a_clock_months_ahead_and_hold_again_once_it_is_right(
+    app: FastAPI, anne: Browser, clock: Clock
+) -> None:
+    assert login(anne) == 303
+    clock.pass_(days=120)
+    assert "You are not signed in" in anne.get("/sessions").text
+    # Others who sign in meanwhile do not end it for good.
+    assert login(phone_in_the_hall(app, "192.168.1.99")) == 303
+    clock.pass_(days=-120)
+    assert "You are signed in as Anne" in anne.get("/sessions").text
 
 
 def test_a_password_hashed_with_less_care_is_hashed_anew(app: FastAPI, phone: Browser) -> None:

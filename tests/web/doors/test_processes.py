@@ -6,7 +6,7 @@ import pytest
 from fastapi import FastAPI
 
 from ronde.web.app import create_app
-from ronde.web.doors.limits import LOGIN_BY_ADDRESS
+from ronde.web.doors.limits import LOGIN_BY_BROWSER
 from ronde.web.person import Role
 from tests.servers import desk_options
 from tests.web import events
@@ -68,7 +68,7 @@ def test_tries_at_both_processes_count_together(pair: Pair) -> None:
     add_account(first)
     form = {"name": "Anne", "password": ""}
     phones = phone_in_the_hall(first), phone_in_the_hall(second)
-    for number in range(LOGIN_BY_ADDRESS.tries):
+    for number in range(LOGIN_BY_BROWSER.tries):
         assert phones[number % 2].post("/login", data=form).status_code == 401
     for phone in phones:
         right = {"name": "Anne", "password": PASSWORD}

@@ -12,7 +12,6 @@ from ronde.messages import N_
 from ronde.store.enrolments import Code, Ended, Enrolment
 from ronde.text.documents import JsonObject
 from ronde.web.access import requires
-from ronde.web.addresses import public_address
 from ronde.web.api.asking import EventName, IdempotencyKey
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.schemas.doors import CardRenewed, Cards, CardTold, NewCard
@@ -20,6 +19,7 @@ from ronde.web.doors.enrolment import (
     CardState,
     checked_place,
     code_of,
+    join_address,
     new_code,
     renewed,
     salted_code,
@@ -117,7 +117,6 @@ def _card(keeper: Keeper, card: Enrolment, with_code: bool) -> JsonObject:
     """A card; its code only while it waits."""
     state = state_of(card, keeper.clock())
     code = code_of(keeper, card) if with_code and state is CardState.WAITING else None
-    base = public_address(keeper.options)
     return {
         "id": card.id,
         "role": card.place.role,
@@ -131,5 +130,5 @@ def _card(keeper: Keeper, card: Enrolment, with_code: bool) -> JsonObject:
         "joined_at": None if card.joined_at is None else time_text(card.joined_at),
         "ends_at": time_text(card.code.ends_at),
         "code": code,
-        "address": None if code is None else f"{base}/join/{code.replace(' ', '')}",
+        "address": None if code is None else join_address(keeper, card),
     }

@@ -30,7 +30,7 @@ from ronde.web.bridge.phone_seats import Side
 from ronde.web.bridge.phone_view import phone_view
 from ronde.web.doors.enrolment import new_code
 from ronde.web.doors.keeper import Keeper, keeper_of
-from ronde.web.doors.limits import join_attempt
+from ronde.web.doors.limits import count_seat, join_attempt
 from ronde.web.doors.sessions import give_cookie, leave, new_session, session_of
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
@@ -41,6 +41,8 @@ Anybody = Annotated[Person, requires(Role.VIEWER)]
 Deputy = Annotated[Person, requires(Role.DEPUTY)]
 MOST_PHONES = 12
 """More phones than this have no business at one table."""
+ENDED_KEPT = 12
+"""So many cards of phones that left a table are kept; those before them are forgotten."""
 _PURPOSE = "codes on tables"
 _MINUTES = 15
 _LETTERS = 20
@@ -102,16 +104,17 @@ def take_seat(
         who = Who(number=entry.number, line=entry.line, section=device.section or "")
         name = People(evening_of(opened.state)).short(who) or side.title
     keeper = keeper_of(request)
-    _check_room(keeper, event, device.table_number or 0)
-    now = keeper.clock()
     given = Place(
         role=Role.TABLE.word, first_place=device.table_number, last_place=device.table_number
     )
+    _check_room(keeper, event, given)
+    now = keeper.clock()
     card = keeper.doors.enrolments.add(event, given, new_code(keeper, _MINUTES), by=name, now=now)
     token, new = new_session(request)
     done = keeper.doors.enrolments.join(card.code.hash, name[:60], new, now)
     assert done is not None, "nobody else knows this code"
     leave(request)
+    keeper.doors.enrolments.clear(event, given, keep=ENDED_KEPT)
     response = RedirectResponse(PATH, status_code=303)
     give_cookie(response, keeper.options, token)
     keep_seat(response, keeper, done.id, device.section or "", entry)
@@ -162,13 +165,15 @@ def _key(keeper: Keeper, event: str, place: str) -> str:
 
 
 def _table(request: Request, event: str, place: str, key: str) -> tuple[Opened, Device]:
-    """The evening and the table of a code; refused where it is none, and counted as a guess."""
+    """The evening and the table of a code; refused where it is none, and counted as a guess.
+
+    Nobody guesses a right one: whoever has it is not held up by those who try.
+    """
     opened = evening_opened(request, event)
     section, _dot, number = place.rpartition(".")
-    with join_attempt(request) as attempt:
-        if not hmac.compare_digest(key.encode(), _key(keeper_of(request), event, place).encode()):
+    if not hmac.compare_digest(key.encode(), _key(keeper_of(request), event, place).encode()):
+        with join_attempt(request):
             raise InputError(N_("No table has this code. Read it again or ask the director."))
-        attempt.right = True
     return opened, Device(event=event, section=section, table_number=int(number))
 
 
@@ -181,20 +186,14 @@ def _side_with(opened: Opened, device: Device, entry: Entry) -> Side:
     return side
 
 
-def _check_room(keeper: Keeper, event: str, table_number: int) -> None:
+def _check_room(keeper: Keeper, event: str, place: Place) -> None:
     """Refuse one phone too many."""
-    phones = [
-        card
-        for card in keeper.doors.enrolments.of_event(event)
-        if card.place.role == Role.TABLE.word
-        and card.place.first_place == table_number
-        and card.joined_at is not None
-        and card.ended_at is None
-    ]
-    if len(phones) >= MOST_PHONES:
+    count_seat(keeper, event, place.first_place or 0)
+    phone_count = keeper.doors.enrolments.device_count(event, place)
+    if phone_count >= MOST_PHONES:
         raise InputError(
             N_("there are {count} phones at this table already: ask the director"),
-            count=len(phones),
+            count=phone_count,
         )
 
 

@@ -8,7 +8,6 @@ from markupsafe import Markup
 
 from ronde.service.events.desk import Opened
 from ronde.store.enrolments import Enrolment
-from ronde.web.addresses import public_address
 from ronde.web.doors.card_words import (
     PlaceWords,
     place_words,
@@ -16,7 +15,7 @@ from ronde.web.doors.card_words import (
     time_words,
     until_words,
 )
-from ronde.web.doors.enrolment import CardState, code_of, state_of
+from ronde.web.doors.enrolment import CardState, code_of, join_address, state_of
 from ronde.web.doors.keeper import keeper_of
 from ronde.web.qr import qr_svg
 
@@ -66,7 +65,7 @@ def _view(request: Request, opened: Opened, card: Enrolment, with_codes: bool) -
     now = keeper.clock()
     state = state_of(card, now)
     code = code_of(keeper, card) if with_codes and state is CardState.WAITING else ""
-    address = f"{public_address(keeper.options)}/join/{code.replace(' ', '')}" if code else ""
+    address = join_address(keeper, card) if code else ""
     return CardView(
         id=card.id,
         words=place_words(card.place, opened.state),

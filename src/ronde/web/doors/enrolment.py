@@ -2,9 +2,11 @@
 
 The code has eight digits, to be read aloud and typed. It is kept nowhere: a secret of the workbench
 and the salt of the card give it again to the director who looks at the card, and a hash made with
-another key finds the card of whoever types it.
+another key finds the card of whoever types it. The square of the card adds a key of 80 bits, which
+nobody guesses: whoever shows it is not held up by those who guess codes.
 """
 
+import base64
 import hmac
 import secrets
 from datetime import datetime, timedelta
@@ -15,6 +17,7 @@ from fastapi import Request
 from ronde.errors import InputError
 from ronde.messages import N_, Message
 from ronde.store.enrolments import Code, Ended, Enrolment, Place
+from ronde.web.addresses import public_address
 from ronde.web.doors.keeper import Keeper, keeper_of
 from ronde.web.doors.limits import join_attempt
 from ronde.web.doors.sessions import leave, new_session
@@ -29,7 +32,8 @@ LONGEST_NAME = 60
 LAST_PLACE = 999
 
 _DIGITS = 8
-_TO_SHOW, _TO_FIND = "codes", "hashes of codes"
+_TO_SHOW, _TO_FIND, _TO_SCAN = "codes", "hashes of codes", "keys of cards"
+_KEY_IN_BYTES = 10
 
 
 class CardState(Enum):
@@ -123,15 +127,31 @@ def code_of(keeper: Keeper, card: Enrolment) -> str:
     return f"{digits[:4]} {digits[4:]}"
 
 
+def join_address(keeper: Keeper, card: Enrolment) -> str:
+    """What the square of a card says: its code and its key."""
+    salt = card.code.salt
+    base = public_address(keeper.options)
+    return f"{base}/join/{_digits(keeper, salt)}.{_key(keeper, salt)}"
+
+
 def found_card(request: Request, code: str) -> Enrolment:
     """The card of a code that still lets somebody in, else the sentence why not.
 
-    Whoever asks counts as one who guesses until he is right, whether he looks or joins.
+    Whoever types a code counts as one who guesses until they are right, whether they look or join;
+    not so whoever shows the key of a card besides.
     """
     keeper = keeper_of(request)
+    typed, _dot, key = code.partition(".")
+    digits = read_code(typed)
+    card = keeper.doors.enrolments.with_code(_hash(keeper, digits)) if digits and key else None
+    if card is not None and hmac.compare_digest(
+        key.encode(), _key(keeper, card.code.salt).encode()
+    ):
+        check_usable(card, keeper.clock())
+        return card
     with join_attempt(request) as attempt:
-        digits = read_code(code)
-        card = keeper.doors.enrolments.with_code(_hash(keeper, digits)) if digits else None
+        known = digits is not None and not key
+        card = keeper.doors.enrolments.with_code(_hash(keeper, digits or "")) if known else None
         check_usable(card, keeper.clock())
         attempt.right = True
     assert card is not None
@@ -182,6 +202,12 @@ def _digits(keeper: Keeper, salt: str) -> str:
     """The code that a salt and our secret give."""
     drawn = hmac.digest(keeper.key(_TO_SHOW), salt.encode(), "sha256")
     return f"{int.from_bytes(drawn) % 10**_DIGITS:0{_DIGITS}}"
+
+
+def _key(keeper: Keeper, salt: str) -> str:
+    """The key that a salt and our secret give."""
+    drawn = hmac.digest(keeper.key(_TO_SCAN), salt.encode(), "sha256")[:_KEY_IN_BYTES]
+    return base64.b32encode(drawn).decode().lower()
 
 
 def _hash(keeper: Keeper, digits: str) -> str:

@@ -11,7 +11,7 @@ from ronde.store.accounts import Account
 from ronde.text import render
 from ronde.web.access import requires
 from ronde.web.doors.keeper import keeper_of
-from ronde.web.doors.limits import login_attempt
+from ronde.web.doors.limits import know_device, login_attempt
 from ronde.web.doors.loopback import take_desk_stamp
 from ronde.web.doors.passwords import is_outdated, is_password, password_hash
 from ronde.web.doors.redirects import own_path
@@ -62,6 +62,8 @@ def login(
     token = sign_in(request, account, shared=shared)
     response = RedirectResponse(address, status_code=303)
     give_cookie(response, request.app.state.options, token, shared=shared)
+    if not shared:
+        know_device(response, keeper_of(request), account.name)
     return response
 
 
