@@ -15,22 +15,24 @@
         ├── StreamExists        there is such a journal already
         ├── Conflict            somebody else wrote first
         ├── KeyReused           the key of a request belongs to another request
-        ├── StoreLocked         another program holds the database for too long
-        ├── StoreFull           there is no room left to write
-        ├── StoreDamaged        what is there is not what was written
-        ├── NewerSchema         a newer Ronde made the database
-        ├── ReadOnlyStore       the database can be read but not written
-        └── StoreUnreachable    there is no database, or no way to it
+        └── StoreFault          the database fails, whatever was asked for
+            ├── StoreLocked         another program holds the database for too long
+            ├── StoreFull           there is no room left to write
+            ├── StoreDamaged        what is there is not what was written
+            ├── NewerSchema         a newer Ronde made the database
+            ├── ReadOnlyStore       the database can be read but not written
+            └── StoreUnreachable    there is no database, or no way to it
 
 The edges (command line, web) print the sentence and use `exit_code` or `http_status`; nothing else
-catches these broadly. Bugs stay ordinary exceptions and are seen.
+catches these broadly. The sentence of a `StoreFault` names the database and is for whoever runs it;
+the web tells `public` instead. Bugs stay ordinary exceptions and are seen.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ronde.messages import Message
+from ronde.messages import N_, Message
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -166,29 +168,44 @@ class KeyReused(StoreError):  # noqa: N818
     http_status = 409
 
 
-class StoreLocked(StoreError):  # noqa: N818
+class StoreFault(StoreError):  # noqa: N818
+    """The database fails, whatever was asked for."""
+
+    public: ClassVar[str] = N_("the database does not answer")
+    """The sentence for those who may not know where the database is."""
+
+
+class StoreLocked(StoreFault):
     """Another program holds the database for too long."""
 
+    public = N_("the database is busy: nothing was written, try again")
 
-class StoreFull(StoreError):  # noqa: N818
+
+class StoreFull(StoreFault):
     """There is no room left to write."""
 
     http_status = 507
+    public = N_("the database has no room left: nothing was written")
 
 
-class StoreDamaged(StoreError):  # noqa: N818
+class StoreDamaged(StoreFault):
     """What is there is not what was written."""
 
     http_status = 500
+    public = N_("the database is damaged")
 
 
-class NewerSchema(StoreError):  # noqa: N818
+class NewerSchema(StoreFault):
     """A newer Ronde made the database."""
 
+    public = N_("the database was made by a newer Ronde")
 
-class ReadOnlyStore(StoreError):  # noqa: N818
+
+class ReadOnlyStore(StoreFault):
     """The database can be read but not written."""
 
+    public = N_("the database can be read but not written: nothing was written")
 
-class StoreUnreachable(StoreError):  # noqa: N818
+
+class StoreUnreachable(StoreFault):
     """There is no database, or no way to it."""

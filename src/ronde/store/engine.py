@@ -2,18 +2,24 @@
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
 
-from ronde.errors import InputError, ReadOnlyStore, StoreUnreachable
+from ronde.errors import ReadOnlyStore, StoreUnreachable
 from ronde.messages import N_
+from ronde.store.addresses import checked_url, name_of, not_an_address, passwords_of
 from ronde.store.failures import files_in_words, in_words
 from ronde.store.files import check_file, file_uri, make_folder, may_write
-from ronde.store.places import default_database, postgresql_url, sqlite_file
+from ronde.store.places import (
+    default_database,
+    is_meant_for_a_server,
+    postgresql_url,
+    sqlite_file,
+)
 from ronde.store.upgrade import bring_up_to_date
 
 PATIENCE_IN_SECONDS = 10.0
@@ -39,18 +45,20 @@ _POSTGRESQL_SETTINGS = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Database:
-    """An open database; `name` is what people call it, without a password."""
+    """An open database; `name` is what people call it, without user or password."""
 
     engine: sa.Engine
     name: str
     read_only: bool = False
+    passwords: tuple[str, ...] = field(default=(), repr=False)
+    """What its driver may repeat and nobody may read."""
 
     @contextmanager
     def reading(self) -> Iterator[sa.Connection]:
         """One consistent look at the database."""
         options = {} if self.is_sqlite else {"isolation_level": "REPEATABLE READ"}
         with (
-            in_words(self.name),
+            self.in_words(),
             self.engine.connect() as connection,
             connection.execution_options(**options).begin(),
         ):
@@ -65,12 +73,16 @@ class Database:
                 database=self.name,
             )
         with (
-            in_words(self.name),
+            self.in_words(),
             self.engine.connect() as connection,
             # A transaction of SQLite that reads first and locks later may find the lock taken.
             connection.execution_options(ronde_begin="BEGIN IMMEDIATE").begin(),
         ):
             yield connection
+
+    def in_words(self) -> AbstractContextManager[None]:
+        """Turn what the driver reports into an error of ours, without a password."""
+        return in_words(self.name, self.passwords)
 
     @property
     def is_sqlite(self) -> bool:
@@ -111,8 +123,8 @@ def open_database(
     url = postgresql_url(meant)
     if url is not None:
         opened = _open_postgresql(url, patience)
-    elif "://" in meant and not meant.startswith("sqlite:///"):
-        raise _not_an_address(meant.partition("://")[0] + "://")
+    elif is_meant_for_a_server(meant):
+        raise not_an_address()
     else:
         opened = _open_sqlite(sqlite_file(meant), create, patience, name)
     try:
@@ -123,17 +135,17 @@ def open_database(
     return opened
 
 
-def _open_postgresql(url: str, patience: float) -> Database:
+def _open_postgresql(address: str, patience: float) -> Database:
     """A PostgreSQL database; connections are tried before use, since servers restart."""
-    try:
-        engine = sa.create_engine(
-            url,
-            pool_pre_ping=True,
-            connect_args={"connect_timeout": max(2, int(patience)), "client_encoding": "utf8"},
-        )
-    except (sa.exc.ArgumentError, ValueError) as error:
-        raise _not_an_address("postgresql://") from error
-    name = engine.url.render_as_string(hide_password=True)
+    url = checked_url(address)
+    name, passwords = name_of(url), passwords_of(url)
+    engine = sa.create_engine(
+        url,
+        pool_pre_ping=True,
+        connect_args={"connect_timeout": max(2, int(patience)), "client_encoding": "utf8"},
+        # What a statement was given may be a password, or what is kept of one.
+        hide_parameters=True,
+    )
 
     @sa.event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's own type
@@ -142,13 +154,14 @@ def _open_postgresql(url: str, patience: float) -> Database:
             connection.execute(setting.format(milliseconds=int(patience * 1000)))
         connection.autocommit = False
 
-    with in_words(name):
+    database = Database(engine=engine, name=name, passwords=passwords)
+    with database.in_words():
         try:
             engine.connect().close()
-        except sa.exc.ProgrammingError as error:
-            # The driver does not know a word of the address.
-            raise _not_an_address(name) from error
-    return Database(engine=engine, name=name)
+        except sa.exc.ProgrammingError:
+            # The driver does not know a word of the address, and repeats it.
+            raise not_an_address() from None
+    return database
 
 
 def _open_sqlite(file: Path, create: bool, patience: float, name: str | None) -> Database:
@@ -167,6 +180,7 @@ def _open_sqlite(file: Path, create: bool, patience: float, name: str | None) ->
             file_uri(file, read_only=read_only), uri=True, timeout=patience, check_same_thread=False
         ),
         poolclass=sa.QueuePool,
+        hide_parameters=True,
     )
 
     @sa.event.listens_for(engine, "connect")
@@ -182,12 +196,3 @@ def _open_sqlite(file: Path, create: bool, patience: float, name: str | None) ->
         connection.exec_driver_sql(connection.get_execution_options().get("ronde_begin", "BEGIN"))
 
     return Database(engine=engine, name=name or str(file), read_only=read_only)
-
-
-def _not_an_address(found: str) -> InputError:
-    """The error for what names no database."""
-    return InputError(
-        N_("expected a file or a URL such as {example}, found {found}"),
-        example="postgresql://host/name",
-        found=found,
-    )

@@ -1,7 +1,7 @@
 """What a database driver reports, as one clear sentence."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from ronde.errors import (
     StoreUnreachable,
 )
 from ronde.messages import N_, message
+from ronde.store.addresses import without_passwords
 
 _LOCKED = N_("{database} is in use by another program for too long: nothing was written, try again")
 _FULL = N_(
@@ -71,8 +72,11 @@ def damaged_database(database: str) -> StoreDamaged:
 
 
 @contextmanager
-def in_words(database: str) -> Iterator[None]:
-    """Turn what a driver reports about a database into an error of ours; bugs stay as they are."""
+def in_words(database: str, passwords: Sequence[str] = ()) -> Iterator[None]:
+    """Turn what a driver reports about a database into an error of ours; bugs stay as they are.
+
+    The passwords are taken out of what the driver says.
+    """
     try:
         yield
     except UnicodeDecodeError as error:
@@ -81,7 +85,7 @@ def in_words(database: str) -> Iterator[None]:
     except exc.TimeoutError as error:
         raise StoreLocked(_LOCKED, database=database) from error
     except (exc.DBAPIError, sqlite3.Error) as error:
-        told = _told(error, database)
+        told = _told(error, database, passwords)
         if told is None:
             raise
         raise told from error
@@ -102,12 +106,14 @@ def files_in_words(file: Path) -> Iterator[None]:
         ) from error
 
 
-def _told(error: exc.DBAPIError | sqlite3.Error, database: str) -> StoreError | None:
+def _told(
+    error: exc.DBAPIError | sqlite3.Error, database: str, passwords: Sequence[str]
+) -> StoreError | None:
     """The sentence for a failure, none if it is no failure of the database."""
     if isinstance(error, exc.IntegrityError):
         return Conflict(_CONFLICT, database=database)
     original = error.orig if isinstance(error, exc.DBAPIError) else error
-    reason = str(original).strip().partition("\n")[0]
+    reason = without_passwords(str(original).strip().partition("\n")[0], passwords)
     found = _sqlite(original) if isinstance(original, sqlite3.Error) else _postgresql(original)
     if found is None:
         return None

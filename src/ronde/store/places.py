@@ -1,6 +1,7 @@
 """Which database is meant: a URL, a file, a variable, or the user's data folder."""
 
 import os
+import re
 import sys
 from collections.abc import Mapping
 from pathlib import Path, PureWindowsPath
@@ -10,6 +11,11 @@ FILE_NAME = "ronde.db"
 
 _POSTGRESQL = ("postgresql+psycopg://", "postgresql://", "postgres://")
 _SQLITE = "sqlite:///"
+# A URL with a slash too few, or the words by which the tools of PostgreSQL name a database.
+_SERVER = re.compile(
+    r"^\W*postgres\w*(?:\+\w+)?:|(?:^|\s)(?:host|hostaddr|dbname|user|password)\s*=",
+    re.ASCII | re.IGNORECASE,
+)
 
 
 def postgresql_url(database: str) -> str | None:
@@ -18,6 +24,13 @@ def postgresql_url(database: str) -> str | None:
         if database.startswith(prefix):
             return _POSTGRESQL[0] + database.removeprefix(prefix)
     return None
+
+
+def is_meant_for_a_server(database: str) -> bool:
+    """Whether something names a server in another way than we read: no file is called so."""
+    if database.startswith(_SQLITE):
+        return False
+    return "://" in database or _SERVER.search(database) is not None
 
 
 def sqlite_file(database: str) -> Path:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 import sqlalchemy as sa
 
 from ronde.errors import StoreError
+from ronde.store.addresses import without_passwords
 from ronde.store.engine import Database
 from ronde.store.schema import streams
 
@@ -46,7 +47,8 @@ def changes(database: Database, stop: threading.Event) -> Iterator[dict[str, int
                 pause = _FIRST_PAUSE_SECONDS
                 yield found
         except (StoreError, sa.exc.DBAPIError, database.driver_error) as error:
-            _LOG.warning("cannot watch %s, trying again: %s", database.name, error)
+            told = without_passwords(str(error).partition("\n")[0], database.passwords)
+            _LOG.warning("cannot watch %s, trying again: %s", database.name, told)
             stop.wait(pause)
             pause = min(pause * 2, LONGEST_PAUSE_SECONDS)
 

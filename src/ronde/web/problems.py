@@ -15,7 +15,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 
-from ronde.errors import Conflict, InputError, RondeError, StoreError
+from ronde.errors import Conflict, InputError, RondeError, StoreFault
 from ronde.messages import N_, Message
 from ronde.service.events.objections import Objected
 from ronde.text import _, render, render_error
@@ -56,10 +56,8 @@ def add_problem_handlers(app: FastAPI) -> None:
 def refused(request: Request, error: Exception) -> Response:
     """An error that was foreseen: its own sentence."""
     assert isinstance(error, RondeError)
-    if isinstance(error, StoreError) and error.http_status >= 500:
-        _LOG.warning("%s: %s", request.state.request_id, error)
-        # Who asks is in the very database that fails.
-        request.state.person = getattr(request.state, "person", NOBODY)
+    if isinstance(error, StoreFault):
+        return _failed(request, error)
     response = problem(
         request,
         status_of(request, error),
@@ -77,6 +75,38 @@ def unread(request: Request, error: Exception) -> Response:
     """A request whose body was not read: the sentence of the reason."""
     assert isinstance(error, Unread)
     return refused(request, error.reason)
+
+
+def _failed(request: Request, error: StoreFault) -> Response:
+    """A fault of the database: what kind of fault it is, and a reference, which the log has too.
+
+    Reading: the staff are told no more than the public. Who asks is in the very database that
+    fails, so nobody can be told apart; whoever runs the workbench reads the log.
+    """
+    reference = _logged(request, f"{type(error).__name__}: {error}")
+    sentence = _("{fault} (reference {reference})")
+    return problem(
+        request,
+        error.http_status,
+        sentence.format(fault=_(error.public), reference=reference),
+        kind=_words(type(error).__name__),
+        reference=reference,
+    )
+
+
+def _logged(request: Request, fault: str) -> str:
+    """The reference under which a fault was logged."""
+    reference = new_reference()
+    _LOG.error(
+        "reference %s: %s %s failed with %s, request %s",
+        reference,
+        request.method,
+        route_template(request.scope),
+        fault,
+        request.state.request_id,
+    )
+    request.state.person = getattr(request.state, "person", NOBODY)
+    return reference
 
 
 def objected(request: Request, error: Exception) -> Response:
@@ -151,17 +181,8 @@ def not_as_expected(request: Request, error: Exception) -> Response:
 
 def unexpected(request: Request, error: Exception) -> Response:
     """A fault of ours: nothing of it is told but a reference, which the log has as well."""
-    reference = new_reference()
+    reference = _logged(request, type(error).__name__)
     error.add_note(f"reference {reference}")
-    _LOG.error(
-        "reference %s: %s %s failed with %s, request %s",
-        reference,
-        request.method,
-        route_template(request.scope),
-        type(error).__name__,
-        request.state.request_id,
-    )
-    request.state.person = getattr(request.state, "person", NOBODY)
     sentence = _("Something went wrong and nothing was changed. Reference {reference}.")
     return problem(
         request, 500, sentence.format(reference=reference), kind="fault", reference=reference

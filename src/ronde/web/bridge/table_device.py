@@ -13,7 +13,7 @@ from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Resp
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.digits import is_number
-from ronde.errors import InputError, RondeError
+from ronde.errors import InputError, RondeError, StoreFault
 from ronde.messages import N_
 from ronde.service.events.bridge.actions.scoring import accept, dispute, send_result
 from ronde.service.events.bridge.evening import evening_of
@@ -105,6 +105,8 @@ def send_score(
             return send_result(desk, spot, told, side=side)
 
         done = _done(request, person, sent, idempotency_key or key)
+    except StoreFault:
+        raise
     except RondeError as error:
         if wants_json(request):
             raise

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from ronde.core.digits import is_number
-from ronde.errors import RondeError
+from ronde.errors import RondeError, StoreFault
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
 from ronde.store.enrolments import Ended
@@ -66,6 +66,8 @@ def make_card(
     try:
         place = checked_place(role, _number(first), _number(last), name)
         code = new_code(keeper, minutes)
+    except StoreFault:
+        raise
     except RondeError as error:
         if wants_json(request):
             raise

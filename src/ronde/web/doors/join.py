@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from ronde.errors import RondeError
+from ronde.errors import RondeError, StoreFault
 from ronde.store.enrolments import Enrolment
 from ronde.text import render
 from ronde.web.access import requires
@@ -36,6 +36,8 @@ def card_page(request: Request, code: str, _person: Anybody) -> HTMLResponse:
     """What the card of a code gives; opening it, as some phones do ahead, uses nothing up."""
     try:
         return _welcome(request, found_card(request, code), code)
+    except StoreFault:
+        raise
     except RondeError as error:
         return _asking(request, error, code)
 
@@ -51,6 +53,8 @@ def join(
     """Join with a code; who typed it is first shown what it gives, and asked his name."""
     try:
         card = found_card(request, code)
+    except StoreFault:
+        raise
     except RondeError as error:
         if wants_json(request):
             raise
@@ -59,6 +63,8 @@ def join(
         return _welcome(request, card, code)
     try:
         done, token = joined(request, card, name)
+    except StoreFault:
+        raise
     except RondeError as error:
         if wants_json(request):
             raise

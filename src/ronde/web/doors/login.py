@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from ronde.errors import RondeError
+from ronde.errors import RondeError, StoreFault
 from ronde.messages import N_
 from ronde.store.accounts import Account
 from ronde.text import render
@@ -46,6 +46,8 @@ def login(
     address = own_path(next, "/")
     try:
         account = known_account(request, name, password)
+    except StoreFault:
+        raise
     except RondeError as error:
         if wants_json(request):
             raise

@@ -8,7 +8,7 @@ from urllib.parse import quote
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from ronde.errors import InputError, RondeError, UnknownName
+from ronde.errors import InputError, RondeError, StoreFault, UnknownName
 from ronde.messages import N_
 from ronde.service.events.state import EventState
 from ronde.store.enrolments import Ended, Place
@@ -70,7 +70,7 @@ def change_password(
     """Another password; every other device that was signed in with the old one is signed out."""
     try:
         set_password(request, password, new_password)
-    except NotAllowed:
+    except (NotAllowed, StoreFault):
         raise
     except RondeError as error:
         return _shown(request, person, error=error)

@@ -1,0 +1,94 @@
+"""The address of a PostgreSQL database: whether it can be read, and what of it may be told."""
+
+import os
+import re
+from collections.abc import Mapping, Sequence
+from urllib.parse import quote, quote_plus, unquote
+
+import sqlalchemy as sa
+
+from ronde.errors import InputError
+from ronde.messages import N_
+
+HIDDEN = "***"
+
+# As SQLAlchemy reads it: the name ends at the first colon, the password at the first @ after it.
+_LOGIN = re.compile(r"[^:/]*(?::(?P<password>[^@]*))?@(?P<rest>.*)", re.DOTALL)
+_PASSWORD_WORDS = ("password", "sslpassword")
+_PASSWORD_VARIABLES = ("PGPASSWORD", "PGSSLPASSWORD")
+_IN_A_URL = re.compile(r"(?<=://)[^\s@]*@")
+_IN_WORDS = re.compile(r"(?P<word>password\s*=\s*)(?:'(?:\\.|[^'\\])*'?|[^\s&\"]+)", re.IGNORECASE)
+_SHORT = 4
+_NAME = re.compile(r"[\w.:\[\]-]*")
+
+
+def checked_url(address: str) -> sa.URL:
+    """The URL of a PostgreSQL database.
+
+    Raises InputError for what is none, and for an address of which nobody can say where the
+    password ends: part of it would be taken for the name of a machine, and told.
+    """
+    login = _LOGIN.fullmatch(address.partition("://")[2])
+    if login is not None and ("@" in login["rest"] or "?" in (login["password"] or "")):
+        raise InputError(
+            N_("the address of the database has a sign too many: write @ as {at}, ? as {mark}"),
+            at="%40",
+            mark="%3F",
+        )
+    try:
+        return sa.make_url(address)
+    except (sa.exc.ArgumentError, ValueError):
+        # The driver's own words repeat the address.
+        raise not_an_address() from None
+
+
+def not_an_address() -> InputError:
+    """The error for what names no database; what was given may hold a password."""
+    return InputError(
+        N_("expected a file or a URL such as {example} as the database"),
+        example="postgresql://host/name",
+    )
+
+
+def name_of(url: sa.URL) -> str:
+    """What people call a database on a server: the machine and the name, nothing else of its URL.
+
+    A server that is reached through a folder of this machine, or by a service file, has no machine.
+    """
+    hosts = [url.host or "", *_values(url, "host")]
+    host = next((host for host in hosts if host and not host.startswith("/")), "")
+    database = url.database or next(iter(_values(url, "dbname")), "")
+    # An address that was typed in a hurry may have more in these places than a name.
+    shown = [part if _NAME.fullmatch(part) else HIDDEN for part in (host, database)]
+    return f"postgresql://{shown[0]}/{shown[1]}"
+
+
+def passwords_of(url: sa.URL, environment: Mapping[str, str] = os.environ) -> tuple[str, ...]:
+    """Every password that opens a database, as a driver may repeat it."""
+    plain = [str(url.password or "")]
+    plain += [value for word in _PASSWORD_WORDS for value in _values(url, word)]
+    plain += [environment.get(variable, "") for variable in _PASSWORD_VARIABLES]
+    forms = {
+        form
+        for password in plain
+        for form in (password, unquote(password), quote(password, safe=""), quote_plus(password))
+    }
+    return tuple(sorted(forms - {""}, key=len, reverse=True))
+
+
+def without_passwords(text: str, passwords: Sequence[str]) -> str:
+    """What a driver says, with every password taken out."""
+    for password in passwords:
+        if len(password) >= _SHORT:
+            text = text.replace(password, HIDDEN)
+        else:
+            # A password of a letter or two is taken out where it stands alone, not in each word.
+            text = re.sub(rf"(?<!\w){re.escape(password)}(?!\w)", HIDDEN, text)
+    text = _IN_A_URL.sub(f"{HIDDEN}@", text)
+    return _IN_WORDS.sub(rf"\g<word>{HIDDEN}", text)
+
+
+def _values(url: sa.URL, word: str) -> list[str]:
+    """What the query of a URL says for a word; it may say it several times."""
+    found = url.query.get(word, ())
+    return [found] if isinstance(found, str) else [*found]
