@@ -23,7 +23,7 @@ from tests.web.bridge.table_evening import (
     score,
 )
 from tests.web.browser import Browser
-from tests.web.people import signed_in
+from tests.web.people import HALL, signed_in
 
 JSON = {"Accept": "application/json"}
 NS4 = Entry(number=4, line=Direction.NORTH_SOUTH)
@@ -308,3 +308,52 @@ def test_the_ranking_is_held_back(app: FastAPI, rooms: Rooms) -> None:
     for board in (7, 8):
         table.post("/t/scores", data=score(1, 4, board))
     assert "The ranking is held back until the end." in table.get("/t").text
+
+
+def test_a_phone_of_a_pair_that_leaves_its_cookie_of_the_seat_at_home_is_still_that_pair(
+    app: FastAPI, desk: Desk, rooms: Rooms
+) -> None:
+    north = phone_of_pair(app, 4, NS4)
+    north.post("/t/scores", data=score(1, 4, 7))
+    for cookie in list(north.cookies.jar):
+        if cookie.name == "seat":
+            north.cookies.delete(cookie.name)
+    place = {"round": "1", "table": "4", "board": "7"}
+    assert north.post("/t/accept", data=place, headers=JSON).status_code == 422
+    assert known(rooms, 7).standing is Standing.SENT
+    token = north.cookies["ronde"]
+    north.cookies.delete("ronde")
+    north.cookies.set("ronde", token.partition(".")[0], domain=HALL, path="/")
+    assert north.post("/t/accept", data=place, headers=JSON).status_code == 403
+
+
+@pytest.mark.parametrize("way", ["ns, then ew", "accept", "accept without a side"])
+def test_a_pair_cannot_agree_with_itself_through_the_api(
+    app: FastAPI, desk: Desk, rooms: Rooms, way: str
+) -> None:
+    north, east = phone_of_pair(app, 4, NS4), phone_of_pair(app, 4, EW4)
+    api = f"/api/v1/events/{NAME}/bridge/scores"
+    place = {"round": 1, "table": 4, "board": 7}
+    sent = {**place, "score": "7nt s ="}
+    own = {} if way == "accept without a side" else {"side": "ns"}
+    assert north.post(f"{api}/send", json={**sent, **own}).status_code == 200
+    assert known(rooms, 7).sent_by is Direction.NORTH_SOUTH
+    if way == "ns, then ew":
+        refused = north.post(f"{api}/send", json={**sent, "side": "ew"})
+        assert refused.status_code == 403
+        assert "does not speak for the others" in refused.json()["detail"]
+    else:
+        refused = north.post(f"{api}/accept", json=place)
+        assert refused.status_code == 422
+        assert refused.json()["detail"] == "your opponents accept what you sent"
+    assert known(rooms, 7).standing is Standing.SENT
+    assert east.post(f"{api}/accept", json=place).status_code == 200
+    assert known(rooms, 7).standing is Standing.AGREED
+
+
+def test_one_device_for_the_table_speaks_for_either_side(table: Browser, rooms: Rooms) -> None:
+    api = f"/api/v1/events/{NAME}/bridge/scores"
+    sent = {"round": 1, "table": 4, "board": 7, "score": "4s s ="}
+    assert table.post(f"{api}/send", json={**sent, "side": "ns"}).status_code == 200
+    assert table.post(f"{api}/send", json={**sent, "side": "ew"}).status_code == 200
+    assert known(rooms, 7).standing is Standing.AGREED

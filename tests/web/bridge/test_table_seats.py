@@ -68,8 +68,14 @@ def test_the_seat_outlasts_a_restart_and_ends_when_it_is_revoked(
 
 def test_a_seat_of_another_card_is_worth_nothing(app: FastAPI, evening: Rooms) -> None:
     pair, table = phone_of_pair(app, 4, NS4), phone_of_table(app, 5)
-    table.cookies.set("seat", pair.cookies["seat"])
+    seat = pair.cookies["ronde"].partition(".")[2]
+    assert seat
+    table.cookies.set("seat", seat)
     assert "Table 5, round 1" in table.get("/t").text
+    own = table.cookies["ronde"].partition(".")[0]
+    table.cookies.delete("ronde")
+    table.cookies.set("ronde", f"{own}.{seat}")
+    assert table.get("/t").status_code == 403
 
 
 def test_a_wrong_code_is_refused_and_counted(app: FastAPI, evening: Rooms) -> None:

@@ -25,14 +25,14 @@ from ronde.service.events.bridge.actions.scoring import (
     send_result,
     settle,
 )
-from ronde.service.events.bridge.evening import bridge_settings, evening_of, section_of
+from ronde.service.events.bridge.evening import bridge_settings, evening_of, movement_of, section_of
 from ronde.service.events.bridge.places import spot_of
 from ronde.service.events.bridge.state import Spot, Told
 from ronde.service.events.bridge.typed import told_from_text, who_from_text
 from ronde.service.events.desk import Desk, Done, check_family, opened
 from ronde.service.events.state import EventState
 from ronde.text import render
-from ronde.web.access import check_place, requires
+from ronde.web.access import NotAllowed, check_place, requires
 from ronde.web.api.acting import Writer, Writing
 from ronde.web.api.entrants import section_named
 from ronde.web.api.operations import api_router, operation
@@ -84,13 +84,16 @@ def enter_scores(writing: Writing, person: Helper, asked: Scores) -> Response:
     "/events/{event}/bridge/scores/send", **operation("sendScore", N_("Send a score"), Written)
 )
 def send_score(request: Request, writing: Writing, person: AtTable, asked: SentScore) -> Response:
-    """A score from the table, which waits for the opponents; nothing agreed is overwritten."""
-    _check_at_table(request, writing, person, asked)
+    """A score from the table, which waits for the opponents; nothing agreed is overwritten.
+
+    A pair's own phone speaks for its side alone; one that both share for the side it names.
+    """
+    named = None if asked.side is None else Direction(asked.side)
+    side = _side_at_table(request, writing, person, asked, named)
 
     def sent(desk: Desk) -> Done:
         state = _state(desk)
         told = _told(state, asked.score, asked.board, asked.lead)
-        side = None if asked.side is None else Direction(asked.side)
         return send_result(desk, _spot(state, asked), told, side=side)
 
     return writing.done(person, sent)
@@ -103,13 +106,16 @@ def send_score(request: Request, writing: Writing, person: AtTable, asked: SentS
 def accept_score(
     request: Request, writing: Writing, person: AtTable, asked: AcceptedScore
 ) -> Response:
-    """The opponents accept what was sent; with `seen`, only if it still is what they saw."""
-    _check_at_table(request, writing, person, asked)
+    """The opponents accept what was sent; with `seen`, only if it still is what they saw.
+
+    A pair's own phone does not accept what its side sent; one that both share is handed across.
+    """
+    side = _side_at_table(request, writing, person, asked)
 
     def accepted(desk: Desk) -> Done:
         state = _state(desk)
         seen = None if asked.seen is None else _told(state, asked.seen, asked.board)
-        return accept(desk, _spot(state, asked), seen=seen)
+        return accept(desk, _spot(state, asked), seen=seen, side=side)
 
     return writing.done(person, accepted)
 
@@ -122,7 +128,7 @@ def dispute_score(
     request: Request, writing: Writing, person: AtTable, asked: DisputedScore
 ) -> Response:
     """Somebody says that a score is not right; with another version both are kept."""
-    _check_at_table(request, writing, person, asked)
+    _side_at_table(request, writing, person, asked)
 
     def disputed(desk: Desk) -> Done:
         state = _state(desk)
@@ -212,20 +218,30 @@ def load_event_deals(writing: Writing, person: Deputy, asked: DealsAsked) -> Res
     )
 
 
-def _check_at_table(request: Request, writing: Writer, person: Person, asked: SpotAsked) -> None:
-    """Refuse a table that somebody was not given; a table device knows this round and the last.
+def _side_at_table(
+    request: Request,
+    writing: Writer,
+    person: Person,
+    asked: SpotAsked,
+    named: Direction | None = None,
+) -> Direction | None:
+    """The side that somebody speaks for, refused at a table that he was not given.
 
+    A table device knows this round and the last; a pair's own phone its side alone.
     What was written before is not refused because the evening went on since: it is a repetition.
     """
     check_place(person, writing.event, asked.table, of_bridge=True)
     if person.role_in(writing.event) is not Role.TABLE:
-        return
+        return named
     state = writing.rooms.opened(writing.event).state
     check_family(state, BRIDGE)
     evening, spot = evening_of(state), _spot(state, asked)
+    device = device_of(request, person, evening)
     if not writing.rooms.was_written(writing.event, writing.key):
-        device = device_of(request, person, evening)
         check_table(evening, device, spot.round_number, spot.table_number)
+        if spot.section != device.section:
+            raise NotAllowed(N_("This phone is in another section."))
+    return device.side_in(movement_of(evening, spot.section), spot.round_number, named)
 
 
 def _state(desk: Desk) -> EventState:

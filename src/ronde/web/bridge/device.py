@@ -1,14 +1,16 @@
 """Which table a phone is for: the one it lies on, or wherever its pair sits in each round.
 
-A card gives a device its table. A pair that took its seat by the code on a table keeps its number
-in a cookie, signed together with the card it came in with: worth nothing for any other device, nor
-once the card is revoked.
+A card gives a device its table. The number of a pair that took its seat by the code on a table is
+part of its token, so that the phone cannot leave it at home and pass for one that both sides share.
+The section that somebody chose for a table of several is in a cookie of its own, signed together
+with the card it came in with: worth nothing for any other device, nor once the card is revoked.
 """
 
 import base64
 import hmac
 import json
 from dataclasses import dataclass
+from typing import Any
 
 from fastapi import Request
 from starlette.responses import Response
@@ -24,7 +26,8 @@ from ronde.service.events.desk import Opened
 from ronde.web.access import NotAllowed
 from ronde.web.bridge.opening import evening_opened
 from ronde.web.doors.keeper import Keeper, keeper_of
-from ronde.web.doors.sessions import LASTING, session_of
+from ronde.web.doors.sessions import LASTING, session_of, shown_token
+from ronde.web.doors.tokens import kept_with
 from ronde.web.person import Person, Role
 
 COOKIE = "seat"
@@ -60,6 +63,21 @@ class Device:
         """The table where it enters scores in a round."""
         table = self.table_in(movement, round_number)
         return table if table is not None and is_play(table) else None
+
+    def side_in(
+        self, movement: Movement, round_number: int, asked: Direction | None
+    ) -> Direction | None:
+        """The side it speaks for in a round: its own, or on a phone that both share the one asked.
+
+        Raises NotAllowed for a pair's own phone that would speak for the opponents.
+        """
+        table = self.table_in(movement, round_number)
+        own = None if table is None else self.side_at(movement, table)
+        if own is None:
+            return asked
+        if asked is not None and asked is not own:
+            raise NotAllowed(N_("This phone is that of a pair: it does not speak for the others."))
+        return own
 
     def side_at(self, movement: Movement, table: TablePlay) -> Direction | None:
         """The side it belongs to; None for a phone that both sides share."""
@@ -158,13 +176,19 @@ def check_table(
     return table
 
 
-def keep_seat(
-    response: Response, keeper: Keeper, card_id: int, section: str, entry: Entry | None
-) -> None:
-    """Have a phone keep where it belongs, signed together with its card."""
-    line = None if entry is None else line_code(entry.line)
-    told = [card_id, section, line, None if entry is None else entry.number]
-    text = base64.urlsafe_b64encode(json.dumps(told).encode()).decode()
+def seat_text(section: str, entry: Entry | None) -> str:
+    """Where a phone belongs, as its token has it."""
+    return _packed([section, None if entry is None else line_code(entry.line), _number(entry)])
+
+
+def _number(entry: Entry | None) -> int | str | None:
+    """The number of those whose phone it is, none for a phone that both sides share."""
+    return None if entry is None else entry.number
+
+
+def keep_section(response: Response, keeper: Keeper, card_id: int, section: str) -> None:
+    """Have a phone that both sides share keep its section, signed together with its card."""
+    text = _packed([card_id, section, None, None])
     response.set_cookie(
         COOKIE,
         f"{text}.{_signature(keeper, text)}",
@@ -177,19 +201,34 @@ def keep_seat(
 
 
 def _read(request: Request) -> tuple[str, Direction | None, int | str | None] | None:
-    """What the phone keeps of its seat, where we signed it for the card it came in with."""
+    """What the phone keeps of its seat: in its token, or where we signed it for its card."""
     session = session_of(request)
+    seat = kept_with(shown_token(request))
+    if session is not None and seat:
+        section, line, number = _unpacked(seat)
+        return section, None if line is None else Direction(line), number
     text, _dot, signature = request.cookies.get(COOKIE, "").partition(".")
     right = _signature(keeper_of(request), text)
     if session is None or not hmac.compare_digest(signature.encode(), right.encode()):
         return None
     try:
-        card_id, section, line, number = json.loads(base64.urlsafe_b64decode(text))
+        card_id, section, line, number = _unpacked(text)
     except ValueError:
         return None
     if card_id != session.enrolment_id:
         return None
     return section, None if line is None else Direction(line), number
+
+
+def _packed(told: list[int | str | None]) -> str:
+    """Facts as a cookie holds them."""
+    return base64.urlsafe_b64encode(json.dumps(told).encode()).decode()
+
+
+def _unpacked(text: str) -> list[Any]:
+    """The facts that a cookie holds."""
+    told: list[Any] = json.loads(base64.urlsafe_b64decode(text))
+    return told
 
 
 def _signature(keeper: Keeper, text: str) -> str:

@@ -98,11 +98,12 @@ def send_score(
     try:
         told = _told(typed, board)
         spot, side = _spot(
-            request, device, round_number, table, board, as_side, idempotency_key or key
+            request, device, round_number, table, board, idempotency_key or key, as_side
         )
 
         def sent(desk: Desk) -> Done:
-            return send_result(desk, spot, told, side=side)
+            # One phone for both sides: North keeps the score, unless the other side says otherwise.
+            return send_result(desk, spot, told, side=side or Direction.NORTH_SOUTH)
 
         done = _done(request, person, sent, idempotency_key or key)
     except StoreFault:
@@ -134,12 +135,11 @@ def accept_score(
     """The other side accepts what was sent, as its screen showed it."""
     _opened, device = device_here(request, person)
     repeated = idempotency_key or key
-    spot, side = _spot(request, device, round_number, table, board, "", repeated)
+    spot, side = _spot(request, device, round_number, table, board, repeated)
     told = told_from_text(seen, board, Letters.ENGLISH, lead=lead) if seen else None
 
     def accepted(desk: Desk) -> Done:
-        _check_opponent(request, device, spot, side)
-        return accept(desk, spot, seen=told)
+        return accept(desk, spot, seen=told, side=side)
 
     done = _done(request, person, accepted, repeated)
     return _answered(request, done, spot, PATH)
@@ -158,7 +158,7 @@ def dispute_score(
     """Somebody says that a score is not right: the director is told, then asked for his version."""
     _opened, device = device_here(request, person)
     repeated = idempotency_key or key
-    spot, _side = _spot(request, device, round_number, table, board, "", repeated)
+    spot, _side = _spot(request, device, round_number, table, board, repeated)
 
     def disputed(desk: Desk) -> Done:
         return dispute(desk, spot)
@@ -173,11 +173,12 @@ def _spot(
     round_number: int,
     table_number: int,
     board_number: int,
-    as_side: str,
     key: str | None,
-) -> tuple[Spot, Direction]:
+    as_side: str = "",
+) -> tuple[Spot, Direction | None]:
     """The board that is meant, and whose word it is; refused where it is not this device's.
 
+    The side is None on a phone that both share where nobody says otherwise.
     What was written before is not refused because the evening went on since: it is a repetition.
     """
     rooms = request.app.state.rooms
@@ -186,20 +187,8 @@ def _spot(
     if not rooms.was_written(device.event, key):
         check_table(evening, device, round_number, table_number)
         check_board(evening, spot)
-    movement = evening.movements[spot.section]
-    table = device.table_in(movement, round_number)
-    side = None if table is None else device.side_at(movement, table)
-    if side is None:
-        # One phone for both sides: North keeps the score, unless the other side says otherwise.
-        side = Direction.EAST_WEST if as_side == "ew" else Direction.NORTH_SOUTH
-    return spot, side
-
-
-def _check_opponent(request: Request, device: Device, spot: Spot, side: Direction) -> None:
-    """Refuse a pair that accepts its own word; a phone that both share is handed across."""
-    known = evening_of(request.app.state.rooms.opened(device.event).state).results.get(spot)
-    if device.entry is not None and known is not None and known.sent_by is side:
-        raise InputError(N_("your opponents accept what you sent"))
+    asked = Direction(as_side) if as_side in {side.value for side in Direction} else None
+    return spot, device.side_in(evening.movements[spot.section], round_number, asked)
 
 
 def _told(typed: Typed, board_number: int) -> Told:

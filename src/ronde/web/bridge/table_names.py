@@ -24,7 +24,7 @@ from ronde.service.events.bridge.typed import seat_from_typed
 from ronde.service.events.desk import Desk, Done, Opened
 from ronde.text import _, render
 from ronde.web.access import NotAllowed, requires
-from ronde.web.bridge.device import PATH, device_here, keep_seat, sections_with
+from ronde.web.bridge.device import PATH, device_here, keep_section, sections_with
 from ronde.web.bridge.phone_view import PhoneView, phone_view
 from ronde.web.doors.enrolment import checked_name
 from ronde.web.doors.keeper import keeper_of
@@ -98,7 +98,7 @@ def choose_section(
         raise InputError(N_("there is no section “{found}”"), found=section)
     response = RedirectResponse(PATH, status_code=303)
     if session is not None and session.enrolment_id is not None and device.section is None:
-        keep_seat(response, keeper_of(request), session.enrolment_id, section, None)
+        keep_section(response, keeper_of(request), session.enrolment_id, section)
     return response
 
 

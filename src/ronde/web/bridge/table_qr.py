@@ -24,7 +24,7 @@ from ronde.store.enrolments import Place
 from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.addresses import public_address
-from ronde.web.bridge.device import PATH, Device, keep_seat, open_rounds
+from ronde.web.bridge.device import PATH, Device, open_rounds, seat_text
 from ronde.web.bridge.opening import People, evening_opened
 from ronde.web.bridge.phone_seats import Side
 from ronde.web.bridge.phone_view import phone_view
@@ -110,14 +110,13 @@ def take_seat(
     _check_room(keeper, event, given)
     now = keeper.clock()
     card = keeper.doors.enrolments.add(event, given, new_code(keeper, _MINUTES), by=name, now=now)
-    token, new = new_session(request)
-    done = keeper.doors.enrolments.join(card.code.hash, name[:60], new, now)
-    assert done is not None, "nobody else knows this code"
+    token, new = new_session(request, kept=seat_text(device.section or "", entry))
+    joined = keeper.doors.enrolments.join(card.code.hash, name[:60], new, now)
+    assert joined is not None, "nobody else knows this code"
     leave(request)
     keeper.doors.enrolments.clear(event, given, keep=ENDED_KEPT)
     response = RedirectResponse(PATH, status_code=303)
     give_cookie(response, keeper.options, token)
-    keep_seat(response, keeper, done.id, device.section or "", entry)
     return response
 
 

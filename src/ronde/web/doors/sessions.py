@@ -36,9 +36,11 @@ def cookie_name(options: Options) -> str:
     return "__Host-ronde" if options.secure_cookies else "ronde"
 
 
-def new_session(request: Request, *, lasts: timedelta = LASTING) -> tuple[str, NewSession]:
-    """A token that nobody guesses, and what the database keeps of it."""
-    token = new_token()
+def new_session(
+    request: Request, *, lasts: timedelta = LASTING, kept: str = ""
+) -> tuple[str, NewSession]:
+    """A token that nobody guesses, with what is kept in it; and what the database keeps of it."""
+    token = new_token(kept)
     device = device_name(request.headers.get("user-agent", ""))
     ends_at = keeper_of(request).clock() + lasts
     return token, NewSession(token_hash=token_hash(token), device=device, ends_at=ends_at)
@@ -57,6 +59,13 @@ def session_of(request: Request) -> Session | None:
 def has_bearer(request: Request) -> bool:
     """Whether a program asks with a token of its own: no page can be made to send one."""
     return request.headers.get("authorization", "").lower().startswith(_BEARER)
+
+
+def shown_token(request: Request) -> str:
+    """The token that somebody shows, right or wrong; a program's own before that of a page."""
+    if has_bearer(request):
+        return request.headers["authorization"][len(_BEARER) :].strip()
+    return request.cookies.get(cookie_name(keeper_of(request).options), "")
 
 
 def claims_session(request: Request) -> bool:
@@ -122,16 +131,12 @@ def session_now(request: Request) -> Session | None:
     then somebody who only looks.
     """
     keeper = keeper_of(request)
-    if has_bearer(request):
-        token = request.headers["authorization"][len(_BEARER) :].strip()
-        session = keeper.doors.sessions.with_token(token_hash(token), keeper.clock())
-        if session is None:
-            raise NotSignedIn(N_("This token opens nothing: it ended, or never was one."))
-    else:
-        token = request.cookies.get(cookie_name(keeper.options), "")
-        if not token:
-            return None
-        session = keeper.doors.sessions.with_token(token_hash(token), keeper.clock())
+    token = shown_token(request)
+    if not token and not has_bearer(request):
+        return None
+    session = keeper.doors.sessions.with_token(token_hash(token), keeper.clock())
+    if session is None and has_bearer(request):
+        raise NotSignedIn(N_("This token opens nothing: it ended, or never was one."))
     if session is not None:
         _note(keeper, session)
     return session

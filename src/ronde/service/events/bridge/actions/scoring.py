@@ -58,8 +58,9 @@ def enter_result(desk: Desk, spot: Spot, told: Told, *, force: bool = False) -> 
 def send_result(desk: Desk, spot: Spot, told: Told, *, side: Direction | None = None) -> Done:
     """A score from the table; it waits for the opponents.
 
-    Where the other side sent the same it is agreed. Where it sent another, or another stands
-    already, both are kept for the director: nothing that a table sends overwrites what is agreed.
+    `side` is the side whose word it is, None where nobody says. Where the other side sent the same
+    it is agreed. Where it sent another, or another stands already, both are kept for the director:
+    nothing that a table sends overwrites what is agreed.
     """
     before = opened_to_change(desk, BRIDGE)
     evening = evening_of(before.state)
@@ -79,8 +80,14 @@ def send_result(desk: Desk, spot: Spot, told: Told, *, side: Direction | None = 
     return done(desk, before, [change], doubts_at(after, spot))
 
 
-def accept(desk: Desk, spot: Spot, *, seen: Told | None = None) -> Done:
-    """The opponents accept what was sent; `seen` is what their screen showed."""
+def accept(
+    desk: Desk, spot: Spot, *, seen: Told | None = None, side: Direction | None = None
+) -> Done:
+    """The opponents accept what was sent; `seen` is what their screen showed.
+
+    `side` is the side whose device accepts: a pair does not accept its own word. None is a device
+    that both sides share and hand across, or the director.
+    """
     before = opened_to_change(desk, BRIDGE)
     known = _known(evening_of(before.state), spot)
     if known.standing is not Standing.SENT:
@@ -89,6 +96,8 @@ def accept(desk: Desk, spot: Spot, *, seen: Told | None = None) -> Done:
             table=spot.table_number,
             board=spot.board_number,
         )
+    if side is not None and known.sent_by is side:
+        raise InputError(N_("your opponents accept what you sent"))
     if seen is not None and known.told != seen:
         raise InputError(
             N_("table {table}, board {board} was changed since: it is {told} now"),

@@ -48,6 +48,24 @@ def test_a_score_waits_until_the_opponents_accept_it() -> None:
         accept(at, SPOT)
 
 
+def test_a_pair_does_not_accept_its_own_score() -> None:
+    at = five_tables()
+    send_result(at, SPOT, MADE, side=NS)
+    with pytest.raises(InputError, match="your opponents accept what you sent"):
+        accept(at, SPOT, side=NS)
+    assert night(at).results[SPOT].standing is Standing.SENT
+    accept(at, SPOT, side=EW)
+    assert night(at).results[SPOT].standing is Standing.AGREED
+
+
+@pytest.mark.parametrize("sender", [NS, EW, None])
+def test_a_device_that_both_sides_share_is_handed_across(sender: Direction | None) -> None:
+    at = five_tables()
+    send_result(at, SPOT, MADE, side=sender)
+    accept(at, SPOT)
+    assert night(at).results[SPOT].standing is Standing.AGREED
+
+
 def test_nobody_accepts_what_he_has_not_seen() -> None:
     at = five_tables()
     send_result(at, SPOT, MADE)
