@@ -3,13 +3,12 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from ronde.core.journal.effect import redo_target, undo_target
 from ronde.core.journal.entry import Entry
 from ronde.errors import InputError
-from ronde.service.events.actions.undoing import PERMANENT
+from ronde.service.events.actions.undoing import PERMANENT, redoable, undoable
 from ronde.service.events.desk import Opened
 from ronde.service.events.kinds import Kind
-from ronde.service.events.sentences import sentence_of, sentences_after
+from ronde.service.events.sentences import sentence_in, sentences_after
 from ronde.text import _, render
 from ronde.web.live.topics import topic
 from ronde.web.person import Role
@@ -61,13 +60,14 @@ def last_action(opened: Opened) -> LastAction | None:
 
 def last_writer_of(opened: Opened, round_number: int, board: int) -> tuple[str, str]:
     """Who gave a board its result last, and when."""
-    for entry in reversed(opened.entries):
-        told = entry.payload
-        if entry.kind == Kind.RESULT.value and (told["round"], told["board"]) == (
-            round_number,
-            board,
-        ):
-            return entry.who, entry.time
+    for entries in (opened.recent, opened.entries):
+        for entry in reversed(entries):
+            told = entry.payload
+            if entry.kind == Kind.RESULT.value and (told["round"], told["board"]) == (
+                round_number,
+                board,
+            ):
+                return entry.who, entry.time
     return "", opened.entries[-1].time
 
 
@@ -81,7 +81,7 @@ def _undoable(opened: Opened, last: Entry) -> Entry | None:
     if last.undoes is None:
         return None if last.kind in PERMANENT else last
     try:
-        return undo_target(opened.entries, permanent=PERMANENT)
+        return undoable(opened)
     except InputError:
         return None
 
@@ -91,7 +91,7 @@ def _redoable(opened: Opened, last: Entry) -> Entry | None:
     if last.undoes is None:
         return None
     try:
-        return redo_target(opened.entries)
+        return redoable(opened)
     except InputError:
         return None
 
@@ -102,7 +102,7 @@ def _told(opened: Opened, entry: Entry | None, last: Entry) -> str:
         return ""
     if entry is last:
         return spoken(render(sentences_after(opened, [entry])[-1]))
-    return spoken(render(sentence_of(opened.entries, entry)))
+    return spoken(render(sentence_in(opened, entry)))
 
 
 def _by(entry: Entry) -> str:

@@ -23,7 +23,11 @@ def is_change(entry: Entry) -> bool:
 
 
 def effective(entries: Iterable[Entry]) -> tuple[Entry, ...]:
-    """The changes that count, in the order they were first written."""
+    """The changes that count, in the order they were first written.
+
+    `entries` may be the last ones of a journal: what they take back or bring back of earlier ones
+    is then left out.
+    """
     changes = {}
     counts: dict[int, bool] = {}
     for entry, changed, brings in _effects(entries):
@@ -31,6 +35,18 @@ def effective(entries: Iterable[Entry]) -> tuple[Entry, ...]:
             changes[entry.number] = entry
         counts[changed] = brings
     return tuple(entry for number, entry in changes.items() if counts[number])
+
+
+def reaches(entries: Iterable[Entry], until: int) -> list[int]:
+    """The numbers of the entries that take back or bring back a change up to a number.
+
+    `entries` may be the last ones of a journal, from the one after that number on.
+    """
+    return [
+        entry.number
+        for entry, changed, _ in _effects(entries)
+        if changed <= until and not is_change(entry)
+    ]
 
 
 def taken_back(entries: Iterable[Entry]) -> tuple[Entry, ...]:
@@ -111,11 +127,19 @@ def _change(entries: Sequence[Entry], number: int) -> Entry:
 
 
 def _effects(entries: Iterable[Entry]) -> Iterable[tuple[Entry, int, bool]]:
-    """Each entry with the number of the change it is about, and whether that counts from then."""
+    """Each entry with the number of the change it is about, and whether that counts from then.
+
+    What is about an entry before the first of these is told with the number of that entry.
+    """
     effects: dict[int, tuple[int, bool]] = {}
+    first = None
     for entry in entries:
+        if first is None:
+            first = entry.number
         if is_change(entry):
             effect = (entry.number, True)
+        elif entry.undoes is not None and 0 < entry.undoes < first:
+            effect = (entry.undoes, entry.kind == REDO)
         elif entry.undoes not in effects:
             raise InconsistentEvent(
                 N_("entry {number} takes back or brings back an entry that is not there"),

@@ -1,16 +1,18 @@
 """The arbiter's desk: read the journal, fold it, decide, and write what was decided."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ronde.core.journal.chain import Finding
-from ronde.core.journal.effect import effective, is_change
+from ronde.core.journal.effect import effective, reaches
 from ronde.core.journal.entry import Draft, Entry
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
+from ronde.service.events.checkpoints import Checkpoint, replayed
 from ronde.service.events.fold import folded
-from ronde.service.events.keeping import Journals
+from ronde.service.events.keeping import Earlier, Journals
+from ronde.service.events.kept import Kept
 from ronde.service.events.kinds import CHANGES_THE_PAIRING, Kind
 from ronde.service.events.settings import Family
 from ronde.service.events.snapshots import VERSION, packed, unpacked
@@ -32,18 +34,65 @@ class Opened:
     """The number of the last entry."""
     recent: tuple[Entry, ...]
     """The last entries, without a gap up to the end."""
+    checkpoints: tuple[Checkpoint, ...] = field(default=(), compare=False)
+    """States on the way here."""
+    earlier: Earlier = field(default_factory=Earlier, compare=False)
+    """The entries before the recent ones, once somebody asked for them."""
+    kept: Kept = field(default_factory=Kept, compare=False)
+    """What was made of the event for its readers."""
 
     @property
     def entries(self) -> tuple[Entry, ...]:
         """All entries up to the last one known here."""
-        if len(self.recent) == self.number:
-            return self.recent
-        return tuple(self.journals.read(self.stream)[: self.number])
+        missing = self.number - len(self.recent)
+        return (*self.earlier.entries(self.journals, self.stream, missing), *self.recent)
 
-    def followed_by(self, entries: Sequence[Entry], state: EventState) -> "Opened":
-        """The event with more entries."""
-        number = entries[-1].number if entries else self.number
-        return replace(self, state=state, number=number, recent=(*self.recent, *entries))
+    def after(self, number: int) -> Sequence[Entry]:
+        """The entries after a number."""
+        missing = self.number - len(self.recent)
+        return self.recent[number - missing :] if number >= missing else self.entries[number:]
+
+    def tails(self) -> Iterator[Sequence[Entry]]:
+        """The last entries, more each time and all in the end.
+
+        What they take back or bring back is among them, so that each tells by itself what an undo
+        or a redo of something in it is about.
+        """
+        for checkpoint in reversed(self.checkpoints):
+            tail = self.after(checkpoint.number)
+            if tail and not reaches(tail, checkpoint.number):
+                yield tail
+        yield self.entries
+
+    def at(self, number: int) -> "Opened":
+        """The event as it was after one of its entries."""
+        state, checkpoints = replayed(self.checkpoints, self.after, number)
+        missing = self.number - len(self.recent)
+        known = self.recent[: number - missing] if number >= missing else self.entries[:number]
+        return replace(
+            self,
+            state=state,
+            number=number,
+            recent=known,
+            # Of one made later nobody could tell there whether it holds.
+            checkpoints=tuple(each for each in checkpoints if each.as_of <= number),
+        )
+
+    def followed_by(self, entries: Sequence[Entry]) -> "Opened":
+        """The event with more entries; refused where they do not fit."""
+        if not entries:
+            return self
+        number = entries[-1].number
+        state, checkpoints = replayed(
+            self.checkpoints, lambda after: (*self.after(after), *entries), number
+        )
+        return replace(
+            self,
+            state=state,
+            number=number,
+            recent=(*self.recent, *entries),
+            checkpoints=checkpoints,
+        )
 
 
 @dataclass(slots=True)
@@ -109,12 +158,7 @@ def opened(desk: Desk) -> Opened:
     """Read an event: what is new since it was last looked at, or since its snapshot."""
     known = desk.shelf.opened or _from_snapshot(desk)
     coming = tuple(desk.journals.read(desk.stream, after=known.number))
-    if all(is_change(entry) for entry in coming):
-        found = known.followed_by(coming, folded(coming, known.state))
-    else:
-        everything = (*known.entries, *coming)
-        state = folded(effective(everything))
-        found = replace(known, state=state, number=everything[-1].number, recent=everything)
+    found = known.followed_by(coming)
     if len(coming) > FOLDED_BEFORE_SNAPSHOT:
         desk.journals.save_snapshot(desk.stream, found.number, VERSION, packed(found.state))
     desk.shelf.opened = found
@@ -130,9 +174,13 @@ def _from_snapshot(desk: Desk) -> Opened:
     if snapshot is None:
         return nothing
     try:
-        return replace(nothing, state=unpacked(snapshot.state), number=snapshot.number)
+        state = unpacked(snapshot.state)
     except (KeyError, TypeError, ValueError):
         return nothing  # nobody needs a snapshot that cannot be read
+    number = snapshot.number
+    return replace(
+        nothing, state=state, number=number, checkpoints=(Checkpoint(number, number, state),)
+    )
 
 
 def findings(desk: Desk) -> tuple[Finding, ...]:
@@ -184,19 +232,15 @@ def done(
             round=before.state.session.round_number,
         )
     drafts = drafts_of(desk, decided)
-    tried = tuple(tried_entries(drafts, before.number))
-    if all(is_change(entry) for entry in tried):
-        state = folded(tried, before.state)
-    else:
-        state = folded(effective((*before.entries, *tried)))
+    tried = before.followed_by(tuple(tried_entries(drafts, before.number)))
     written = (
         desk.journals.append(desk.stream, drafts, expected_number=before.number) if drafts else []
     )
     if written and written[0].number <= before.number:
         # A repeated request: what it asked for was written the first time.
         return Done(before=before, entries=tuple(written), state=before.state)
-    desk.shelf.opened = before.followed_by(written, state)
-    return Done(before=before, entries=tuple(written), state=state, warnings=tuple(warnings))
+    desk.shelf.opened = replace(tried, recent=(*before.recent, *written))
+    return Done(before=before, entries=tuple(written), state=tried.state, warnings=tuple(warnings))
 
 
 def drafts_of(desk: Desk, changes: Iterable[Change]) -> list[Draft]:

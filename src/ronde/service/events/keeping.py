@@ -1,5 +1,6 @@
 """Where journals are kept, as far as the actions need to know it."""
 
+import threading
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -57,3 +58,20 @@ class Journals(Protocol):
     def export_jsonl(self, stream: str) -> str:
         """A journal as text."""
         ...
+
+
+class Earlier:
+    """The first entries of a journal: read when they are first asked for, and kept then."""
+
+    def __init__(self) -> None:
+        self._entries: tuple[Entry, ...] = ()
+        self._lock = threading.Lock()
+
+    def entries(self, journals: Journals, stream: str, number: int) -> tuple[Entry, ...]:
+        """The entries up to a number."""
+        if not number:
+            return ()
+        with self._lock:
+            if len(self._entries) < number:
+                self._entries = tuple(journals.read(stream)[:number])
+            return self._entries[:number]

@@ -1,6 +1,6 @@
 """Entries of a journal as sentences: what was done, to whom, and what was taken back."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,6 +18,7 @@ from ronde.service.events.player_payload import FACT_OPTIONS
 from ronde.service.events.prize_fund import fund_from, plain_amount
 from ronde.service.events.results import boards_text, result_text
 from ronde.service.events.settings import OPTIONS
+from ronde.service.events.state import EventState
 from ronde.service.events.teams import sentences as teams
 from ronde.service.events.teams.payload import players_told, teams_told
 
@@ -41,11 +42,15 @@ class Book:
         """A team's name."""
         return self.teams.get(identity, f"#{identity}")
 
-    def add(self, entry: Entry) -> Message:
-        """Take an entry in, and tell it."""
+    def note(self, entry: Entry) -> None:
+        """Take an entry in with the names it tells."""
         self.entries[entry.number] = entry
         self.names |= {told["id"]: told["name"] for told in players_told(entry)}
         self.teams |= {told["id"]: told["name"] for told in teams_told(entry)}
+
+    def add(self, entry: Entry) -> Message:
+        """Take an entry in, and tell it."""
+        self.note(entry)
         sentence = _sentence(self, entry)
         self.told[entry.number] = sentence
         return sentence
@@ -58,19 +63,60 @@ def sentences(entries: Iterable[Entry]) -> list[Message]:
 
 
 def sentences_after(before: Opened, entries: Sequence[Entry]) -> list[Message]:
-    """New entries of a journal as sentences; only an undo or a redo needs the old ones."""
-    if any(entry.undoes is not None for entry in entries):
-        return sentences((*before.entries, *entries))[-len(entries) :]
-    names = {identity: player.name for identity, player in before.state.players.items()}
-    known = before.state.teams.teams.values() if before.state.teams else ()
-    book = Book(names=names, teams={team.identity: team.name for team in known})
+    """New entries of a journal as sentences; an undo or a redo needs what it is about as well."""
+    about = [entry.undoes for entry in entries if entry.undoes is not None]
+    book = _book_until(before, min(about), max(about)) if about else _book_of(before.state)
     return [book.add(entry) for entry in entries]
+
+
+def sentence_in(event: Opened, wanted: Entry) -> Message:
+    """One of the entries of an event as a sentence."""
+    book = _book_until(event, wanted.number, wanted.number)
+    return book.told[wanted.number]
 
 
 def sentence_of(entries: Sequence[Entry], wanted: Entry) -> Message:
     """One entry of a journal as a sentence."""
+    return told_of(entries, {wanted.number})[wanted.number]
+
+
+def told_of(entries: Iterable[Entry], wanted: Collection[int]) -> dict[int, Message]:
+    """Some entries of a journal as sentences, by number; of the others only the names are read.
+
+    What an undo or a redo among them is about is told as well.
+    """
+    read = tuple(entries)
+    first = read[0].number if read else 1
+    needed = set(wanted)
+    for number in wanted:
+        about = read[number - first]
+        while about.undoes is not None and about.undoes >= first:
+            about = read[about.undoes - first]
+            needed.add(about.number)
     book = Book()
-    return [book.add(entry) for entry in entries if entry.number <= wanted.number][-1]
+    for entry in read:
+        if entry.number in needed:
+            book.add(entry)
+        else:
+            book.note(entry)
+    return book.told
+
+
+def _book_of(state: EventState) -> Book:
+    """A book that knows the names of an event."""
+    names = {identity: player.name for identity, player in state.players.items()}
+    known = state.teams.teams.values() if state.teams else ()
+    return Book(names=names, teams={team.identity: team.name for team in known})
+
+
+def _book_until(event: Opened, first: int, last: int) -> Book:
+    """A book with the entries of an event from one up to another, and the names before them."""
+    known = [each for each in event.checkpoints if each.number < first]
+    book = _book_of(known[-1].state) if known else Book()
+    number = known[-1].number if known else 0
+    for entry in event.after(number)[: last - number]:
+        book.add(entry)
+    return book
 
 
 def _sentence(book: Book, entry: Entry) -> Message:

@@ -76,7 +76,7 @@ def opened_with(desk: Desk, title: str, changes: Iterable[Change]) -> Done:
     nothing = Opened(
         journals=desk.journals, stream=desk.stream, state=EventState(), number=0, recent=()
     )
-    desk.shelf.opened = nothing.followed_by(written, state)
+    desk.shelf.opened = nothing.followed_by(written)
     return Done(before=nothing, entries=written, state=state)
 
 

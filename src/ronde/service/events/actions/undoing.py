@@ -1,6 +1,6 @@
 """Undo and redo: an entry that takes another back, in words a person understands."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from ronde.core.journal.effect import effective, is_change, redo_target, undo_target
 from ronde.core.journal.entry import Entry
@@ -21,9 +21,7 @@ PERMANENT = frozenset({Kind.CREATED.value})
 def undo(desk: Desk, number: int | None = None) -> Done:
     """Take back the last change, or a given one that nothing later depends on."""
     before = opened(desk)
-    target = undo_target(
-        before.entries, number, permanent=PERMANENT, depends=lambda later, earlier: False
-    )
+    target = undoable(before, number)
     if target.kind == Kind.LEFT_FIDE_MODE.value:
         _check_nothing_followed(before, target)
     refusal = N_("entry {number} cannot be undone before entry {later} is: {what}")
@@ -37,10 +35,40 @@ def redo(desk: Desk, number: int | None = None) -> Done:
     It returns to the place it had, so nothing that depends on it may have come since.
     """
     before = opened(desk)
-    target = redo_target(before.entries, number)
+    target = redoable(before, number)
     refusal = N_("entry {number} cannot come back after entry {later}: {what}")
     _check(before, target, refusal)
     return _written(desk, before, Kind.REDO, target, refusal)
+
+
+def undoable(event: Opened, number: int | None = None) -> Entry:
+    """The change that an undo takes back: the last that counts, or a given one.
+
+    Raises `InputError` where there is none, or it cannot be taken back.
+    """
+    entries = _end(
+        event, lambda tail: bool(effective(tail)) if number is None else _has(tail, number)
+    )
+    return undo_target(entries, number, permanent=PERMANENT, depends=lambda later, earlier: False)
+
+
+def redoable(event: Opened, number: int | None = None) -> Entry:
+    """The change that a redo brings back: the one undone last, or a given one.
+
+    Raises `InputError` where there is none.
+    """
+    # The last entries have a change among them: whether an undo came after it, they tell.
+    return redo_target(_end(event, lambda tail: number is None or _has(tail, number)), number)
+
+
+def _end(event: Opened, tells: Callable[[Sequence[Entry]], bool]) -> Sequence[Entry]:
+    """As many of the last entries as tell something; all of them where it takes that."""
+    return next((tail for tail in event.tails() if tail and tells(tail)), event.entries)
+
+
+def _has(tail: Sequence[Entry], number: int) -> bool:
+    """Whether an entry is among the last ones."""
+    return tail[0].number <= number
 
 
 def _written(desk: Desk, before: Opened, kind: Kind, target: Entry, refusal: str) -> Done:
@@ -74,8 +102,8 @@ def _check_fits(before: Opened, counting: Mapping[int, Entry], target: Entry, re
 
 def _check(before: Opened, target: Entry, refusal: str) -> None:
     """Refuse to touch what a later entry depends on, which is told."""
-    for later in effective(before.entries):
-        if later.number > target.number and depends(later, target):
+    for later in effective(before.after(target.number)):
+        if depends(later, target):
             raise InputError(
                 refusal,
                 number=target.number,
@@ -92,8 +120,8 @@ def _check_nothing_followed(before: Opened, left: Entry) -> None:
         not entering it again but correcting a slip, as long as nobody decided anything after it;
         what was decided and undone since counts, for it was decided outside.
     """
-    for later in before.entries:
-        if later.number > left.number and is_change(later):
+    for later in before.after(left.number):
+        if is_change(later):
             raise InputError(
                 N_(
                     "entry {number} cannot be undone: the event was run outside FIDE mode since"
