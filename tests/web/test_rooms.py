@@ -6,11 +6,17 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from ronde.core.chess.game import Result
+from ronde.core.journal.entry import Entry
 from ronde.errors import Conflict, KeyReused, StoreLocked, UnknownStream
+from ronde.service.events import checkpoints, fold
+from ronde.service.events.actions.creating import close, create
 from ronde.service.events.actions.pairing import pair_draft
 from ronde.service.events.actions.resulting import enter_results
+from ronde.service.events.actions.undoing import undo
 from ronde.service.events.desk import Change, Desk, Done, done, opened
 from ronde.service.events.kinds import Kind
+from ronde.service.events.settings import Settings, System
+from ronde.service.events.state import EventState
 from ronde.store import open_journals
 from ronde.web import rooms as rooms_module
 from ronde.web.person import Person, Role
@@ -125,6 +131,84 @@ def test_a_key_is_not_for_two_requests(rooms: Rooms, played_event: str) -> None:
         rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(4, DRAW)]), key="a")
     with pytest.raises(KeyReused):
         rooms.act(played_event, ANNE, pair_draft, key="a")
+
+
+def test_the_key_that_opened_an_event_is_for_nothing_else(rooms: Rooms) -> None:
+    settings = Settings(system=System.SWISS, name="Spring open", round_count=5)
+
+    def open_it(desk: Desk) -> Done:
+        return create(desk, settings)
+
+    first = rooms.act("spring", ANNE, open_it, key="a")
+    assert rooms.act("spring", ANNE, open_it, key="a").entries == first.entries
+    for another in (pair_draft, undo, close, lambda desk: enter_results(desk, [(1, WHITE)])):
+        with pytest.raises(KeyReused):
+            rooms.act("spring", ANNE, another, key="a")
+
+
+@pytest.fixture
+def folds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The numbers of the entries that are applied to a state from now on."""
+    counted: list[int] = []
+
+    def applied(state: EventState, entry: Entry) -> EventState:
+        counted.append(entry.number)
+        return fold.applied(state, entry)
+
+    monkeypatch.setattr(checkpoints, "applied", applied)
+    return counted
+
+
+def test_a_repeated_request_folds_what_it_wrote_alone(
+    rooms: Rooms, played_event: str, folds: list[int]
+) -> None:
+    for index in range(100):
+        outcome = (WHITE, DRAW, BLACK)[index % 3]
+        rooms.act(
+            played_event,
+            ANNE,
+            lambda desk, outcome=outcome: enter_results(desk, [(4, outcome)]),
+            key=f"key-{index}",
+        )
+    number = rooms.opened(played_event).number
+    folds.clear()
+    for index in range(90, 100):
+        outcome = (WHITE, DRAW, BLACK)[index % 3]
+        again = rooms.act(
+            played_event,
+            ANNE,
+            lambda desk, outcome=outcome: enter_results(desk, [(4, outcome)]),
+            key=f"key-{index}",
+        )
+        assert [entry.key for entry in again.entries] == [f"key-{index}"]
+        assert again.state.published[-1].games[3].white_result is outcome[0]
+    assert folds == [number - 9 + index for index in range(10)]
+    folds.clear()
+    rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(4, WHITE)]), key="key-0")
+    assert len(folds) < 100 / checkpoints.GAPS + 2
+    assert rooms.opened(played_event).number == number
+
+
+def test_who_writes_does_not_wait_for_a_repetition(rooms: Rooms, played_event: str) -> None:
+    def enter(desk: Desk) -> Done:
+        return enter_results(desk, [(4, WHITE)])
+
+    first = rooms.act(played_event, ANNE, enter, key="a")
+    with rooms._room(played_event).writing:
+        assert rooms.act(played_event, ANNE, enter, key="a").entries == first.entries
+    with rooms._room(played_event).repeating:
+        rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(7, WHITE)]), key="b")
+
+
+def test_a_repetition_after_a_restart_is_answered_the_same(rooms: Rooms, played_event: str) -> None:
+    def take_back(desk: Desk) -> Done:
+        return undo(desk)
+
+    rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(4, WHITE)]), key="a")
+    first = rooms.act(played_event, ANNE, take_back, key="b")
+    rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(7, WHITE)]))
+    again = Rooms(rooms.journals).act(played_event, ANNE, take_back, key="b")
+    assert (again.entries, again.state) == (first.entries, first.state)
 
 
 def test_who_waits_too_long_is_told_so(

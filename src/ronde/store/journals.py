@@ -161,7 +161,7 @@ class Journals:
             number = _number_of(connection, stream_id, key)
             if number is None:
                 return None
-            return rows.checked_entries(connection, stream_id, head, after=number - 1)[0]
+            return rows.checked_entry(connection, stream_id, head, number)
 
     def findings(self, stream: str) -> tuple[Finding, ...]:
         """What is wrong with a journal, entry by entry; nothing when it is as it was written."""

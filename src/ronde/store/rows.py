@@ -70,6 +70,15 @@ def checked_entries(
     return found
 
 
+def checked_entry(connection: sa.Connection, stream_id: int, stream: Stream, number: int) -> Entry:
+    """One entry of a stream, refused unless it is as it was written after the one before it."""
+    found = raw_entries(connection, stream_id, after=max(number - 2, 0), until=number)
+    before = (found[0].number, found[0].hash) if number > 1 else None
+    for finding in verified(stream.name, found[-1:], last_number=number, after=before):
+        raise damaged(stream.name, finding.message)
+    return found[-1]
+
+
 def check_end(stream: Stream, last: Entry | None) -> None:
     """Refuse a journal that does not end where its stream says."""
     found = (last.number, last.hash) if last is not None else (0, first_hash(stream.name))

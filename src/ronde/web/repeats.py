@@ -2,19 +2,17 @@
 
 Phones repeat what was not answered. The action is rehearsed on the event as it was the first time:
 a request that says the same is a repetition, and is answered as it was then; one that says
-something else only has the same key.
+something else only has the same key. Nobody who writes waits for a rehearsal.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import cast
 
-from ronde.core.journal.effect import effective
 from ronde.core.journal.entry import Draft, Entry, Stream
 from ronde.errors import KeyReused, RondeError
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, Done, Opened, Shelf, opened
-from ronde.service.events.fold import folded
+from ronde.service.events.desk import Desk, Done, Opened, Shelf
 from ronde.service.events.keeping import Journals
 
 
@@ -23,8 +21,10 @@ class _Rehearsal:
     """Journals that end before an entry, and take only what was written then."""
 
     journals: Journals
-    entries: tuple[Entry, ...]
+    first: Entry
     last_number: int
+    written: Sequence[Entry]
+    """What follows in the journal."""
     taken: list[Entry] = field(default_factory=list)
 
     def __getattr__(self, name: str) -> object:
@@ -33,15 +33,21 @@ class _Rehearsal:
 
     def read(self, stream: str, after: int = 0) -> list[Entry]:
         """The entries up to the end of the rehearsal."""
-        return list(self.entries[after : self.last_number])
+        if not self.last_number:
+            # Whoever looks at the event before it was opened does not open it.
+            raise _another(self.first)
+        before = self.first.number - 1
+        if after >= before:
+            return self.taken[after - before :]
+        return self.journals.read(stream, after)[: self.last_number - after]
 
     def stream(self, name: str) -> Stream:
         """Where the journal ended."""
         known = self.journals.stream(name)
         if not self.last_number:
             return known
-        last = self.entries[self.last_number - 1]
-        return replace(known, last_number=last.number, last_hash=last.hash)
+        last_hash = self.taken[-1].hash if self.taken else self.first.previous_hash
+        return replace(known, last_number=self.last_number, last_hash=last_hash)
 
     def create(self, stream: str, title: str, drafts: Sequence[Draft] = ()) -> list[Entry]:
         """What a new journal began with."""
@@ -51,21 +57,22 @@ class _Rehearsal:
         self, stream: str, drafts: Sequence[Draft], expected_number: int | None = None
     ) -> list[Entry]:
         """What was written the first time; something else is refused."""
-        written = self.entries[self.last_number : self.last_number + len(drafts)]
+        start = len(self.taken)
+        written = self.written[start : start + len(drafts)]
         if [_said(draft) for draft in drafts] != [_said(entry) for entry in written]:
-            raise _another(self.entries[self.last_number])
+            raise _another(self.first)
         self.last_number += len(written)
         self.taken += written
         return list(written)
 
 
-def done_before(desk: Desk, action: Callable[[Desk], Done]) -> Done:
-    """What an action did when its key was used first; refused where it does something else."""
-    now = opened(desk)
-    entries = now.entries
-    first = next(entry for entry in entries if entry.key == desk.key)
-    before = _as_it_was(now, first.number - 1)
-    rehearsal = _Rehearsal(desk.journals, entries, before.number)
+def done_before(desk: Desk, now: Opened, first: Entry, action: Callable[[Desk], Done]) -> Done:
+    """What an action did when it wrote an entry; refused where it does something else.
+
+    `now` is the event as it is, with that entry; `first` is the entry with the key of the desk.
+    """
+    before = now.at(first.number - 1)
+    rehearsal = _Rehearsal(desk.journals, first, before.number, now.after(before.number))
     at_work = replace(
         desk,
         journals=cast(Journals, rehearsal),
@@ -89,12 +96,6 @@ def _another(entry: Entry) -> KeyReused:
         key=entry.key,
         number=entry.number,
     )
-
-
-def _as_it_was(now: Opened, number: int) -> Opened:
-    """An event as it was after an entry."""
-    entries = now.entries[:number]
-    return replace(now, state=folded(effective(entries)), number=number, recent=entries)
 
 
 def _said(written: Draft | Entry) -> tuple[object, ...]:

@@ -5,7 +5,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from ronde.core.journal.entry import Stream
+from ronde.core.journal.entry import Entry, Stream
 from ronde.errors import Conflict, StoreLocked, UnknownStream
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, Opened, Shelf, opened
@@ -28,6 +28,8 @@ class Room:
     shelf: Shelf = field(default_factory=Shelf)
     reading: threading.Lock = field(default_factory=threading.Lock)
     writing: threading.Lock = field(default_factory=threading.Lock)
+    repeating: threading.Lock = field(default_factory=threading.Lock)
+    """Repetitions wait for each other: all at once they would keep the desk from the processor."""
 
 
 class Rooms:
@@ -78,36 +80,49 @@ class Rooms:
         """Do something at an event: one after the other, so that nobody here is in anybody's way.
 
         `expected_number` is the entry that the event must still end with. A key that was used
-        before gives what was written then. Where another process was faster it is tried again,
-        unless an entry was expected.
+        before gives what was written then, and keeps nobody waiting. Where another process was
+        faster it is tried again, unless an entry was expected.
         """
         room = self._room(event)
-        if not room.writing.acquire(timeout=PATIENCE_IN_SECONDS):
-            raise StoreLocked(N_("somebody else is at work on {event}: try again"), event=event)
-        try:
-            desk = self.desk(event, person, key)
-            if self.was_written(event, key):
-                return done_before(desk, action)
-            self._check_number(event, expected_number)
-            tries = TRIES if expected_number is None else 1
-            while True:
-                try:
-                    return action(desk)
-                except Conflict:
-                    tries -= 1
-                    if not tries:
-                        raise
-        finally:
-            room.writing.release()
+        desk = self.desk(event, person, key)
+        first = self._written_with(event, key)
+        if first is None:
+            if not room.writing.acquire(timeout=PATIENCE_IN_SECONDS):
+                raise StoreLocked(N_("somebody else is at work on {event}: try again"), event=event)
+            try:
+                # A phone may repeat itself before it was answered.
+                first = self._written_with(event, key)
+                if first is None:
+                    return self._acted(desk, action, expected_number)
+            finally:
+                room.writing.release()
+        with room.repeating:
+            return done_before(desk, self.opened(event), first, action)
+
+    def _acted(self, desk: Desk, action: Callable[[Desk], Done], expected: int | None) -> Done:
+        """Do something that was not done before."""
+        self._check_number(desk.stream, expected)
+        tries = TRIES if expected is None else 1
+        while True:
+            try:
+                return action(desk)
+            except Conflict:
+                tries -= 1
+                if not tries:
+                    raise
 
     def was_written(self, event: str, key: str | None) -> bool:
         """Whether a request with this key was written before; to no event, nothing was."""
+        return self._written_with(event, key) is not None
+
+    def _written_with(self, event: str, key: str | None) -> Entry | None:
+        """The first entry that a request with a key wrote; None where there is none."""
         if key is None:
-            return False
+            return None
         try:
-            return self.journals.written_with(event, key) is not None
+            return self.journals.written_with(event, key)
         except UnknownStream:
-            return False
+            return None
 
     def _check_number(self, event: str, expected: int | None) -> None:
         """Refuse to work on an event that went on since somebody looked."""
