@@ -12,6 +12,7 @@ from starlette.routing import BaseRoute
 from ronde.store import open_journals
 from ronde.version import __version__
 from ronde.web import static_files
+from ronde.web.answer_time import AnswerTimeMiddleware
 from ronde.web.api.document import Workbench
 from ronde.web.body_size import BodySizeMiddleware
 from ronde.web.doors.gate import Gate
@@ -70,6 +71,7 @@ def _add_middleware(app: FastAPI) -> None:
     # Here and not outside, so that what is told of a fault has the headers of everything else.
     app.add_middleware(ServerErrorMiddleware, handler=unexpected)
     app.add_middleware(BodySizeMiddleware)
+    app.add_middleware(AnswerTimeMiddleware)
     app.add_middleware(
         GZipMiddleware,
         minimum_size=SMALL_BYTES,

@@ -1,0 +1,75 @@
+"""How long somebody waits for an answer: after that he is told so, instead of nothing.
+
+Work that has begun is not cut off, as it may be writing; its answer goes nowhere. Whatever has
+begun to answer, a stream above all, takes as long as it likes.
+"""
+
+import asyncio
+
+from fastapi import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ronde.text import _
+from ronde.web.person import NOBODY
+from ronde.web.problems import problem
+
+ANSWER_SECONDS = 60.0
+"""The longest answers, papers of thousands of players, take a few seconds."""
+
+
+class AnswerTimeMiddleware:
+    """Answers 503 in the place of whatever does not answer in time."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, or say that it takes too long."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        loop = asyncio.get_running_loop()
+        is_begun = is_given_up = False
+        apology: asyncio.Task[None] | None = None
+
+        def give_up() -> None:
+            nonlocal is_given_up, apology
+            is_given_up = True
+            apology = loop.create_task(_apologise(scope, receive, send))
+
+        async def receive_in_time() -> Message:
+            nonlocal timer
+            message = await receive()
+            # A body has a time of its own: what counts here is what comes after it.
+            if not is_begun and not is_given_up:
+                timer.cancel()
+                timer = loop.call_later(ANSWER_SECONDS, give_up)
+            return message
+
+        async def send_in_time(message: Message) -> None:
+            nonlocal is_begun
+            if is_given_up:
+                return
+            is_begun = True
+            timer.cancel()
+            await send(message)
+
+        timer = loop.call_later(ANSWER_SECONDS, give_up)
+        try:
+            await self.app(scope, receive_in_time, send_in_time)
+        finally:
+            timer.cancel()
+            if apology is not None:
+                await apology
+
+
+async def _apologise(scope: Scope, receive: Receive, send: Send) -> None:
+    """Tell somebody that he waits in vain."""
+    request = Request(scope, receive)
+    # Who asks is not asked of the database, which may be what everything waits for.
+    request.state.person = getattr(request.state, "person", NOBODY)
+    sentence = _(
+        "The workbench is busy and did not answer in time. Look whether it was done before you do "
+        "it again."
+    )
+    await problem(request, 503, sentence, kind="too-slow")(scope, receive, send)
