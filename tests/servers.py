@@ -10,6 +10,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from ronde.web.app import create_app
+from ronde.web.connections import PatientProtocol
 from ronde.web.options import Options
 from ronde.web.rooms import Rooms
 from ronde.web.serving import Server, bound_socket
@@ -43,7 +44,12 @@ def running(options: Options, port: int = 0) -> Iterator[Running]:
         port = listening.getsockname()[1]
         app = create_app(options)
         config = uvicorn.Config(
-            app, log_config=None, access_log=False, lifespan="on", timeout_graceful_shutdown=5
+            app,
+            log_config=None,
+            access_log=False,
+            lifespan="on",
+            http=PatientProtocol,
+            timeout_graceful_shutdown=5,
         )
         answers = threading.Event()
         server = Server(config, app, answers.set)

@@ -24,9 +24,11 @@ from ronde.store import open_journals
 from ronde.store.journals import Journals
 from ronde.web.addresses import checked, own_address
 from ronde.web.app import create_app
+from ronde.web.connections import PatientProtocol, backlog, open_files
 from ronde.web.doors.keeper import new_keeper
 from ronde.web.doors.link import gives_links, new_link
 from ronde.web.options import Options
+from ronde.web.sparing_log import Sparing
 
 VARIABLE = "RONDE_SERVE_OPTIONS"
 LOG_VARIABLE = "RONDE_LOG"
@@ -192,6 +194,8 @@ def _config(app: FastAPI | str, **more: Any) -> uvicorn.Config:  # noqa: ANN401 
         server_header=False,
         ws="none",
         lifespan="on",
+        http=PatientProtocol,
+        backlog=backlog(open_files()),
         timeout_keep_alive=30,
         timeout_graceful_shutdown=GOODBYE_SECONDS,
         timeout_worker_healthcheck=HELLO_SECONDS,
@@ -215,18 +219,20 @@ def log_config(wanted: str) -> dict[str, Any]:
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"plain": {"format": "%(asctime)s %(levelname)s %(message)s"}},
-        "filters": {"foreseen": {"()": Foreseen}},
+        "filters": {"foreseen": {"()": Foreseen}, "sparing": {"()": Sparing}},
         "handlers": {
             "stderr": {
                 "class": "logging.StreamHandler",
                 "formatter": "plain",
-                "filters": ["foreseen"],
+                "filters": ["foreseen", "sparing"],
             }
         },
         "loggers": {
             name: {"handlers": ["stderr"], "level": its_level, "propagate": False}
             for name, its_level in loggers
         },
+        # What libraries say, the event loop above all, goes the same way.
+        "root": {"handlers": ["stderr"], "level": "WARNING"},
     }
 
 

@@ -1,0 +1,181 @@
+"""Connections that come to nothing are closed, and take nobody's place."""
+
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import httpx
+import pytest
+
+from ronde.web import connections
+from ronde.web.connections import Guests, backlog, most_connections
+from ronde.web.options import Options
+from tests.servers import Running, running
+from tests.web.events import NAME, played_journal
+
+PATIENCE = 20.0
+HEAD = b"GET /robots.txt HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+LOGIN = b"POST /login HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+FORM = b"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\n"
+TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\n"
+
+
+@pytest.fixture
+def server(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Running]:
+    """A workbench of little patience."""
+    for name in ("HEAD_SECONDS", "BODY_SECONDS", "LEFTOVER_SECONDS", "LOOK_SECONDS"):
+        monkeypatch.setattr(connections, name, 0.2)
+    file = tmp_path_factory.mktemp("connections") / "web.ronde"
+    with running(Options(database=str(file))) as found:
+        yield found
+
+
+def opened(server: Running, sent: bytes = b"") -> socket.socket:
+    """A connection on which something was sent."""
+    host, _colon, port = server.address.removeprefix("http://").partition(":")
+    found = socket.create_connection((host, int(port)), timeout=PATIENCE)
+    found.sendall(sent)
+    return found
+
+
+def rest(connection: socket.socket) -> bytes:
+    """What still comes until the server closes a connection; fails where it never does."""
+    received = b""
+    with connection:
+        while True:
+            try:
+                piece = connection.recv(65_536)
+            except ConnectionError:
+                return received
+            if not piece:
+                return received
+            received += piece
+
+
+def answered(connection: socket.socket) -> None:
+    """Read one answer, whole."""
+    received = b""
+    while not received.endswith(b"Disallow: /\n"):
+        piece = connection.recv(65_536)
+        assert piece, received
+        received += piece
+    assert received.startswith(b"HTTP/1.1 200 ")
+
+
+def guests_of(server: Running) -> Guests:
+    """The connections of a server."""
+    (found,) = [each for each in connections._GUESTS.values() if each.count]
+    return found
+
+
+def test_a_silent_connection_is_closed(server: Running) -> None:
+    assert rest(opened(server)) == b""
+
+
+@pytest.mark.parametrize("sent", [b"G", HEAD, HEAD + b"X-Long: " + b"x" * 1000])
+def test_half_a_head_is_not_awaited_for_ever(server: Running, sent: bytes) -> None:
+    assert rest(opened(server, sent)).startswith(TOO_SLOW)
+
+
+def test_a_letter_now_and_then_does_not_help(server: Running) -> None:
+    connection = opened(server, HEAD)
+    for letter in b"X-Slow: " + b"x" * 200:
+        try:
+            connection.sendall(bytes([letter]))
+        except ConnectionError:
+            break
+        time.sleep(0.02)
+    assert TOO_SLOW in rest(connection)
+
+
+@pytest.mark.parametrize("body", [b"", b"name=A"])
+def test_a_body_is_not_awaited_for_ever(server: Running, body: bytes) -> None:
+    assert rest(opened(server, LOGIN + FORM + body)).startswith(TOO_SLOW)
+
+
+def test_the_second_request_of_a_connection_has_its_time_too(server: Running) -> None:
+    connection = opened(server, HEAD + b"\r\n" + HEAD)
+    answer = rest(connection)
+    assert answer.startswith(b"HTTP/1.1 ")
+    assert TOO_SLOW in answer
+
+
+def test_what_was_answered_is_not_read_to_its_end(server: Running) -> None:
+    # Nobody who only looks opens an event: he is told so before the file has come.
+    begun = b"POST /new/report HTTP/1.1\r\nHost: example.invalid\r\nContent-Length: 8000000\r\n\r\n"
+    answer = rest(opened(server, begun + b"x" * 100))
+    assert answer.startswith(b"HTTP/1.1 421 ")
+    assert TOO_SLOW not in answer
+
+
+def test_a_connection_that_is_kept_outlasts_them_all(server: Running) -> None:
+    with opened(server, HEAD + b"\r\n") as kept:
+        answered(kept)
+        for _time in range(4):
+            rest(opened(server))
+        kept.sendall(HEAD + b"\r\n")
+        answered(kept)
+
+
+def test_a_stream_outlasts_them_all(server: Running) -> None:
+    server.rooms.journals.import_jsonl(played_journal())
+    address = f"GET /p/{NAME}/live?topics=pairings HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    with opened(server, address.encode()) as stream:
+        assert stream.recv(65_536).startswith(b"HTTP/1.1 200 ")
+        for _time in range(4):
+            rest(opened(server))
+        assert len(guests_of(server).by_address["127.0.0.1"]) == 1
+
+
+def test_the_oldest_of_an_address_makes_room(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "HEAD_SECONDS", 3600)
+    monkeypatch.setattr(connections, "UNFINISHED_BY_ADDRESS", 5)
+    monkeypatch.setattr(connections, "CROWD_SECONDS", 0.1)
+    with ExitStack() as stack:
+        slow = [stack.enter_context(opened(server, HEAD)) for _each in range(12)]
+        # Whoever asks properly is answered, however many do not.
+        assert httpx.get(f"{server.address}/robots.txt").status_code == 200
+        for connection in slow[:7]:
+            assert rest(connection).startswith(TOO_SLOW)
+        for connection in slow[8:]:
+            connection.settimeout(0.05)
+            with pytest.raises(TimeoutError):
+                connection.recv(1)
+
+
+def test_when_all_places_are_taken_the_idle_make_room(
+    server: Running,
+) -> None:
+    kept = []
+    for _each in range(3):
+        connection = opened(server, HEAD + b"\r\n")
+        answered(connection)
+        kept.append(connection)
+    guests = guests_of(server)
+    guests.most = 4
+    assert httpx.get(f"{server.address}/robots.txt").status_code == 200
+    assert httpx.get(f"{server.address}/robots.txt").status_code == 200
+    other = opened(server, HEAD + b"\r\n")
+    another = opened(server, HEAD + b"\r\n")
+    answered(other)
+    answered(another)
+    assert rest(kept[0]) == b""
+    for connection in (*kept, other, another):
+        connection.close()
+
+
+@pytest.mark.parametrize("files", [128, 200, 256, 1_024, 4_096, 16_384, 1_048_576])
+def test_there_are_fewer_connections_than_files(files: int) -> None:
+    assert most_connections(files) + backlog(files) + 60 <= files
+    assert most_connections(files) >= files // 4
+
+
+def test_a_hall_and_its_benchmarks_find_room() -> None:
+    guests = Guests(most_connections(16_384))
+    assert guests.most_of_an_address > 3 * 3_000
+    assert guests.most - guests.most_of_an_address > 3_000
