@@ -113,3 +113,11 @@ def test_a_program_gets_a_token_that_is_shown_once(ronde: Runner, tmp_path: Path
 def test_there_is_nothing_to_list_where_no_database_is(ronde: Runner) -> None:
     assert "there is no database" in ronde("account", "list", *HERE).refused()
     assert "there is no database" in ronde("account", "remove", "Anne", *HERE).refused()
+
+
+def test_the_name_of_an_event_is_no_password(ronde: Runner) -> None:
+    ronde("event", "new", "vauclerc", "--rounds", "5", "--name", "Vauclerc", *HERE)
+    arguments = ("account", "add", "Anne", "--password-stdin", *HERE)
+    told = ronde(*arguments, typed="Vauclerc2026\n").refused()
+    assert told == "this password is too easy to guess: take a few words instead"
+    assert ronde("account", "list", "--json", *HERE).json["accounts"] == []

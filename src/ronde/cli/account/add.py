@@ -2,7 +2,12 @@
 
 from datetime import UTC, datetime
 
-from ronde.cli.account.parameters import ROLES, checked_password, password_option
+from ronde.cli.account.parameters import (
+    ROLES,
+    check_against_events,
+    checked_password,
+    password_option,
+)
 from ronde.cli.command import argument, command, option
 from ronde.cli.event.commanding import database_option
 from ronde.cli.parameters import OneOf
@@ -28,6 +33,7 @@ def cli_command(name: str, role: str, password_stdin: bool, database: str | None
     password = checked_password(name, from_stdin=password_stdin)
     now = datetime.now(UTC)
     with open_journals(database) as journals:
+        check_against_events(password, name, journals)
         account = journals.doors.accounts.add(name, role, password_hash(password), now)
         place = journals.name
     return Report(

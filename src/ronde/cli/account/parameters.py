@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -11,6 +11,9 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.text import _
 from ronde.web.doors.passwords import check_password
+
+if TYPE_CHECKING:
+    from ronde.store.journals import Journals
 
 ROLES = ("director", "deputy")
 """Whoever has an account is one of these; helpers join an event with a card."""
@@ -42,3 +45,8 @@ def checked_password(name: str, *, from_stdin: bool) -> str:
             raise InputError(N_("the two passwords are not the same"))
     check_password(typed, name)
     return typed
+
+
+def check_against_events(password: str, name: str, journals: "Journals") -> None:
+    """Refuse a password that is made of the name of an event."""
+    check_password(password, name, [stream.title for stream in journals.streams()])

@@ -1,6 +1,6 @@
 """`ronde account password`: another password for somebody who forgot his."""
 
-from ronde.cli.account.parameters import checked_password, password_option
+from ronde.cli.account.parameters import check_against_events, checked_password, password_option
 from ronde.cli.command import argument, command
 from ronde.cli.event.commanding import database_option
 from ronde.cli.report import Report
@@ -18,6 +18,7 @@ def cli_command(name: str, password_stdin: bool, database: str | None) -> Report
     """Change a password after asking for the new one."""
     password = checked_password(name, from_stdin=password_stdin)
     with open_journals(database, create=False) as journals:
+        check_against_events(password, name, journals)
         account = journals.doors.accounts.set_password(name, password_hash(password))
         place = journals.name
     return Report(

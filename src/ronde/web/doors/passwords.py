@@ -2,11 +2,13 @@
 
 import secrets
 import threading
+from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING
 
 from ronde.errors import InputError, MissingPart
 from ronde.messages import N_
+from ronde.web.doors.common_passwords import is_common
 
 if TYPE_CHECKING:
     from argon2 import PasswordHasher
@@ -24,8 +26,8 @@ _LANES = 1
 _AT_ONCE = threading.BoundedSemaphore(2)
 
 
-def check_password(password: str, name: str) -> None:
-    """Refuse a password that is quickly guessed."""
+def check_password(password: str, name: str, events: Iterable[str] = ()) -> None:
+    """Refuse a password that is quickly guessed, from what everybody takes or from names here."""
     if not SHORTEST <= len(password) <= LONGEST:
         raise InputError(
             N_("expected a password of {least} to {most} letters, found {found}"),
@@ -33,7 +35,7 @@ def check_password(password: str, name: str) -> None:
             most=LONGEST,
             found=len(password),
         )
-    if password.casefold() == name.casefold() or len(set(password)) < 4:
+    if len(set(password)) < 4 or is_common(password, (name, *events)):
         raise InputError(N_("this password is too easy to guess: take a few words instead"))
 
 
