@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.error import HTTPError
 from urllib.request import HTTPCookieProcessor, build_opener, urlopen
 
 import pytest
@@ -104,6 +105,19 @@ def test_the_log_of_requests(tmp_path: Path) -> None:
         process.send_signal(signal.SIGINT)
         _printed, errors = process.communicate(timeout=PATIENCE_IN_SECONDS)
     assert re.search(r"INFO [0-9a-f]{32} GET /healthz event='-' 200 \d", errors)
+
+
+def test_what_happens_at_the_doors_is_in_the_log_without_being_asked_for(tmp_path: Path) -> None:
+    for options, told in (((), ""), (("--log-addresses",), " from='127.0.0.1'")):
+        with serving("--database", str(tmp_path / "a.ronde"), *options) as (process, line):
+            with pytest.raises(HTTPError) as refused:
+                home_of(f"{address_in(line)}/new")
+            refused.value.close()
+            process.send_signal(signal.SIGINT)
+            _printed, errors = process.communicate(timeout=PATIENCE_IN_SECONDS)
+        assert re.search(
+            rf"WARNING [0-9a-f]{{32}} refused role='viewer' needs='director'{told}$", errors, re.M
+        )
 
 
 def test_a_busy_port_is_one_sentence(ronde: Runner) -> None:

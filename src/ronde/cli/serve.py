@@ -75,6 +75,11 @@ class ServingCommand(Command):
     help=N_("What phones type, where a proxy stands before it (default: this machine's address)."),
 )
 @option("--wifi", metavar="NAME", help=N_("The name of the network, for the printed sheets."))
+@option(
+    "--log-addresses",
+    is_flag=True,
+    help=N_("Write into the log where those come from who sign in or are refused."),
+)
 @option("--no-browser", is_flag=True, help=N_("Only print the link; open no browser."))
 @option(
     "--link",
@@ -98,6 +103,7 @@ def cli_command(
     processes: int,
     address: str | None,
     wifi: str | None,
+    log_addresses: bool,
     no_browser: bool,
     link: bool,
     local_director: bool,
@@ -116,6 +122,7 @@ def cli_command(
         port=port,
         public_address=address,
         wifi_name=wifi,
+        log_addresses=log_addresses,
         link=not no_local_director,
         local_director=local_director,
     )

@@ -18,6 +18,7 @@ from ronde.messages import N_, Message
 from ronde.store.sessions import Session
 from ronde.web.doors import csrf
 from ronde.web.doors.keeper import keeper_of
+from ronde.web.doors.logbook import warn
 from ronde.web.doors.loopback import is_local_director, person_at_the_machine
 from ronde.web.doors.refusals import NotAllowed, NotSignedIn
 from ronde.web.doors.sessions import claims_session, session_now, session_of
@@ -91,6 +92,7 @@ class Requires:
             asking = person(request)
         event = asking.event if self.own_event else request.path_params.get("event")
         if asking.role_in(event) < self.role:
+            warn(request, "refused", role=asking.role.word, needs=self.role.word, event=event)
             raise NotAllowed(_REFUSALS[self.role])
         return asking
 

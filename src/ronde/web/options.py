@@ -22,6 +22,8 @@ class Options:
     """Whether a link with a key makes a browser of this very machine the director's."""
     local_director: bool = False
     """Whether whoever is on this very machine is the director without a key."""
+    log_addresses: bool = False
+    """Whether the log of the doors says where somebody comes from."""
     demo: bool = False
     secure_cookies: bool = False
     """Whether cookies travel over HTTPS only."""

@@ -25,6 +25,7 @@ from ronde.store.journals import Journals
 from ronde.web.addresses import checked, own_address
 from ronde.web.app import create_app
 from ronde.web.connections import PatientProtocol, backlog, open_files
+from ronde.web.doors import logbook
 from ronde.web.doors.keeper import new_keeper
 from ronde.web.doors.link import gives_links, new_link
 from ronde.web.options import Options
@@ -212,9 +213,13 @@ class Foreseen(logging.Filter):
 
 
 def log_config(wanted: str) -> dict[str, Any]:
-    """What is logged: warnings, and with `info` a line for each request."""
+    """What is logged: warnings, what happens at the doors, with `info` a line for each request."""
     level = "INFO" if wanted.lower() == "info" else "WARNING"
-    loggers: Sequence[tuple[str, str]] = (("ronde", level), ("uvicorn", "WARNING"))
+    loggers: Sequence[tuple[str, str]] = (
+        ("ronde", level),
+        (logbook.NAME, "INFO"),
+        ("uvicorn", "WARNING"),
+    )
     return {
         "version": 1,
         "disable_existing_loggers": False,

@@ -26,6 +26,7 @@ from ronde.web.doors.enrolment import (
     state_of,
 )
 from ronde.web.doors.keeper import Keeper, keeper_of
+from ronde.web.doors.logbook import note
 from ronde.web.person import Person, Role
 
 router = api_router("doors")
@@ -65,6 +66,7 @@ def make_card(
     card = known or keeper.doors.enrolments.add(
         event, place, code, by=person.name, now=keeper.clock()
     )
+    note(request, "made a card", card=card.id, event=event, role=place.role, by=person.name)
     return JSONResponse(_card(keeper, card, True), status_code=201, headers=NOT_KEPT)
 
 
@@ -77,6 +79,7 @@ def revoke_card(request: Request, event: EventName, person: Director, card: Card
     ended = keeper.doors.enrolments.end(
         event, card, how=Ended.REVOKED, by=person.name, now=keeper.clock()
     )
+    note(request, "revoked a card", card=card, event=event, by=person.name)
     return JSONResponse(_card(keeper, ended, True), headers=NOT_KEPT)
 
 
@@ -96,6 +99,7 @@ def renew_card(
     keeper = keeper_of(request)
     code, known = _code(keeper, f"{event}/{card}", idempotency_key, asked.minutes)
     made = known or renewed(keeper, event, card, code, person.name)
+    note(request, "gave a card another code", card=made.id, event=event, by=person.name)
     return JSONResponse(_card(keeper, made, True), headers=NOT_KEPT)
 
 

@@ -31,6 +31,7 @@ from ronde.web.bridge.phone_view import phone_view
 from ronde.web.doors.enrolment import new_code
 from ronde.web.doors.keeper import Keeper, keeper_of
 from ronde.web.doors.limits import count_seat, join_attempt
+from ronde.web.doors.logbook import note, warn
 from ronde.web.doors.sessions import give_cookie, leave, new_session, session_of
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
@@ -107,13 +108,14 @@ def take_seat(
     given = Place(
         role=Role.TABLE.word, first_place=device.table_number, last_place=device.table_number
     )
-    _check_room(keeper, event, given)
+    _check_room(request, event, given)
     now = keeper.clock()
     card = keeper.doors.enrolments.add(event, given, new_code(keeper, _MINUTES), by=name, now=now)
     token, new = new_session(request, kept=seat_text(device.section or "", entry))
     joined = keeper.doors.enrolments.join(card.code.hash, name[:60], new, now)
     assert joined is not None, "nobody else knows this code"
     leave(request)
+    note(request, "joined with a card", card=done.id, event=event, role=given.role)
     keeper.doors.enrolments.clear(event, given, keep=ENDED_KEPT)
     response = RedirectResponse(PATH, status_code=303)
     give_cookie(response, keeper.options, token)
@@ -172,6 +174,7 @@ def _table(request: Request, event: str, place: str, key: str) -> tuple[Opened, 
     section, _dot, number = place.rpartition(".")
     if not hmac.compare_digest(key.encode(), _key(keeper_of(request), event, place).encode()):
         with join_attempt(request):
+            warn(request, "wrong code", event=event, table=place)
             raise InputError(N_("No table has this code. Read it again or ask the director."))
     return opened, Device(event=event, section=section, table_number=int(number))
 
@@ -185,10 +188,10 @@ def _side_with(opened: Opened, device: Device, entry: Entry) -> Side:
     return side
 
 
-def _check_room(keeper: Keeper, event: str, place: Place) -> None:
+def _check_room(request: Request, event: str, place: Place) -> None:
     """Refuse one phone too many."""
-    count_seat(keeper, event, place.first_place or 0)
-    phone_count = keeper.doors.enrolments.device_count(event, place)
+    count_seat(request, event, place.first_place or 0)
+    phone_count = keeper_of(request).doors.enrolments.device_count(event, place)
     if phone_count >= MOST_PHONES:
         raise InputError(
             N_("there are {count} phones at this table already: ask the director"),

@@ -20,6 +20,7 @@ from ronde.store.enrolments import Code, Ended, Enrolment, Place
 from ronde.web.addresses import public_address
 from ronde.web.doors.keeper import Keeper, keeper_of
 from ronde.web.doors.limits import join_attempt
+from ronde.web.doors.logbook import note, warn
 from ronde.web.doors.sessions import leave, new_session
 from ronde.web.person import Role
 
@@ -147,15 +148,24 @@ def found_card(request: Request, code: str) -> Enrolment:
     if card is not None and hmac.compare_digest(
         key.encode(), _key(keeper, card.code.salt).encode()
     ):
-        check_usable(card, keeper.clock())
+        _check_shown(request, card)
         return card
     with join_attempt(request) as attempt:
         known = digits is not None and not key
         card = keeper.doors.enrolments.with_code(_hash(keeper, digits or "")) if known else None
-        check_usable(card, keeper.clock())
+        _check_shown(request, card)
         attempt.right = True
     assert card is not None
     return card
+
+
+def _check_shown(request: Request, card: Enrolment | None) -> None:
+    """Refuse a card that lets nobody in, and write it down."""
+    try:
+        check_usable(card, keeper_of(request).clock())
+    except InputError:
+        warn(request, "wrong code", card=card.id if card else None)
+        raise
 
 
 def joined(request: Request, card: Enrolment, name: str) -> tuple[Enrolment, str]:
@@ -172,6 +182,7 @@ def joined(request: Request, card: Enrolment, name: str) -> tuple[Enrolment, str
         check_usable(keeper.doors.enrolments.card(card.event, card.id), keeper.clock())
         raise _no_card()
     leave(request)
+    note(request, "joined with a card", card=done.id, event=done.event, role=done.place.role)
     return done, token
 
 

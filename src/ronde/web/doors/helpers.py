@@ -24,6 +24,7 @@ from ronde.web.doors.enrolment import (
     renewed,
 )
 from ronde.web.doors.keeper import keeper_of
+from ronde.web.doors.logbook import note
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
 from ronde.web.problems import wants_json
@@ -74,6 +75,7 @@ def make_card(
         typed = {"role": role, "first": first, "last": last, "name": name, "minutes": minutes}
         return _shown(request, event, person, error=error, typed=typed)
     made = keeper.doors.enrolments.add(event, place, code, by=person.name, now=keeper.clock())
+    note(request, "made a card", card=made.id, event=event, role=place.role, by=person.name)
     return _back(event, made.id)
 
 
@@ -84,6 +86,7 @@ def revoke_card(request: Request, event: str, card_id: int, person: Director) ->
     keeper.doors.enrolments.end(
         event, card_id, how=Ended.REVOKED, by=person.name, now=keeper.clock()
     )
+    note(request, "revoked a card", card=card_id, event=event, by=person.name)
     return _back(event)
 
 
@@ -98,6 +101,7 @@ def renew_card(
     """Another code: for a card nobody used, or for another device in the place of this one."""
     keeper = keeper_of(request)
     made = renewed(keeper, event, card_id, new_code(keeper, minutes), person.name)
+    note(request, "gave a card another code", card=made.id, event=event, by=person.name)
     return _back(event, made.id)
 
 

@@ -23,6 +23,7 @@ from ronde.store.accounts import folded
 from ronde.store.attempts import Limit
 from ronde.web.doors.csrf import visitor_cookie_name
 from ronde.web.doors.keeper import Keeper, keeper_of
+from ronde.web.doors.logbook import warn
 from ronde.web.doors.refusals import TooManyTries
 from ronde.web.doors.stamps import is_stamp, new_stamp
 from ronde.web.options import Options
@@ -74,7 +75,7 @@ def login_attempt(request: Request, name: str) -> Iterator[Attempt]:
     shown = request.cookies.get(_known_cookie_name(keeper.options), "")
     if shown and is_stamp(keeper, _known_purpose(name), shown, KNOWN_FOR):
         limits = {f"login by device {_digest(shown)}": LOGIN_BY_KNOWN_DEVICE}
-    with _counted(keeper_of(request), limits) as attempt:
+    with _counted(request, limits) as attempt:
         yield attempt
 
 
@@ -87,13 +88,13 @@ def join_attempt(request: Request) -> Iterator[Attempt]:
         f"join from {address} by {_browser(request)}": JOIN_BY_BROWSER,
         "join": JOIN_BY_ALL,
     }
-    with _counted(keeper_of(request), limits) as attempt:
+    with _counted(request, limits) as attempt:
         yield attempt
 
 
-def count_seat(keeper: Keeper, event: str, table_number: int) -> None:
+def count_seat(request: Request, event: str, table_number: int) -> None:
     """Count a phone that takes a seat, refused where there were too many at this table."""
-    _count(keeper, {f"seat at {table_number} of {event}": SEATS_BY_TABLE})
+    _count(request, {f"seat at {table_number} of {event}": SEATS_BY_TABLE})
 
 
 def know_device(response: Response, keeper: Keeper, name: str) -> None:
@@ -111,21 +112,25 @@ def know_device(response: Response, keeper: Keeper, name: str) -> None:
 
 
 @contextmanager
-def _counted(keeper: Keeper, limits: Mapping[str, Limit]) -> Iterator[Attempt]:
+def _counted(request: Request, limits: Mapping[str, Limit]) -> Iterator[Attempt]:
     """Count a try, and take it back once it was right."""
-    _count(keeper, limits)
+    _count(request, limits)
     attempt = Attempt()
     yield attempt
     if attempt.right:
+        keeper = keeper_of(request)
         keeper.doors.attempts.forgive(limits)
         keeper.doors.attempts.clear(keeper.clock())
 
 
-def _count(keeper: Keeper, limits: Mapping[str, Limit]) -> None:
+def _count(request: Request, limits: Mapping[str, Limit]) -> None:
     """Count a try in each bucket, refused where one is full."""
+    keeper = keeper_of(request)
     now = keeper.clock()
     until = keeper.doors.attempts.count(limits, now)
     if until is not None:
+        door = next(iter(limits)).partition(" ")[0]
+        warn(request, "has to wait", door=door, seconds=int((until - now).total_seconds()))
         raise TooManyTries(_SENTENCE, until, now)
 
 

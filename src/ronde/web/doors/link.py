@@ -19,6 +19,7 @@ from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.addresses import own_address
 from ronde.web.doors.keeper import Keeper, keeper_of
+from ronde.web.doors.logbook import note, warn
 from ronde.web.doors.loopback import comes_from_this_machine, desk_stamp, give_desk_stamp
 from ronde.web.doors.stamps import is_stamp, new_stamp
 from ronde.web.options import DEFAULT_PORT, Options
@@ -43,6 +44,7 @@ def open_link(request: Request, key: str, _person: Anybody) -> Response:
     if desk_stamp(request, keeper):
         return response
     if not _is_unused(keeper, key):
+        warn(request, "wrong link of the director")
         raise InputError(
             N_(
                 "This link opens nothing: it was used, its hour is over, or it is that of another "
@@ -50,6 +52,7 @@ def open_link(request: Request, key: str, _person: Anybody) -> Response:
             )
         )
     give_desk_stamp(response, keeper)
+    note(request, "opened the link of the director")
     return response
 
 

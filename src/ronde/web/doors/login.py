@@ -12,7 +12,8 @@ from ronde.text import render
 from ronde.web.access import requires
 from ronde.web.doors.keeper import keeper_of
 from ronde.web.doors.limits import know_device, login_attempt
-from ronde.web.doors.loopback import take_desk_stamp
+from ronde.web.doors.logbook import note, warn
+from ronde.web.doors.loopback import desk_stamp, take_desk_stamp
 from ronde.web.doors.passwords import is_outdated, is_password, password_hash
 from ronde.web.doors.redirects import own_path
 from ronde.web.doors.refusals import NotSignedIn, retry_headers
@@ -77,8 +78,9 @@ def logout(request: Request, _person: Anybody) -> Response:
     """
     options = request.app.state.options
     response = RedirectResponse("/", status_code=303)
-    if session_of(request) is None:
+    if session_of(request) is None and desk_stamp(request, keeper_of(request)):
         take_desk_stamp(response, options)
+        note(request, "gave up the link of the director")
     leave(request)
     take_cookie(response, options)
     return response
@@ -90,6 +92,7 @@ def known_account(request: Request, name: str, password: str) -> Account:
     with login_attempt(request, name) as attempt:
         account = accounts.named(name)
         if not is_password(password, account.password_hash if account else None) or not account:
+            warn(request, "wrong password", name=account.name if account else None)
             raise NotSignedIn(N_("Name and password do not match."))
         attempt.right = True
     if is_outdated(account.password_hash):

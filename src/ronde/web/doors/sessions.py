@@ -16,6 +16,7 @@ from ronde.store.enrolments import Ended
 from ronde.store.sessions import NewSession, Session
 from ronde.web.doors.devices import device_name
 from ronde.web.doors.keeper import Keeper, keeper_of
+from ronde.web.doors.logbook import note
 from ronde.web.doors.refusals import NotSignedIn
 from ronde.web.doors.tokens import new_token, token_hash
 from ronde.web.options import Options
@@ -79,6 +80,7 @@ def sign_in(request: Request, account: Account, *, shared: bool) -> str:
     leave(request)
     token, new = new_session(request, lasts=SHARED if shared else LASTING)
     keeper.doors.sessions.open(account.id, new, keeper.clock())
+    note(request, "signed in", name=account.name, device=new.device)
     return token
 
 
@@ -88,6 +90,7 @@ def leave(request: Request) -> None:
     request.state.session = None
     if session is not None:
         end_session(keeper_of(request), session, how=Ended.LEFT, by=session.name)
+        note(request, "signed out", name=session.name, card=session.enrolment_id)
 
 
 def end_session(keeper: Keeper, session: Session, *, how: Ended, by: str) -> None:

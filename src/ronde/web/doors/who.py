@@ -19,6 +19,7 @@ from ronde.web.doors.card_words import place_words, time_words
 from ronde.web.doors.enrolment import checked_name
 from ronde.web.doors.keeper import keeper_of
 from ronde.web.doors.limits import login_attempt
+from ronde.web.doors.logbook import note, warn
 from ronde.web.doors.loopback import NAME_COOKIE, desk_stamp, is_local_director
 from ronde.web.doors.passwords import check_password, is_password, password_hash
 from ronde.web.doors.refusals import NotAllowed, NotSignedIn
@@ -102,6 +103,9 @@ def sign_out(request: Request, session_id: int, person: Person) -> None:
     session = next((one for one in sessions_seen_by(request, person) if one.id == session_id), None)
     if session is None:
         raise UnknownName(N_("This device is not signed in."))
+    note(
+        request, "signed a device out", name=session.name, card=session.enrolment_id, by=person.name
+    )
     if session.enrolment_id is None or session.event is None:
         keeper.doors.sessions.end(session.id)
     else:
@@ -121,12 +125,15 @@ def set_password(request: Request, password: str, new_password: str) -> None:
     if session is None or session.account_id is None:
         raise NotAllowed(N_("Only somebody with an account has a password."))
     account = accounts.named(session.name)
-    check_password(new_password, session.name)
+    events = [stream.title for stream in request.app.state.rooms.events()]
+    check_password(new_password, session.name, events)
     with login_attempt(request, session.name) as attempt:
         if not is_password(password, account.password_hash if account else None):
+            warn(request, "wrong password", name=session.name)
             raise NotSignedIn(N_("This is not your password."))
         attempt.right = True
     accounts.set_password(session.name, password_hash(new_password), keep=session.id)
+    note(request, "changed the password", name=session.name)
 
 
 def _shown(
