@@ -1,14 +1,17 @@
 """The doors in a browser: a card is made, a phone joins with it, and is sent away again."""
 
 import re
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+from ronde.web.doors.link import new_link
+from ronde.web.options import Options
 from tests.browser.accessibility import walk
 from tests.browser.pages import Pages
-from tests.servers import Running
-from tests.web.people import PASSWORD, add_account, add_card
+from tests.servers import Running, running
+from tests.web.people import PASSWORD, add_account, add_card, keeper
 
 pytestmark = pytest.mark.browser
 
@@ -94,3 +97,45 @@ def test_everybody_can_use_the_page_of_the_helpers(
     walk(pages, f"/e/{played_event}/helpers/print")
     _card, other_code = add_card(server.app, played_event)
     walk(pages, f"/join/{other_code}")
+
+
+@pytest.mark.parametrize(
+    ("lang", "only_looks", "director"),
+    [
+        ("en", "You only look here.", "You sit at the machine itself"),
+        ("fr", "Ici vous ne faites que regarder.", "Vous êtes devant la machine elle-même"),
+    ],
+)
+def test_the_director_opens_the_link_and_the_bare_address_says_where_it_is(
+    browser: Browser, tmp_path: Path, lang: str, only_looks: str, director: str
+) -> None:
+    with running(Options(database=str(tmp_path / "a.ronde"))) as server:
+        pages = Pages(browser, server.address)
+        page = pages.open("/", lang=lang)
+        expect(page.locator("main .link-note")).to_contain_text(only_looks)
+        expect(page.locator("main .link-note")).to_contain_text("ronde serve --link")
+        expect(page.locator("#new-event")).to_have_count(0)
+
+        link = "/director/" + new_link(keeper(server.app)).rpartition("/")[2]
+        page.goto(link)
+        # Nothing of the key is left, neither in the address nor one step back.
+        expect(page).to_have_url(f"{server.address}/")
+        expect(page.locator("#new-event")).to_be_visible()
+        expect(page.locator("main .link-note")).to_have_count(0)
+        page.go_back()
+        expect(page).to_have_url(f"{server.address}/")
+        page.goto("/sessions")
+        expect(page.locator("h1")).to_contain_text(director)
+
+        # In another browser the link is of no use any more; another one is.
+        pages.allow("/director/")
+        other = pages.open(link, lang=lang)
+        expect(other.locator("main .link-note")).to_contain_text("ronde serve --link")
+        other.goto("/director/" + new_link(keeper(server.app)).rpartition("/")[2])
+        expect(other.locator("#new-event")).to_be_visible()
+
+        # Who signs out only looks again.
+        page.locator("form[action='/logout'] button").click()
+        expect(page.locator("main .link-note")).to_contain_text(only_looks)
+        pages.close()
+        pages.check()

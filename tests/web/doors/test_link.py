@@ -71,7 +71,7 @@ def test_the_bare_address_says_where_the_link_is(browser: Browser) -> None:
     for page in ("/", "/login", "/sessions", STAFF_PAGE):
         text = browser.get(page).text
         assert "The director opens the link that was printed where Ronde was started" in text, page
-        assert "ronde serve --link --database FILE" in text
+        assert "<code>ronde serve --link --database FILE</code>" in text
     french = browser.get("/?lang=fr").text
     assert "ronde serve --link" in french
     assert "The director opens" not in french

@@ -15,19 +15,20 @@ from ronde.web.doors.passwords import (
 )
 
 COMMON = """
-1234567890 0123456789 9876543210 0987654321 1111111111 1212121212 11223344556 147258369a 2468024680
-1357913579 0612345678 14/07/1989 14.07.1989 1989-07-14 password123 Password1! Passw0rd!! p455w0rd123
-P@ssw0rd2024! passwordpassword Drowssap123 administrator admin12345 admin@2024 changeme123
-letmein123 letmein!!! welcome2024 Test123456 test1234567 master1234 secret12345 trustno1234
-iloveyou123 iloveyou!! fuckyou123 superman99 dragon12345 monkey12345 dragonmonkey princess12 sunshine123
-Summer2024! football12 liverpool1 LIVERPOOL10 charlie123 michelle1985 google12345 samsung1234
-qwertyuiop qwerty12345 qwertzuiop asdfghjkl1 zxcvbnm123 1q2w3e4r5t q1w2e3r4t5 1qaz2wsx3edc
-zaq12wsxcde3 qazwsxedcrfv 1234qwerasdf qwe123qwe123 !@#$%^&*() abcdefghij abcd1234abcd abc123abc123
-123456789a a123456789 aaaaaaaaaa abababababab thomasthomas motdepasse motdepasse1 azertyuiop
-azerty1234 bonjour123 bonjourbonjour jetaime123 soleil2020 marseille13 doudou1234 chouchou12
-nicolas1234 camille2001 anniversaire parissaintgermain paris2024! chess12345 echecs2026 bridge2026!
-tournoi2026 arbitre123 ronde12345 Anne123456 anneelodie1 AnneÉlodie! eidolé2024 Elodie-2026
-Vauclerc2026 vauclercopen AutumnOpen26 vauclerc1234
+1234567890 0123456789 9876543210 0987654321 1111111111 1212121212 11223344556 147258369a
+2468024680 1357913579 0612345678 14/07/1989 14.07.1989 1989-07-14 password123 Password1!
+Passw0rd!! p455w0rd123 P@ssw0rd2024! passwordpassword Drowssap123 administrator admin12345
+admin@2024 changeme123 letmein123 letmein!!! welcome2024 Test123456 test1234567 master1234
+secret12345 trustno1234 iloveyou123 iloveyou!! fuckyou123 superman99 dragon12345 monkey12345
+dragonmonkey princess12 sunshine123 football12 liverpool1 LIVERPOOL10 charlie123 michelle1985
+google12345 samsung1234 Summer2024! qwertyuiop qwerty12345 qwertzuiop asdfghjkl1 zxcvbnm123
+1q2w3e4r5t q1w2e3r4t5 1qaz2wsx3edc zaq12wsxcde3 qazwsxedcrfv 1234qwerasdf qwe123qwe123
+!@#$%^&*() abcdefghij abcd1234abcd abc123abc123 123456789a a123456789 aaaaaaaaaa abababababab
+thomasthomas motdepasse motdepasse1 azertyuiop azerty1234 bonjour123 bonjourbonjour jetaime123
+soleil2020 marseille13 doudou1234 chouchou12 nicolas1234 camille2001 anniversaire
+parissaintgermain paris2024! chess12345 echecs2026 bridge2026! tournoi2026 arbitre123 ronde12345
+Anne123456 anneelodie1 AnneÉlodie! eidolé2024 Elodie-2026 Vauclerc2026 vauclercopen AutumnOpen26
+vauclerc1234
 """
 UNCOMMON = """
 correct horse battery

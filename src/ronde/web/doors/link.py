@@ -11,6 +11,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
+from markupsafe import Markup, escape
 
 from ronde.errors import InputError
 from ronde.messages import N_
@@ -82,17 +83,19 @@ def link_command(options: Options) -> str:
     return shlex.join(command)
 
 
-def link_sentence(request: Request, person: Person) -> str:
+def link_sentence(request: Request, person: Person) -> Markup:
     """Where the link is, for somebody on this machine who has not opened it; else empty."""
     options: Options = request.app.state.options
     if person.role is not Role.VIEWER or not gives_links(options):
-        return ""
+        return Markup()
     if not comes_from_this_machine(request, options):
-        return ""
-    return _(
+        return Markup()
+    sentence = _(
         "You only look here. The director opens the link that was printed where Ronde was started; "
-        "“{command}” prints another."
-    ).format(command=link_command(options))
+        "{command} prints another."
+    )
+    command = Markup("<code>{}</code>").format(link_command(options))
+    return escape(sentence).format(command=command)
 
 
 def _is_unused(keeper: Keeper, key: str) -> bool:
