@@ -197,6 +197,21 @@ def test_several_evenings_are_added_up_as_their_files_are(ronde: Runner, databas
     assert "nowhere" in Club(ronde, "two", database).refused("total", "nowhere")
 
 
+def test_a_scale_of_ones_own_is_kept_with_the_event(ronde: Runner, tmp_path: Path) -> None:
+    club = Club(ronde, "four", str(tmp_path / "e.ronde"))
+    file = tmp_path / "own.csv"
+    file.write_text("margin;winner;loser\n0;3;3\n1;4;2\n", encoding="utf-8")
+    club("new", "--system", "bridge-teams", "--scale", str(file))
+    club("movement", "triplicate", "--boards-per-round", "4")
+    club.play(Random(5), 1)
+    before = club.look("standings")
+    assert before["scale"] == "own"
+    file.unlink()
+    assert club.look("standings") == before
+    club("change", "--name", "Friday")
+    assert "there is no such file" in club.refused("change", "--scale", str(file))
+
+
 def test_a_rotating_duplicate_is_ranked_by_pairs(ronde: Runner, tmp_path: Path) -> None:
     random = Random(4)
     club = Club(ronde, "four", str(tmp_path / "e.ronde"))

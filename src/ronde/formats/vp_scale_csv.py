@@ -5,6 +5,7 @@ says what winner and loser get from that margin on.
 """
 
 import re
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from pathlib import Path
 
@@ -40,13 +41,25 @@ def loads(text: str, *, name: str, file: str = "") -> TableScale:
                 found=", ".join(f"“{found}”" for found in table.headings),
                 place=Place(file=file, line=1),
             )
+    lines = (
+        (
+            {
+                column: "" if heading is None else row.cells.get(heading, "")
+                for column, heading in headings.items()
+            },
+            Place(file=file, line=row.line),
+        )
+        for row in table.rows
+    )
+    return scale_of(name, lines, file=file)
+
+
+def scale_of(
+    name: str, lines: Iterable[tuple[Mapping[str, str], Place]], *, file: str = ""
+) -> TableScale:
+    """A scale out of its lines, each with the cells `boards`, `margin`, `winner`, `loser`."""
     ranges: dict[tuple[int, int | None], list[ScaleRow]] = {}
-    for row in table.rows:
-        cells = {
-            column: "" if heading is None else row.cells.get(heading, "")
-            for column, heading in headings.items()
-        }
-        place = Place(file=file, line=row.line)
+    for cells, place in lines:
         margin = _number(cells["margin"], place)
         if margin.denominator != 1:
             raise FormatError(

@@ -1,5 +1,7 @@
 """A bridge evening over the API."""
 
+from pathlib import Path
+
 import pytest
 from fastapi import FastAPI
 
@@ -227,3 +229,33 @@ def test_evenings_are_added_up(desk: Program) -> None:
     assert desk.post(SCORES, json={"scores": [score(1, 2)]}).is_success
     assert desk.get(total, params={"with": "monday"}, headers=known).status_code == 200
     assert desk.get(total, params={"with": "nowhere"}).status_code == 404
+
+
+ROWS = [
+    {"boards": "1-", "margin": 0, "winner": "3", "loser": "3"},
+    {"boards": "1-", "margin": 1, "winner": "4.5", "loser": "1.5"},
+]
+
+
+def test_a_scale_comes_with_its_rows_and_never_as_a_file_of_the_server(
+    desk: Program, tmp_path: Path
+) -> None:
+    secret = tmp_path / "secret.csv"
+    secret.write_text("name;password\nanne;SEKRET\n", encoding="utf-8")
+    teams = {"event": "monday", "name": "Monday", "system": "bridge-teams"}
+    for path in (secret, tmp_path / "missing.csv"):
+        answer = desk.post(f"{API}/events", json={**teams, "bridge": {"scale": str(path)}})
+        assert answer.status_code == 422
+        assert "password" not in answer.text
+        assert "column" not in answer.text
+    own = {"name": "club", "rows": ROWS}
+    assert desk.post(f"{API}/events", json={**teams, "bridge": {"scale": own}}).is_success
+    kept = desk.get(AT).json()["regulations"]["bridge"]["scale"]
+    assert kept["name"] == "club"
+    assert [row["winner"] for row in kept["rows"]] == ["3", "4.5"]
+    assert desk.patch(AT, json={"bridge": {"scale": str(secret)}}).status_code == 422
+    assert desk.patch(AT, json={"bridge": {"scale": "acbl-20"}}).is_success
+    wrong = {"name": "club", "rows": [{**ROWS[0], "winner": "much"}]}
+    refused = desk.patch(AT, json={"bridge": {"scale": wrong}})
+    assert refused.status_code == 422
+    assert "expected a number of 0 or more" in refused.json()["detail"]

@@ -10,6 +10,7 @@ from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.settings import CrossImps, Method
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.bridge.scales import scale_typed
 from ronde.service.events.bridge.settings import BRIDGE_OPTIONS, BridgeSettings
 from ronde.service.events.settings import Family, System
 
@@ -91,6 +92,7 @@ def evening_changes(typed: dict[str, Any], system: System) -> dict[str, Any]:
         "letters": Letters,
         "cross": CrossImps,
         "seconds_per_board": lambda minutes: int(minutes * 60),
+        "scale": scale_typed,
         "sections_apart": lambda word: word == "apart",
     }
     given = {

@@ -92,7 +92,7 @@ def change_settings(
     different = {name: value for name, value in changes.items() if getattr(settings, name) != value}
     if not different:
         raise InputError(N_("nothing would change"))
-    checked_settings(replace(settings, **different))
+    checked_settings(replace(settings, **different), settings)
     objections = agreed(
         (
             *_against_change(before.state, different),
@@ -218,8 +218,8 @@ def close(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
     return done(desk, before, [Change(kind=Kind.CLOSED, payload={})])
 
 
-def checked_settings(settings: Settings) -> Settings:
-    """The settings, refused where they contradict themselves."""
+def checked_settings(settings: Settings, before: Settings | None = None) -> Settings:
+    """The settings, refused where they contradict themselves; `before` are those of the event."""
     family = settings.system.family
     if settings.cup is not None and family not in (Family.CUP, Family.GROUPS):
         raise InputError(N_("only a knock-out or groups have a cup"))
@@ -230,7 +230,7 @@ def checked_settings(settings: Settings) -> Settings:
     if settings.first_board != 1 and family is not Family.ROUNDS:
         raise InputError(N_("--first-board is for an event in which players meet round by round"))
     if family is Family.BRIDGE:
-        check_evening(settings)
+        check_evening(settings, before)
     else:
         problem = handler_of(settings).check(settings)
         if problem is not None:

@@ -18,7 +18,7 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.bridge.rank_document import ranking_document, team_document
 from ronde.service.bridge.rank_sheets import RankedSession, sheet_sections
-from ronde.service.bridge.scales import scale_named
+from ronde.service.bridge.scales import scale_kept
 from ronde.service.bridge.session_input import SessionInput, accounts_asked
 from ronde.service.events.bridge.doubts import deals_of
 from ronde.service.events.bridge.evening import (
@@ -149,7 +149,7 @@ def ranked_teams(state: EventState, *, after: int | None = None) -> RankedTeams:
     played = session.results
     if after is not None:
         played = tuple(result for result in played if (result.round_number or 0) <= after)
-    scale = scale_named(bridge_settings(state).scale)
+    scale = scale_kept(bridge_settings(state).scale)
     found = session.matches(played)
     lost: dict[Contestant, Fraction] = {}
     for penalty in evening_of(state).penalties:

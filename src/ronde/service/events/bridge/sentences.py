@@ -5,6 +5,7 @@ from typing import Any
 
 from ronde.messages import N_, Message, counted, message
 from ronde.service.bridge.people import names_text
+from ronde.service.bridge.scales import file_name
 from ronde.service.events.bridge.codes import (
     movement_from,
     named_from,
@@ -63,6 +64,9 @@ def _typed(name: str, value: object) -> str:
         return f"{option} {'apart' if value else 'together'}"
     if name == "seconds_per_board" and isinstance(value, int):
         return f"{option} {value / 60:g}"
+    if name == "scale":
+        shown = value["name"] if isinstance(value, Mapping) else str(value)
+        return f"{option} {file_name(shown)}"
     return option if value is None else f"{option} {value}"
 
 

@@ -8,6 +8,8 @@ from typing import Any
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.settings import CrossImps, Method
 from ronde.core.bridge.scoring.victory_point_tables import WBF_2013
+from ronde.core.bridge.scoring.victory_points import TableScale
+from ronde.service.bridge.scales import scale_read, scale_told
 
 SECONDS_PER_BOARD = 450
 """Eight boards an hour.
@@ -21,14 +23,15 @@ class BridgeSettings:
     """How a bridge evening is played; what is None is as the movement has it.
 
     `winners` is 1 for one ranking, 2 for N-S and E-W apart. `sections_apart` ranks sections each by
-    itself. `held_back` is for how many of the last rounds the public sees no new ranking.
+    itself. `held_back` is for how many of the last rounds the public sees no new ranking. `scale`
+    is a scale by its name, or with its rows.
     """
 
     method: Method | None = None
     winners: int | None = None
     seconds_per_board: int = SECONDS_PER_BOARD
     letters: Letters = Letters.ENGLISH
-    scale: str = WBF_2013.name
+    scale: str | TableScale = WBF_2013.name
     cross: CrossImps | None = None
     sections_apart: bool = False
     held_back: int = 0
@@ -50,7 +53,12 @@ BRIDGE_OPTIONS: Mapping[str, str] = {
 }
 """Settings of a bridge evening as users type them."""
 
-_MEANINGS: Mapping[str, Any] = {"method": Method, "letters": Letters, "cross": CrossImps}
+_MEANINGS: Mapping[str, Any] = {
+    "method": Method,
+    "letters": Letters,
+    "cross": CrossImps,
+    "scale": scale_read,
+}
 
 
 def bridge_payload(settings: BridgeSettings) -> dict[str, Any]:
@@ -79,4 +87,6 @@ def bridge_settings_from(
 
 def _told(value: object) -> object:
     """A value in JSON."""
+    if isinstance(value, TableScale):
+        return scale_told(value)
     return value.value if isinstance(value, Enum) else value

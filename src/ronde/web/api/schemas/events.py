@@ -77,6 +77,22 @@ class GroupsAsked(Asked):
     with_cup: bool | None = None
 
 
+class ScaleRowAsked(Asked):
+    """From this margin on, winner and loser get so much; `boards` as `8`, `6-8`, or empty."""
+
+    boards: Annotated[str, Field(max_length=9, examples=["6-8"])] = ""
+    margin: Annotated[int, Field(ge=0, le=9_999)]
+    winner: Annotated[str, Field(max_length=9, examples=["12.5"])]
+    loser: Annotated[str, Field(max_length=9, examples=["7.5"])]
+
+
+class ScaleAsked(Asked):
+    """A scale of victory points of your own."""
+
+    name: Line
+    rows: Annotated[list[ScaleRowAsked], Field(min_length=1, max_length=2_000)]
+
+
 class BridgeAsked(Asked):
     """How a bridge evening is scored, timed and typed."""
 
@@ -84,7 +100,7 @@ class BridgeAsked(Asked):
     winners: Literal[1, 2] | None = None
     seconds_per_board: Annotated[int | None, Field(ge=60, le=3600)] = None
     letters: Literal["en", "fr"] | None = None
-    scale: Line | None = None
+    scale: Literal["wbf-2013", "acbl-20", "acbl-30", "win-loss"] | ScaleAsked | None = None
     cross: Literal["sum", "average"] | None = None
     sections_apart: bool | None = None
     held_back: Annotated[int | None, Field(ge=0, le=99)] = None

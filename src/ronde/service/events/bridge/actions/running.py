@@ -8,7 +8,7 @@ from ronde.core.bridge.deal import Deal
 from ronde.core.bridge.deal_text import deal_text
 from ronde.errors import InputError
 from ronde.messages import N_, Message, counted, message
-from ronde.service.bridge.scales import scale_named
+from ronde.service.bridge.scales import check_scale
 from ronde.service.events.bridge.actions.entering import BRIDGE
 from ronde.service.events.bridge.doubts import doubts_by_spot
 from ronde.service.events.bridge.evening import (
@@ -29,8 +29,8 @@ MOST_SECONDS = 6 * 3600
 """No round is longer than an evening."""
 
 
-def check_evening(settings: Settings) -> None:
-    """Refuse regulations of an evening that say what cannot be."""
+def check_evening(settings: Settings, before: Settings | None = None) -> None:
+    """Refuse regulations of an evening that say what cannot be; `before` are those it has."""
     bridge = settings.bridge or BridgeSettings()
     if bridge.winners not in (None, 1, 2):
         raise InputError(N_("expected one ranking or two, found {found}"), found=bridge.winners)
@@ -38,7 +38,8 @@ def check_evening(settings: Settings) -> None:
         raise InputError(N_("expected 1 to 60 minutes for a board"))
     if bridge.held_back < 0:
         raise InputError(N_("expected 0 rounds or more to hold back"))
-    scale_named(bridge.scale)
+    known = before.bridge if before is not None else None
+    check_scale(bridge.scale, known.scale if known is not None else None)
 
 
 def regulate(desk: Desk, changes: Mapping[str, Any]) -> Done:
@@ -50,7 +51,8 @@ def regulate(desk: Desk, changes: Mapping[str, Any]) -> Done:
     before = opened_to_change(desk, BRIDGE)
     settings = bridge_settings(before.state)
     wanted = replace(settings, **changes)
-    check_evening(replace(before.state.regulations, bridge=wanted))
+    regulations = before.state.regulations
+    check_evening(replace(regulations, bridge=wanted), regulations)
     different = bridge_changes(settings, wanted)
     if not different:
         raise InputError(N_("nothing would change"))
