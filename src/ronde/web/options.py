@@ -27,3 +27,5 @@ class Options:
     demo: bool = False
     secure_cookies: bool = False
     """Whether cookies travel over HTTPS only."""
+    metrics_token: str | None = None
+    """What opens the counts and the details of health to a program that is not on this machine."""

@@ -34,6 +34,9 @@ from ronde.web.sparing_log import Sparing
 VARIABLE = "RONDE_SERVE_OPTIONS"
 LOG_VARIABLE = "RONDE_LOG"
 """`info` for a line for each request."""
+TOKEN_VARIABLE = "RONDE_METRICS_TOKEN"
+"""What a program shows that reads the counts from elsewhere."""
+SHORTEST_TOKEN = 16
 OPEN_FILES = 16_384
 """A stream is an open file; systems start programs with a thousand or fewer."""
 GOODBYE_SECONDS = 5
@@ -86,7 +89,7 @@ def serve(
 
     What is wrong with the database or the port is told before anything is served.
     """
-    options = checked(options)
+    options = with_token(checked(options), os.environ.get(TOKEN_VARIABLE, ""))
     with open_journals(options.database) as journals:
         check_processes(processes, journals)
         # That a link was used is written down: where nothing can be, there is none.
@@ -131,6 +134,19 @@ def another_link(options: Options) -> str:
                 N_("--link: nothing can be written in {database}"), database=journals.name
             )
         return new_link(new_keeper(journals.doors, options))
+
+
+def with_token(options: Options, token: str) -> Options:
+    """The options with the token of the counts, refused where it is too easily guessed."""
+    if not token:
+        return options
+    if len(token) < SHORTEST_TOKEN or not token.isascii() or not token.isprintable():
+        raise InputError(
+            N_("{variable}: expected {count} letters and digits or more"),
+            variable=TOKEN_VARIABLE,
+            count=SHORTEST_TOKEN,
+        )
+    return replace(options, metrics_token=token)
 
 
 def app_from_environment() -> FastAPI:
