@@ -1,6 +1,7 @@
 """The events as this process knows them: the journals, and a shelf for each event."""
 
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -17,6 +18,8 @@ from ronde.web.repeats import done_before
 TRIES = 8
 """How often something is tried while other processes are faster."""
 PATIENCE_IN_SECONDS = 10.0
+SHOWN_SECONDS = 0.1
+"""How long the hall may be shown an event before the database is asked for what others wrote."""
 MOST_ROOMS = 64
 """How many events are kept ready; the others are folded anew when somebody opens them."""
 
@@ -30,6 +33,8 @@ class Room:
     writing: threading.Lock = field(default_factory=threading.Lock)
     repeating: threading.Lock = field(default_factory=threading.Lock)
     """Repetitions wait for each other: all at once they would keep the desk from the processor."""
+    asked_at: float | None = None
+    """When the database was last asked for what is new; None once somebody here acted."""
 
 
 class Rooms:
@@ -62,11 +67,26 @@ class Rooms:
         room = self._room(event)
         try:
             with room.reading:
-                return opened(self.desk(event, NOBODY))
+                asked_at = time.monotonic()
+                found = opened(self.desk(event, NOBODY))
+                room.asked_at = asked_at
+                return found
         except UnknownStream:
             with self._lock:
                 self._rooms.pop(event, None)
             raise
+
+    def shown(self, event: str) -> Opened:
+        """An event as the hall is shown it: a page may miss what others wrote a moment ago.
+
+        What this process wrote is always there. A full hall asks hundreds of times in a second,
+        and the database a few times.
+        """
+        room = self._room(event)
+        known, asked_at = room.shelf.opened, room.asked_at
+        if known is None or asked_at is None or time.monotonic() - asked_at > SHOWN_SECONDS:
+            return self.opened(event)
+        return known
 
     def act(
         self,
@@ -95,6 +115,7 @@ class Rooms:
                 if first is None:
                     return self._acted(desk, action, expected_number)
             finally:
+                room.asked_at = None
                 room.writing.release()
         with room.repeating:
             return done_before(desk, self.opened(event), first, action)

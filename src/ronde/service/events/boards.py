@@ -79,20 +79,21 @@ class RoundView:
 
 def round_view(state: EventState, played: PairedRound) -> RoundView:
     """A round, drafted or published, with its boards and whoever rests."""
-    seats = _Seats(state, played.round_number)
+    sides = Sides(state, played.round_number)
     return RoundView(
         round_number=played.round_number,
         boards=tuple(
-            _board(seats, played, board, game, (played.round_number, board) in state.verified)
+            _board(sides, played, board, game, (played.round_number, board) in state.verified)
             for board, game in played.boards
         ),
         rests=tuple(
-            Rest(player=seats.side(bye.player), result=bye.result) for bye in _shown(state, played)
+            Rest(player=sides.side(bye.player), result=bye.result)
+            for bye in rests_shown(state, played)
         ),
     )
 
 
-def _shown(state: EventState, played: PairedRound) -> Sequence[Bye]:
+def rests_shown(state: EventState, played: PairedRound) -> Sequence[Bye]:
     """The byes of a round, without those who left."""
     return [
         bye
@@ -101,16 +102,16 @@ def _shown(state: EventState, played: PairedRound) -> Sequence[Bye]:
     ]
 
 
-def _board(seats: "_Seats", played: PairedRound, number: int, game: Game, verified: bool) -> Board:
+def _board(sides: "Sides", played: PairedRound, number: int, game: Game, verified: bool) -> Board:
     """A board with both sides."""
     known = game.white_result is not Result.UNKNOWN
     return Board(
         board=number,
         label=board_label(played, number),
-        white=seats.side(game.white),
-        black=seats.side(game.black),
+        white=sides.side(game.white),
+        black=sides.side(game.black),
         result=result_text(game.white_result, game.black_result) if known else None,
-        ahead=_ahead(seats.event, game),
+        ahead=_ahead(sides.event, game),
         verified=verified,
     )
 
@@ -125,16 +126,21 @@ def _ahead(event: Event, game: Game) -> Colour | None:
     return Colour.WHITE if white > black else Colour.BLACK
 
 
-class _Seats:
+class Sides:
     """What is known of everybody before a round, looked up once."""
 
     def __init__(self, state: EventState, round_number: int) -> None:
         self.event = event_of(state)
-        before = before_round(self.event, round_number)
+        self.lines = histories(self.event)
+        """Everybody's lines of all rounds, by pairing number."""
+        self._rounds_before = round_number - 1
         self._state = state
         self._numbers: Mapping[int, int] = pairing_numbers(state)
-        self._points = total_points(before)
-        self._histories = histories(before)
+        self._points = total_points(before_round(self.event, round_number))
+
+    def name(self, identity: int) -> str:
+        """A player's name."""
+        return self._state.players[identity].name
 
     def side(self, identity: int) -> Side:
         """A player as he comes to the round; an empty chair of a team has no name."""
@@ -148,7 +154,7 @@ class _Seats:
             title=player.title.value if player.title else "",
             rating=player.rating,
             points=self._points[number],
-            history=tuple(self._histories[number]),
+            history=tuple(self.lines[number][: self._rounds_before]),
         )
 
 

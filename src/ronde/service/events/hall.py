@@ -1,19 +1,21 @@
 """What the hall may know of an event in rounds: everybody's board, card and place."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields, replace
 
 from ronde.core.alphabet import plain
-from ronde.core.chess.event import Entry, Event, histories, total_points
+from ronde.core.chess.event import Entry, Event, total_points
 from ronde.core.chess.game import Colour, Result
 from ronde.core.scores import Points
-from ronde.service.events.boards import Side, round_view
+from ronde.service.events.boards import Side, Sides, rests_shown
 from ronde.service.events.cup.state import without_cup_draft
 from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.report import standings_of
+from ronde.service.events.results import result_text
 from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.teams.labels import board_label
 from ronde.service.events.teams.state import NOBODY
 from ronde.service.events.teams.views import match_views
-from ronde.service.events.view import event_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,7 +81,7 @@ def published_only(state: EventState) -> EventState:
     teams = state.teams
     if teams is not None:
         known = tuple(each for each in teams.line_ups if each.round_number <= last)
-        teams = replace(teams, line_ups=known)
+        teams = teams if known == teams.line_ups else replace(teams, line_ups=known)
     return replace(
         state,
         rounds=state.published,
@@ -96,33 +98,54 @@ def seats(state: EventState) -> tuple[Seat, ...]:
 
 def seats_of(state: EventState, played: PairedRound) -> tuple[Seat, ...]:
     """Everybody of a round, in the order of the alphabet."""
-    view = round_view(state, played)
-    matches = _match_of_board(state, played)
-    found = []
-    for board in view.boards:
-        for side, other, colour in (
-            (board.white, board.black, Colour.WHITE),
-            (board.black, board.white, Colour.BLACK),
-        ):
-            if side.identity == NOBODY:
-                continue
-            found.append(
-                Seat(
-                    identity=side.identity,
-                    name=side.name,
-                    board=board.board,
-                    label=board.label,
-                    match=matches.get(board.board, ""),
-                    colour=colour,
-                    opponent=other,
-                    result=board.result,
-                )
-            )
-    found += [
-        Seat(identity=rest.player.identity, name=rest.player.name, rest=rest.result)
-        for rest in view.rests
-    ]
+    found = _Seating(state, played, Sides(state, played.round_number)).everybody()
     return tuple(sorted(found, key=lambda seat: (plain(seat.name), seat.identity)))
+
+
+class _Seating:
+    """A round by who sits where; a seat is made when somebody asks for it."""
+
+    def __init__(self, state: EventState, played: PairedRound, sides: Sides) -> None:
+        self._played = played
+        self._sides = sides
+        self._matches = _match_of_board(state, played)
+        self._games = {
+            identity: (board, game)
+            for board, game in played.boards
+            for identity in (game.white, game.black)
+            if identity != NOBODY
+        }
+        self._rests = {bye.player: bye.result for bye in rests_shown(state, played)}
+
+    def everybody(self) -> Iterator[Seat]:
+        """All seats, board by board, then those who rest."""
+        return (
+            seat
+            for identity in (*self._games, *self._rests)
+            if (seat := self.seat(identity)) is not None
+        )
+
+    def seat(self, identity: int) -> Seat | None:
+        """The seat of a player; None where the round does not have them."""
+        if identity in self._games:
+            board, game = self._games[identity]
+            colour = Colour.WHITE if game.white == identity else Colour.BLACK
+            other = game.black if colour is Colour.WHITE else game.white
+            is_known = game.white_result is not Result.UNKNOWN
+            return Seat(
+                identity=identity,
+                name=self._sides.name(identity),
+                board=board,
+                label=board_label(self._played, board),
+                match=self._matches.get(board, ""),
+                colour=colour,
+                opponent=self._sides.side(other),
+                result=result_text(game.white_result, game.black_result) if is_known else None,
+            )
+        if identity in self._rests:
+            name = self._sides.name(identity)
+            return Seat(identity=identity, name=name, rest=self._rests[identity])
+        return None
 
 
 def _match_of_board(state: EventState, played: PairedRound) -> dict[int, str]:
@@ -136,29 +159,60 @@ def _match_of_board(state: EventState, played: PairedRound) -> dict[int, str]:
     }
 
 
-def cards(state: EventState) -> dict[int, Card]:
-    """Everybody's card, by lasting id."""
-    event = event_of(state)
-    numbers = pairing_numbers(state)
-    places = _places(state)
-    points = _points_so_far(event)
-    lines = histories(event)
-    boards = _boards(state)
-    by_id = {seat.identity: seat for seat in seats(state)}
-    return {
-        player.number: Card(
-            identity=player.number,
-            number=numbers[player.number],
+class Cards(Mapping[int, Card]):
+    """Everybody's card by lasting id: what all need is looked up once, a card made when asked for.
+
+    `places` are everybody's by pairing number, where somebody has them at hand.
+    """
+
+    def __init__(self, state: EventState, places: Mapping[int, int] | None = None) -> None:
+        self._players = {player.number: player for player in participants(state)}
+        self._round_number = len(state.published)
+        sides = Sides(state, max(1, self._round_number))
+        self._lines = sides.lines
+        self._numbers = pairing_numbers(state)
+        self._by_number = {player.number: player for player in sides.event.players}
+        self._places = places_of(state) if places is None else places
+        self._points = _points_so_far(sides.event)
+        self._boards = _boards(state)
+        self._worth = sides.event.scoring.table()
+        self._seating = _Seating(state, state.published[-1], sides) if state.published else None
+
+    def __getitem__(self, identity: int) -> Card:
+        player, number = self._players[identity], self._numbers[identity]
+        return Card(
+            identity=identity,
+            number=number,
             name=player.name,
             rating=player.rating,
-            points=points[numbers[player.number]],
-            place=places.get(numbers[player.number]),
-            round_number=len(state.published),
-            seat=by_id.get(player.number),
-            lines=_card_lines(event, boards, lines[numbers[player.number]], numbers[player.number]),
+            points=self._points[number],
+            place=self._places.get(number),
+            round_number=self._round_number,
+            seat=self._seating.seat(identity) if self._seating else None,
+            lines=tuple(
+                self._line(index, line, number) for index, line in enumerate(self._lines[number])
+            ),
         )
-        for player in participants(state)
-    }
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._players)
+
+    def __len__(self) -> int:
+        return len(self._players)
+
+    def _line(self, index: int, line: Entry, number: int) -> CardLine:
+        """One round of a player."""
+        other = self._by_number.get(line.opponent or 0)
+        is_open = line.result is Result.UNKNOWN
+        return CardLine(
+            round_number=index + 1,
+            colour=line.colour,
+            opponent=other.name if other else "",
+            opponent_rating=other.rating if other else None,
+            board=self._boards[index].get(number),
+            result=line.result,
+            points=0 if is_open else self._worth[line.result, line.colour or Colour.WHITE],
+        )
 
 
 def _points_so_far(event: Event) -> dict[int, Points]:
@@ -176,11 +230,25 @@ def _points_so_far(event: Event) -> dict[int, Points]:
     return points
 
 
-def _places(state: EventState) -> dict[int, int]:
-    """Everybody's place after the last complete round."""
+def places_of(state: EventState) -> dict[int, int]:
+    """Everybody's place after the last complete round, by pairing number."""
     if not state.complete_round_count:
         return {}
     return {standing.number: standing.rank for standing in standings_of(state).standings}
+
+
+def facts_of_places(state: EventState) -> tuple[object, ...]:
+    """What the ranking of an event is made of: as long as these are the same, so is the ranking.
+
+    A result of the round in play is none of it.
+    """
+    others = (
+        getattr(state, each.name) for each in fields(state) if each.name not in _NOT_IN_PLACES
+    )
+    return (*others, *state.published[: state.complete_round_count])
+
+
+_NOT_IN_PLACES = frozenset({"rounds", "verified", "integrity"})
 
 
 def _boards(state: EventState) -> list[dict[int, int]]:
@@ -195,28 +263,3 @@ def _boards(state: EventState) -> list[dict[int, int]]:
         }
         for played in state.published
     ]
-
-
-def _card_lines(
-    event: Event, boards: list[dict[int, int]], lines: list[Entry], number: int
-) -> tuple[CardLine, ...]:
-    """The rounds of one player."""
-    players = {player.number: player for player in event.players}
-    worth = event.scoring.table()
-    found = []
-    for index, line in enumerate(lines):
-        other = players.get(line.opponent or 0)
-        found.append(
-            CardLine(
-                round_number=index + 1,
-                colour=line.colour,
-                opponent=other.name if other else "",
-                opponent_rating=other.rating if other else None,
-                board=boards[index].get(number),
-                result=line.result,
-                points=0
-                if line.result is Result.UNKNOWN
-                else worth[line.result, line.colour or Colour.WHITE],
-            )
-        )
-    return tuple(found)

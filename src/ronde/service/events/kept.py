@@ -20,8 +20,8 @@ class _Slot:
 class Kept:
     """Things made of an event, each under a name; used by many threads at once.
 
-    The newest of each is kept. Whoever asks while it is being made waits for it, so that a hall full
-    of phones that ask at the same moment has it made once.
+    The newest of each is kept. Whoever asks while it is being made waits for it, so that a hall
+    full of phones that ask at the same moment has it made once.
     """
 
     def __init__(self) -> None:

@@ -10,11 +10,11 @@ from ronde.errors import InputError, UnknownName
 from ronde.messages import N_
 from ronde.service.events.actions.entering import check_in, correct, enter, player_named, withdraw
 from ronde.service.events.desk import CHESS, Desk, Done, Opened, check_family, opened
-from ronde.service.events.hall import cards
 from ronde.service.events.hall_json import card_json
 from ronde.service.events.objections import Level
 from ronde.service.events.player_payload import birth_date
 from ronde.service.events.sheets import players_json
+from ronde.service.events.shown import cards_of
 from ronde.service.events.state import EventState
 from ronde.text.documents import JsonObject
 from ronde.web.access import requires
@@ -66,7 +66,7 @@ def show_player(reading: Reading, person: Anybody, player: PlayerName) -> Respon
     """Where somebody plays next, his games so far, his points and his place."""
 
     def facts(opened: Opened) -> JsonObject:
-        found = cards(opened.state).get(player_at(opened.state, player))
+        found = cards_of(opened).get(player_at(opened.state, player))
         if found is None:
             raise UnknownName(N_("there is no such player in this event"))
         return card_json(found)

@@ -1,13 +1,14 @@
 """The evening as its players see it: their table, the seating of the round, scores, the ranking."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from fastapi import Request
-from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from fastapi.responses import RedirectResponse, Response
 
 from ronde.core.alphabet import plain
+from ronde.core.bridge.scoring.score_cards import score_cards
 from ronde.errors import UnknownName
 from ronde.messages import N_
 from ronde.service.bridge.people import names_text
@@ -23,10 +24,11 @@ from ronde.service.events.desk import Opened
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.text import _
+from ronde.web.bridge.opening import People
 from ronde.web.bridge.score_card import ScoreCard, score_card
 from ronde.web.live.topics import personal_topic, topic
-from ronde.web.pages import page
 from ronde.web.players.ways import Way
+from ronde.web.public_page import Part, public_page
 from ronde.web.templating import rendered
 
 YEAR_IN_SECONDS = 365 * 24 * 3600
@@ -59,10 +61,24 @@ def myself(request: Request, evening: BridgeState) -> int | None:
     return int(text) if known else None
 
 
-def evening_page(request: Request, template: str, opened: Opened, **facts: Any) -> HTMLResponse:  # noqa: ANN401 - whatever a template shows
+def evening_page(
+    request: Request,
+    template: str,
+    opened: Opened,
+    facts: Callable[[], Mapping[str, Any]],
+    part: Callable[[], Part] | None = None,
+    *,
+    shows_clock: bool = False,
+) -> Response:
     """A page of the players of an evening."""
     me = myself(request, evening_of(opened.state))
-    return page(request, template, opened=opened, me=me, ways=_ways(opened.stream, me), **facts)
+
+    def all_facts() -> dict[str, Any]:
+        return {"ways": _ways(opened.stream, me), **facts()}
+
+    return public_page(
+        request, template, opened, all_facts, me=me, part=part, shows_clock=shows_clock
+    )
 
 
 def _ways(event: str, me: int | None) -> tuple[Way, ...]:
@@ -90,26 +106,32 @@ def find_in_evening(request: Request, opened: Opened, wanted: str, *, again: boo
         if plain(wanted) in plain(names_text(entrant.people))
     ]
     found.sort(key=lambda one: plain(one[1]))
-    return evening_page(request, "bridge/hall/find.html", opened, found=found, wanted=wanted)
+    return evening_page(
+        request, "bridge/hall/find.html", opened, lambda: {"found": found, "wanted": wanted}
+    )
 
 
-def my_table(request: Request, opened: Opened, identity: int) -> HTMLResponse:
+def my_table(request: Request, opened: Opened, identity: int) -> Response:
     """Where I sit in this round, as large as a phone is."""
     return _mine(request, "bridge/hall/me.html", opened, identity)
 
 
-def my_scores(request: Request, opened: Opened, identity: int) -> HTMLResponse:
+def my_scores(request: Request, opened: Opened, identity: int) -> Response:
     """My boards so far."""
     return _mine(request, "bridge/hall/card.html", opened, identity)
 
 
-def _mine(request: Request, template: str, opened: Opened, identity: int) -> HTMLResponse:
+def _mine(request: Request, template: str, opened: Opened, identity: int) -> Response:
     """A page about one pair or player; the phone remembers whose it is."""
     entrant = evening_of(opened.state).entrants.get(identity)
     if entrant is None:
         raise UnknownName(N_("there is no such player in this event"))
-    mine = Mine(opened=opened, entrant=entrant, ranked=open_ranking(opened.state))
-    answer = evening_page(request, template, opened, **my_facts(mine))
+    answer = evening_page(
+        request,
+        template,
+        opened,
+        lambda: my_facts(Mine(opened=opened, entrant=entrant, ranked=shown_ranking(opened))),
+    )
     answer.set_cookie(
         "me", str(identity), max_age=YEAR_IN_SECONDS, path=f"/p/{opened.stream}", samesite="lax"
     )
@@ -133,10 +155,25 @@ def open_ranking(state: EventState) -> RankedSession | None:
     return ranked_pairs(state, after=open_round(state))
 
 
+def shown_ranking(opened: Opened) -> RankedSession | None:
+    """The ranking as far as the players see it, made once for all of them."""
+    state = opened.state
+    return opened.kept.once("ranking", (state,), lambda: open_ranking(state))
+
+
 def my_facts(mine: Mine) -> dict[str, Any]:
     """What the templates about one pair or player are made of."""
-    state = mine.opened.state
-    card: ScoreCard = score_card(state, mine.entrant, ranked=mine.ranked)
+    state, kept = mine.opened.state, mine.opened.kept
+    ranked = mine.ranked
+    card: ScoreCard = score_card(
+        state,
+        mine.entrant,
+        ranked=ranked,
+        boards=None
+        if ranked is None
+        else kept.once("boards of all", (ranked,), lambda: score_cards(ranked.tally)),
+        people=kept.once("people", (state,), lambda: People(evening_of(state))),
+    )
     number = current_round(evening_of(state))
     title = card.names
     if card.now is not None and card.now.table_number is not None:
@@ -167,7 +204,7 @@ def _by_entrant(opened: Opened) -> Mapping[str, Mine]:
     if not is_evening(opened):
         return {}
     evening = evening_of(state)
-    ranked = open_ranking(state)
+    ranked = shown_ranking(opened)
     places = (
         {}
         if ranked is None

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse
+from fastapi.responses import HTMLResponse, Response
 
 from ronde.core.bridge.movements.names import board_ranges
 from ronde.errors import UnknownName
@@ -18,9 +18,9 @@ from ronde.web.access import requires
 from ronde.web.bridge.hall import (
     evening_page,
     held_back_text,
-    open_ranking,
     open_results,
     open_round,
+    shown_ranking,
 )
 from ronde.web.bridge.lines import Side, sides_at
 from ronde.web.bridge.opening import People, evening_opened, present
@@ -30,6 +30,7 @@ from ronde.web.bridge.travellers import travellers_of
 from ronde.web.live.press import without_drafts
 from ronde.web.live.topics import topic
 from ronde.web.person import Person, Role
+from ronde.web.public_page import Part, shared_part
 from ronde.web.templating import rendered
 
 router = APIRouter()
@@ -46,9 +47,15 @@ class SeatedTable:
     boards: str
 
 
-def seating(request: Request, opened: Opened) -> HTMLResponse:
+def seating(request: Request, opened: Opened) -> Response:
     """Who sits where in this round."""
-    return evening_page(request, "bridge/hall/seating.html", opened, **seating_facts(opened))
+    return evening_page(
+        request,
+        "bridge/hall/seating.html",
+        opened,
+        lambda: seating_facts(opened),
+        shows_clock=True,
+    )
 
 
 def seating_facts(opened: Opened) -> dict[str, Any]:
@@ -57,7 +64,9 @@ def seating_facts(opened: Opened) -> dict[str, Any]:
     return {
         "event": opened.stream,
         "round_number": current_round(evening_of(state)),
-        "tables": seated_tables(evening_of(state)),
+        "tables": opened.kept.once(
+            "seated tables", (state,), lambda: seated_tables(evening_of(state))
+        ),
         "timer": timer_of(state, present()),
         "role": 0,
     }
@@ -85,10 +94,10 @@ def seated_tables(evening: BridgeState) -> tuple[SeatedTable, ...]:
 
 
 @router.get("/p/{event}/ranking", response_class=HTMLResponse)
-def public_ranking(request: Request, event: str, person: Anybody) -> HTMLResponse:
+def public_ranking(request: Request, event: str, person: Anybody) -> Response:
     """The ranking as far as it is open to the players."""
     opened = without_drafts(evening_opened(request, event))
-    return evening_page(request, "bridge/hall/ranking.html", opened, **ranking_facts(opened))
+    return evening_page(request, "bridge/hall/ranking.html", opened, dict, lambda: _part(opened))
 
 
 def ranking_facts(opened: Opened) -> dict[str, Any]:
@@ -96,7 +105,7 @@ def ranking_facts(opened: Opened) -> dict[str, Any]:
     state = opened.state
     evening = evening_of(state)
     last = open_round(state)
-    ranked = open_ranking(state)
+    ranked = shown_ranking(opened)
     teams = in_teams(state) and open_results(state)
     complete = [number for number in scored_rounds(state) if last is None or number <= last]
     return {
@@ -110,16 +119,19 @@ def ranking_facts(opened: Opened) -> dict[str, Any]:
 
 
 @router.get("/p/{event}/boards/{number}", response_class=HTMLResponse)
-def public_board(request: Request, event: str, number: int, person: Anybody) -> HTMLResponse:
+def public_board(request: Request, event: str, number: int, person: Anybody) -> Response:
     """A traveller, as far as it is open to the players."""
     opened = without_drafts(evening_opened(request, event))
     state = opened.state
-    ranked = open_ranking(state)
+    ranked = shown_ranking(opened)
     found = () if ranked is None else travellers_of(evening_of(state), ranked, number)
     if not found:
         raise UnknownName(N_("board {board} has no score yet"), board=number)
     return evening_page(
-        request, "bridge/hall/board.html", opened, travellers=found, number_of_board=number
+        request,
+        "bridge/hall/board.html",
+        opened,
+        lambda: {"travellers": found, "number_of_board": number},
     )
 
 
@@ -127,8 +139,17 @@ def _seating_html(opened: Opened, language: str) -> str:
     return rendered("bridge/hall/seating_list.html", **seating_facts(opened))
 
 
+def _part(opened: Opened) -> Part:
+    """The ranking for all phones."""
+    return shared_part(
+        opened,
+        "evening-ranking",
+        lambda: Part(rendered("bridge/hall/ranking_list.html", **ranking_facts(opened))),
+    )
+
+
 def _ranking_html(opened: Opened, language: str) -> str:
-    return rendered("bridge/hall/ranking_list.html", **ranking_facts(opened))
+    return _part(opened).html
 
 
 topic("evening-seating", public=True, render=_seating_html)

@@ -1,5 +1,6 @@
 """A score card: somebody's rank, boards one by one, and the way through the evening."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ronde.core.bridge.movements.movement import Direction, Entry
@@ -64,11 +65,20 @@ class ScoreCard:
 
 
 def score_card(
-    state: EventState, entrant: Entrant, *, ranked: RankedSession | None = None
+    state: EventState,
+    entrant: Entrant,
+    *,
+    ranked: RankedSession | None = None,
+    boards: Mapping[Who, Sequence[CardLine]] | None = None,
+    people: People | None = None,
 ) -> ScoreCard:
-    """A card with the boards of a ranking, in the order they were played; without one, none."""
+    """A card with the boards of a ranking, in the order they were played; without one, none.
+
+    `boards` are those of everybody in that ranking, and `people` everybody's names, where somebody
+    has them at hand.
+    """
     evening = evening_of(state)
-    people = People(evening)
+    people = people or People(evening)
     who = entrant.who
     lines: tuple[BoardLine, ...] = ()
     rank, result, topped = None, "", True
@@ -83,7 +93,7 @@ def score_card(
                 else decimal_text(entry.points)
             )
             found = sorted(
-                score_cards(ranked.tally)[who],
+                (score_cards(ranked.tally) if boards is None else boards)[who],
                 key=lambda line: (line.result.round_number or 0, line.result.board_number),
             )
             lines = tuple(_line(line) for line in found)

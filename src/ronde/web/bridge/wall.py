@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fastapi import Request
-from fastapi.responses import HTMLResponse
+from fastapi.responses import Response
 
 from ronde.service.events.bridge.evening import current_round, evening_of
 from ronde.service.events.desk import Opened
@@ -35,16 +35,19 @@ class EveningPage:
 
 def evening_wall(
     request: Request, opened: Opened, address: str, *, wifi_name: str | None
-) -> HTMLResponse:
+) -> Response:
     """The seating, then the ranking as far as it is open."""
     return evening_page(
         request,
         "bridge/hall/wall.html",
         opened,
-        address=address.removeprefix("http://"),
-        code=qr_svg(address),
-        wifi_name=wifi_name,
-        **wall_facts(opened),
+        lambda: {
+            "address": address.removeprefix("http://"),
+            "code": qr_svg(address),
+            "wifi_name": wifi_name,
+            **wall_facts(opened),
+        },
+        shows_clock=True,
     )
 
 

@@ -6,6 +6,8 @@ from typing import Any
 
 from ronde.service.events.desk import Opened
 from ronde.service.events.hall import published_only
+from ronde.service.events.keeping import Earlier
+from ronde.service.events.kept import Kept
 from ronde.text import use_language
 from ronde.web.live.topics import Topic, found_topic
 from ronde.web.live.wire import Message, message
@@ -75,7 +77,10 @@ class Press:
 
 def without_drafts(opened: Opened) -> Opened:
     """An event as everybody may know it; entries of the journal tell more, so it has none."""
-    return replace(opened, recent=(), state=published_only(opened.state))
+    state = opened.kept.once("published", (opened.state,), lambda: published_only(opened.state))
+    # Arbiters and the hall see different states: what is made of one is not mistaken for the other.
+    kept = opened.kept.once("hall", (), Kept)
+    return replace(opened, recent=(), state=state, checkpoints=(), earlier=Earlier(), kept=kept)
 
 
 def _piece(name: str, html: str | None, number: int) -> Piece:

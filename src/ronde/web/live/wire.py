@@ -38,8 +38,13 @@ def message(name: str, facts: Mapping[str, Any], number: int | None = None) -> M
 def text_message(text: str) -> Message:
     """Text of a stream as a message."""
     plain = text.encode()
+    return Message(plain, packed(plain))
+
+
+def packed(plain: bytes, *, last: bool = False) -> bytes:
+    """Bytes as a piece of the inside of a gzip stream, that refers to nothing before it."""
     packing = zlib.compressobj(_LEVEL, zlib.DEFLATED, _RAW)
-    return Message(plain, packing.compress(plain) + packing.flush(zlib.Z_SYNC_FLUSH))
+    return packing.compress(plain) + packing.flush(zlib.Z_FINISH if last else zlib.Z_SYNC_FLUSH)
 
 
 def joined(messages: Iterable[Message], *, packed: bool) -> bytes:

@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse
+from fastapi.responses import HTMLResponse, Response
 
 from ronde.service.events.cup.matches import CupView
 from ronde.service.events.cup.view import cup_view
@@ -15,6 +15,7 @@ from ronde.web.brackets.matches import matches_to_play
 from ronde.web.live.topics import topic
 from ronde.web.person import Person, Role
 from ronde.web.players.hall import hall, hall_page
+from ronde.web.public_page import Part, shared_part
 from ronde.web.templating import name_text, rendered
 
 router = APIRouter()
@@ -23,10 +24,10 @@ router = APIRouter()
 @router.get("/p/{event}/bracket", response_class=HTMLResponse)
 def bracket_page(
     request: Request, event: str, person: Annotated[Person, requires(Role.VIEWER)]
-) -> HTMLResponse:
+) -> Response:
     """The bracket as it stands."""
     opened = hall(request, event)
-    return hall_page(request, "players/bracket.html", opened, **bracket_facts(opened))
+    return hall_page(request, "players/bracket.html", opened, dict, lambda: _part(opened))
 
 
 def bracket_facts(opened: Opened) -> dict[str, Any]:
@@ -51,8 +52,17 @@ def cup_sentence(view: CupView | None) -> str:
     )
 
 
+def _part(opened: Opened) -> Part:
+    """The bracket for all phones."""
+    return shared_part(
+        opened,
+        "bracket",
+        lambda: Part(rendered("players/bracket_part.html", **bracket_facts(opened))),
+    )
+
+
 def _html(opened: Opened, language: str) -> str:
-    return rendered("players/bracket_part.html", **bracket_facts(opened))
+    return _part(opened).html
 
 
 topic("bracket", public=True, render=_html)

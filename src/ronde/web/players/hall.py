@@ -1,36 +1,43 @@
 """An event as the hall sees it: found by its address, without what is not published."""
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from fastapi import Request
-from fastapi.responses import HTMLResponse
+from fastapi.responses import Response
 
 from ronde.errors import UnknownName
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
-from ronde.service.events.hall import Card, cards
+from ronde.service.events.hall import Card
+from ronde.service.events.shown import cards_of
 from ronde.web.live.press import without_drafts
-from ronde.web.pages import page
 from ronde.web.players.round_out import rounds_out
 from ronde.web.players.ways import ways_of
+from ronde.web.public_page import Part, public_page
 
 YEAR_IN_SECONDS = 365 * 24 * 3600
 
 
 def hall(request: Request, event: str) -> Opened:
     """The event, published rounds alone."""
-    return without_drafts(request.app.state.rooms.opened(event))
+    return without_drafts(request.app.state.rooms.shown(event))
 
 
-def hall_page(request: Request, template: str, opened: Opened, **facts: Any) -> HTMLResponse:  # noqa: ANN401 - whatever a template shows
+def hall_page(
+    request: Request,
+    template: str,
+    opened: Opened,
+    facts: Callable[[], Mapping[str, Any]],
+    part: Callable[[], Part] | None = None,
+) -> Response:
     """A page of the players, with the way to their own board where they told who they are."""
     me = myself(request, opened)
-    everywhere: dict[str, Any] = {
-        "me": me,
-        "ways": ways_of(opened, me),
-        "rounds_out": rounds_out(opened),
-    }
-    return page(request, template, opened=opened, **(everywhere | facts))
+
+    def all_facts() -> dict[str, Any]:
+        return {"ways": ways_of(opened, me), "rounds_out": rounds_out(opened), **facts()}
+
+    return public_page(request, template, opened, all_facts, me=me, part=part)
 
 
 def myself(request: Request, opened: Opened) -> int | None:
@@ -42,7 +49,7 @@ def myself(request: Request, opened: Opened) -> int | None:
 
 def card_of(opened: Opened, identity: int) -> Card:
     """A player's card, refused where the event does not have him."""
-    found = cards(opened.state).get(identity)
+    found = cards_of(opened).get(identity)
     if found is None:
         raise UnknownName(N_("there is no such player in this event"))
     return found

@@ -1,5 +1,6 @@
 """My match in a cup: the next one to play, the one I wait for, or how it ended for me."""
 
+import threading
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
@@ -20,13 +21,15 @@ class EverybodysMatch:
     def __init__(self, state: EventState) -> None:
         self._state = state
         self._told: dict[str, Mapping[int, MyMatch]] = {}
+        self._lock = threading.Lock()
 
     def told(self, language: str) -> Mapping[int, "MyMatch"]:
         """Everybody's match in a language, by lasting id."""
-        if language not in self._told:
-            use_language(language)
-            self._told[language] = my_matches(self._state)
-        return self._told[language]
+        with self._lock:
+            if language not in self._told:
+                use_language(language)
+                self._told[language] = my_matches(self._state)
+            return self._told[language]
 
 
 class Fate(Enum):

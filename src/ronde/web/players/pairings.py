@@ -7,8 +7,8 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from ronde.core.chess.game import Colour
 from ronde.service.events.desk import Opened
-from ronde.service.events.hall import seats
 from ronde.service.events.settings import Family
+from ronde.service.events.shown import seats_in
 from ronde.service.events.teams.views import match_views, resting_teams
 from ronde.text import _
 from ronde.web.access import requires
@@ -18,6 +18,7 @@ from ronde.web.live.topics import topic
 from ronde.web.person import Person, Role
 from ronde.web.players.hall import hall, hall_page
 from ronde.web.players.words import RESTS
+from ronde.web.public_page import Part, shared_part
 from ronde.web.templating import rendered
 
 router = APIRouter()
@@ -33,7 +34,14 @@ def pairings_page(
         return seating(request, opened)
     if opened.state.regulations.system.family is Family.CUP:
         return RedirectResponse(f"/p/{event}/bracket", status_code=303)
-    return hall_page(request, "players/pairings.html", opened, **pairing_facts(opened))
+    number = len(opened.state.published)
+    return hall_page(
+        request,
+        "players/pairings.html",
+        opened,
+        lambda: {"round_number": number},
+        lambda: _part(opened),
+    )
 
 
 def pairing_facts(opened: Opened) -> dict[str, Any]:
@@ -45,14 +53,23 @@ def pairing_facts(opened: Opened) -> dict[str, Any]:
         "round_number": len(state.published),
         "matches": () if played is None else match_views(state, played),
         "resting": () if played is None or not played.matches else resting_teams(state, played),
-        "seats": seats(state),
+        "seats": seats_in(opened),
         "white": Colour.WHITE,
         "rests": {result: _(words) for result, words in RESTS.items()},
     }
 
 
+def _part(opened: Opened) -> Part:
+    """The list for all phones."""
+    return shared_part(
+        opened,
+        "pairings",
+        lambda: Part(rendered("players/pairing_list.html", **pairing_facts(opened))),
+    )
+
+
 def _html(opened: Opened, language: str) -> str:
-    return rendered("players/pairing_list.html", **pairing_facts(opened))
+    return _part(opened).html
 
 
 topic("pairings", public=True, render=_html)

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from ronde.core.chess.game import Colour
 from ronde.service.events.cup.reading import published_cup
 from ronde.service.events.desk import Opened
-from ronde.service.events.hall import Seat, seats
+from ronde.service.events.hall import Seat
 from ronde.service.events.settings import Family
+from ronde.service.events.shown import seats_in
 from ronde.text import _
 from ronde.web.live.topics import personal_topic, topic
 from ronde.web.players.words import RESTS
@@ -49,7 +50,7 @@ def _by_player(opened: Opened) -> Mapping[str, Out]:
                 rest=seat.rest,
             ),
         )
-        for seat in seats(opened.state)
+        for seat in seats_in(opened)
     }
 
 

@@ -4,24 +4,26 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse
+from fastapi.responses import HTMLResponse, Response
 
 from ronde.core.chess.standings import Standing
 from ronde.service.events.cup.reading import published_cup
 from ronde.service.events.cup.view import cup_view
 from ronde.service.events.desk import Opened
 from ronde.service.events.groups.sheets import ranked_groups
+from ronde.service.events.hall import facts_of_places
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.report import standings_of
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.teams.standings import team_standings_of
-from ronde.text import _
+from ronde.text import _, language
 from ronde.text.numbers import points_text
 from ronde.web.access import requires
 from ronde.web.live.topics import topic
 from ronde.web.person import Person, Role
 from ronde.web.players.hall import hall, hall_page
+from ronde.web.public_page import Part, shared_part
 from ronde.web.templating import name_text, rendered
 
 router = APIRouter()
@@ -51,16 +53,16 @@ class PlaceList:
 @router.get("/p/{event}/standings", response_class=HTMLResponse)
 def standings_page(
     request: Request, event: str, person: Annotated[Person, requires(Role.VIEWER)]
-) -> HTMLResponse:
+) -> Response:
     """Everybody's place after the last complete round."""
     opened = hall(request, event)
-    return hall_page(request, "players/standings.html", opened, **standings_facts(opened))
+    return hall_page(request, "players/standings.html", opened, dict, lambda: _part(opened))
 
 
 def standings_facts(opened: Opened) -> dict[str, Any]:
     """What the page and its live part are made of."""
     state = opened.state
-    lists = place_lists(state)
+    lists = place_lists(opened)
     return {
         "event": opened.stream,
         "title": _title(state) if lists else _("Standings"),
@@ -71,8 +73,21 @@ def standings_facts(opened: Opened) -> dict[str, Any]:
     }
 
 
-def place_lists(state: EventState) -> tuple[PlaceList, ...]:
+def place_lists(opened: Opened) -> tuple[PlaceList, ...]:
     """The rankings of an event as far as everybody may know them; empty before there are any."""
+    state = opened.state
+    system = state.regulations.system
+    # Results of the round in play change the places of teams and in cups, not those of players.
+    of_players = system.family is not Family.CUP and not system.of_teams
+    return opened.kept.once(
+        ("place lists", language()),
+        facts_of_places(state) if of_players else (state,),
+        lambda: _place_lists(state),
+    )
+
+
+def _place_lists(state: EventState) -> tuple[PlaceList, ...]:
+    """The rankings of an event."""
     family = state.regulations.system.family
     if family is Family.CUP:
         return _of_cup(state)
@@ -153,8 +168,18 @@ def _of_cup(state: EventState) -> tuple[PlaceList, ...]:
     return (PlaceList(title="", places=places),)
 
 
+def _part(opened: Opened) -> Part:
+    """The rankings for all phones."""
+
+    def make() -> Part:
+        facts = standings_facts(opened)
+        return Part(rendered("players/standings_list.html", **facts), facts["title"])
+
+    return shared_part(opened, "standings", make)
+
+
 def _html(opened: Opened, language: str) -> str:
-    return rendered("players/standings_list.html", **standings_facts(opened))
+    return _part(opened).html
 
 
 topic("standings", public=True, render=_html)

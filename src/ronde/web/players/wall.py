@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from typing import Annotated, Any, TypeVar
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse
+from fastapi.responses import HTMLResponse, Response
 
 from ronde.core.chess.game import Colour
 from ronde.service.events.cup.matches import CupView
 from ronde.service.events.cup.view import cup_view
 from ronde.service.events.desk import Opened
-from ronde.service.events.hall import Seat, seats
+from ronde.service.events.hall import Seat
+from ronde.service.events.shown import seats_in
 from ronde.service.events.state import EventState
 from ronde.service.events.teams.views import MatchView, match_views
 from ronde.text import _
@@ -60,7 +61,7 @@ class WallPage:
 @router.get("/p/{event}/wall", response_class=HTMLResponse)
 def wall(
     request: Request, event: str, person: Annotated[Person, requires(Role.VIEWER)]
-) -> HTMLResponse:
+) -> Response:
     """The pairings by name, then the standings once the round is complete."""
     opened = hall(request, event)
     options = request.app.state.options
@@ -71,10 +72,12 @@ def wall(
         request,
         "players/wall.html",
         opened,
-        address=address.removeprefix("http://"),
-        code=qr_svg(address),
-        wifi_name=options.wifi_name,
-        **wall_facts(opened),
+        lambda: {
+            "address": address.removeprefix("http://"),
+            "code": qr_svg(address),
+            "wifi_name": options.wifi_name,
+            **wall_facts(opened),
+        },
     )
 
 
@@ -88,9 +91,9 @@ def wall_pages(opened: Opened) -> tuple[WallPage, ...]:
     state = opened.state
     view = cup_view(state)
     if view is not None:
-        found = [*_of_cup(view), *_of_standings(state)]
+        found = [*_of_cup(view), *_of_standings(opened)]
     elif state.published:
-        found = [*_of_matches(state), *_by_name(state), *_of_standings(state)]
+        found = [*_of_matches(state), *_by_name(opened), *_of_standings(opened)]
     else:
         found = []
     return tuple(found) or (
@@ -101,9 +104,10 @@ def wall_pages(opened: Opened) -> tuple[WallPage, ...]:
     )
 
 
-def _by_name(state: EventState) -> list[WallPage]:
+def _by_name(opened: Opened) -> list[WallPage]:
     """The round in the order of the alphabet."""
-    playing = [seat for seat in seats(state) if seat.board is not None]
+    state = opened.state
+    playing = [seat for seat in seats_in(opened) if seat.board is not None]
     return [
         WallPage(
             title=_("Round {round}").format(round=len(state.published)),
@@ -129,14 +133,15 @@ def _of_matches(state: EventState) -> list[WallPage]:
     ]
 
 
-def _of_standings(state: EventState) -> list[WallPage]:
+def _of_standings(opened: Opened) -> list[WallPage]:
     """The ranking, once the round is complete; in a cup the places so far."""
+    state = opened.state
     number = len(state.published)
     if state.complete_round_count != number:
         return []
     title = _("Standings after round {round}").format(round=number) if number else _("Places")
     found = []
-    for ranking in place_lists(state):
+    for ranking in place_lists(opened):
         for part in _parts(list(ranking.places)):
             places = _("places {first} to {last}").format(first=part[0].rank, last=part[-1].rank)
             found.append(WallPage(title=title, aside=ranking.title or places, places=tuple(part)))

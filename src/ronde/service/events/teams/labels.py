@@ -13,8 +13,9 @@ def match_index_of(played: PairedRound, board_index: int) -> int:
 
 def board_label(played: PairedRound, board_number: int) -> str:
     """A board as it is shown: `2.3` where several matches are played, else its number."""
-    index = played.index_of(board_number)
-    if index is None or len(played.matches) < 2:
+    # Asked of every board of a round: where there is one match it must not look for the board.
+    index = played.index_of(board_number) if len(played.matches) > 1 else None
+    if index is None:
         return str(board_number)
     return f"{match_index_of(played, index) + 1}.{index % played.board_count + 1}"
 

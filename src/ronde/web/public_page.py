@@ -1,0 +1,134 @@
+"""A page for everybody: a shell for each phone around what is the same on all of them.
+
+It depends on the event, on the language, on the theme, and on whose phone it is, and on nobody's
+rights. A phone keeps it and asks whether it changed.
+"""
+
+import secrets
+import zlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from fastapi import Request
+from fastapi.responses import HTMLResponse, Response
+from markupsafe import Markup
+
+from ronde.service.events.desk import Opened
+from ronde.text import language
+from ronde.web.api.asking import is_known
+from ronde.web.frame import Frame
+from ronde.web.live.wire import GZIP_HEADER, packed
+from ronde.web.pages import theme
+from ronde.web.templating import rendered
+
+CACHING = "private, no-cache"
+"""Kept by the phone itself, and asked for again each time: the version says whether it changed."""
+_MARK = f"<!--{secrets.token_hex(16)}-->"
+"""Where a shell has its part; nobody can have a name like it."""
+_SINCE = secrets.token_hex(4)
+"""Tells the pages of this process from those before a restart, whose program may be another."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of a page that all phones share: rendered once, and compressed once."""
+
+    html: str
+    title: str = ""
+
+    @cached_property
+    def plain(self) -> bytes:
+        """As it travels to whoever takes it as it is."""
+        return self.html.encode()
+
+    @cached_property
+    def packed(self) -> bytes:
+        """As the inside of a compressed page."""
+        return packed(self.plain)
+
+
+def shared_part(opened: Opened, name: str, make: Callable[[], Part]) -> Part:
+    """A part in the reader's language, as it was made for the first who read it."""
+    return opened.kept.once(("part", name, language()), (opened.state,), make)
+
+
+def public_page(
+    request: Request,
+    template: str,
+    opened: Opened,
+    facts: Callable[[], Mapping[str, Any]],
+    *,
+    me: int | None,
+    part: Callable[[], Part] | None = None,
+    shows_clock: bool = False,
+) -> Response:
+    """A page of an event for everybody, or 304 where the phone has it as it is.
+
+    `facts` are what the template is filled with; `part` stands where it has `{{ part }}`. A page
+    that shows a clock is another one each time, and is not kept.
+    """
+    if shows_clock:
+        return HTMLResponse(_shell(request, template, opened, me, facts()))
+    tag = _version(request, opened, me)
+    if is_known(tag, request.headers.get("if-none-match")):
+        response = Response(status_code=304)
+    elif part is None:
+        response = HTMLResponse(_shell(request, template, opened, me, facts()))
+    else:
+        response = _around(
+            request,
+            part(),
+            lambda shared: _shell(request, template, opened, me, {**facts(), **shared}),
+        )
+    response.headers["etag"] = tag
+    response.headers["cache-control"] = CACHING
+    return response
+
+
+def _version(request: Request, opened: Opened, me: int | None) -> str:
+    """What tells a page from one that looks otherwise at the same address."""
+    return f'"{opened.number}-{language()}-{theme(request)}-{me or ""}-{_SINCE}"'
+
+
+def _shell(
+    request: Request, template: str, opened: Opened, me: int | None, facts: Mapping[str, Any]
+) -> str:
+    """The page itself."""
+    everywhere: dict[str, object] = {
+        "lang": language(),
+        "theme": theme(request),
+        "event": opened.stream,
+        "number": opened.number,
+        "me": me,
+        "frame": Frame(
+            path=request.url.path,
+            query=request.url.query,
+            who="",
+            name=opened.state.regulations.name,
+        ),
+    }
+    return rendered(template, **(everywhere | dict(facts)))
+
+
+def _around(request: Request, part: Part, shell: Callable[[Mapping[str, Any]], str]) -> Response:
+    """A shared part in its shell; only the shell is compressed for each phone."""
+    head, _mark, tail = shell({"part": Markup(_MARK), "title": part.title}).partition(_MARK)
+    before, after = head.encode(), tail.encode()
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return HTMLResponse(before + part.plain + after)
+    checked = zlib.crc32(after, zlib.crc32(part.plain, zlib.crc32(before)))
+    length = len(before) + len(part.plain) + len(after)
+    content = b"".join(
+        (
+            GZIP_HEADER,
+            packed(before),
+            part.packed,
+            packed(after, last=True),
+            checked.to_bytes(4, "little"),
+            (length % 2**32).to_bytes(4, "little"),
+        )
+    )
+    headers = {"content-encoding": "gzip", "vary": "Accept-Encoding"}
+    return HTMLResponse(content, headers=headers)
