@@ -1,6 +1,6 @@
-"""People entering results, each from a browser of his own; run as a program by `benchmarks.web`.
+"""People entering results, each from a browser of his own; a program for other benchmarks.
 
-    python -m benchmarks._writers ADDRESS EVENT BOARDS WRITERS SECONDS
+    python -m benchmarks._writers ADDRESS EVENT BOARDS WRITERS SECONDS [ROUND]
 
 Prints a JSON list of [number of the entry, when it was sent, when it was answered].
 """
@@ -22,13 +22,14 @@ _TOKEN = re.compile(r'<meta name="csrf" content="([^"]+)">')
 def main(arguments: list[str]) -> int:
     """Enter results for some time."""
     address, event = arguments[:2]
-    boards, writers, seconds = map(int, arguments[2:])
+    boards, writers, seconds, *more = map(int, arguments[2:])
+    round_number = more[0] if more else 1
     entered: list[tuple[int, float, float]] = []
     all_ready = threading.Barrier(writers)
 
     def work(index: int) -> None:
         """One person's part of it, who starts a little after the one before."""
-        writer = Writer(address, event)
+        writer = Writer(address, event, round_number)
         all_ready.wait()
         due = time.monotonic() + index / writers * PACE_IN_SECONDS
         until = due + seconds
@@ -53,10 +54,10 @@ def main(arguments: list[str]) -> int:
 class Writer:
     """Somebody at the page of the round."""
 
-    def __init__(self, address: str, event: str) -> None:
-        self._event = event
+    def __init__(self, address: str, event: str, round_number: int) -> None:
+        self._page = f"/e/{event}/round/{round_number}"
         self._connection = http.client.HTTPConnection(urlsplit(address).netloc)
-        self._connection.request("GET", f"/e/{event}/round/1")
+        self._connection.request("GET", self._page)
         page = self._connection.getresponse()
         token = _TOKEN.search(page.read().decode())
         assert token is not None, page.status
@@ -73,9 +74,8 @@ class Writer:
     def enter(self, board: int, result: str) -> tuple[int, float, float]:
         """Enter a result: its number, when it was sent, when it was answered."""
         facts = {"board": board, "result": result, "key": uuid.uuid4().hex}
-        address = f"/e/{self._event}/round/1/results"
         sent = time.monotonic()
-        self._connection.request("POST", address, urlencode(facts), self._headers)
+        self._connection.request("POST", f"{self._page}/results", urlencode(facts), self._headers)
         response = self._connection.getresponse()
         body = response.read()
         answered = time.monotonic()

@@ -105,12 +105,13 @@ class Rooms:
         """
         room = self._room(event)
         desk = self.desk(event, person, key)
-        first = self._written_with(event, key)
+        # While others write, a repetition is found before it is its turn.
+        is_free = room.writing.acquire(blocking=False)
+        first = None if is_free else self._written_with(event, key)
         if first is None:
-            if not room.writing.acquire(timeout=PATIENCE_IN_SECONDS):
+            if not is_free and not room.writing.acquire(timeout=PATIENCE_IN_SECONDS):
                 raise StoreLocked(N_("somebody else is at work on {event}: try again"), event=event)
             try:
-                # A phone may repeat itself before it was answered.
                 first = self._written_with(event, key)
                 if first is None:
                     return self._acted(desk, action, expected_number)
