@@ -115,7 +115,7 @@ def take_seat(
     joined = keeper.doors.enrolments.join(card.code.hash, name[:60], new, now)
     assert joined is not None, "nobody else knows this code"
     leave(request)
-    note(request, "joined with a card", card=done.id, event=event, role=given.role)
+    note(request, "joined with a card", card=joined.id, event=event, role=given.role)
     keeper.doors.enrolments.clear(event, given, keep=ENDED_KEPT)
     response = RedirectResponse(PATH, status_code=303)
     give_cookie(response, keeper.options, token)
