@@ -37,6 +37,8 @@ class AnswerTimeMiddleware:
             is_given_up = True
             apology = loop.create_task(_apologise(scope, receive, send))
 
+        timer = loop.call_later(ANSWER_SECONDS, give_up)
+
         async def receive_in_time() -> Message:
             nonlocal timer
             message = await receive()
@@ -54,7 +56,6 @@ class AnswerTimeMiddleware:
             timer.cancel()
             await send(message)
 
-        timer = loop.call_later(ANSWER_SECONDS, give_up)
         try:
             await self.app(scope, receive_in_time, send_in_time)
         finally:

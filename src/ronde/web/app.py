@@ -20,6 +20,7 @@ from ronde.web.doors.keeper import new_keeper
 from ronde.web.language import LanguageMiddleware
 from ronde.web.live.hub import Hub
 from ronde.web.live.watcher import Watcher
+from ronde.web.methods import HeadMiddleware
 from ronde.web.metrics import Metrics
 from ronde.web.options import Options
 from ronde.web.problems import add_problem_handlers, unexpected
@@ -68,6 +69,7 @@ def _routes() -> tuple[BaseRoute, ...]:
 
 def _add_middleware(app: FastAPI) -> None:
     """What every request passes, from the inside out."""
+    app.add_middleware(HeadMiddleware)
     # Here and not outside, so that what is told of a fault has the headers of everything else.
     app.add_middleware(ServerErrorMiddleware, handler=unexpected)
     app.add_middleware(BodySizeMiddleware)

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from http import HTTPStatus
 
 from fastapi import Request
+from fastapi.dependencies.models import Dependant
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -125,10 +126,11 @@ def is_too_deep(document: bytes) -> bool:
 async def _allowed(scope: Scope, receive: Receive) -> int:
     """How much whoever asks may send to an address; refused where its door is closed to him."""
     route = scope.get("route")
-    if scope["method"] not in SAFE_METHODS and hasattr(route, "dependant"):
+    tree: Dependant | None = getattr(route, "dependant", None)
+    if scope["method"] not in SAFE_METHODS and tree is not None:
         request = Request(scope, receive)
         try:
-            for need in needs_of(route.dependant):
+            for need in needs_of(tree):
                 await need.admit(request)
         except RondeError as error:
             raise Unread(error) from error

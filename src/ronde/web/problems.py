@@ -21,6 +21,7 @@ from ronde.service.events.objections import Objected
 from ronde.text import _, render, render_error
 from ronde.web.doors.redirects import way_back
 from ronde.web.doors.refusals import Unread, retry_headers
+from ronde.web.methods import methods_at
 from ronde.web.pages import page
 from ronde.web.person import NOBODY
 from ronde.web.request_log import route_template
@@ -159,6 +160,8 @@ def protocol_problem(request: Request, error: Exception) -> Response:
     sentence = _SENTENCES.get(status)
     response = problem(request, status, _(sentence) if sentence else HTTPStatus(status).phrase)
     response.headers.update(error.headers or {})
+    if status == HTTPStatus.METHOD_NOT_ALLOWED:
+        response.headers["allow"] = ", ".join(sorted(methods_at(request)))
     return response
 
 
@@ -168,6 +171,11 @@ def not_as_expected(request: Request, error: Exception) -> Response:
     As RFC 9110 15.5.1 has it, what is no JSON at all is a bad request.
     """
     assert isinstance(error, RequestValidationError)
+    if any(told["loc"][0] == "path" for told in error.errors()):
+        # The address may be one that is written out, with other methods.
+        methods = methods_at(request)
+        if methods and request.method not in methods:
+            return protocol_problem(request, HTTPException(HTTPStatus.METHOD_NOT_ALLOWED))
     if any(told["type"] == "json_invalid" for told in error.errors()):
         return problem(request, 400, _("this is no JSON"), kind="not-json")
     wrong = [

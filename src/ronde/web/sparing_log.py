@@ -51,7 +51,7 @@ class Sparing(logging.Filter):
         raised = record.exc_info[0] if record.exc_info else None
         # A traceback that a library put into its words differs each time in nothing but a number.
         words = str(record.msg)[:80]
-        key = (record.name, words, getattr(raised, "__name__", ""))
+        key: tuple[str, ...] = (record.name, words, getattr(raised, "__name__", ""))
         if key not in self._kinds and len(self._kinds) >= MOST_KINDS:
             key = ("",)
         return self._kinds.setdefault(key, _Kind(self._now()))

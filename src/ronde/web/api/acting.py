@@ -15,7 +15,7 @@ from ronde.service.events.status import status_json
 from ronde.service.events.together import together
 from ronde.text import render
 from ronde.text.documents import JsonObject
-from ronde.web.api.asking import EventName, IdempotencyKey, IfMatch, entity_tag, version_of
+from ronde.web.api.asking import EventName, IdempotencyKey, IfMatch, entity_tag, versions_of
 from ronde.web.api.reading import as_known_to
 from ronde.web.doors.keeper import keeper_of
 from ronde.web.person import Person
@@ -40,13 +40,21 @@ class Writer:
         self.request = request
         self.event = event
         self.key = idempotency_key
-        self.expected_number = version_of(if_match)
+        self.versions = versions_of(if_match)
 
     @property
     def rooms(self) -> Rooms:
         """The events."""
         found: Rooms = self.request.app.state.rooms
         return found
+
+    @property
+    def expected_number(self) -> int | None:
+        """The entry that the event must still end with; of several the one it does end with."""
+        if len(self.versions) < 2:
+            return next(iter(self.versions), None)
+        number = self.rooms.opened(self.event).number
+        return number if number in self.versions else max(self.versions)
 
     def done(
         self,

@@ -1,5 +1,6 @@
 """What requests say besides their bodies: the event, the version they know, their key."""
 
+import re
 from typing import Annotated
 
 from fastapi import Header, Path
@@ -38,9 +39,10 @@ TeamName = Annotated[
 IfMatch = Annotated[
     str | None,
     Header(
-        pattern=r'^(\*|"[0-9]{1,9}")$',
-        description="The version that was read, as its ETag told it. The change is refused with 412"
-        " where the event went on since.",
+        max_length=200,
+        pattern=r'^(\*|(W/)?"[0-9]{1,9}"( *, *(W/)?"[0-9]{1,9}")*)$',
+        description="The version that was read, as its ETag told it, or several of which any will"
+        " do. The change is refused with 412 where the event went on since.",
         examples=['"41"'],
     ),
 ]
@@ -64,9 +66,13 @@ IdempotencyKey = Annotated[
 ]
 
 
-def version_of(if_match: str | None) -> int | None:
-    """The entry that an event must still end with; none where any will do."""
-    return None if if_match is None or if_match == "*" else int(if_match.strip('"'))
+def versions_of(if_match: str | None) -> frozenset[int]:
+    """The entries that an event may end with; none where any will do.
+
+    Reading: RFC 9110 13.1.1 lets a weak tag match nothing. Ours are the number of an entry, which a
+        proxy that weakens them for other bytes does not change: `W/"41"` is that entry.
+    """
+    return frozenset(map(int, re.findall("[0-9]+", if_match or "")))
 
 
 def entity_tag(*numbers: int) -> str:

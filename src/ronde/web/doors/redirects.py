@@ -21,7 +21,10 @@ def own_path(address: str | None, otherwise: str) -> str:
 
 def way_back(request: Request, otherwise: str) -> str:
     """The page of this workbench that a form was sent from."""
-    came_from = urlsplit(request.headers.get("referer", ""))
+    try:
+        came_from = urlsplit(request.headers.get("referer", ""))
+    except ValueError:
+        return otherwise
     if came_from.netloc != request.url.netloc:
         return otherwise
     asked = f"{came_from.path}?{came_from.query}" if came_from.query else came_from.path

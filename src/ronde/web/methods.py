@@ -1,0 +1,55 @@
+"""The methods of an address: HEAD wherever there is GET, and which ones there are.
+
+As RFC 9110 9.3.2 and 15.5.6 have it.
+"""
+
+from fastapi import Request
+from fastapi.routing import iter_route_contexts
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+_FOUND = ("route", "endpoint", "path_params")
+"""What is known of a request once its address was found."""
+
+
+class HeadMiddleware:
+    """Answers HEAD as GET; the server sends the headers alone."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request."""
+        if scope["type"] != "http" or scope["method"] != "HEAD":
+            await self.app(scope, receive, send)
+            return
+        asked = {**scope, "method": "GET"}
+        is_complete = True
+
+        async def nothing_more() -> Message:
+            """What ends a stream: whoever asks for its head does not stay."""
+            return {"type": "http.disconnect"}
+
+        async def send_noted(message: Message) -> None:
+            nonlocal is_complete
+            is_complete = message["type"] == "http.response.body" and not message.get("more_body")
+            await send(message)
+
+        await self.app(asked, nothing_more, send_noted)
+        scope.update({name: asked[name] for name in _FOUND if name in asked})
+        if not is_complete:
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+def methods_at(request: Request) -> set[str]:
+    """The methods of the address of a request.
+
+    An address that is written out is another than the pattern it would fit: `/rounds/draft` is not
+    a round.
+    """
+    found: dict[int, set[str]] = {}
+    for route in iter_route_contexts(request.app.routes):
+        pattern = getattr(route, "path_regex", None)
+        if route.methods and pattern is not None and pattern.match(request.url.path):
+            found.setdefault(pattern.groups, set()).update(route.methods)
+    methods = found[min(found)] if found else set()
+    return methods | {"HEAD"} if "GET" in methods else methods
