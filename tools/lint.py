@@ -47,6 +47,7 @@ CHECKS = (
     Step("messages", module("tools.messages", "check")),
     Step("rules", module("tools.rules", "check")),
     Step("addresses", module("tools.addresses")),
+    Step("patterns", module("tools.patterns")),
 )
 
 REPAIRS = (

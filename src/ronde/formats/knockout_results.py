@@ -49,7 +49,7 @@ _WALK_OVER_SCORES: Mapping[str, tuple[Side | None, Ending]] = {
 }
 """Scores of matches that were not played."""
 _GAMES = {"1": WIN, "½": DRAW, "1/2": DRAW, "0.5": DRAW, "0,5": DRAW, "=": DRAW, "0": LOSS}
-_SIGN = re.compile(r"\s*[-–—−:]\s*")
+_SIGN = re.compile(r"[-–—−:]")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -206,7 +206,7 @@ def _between(a: str, b: str, seeds: Mapping[str, int], place: Place) -> tuple[in
 def _score(text: str, place: Place) -> tuple[Points, Points]:
     """The points of both sides, or one sentence."""
     try:
-        first, second = (points_from_text(part) for part in _SIGN.split(text.strip()))
+        first, second = (points_from_text(part.strip()) for part in _SIGN.split(text))
     except ValueError:
         raise FormatError(
             N_("expected a score such as 1½-½, found “{found}”"), found=text, place=place

@@ -2,14 +2,15 @@
 
 import re
 
+from ronde.errors import FormatError, Place
+from ronde.formats.limits import LONGEST_PASTED_LINE
 from ronde.formats.player_headings import Meaning, meaning_of
 from ronde.formats.spreadsheets import Grid, GridRow, grid_of_csv, separator_of
+from ronde.messages import N_
 
-_LINE = re.compile(
-    r"\s*(?:\d{1,4}\s*[.)]\s*)?"  # a number in a list
-    r"(?P<name>.*?)"
-    r"(?:[\s,;:(]+(?P<rating>\d{3,4}\s?[A-Za-z*]?|NC|nc))?\s*\)?[\s,;]*"
-)
+_NUMBER_IN_LIST = re.compile(r"\d{1,4} ?[.)] ?")
+_RATING_AT_END = re.compile(r"[ ,;:(](\d{3,4} ?[A-Za-z*]?|NC|nc)\Z")
+_LONGEST_RATING = len(" 2000 E")
 
 
 def grid_of_text(text: str, *, file: str = "") -> Grid:
@@ -25,6 +26,7 @@ def grid_of_text(text: str, *, file: str = "") -> Grid:
         return grid_of_csv(text, file=file)
     if lines and _is_heading(lines[0]):
         return grid_of_csv(text, file=file)
+    _check_lines(text, file)
     headings = GridRow(0, (Meaning.NAME.value, Meaning.RATING.value))
     rows = [
         GridRow(number, _name_and_rating(line))
@@ -36,6 +38,20 @@ def grid_of_text(text: str, *, file: str = "") -> Grid:
     return Grid(file=file, rows=(headings, *rows))
 
 
+def _check_lines(text: str, file: str) -> None:
+    """Refuse a line that nobody typed, blanks between its words not counted."""
+    for number, line in enumerate(text.splitlines(), start=1):
+        if len(line) > LONGEST_PASTED_LINE:
+            length = len(" ".join(line.split()))
+            if length > LONGEST_PASTED_LINE:
+                raise FormatError(
+                    N_("a line of {length} letters: {most} at most"),
+                    length=length,
+                    most=LONGEST_PASTED_LINE,
+                    place=Place(file=file or None, line=number),
+                )
+
+
 def _is_heading(line: str) -> bool:
     """Whether a line is headings with commas between them."""
     meanings = [meaning_of(cell) for cell in line.split(",")]
@@ -43,7 +59,12 @@ def _is_heading(line: str) -> bool:
 
 
 def _name_and_rating(line: str) -> tuple[str, str]:
-    """A name, and the figure after it."""
-    found = _LINE.fullmatch(line)
-    assert found is not None, "every part may be empty, and the name takes any letter"
-    return " ".join(found["name"].split()), " ".join((found["rating"] or "").split())
+    """A name, and the figure after it: `12. Dupont, Jean (1500 F)`."""
+    text = " ".join(line.split())
+    numbered = _NUMBER_IN_LIST.match(text)
+    text = (text[numbered.end() :] if numbered else text).rstrip(" ,;")
+    text = text.removesuffix(")").rstrip(" ")
+    rating = _RATING_AT_END.search(text[-_LONGEST_RATING:])
+    if rating is None:
+        return text, ""
+    return text[: -len(rating[0])].rstrip(" ,;:("), rating[1]

@@ -1,6 +1,5 @@
 """FIDE's rating list as XML: an element for each person, read as the file comes."""
 
-import re
 from collections.abc import Iterable, Iterator
 from html import unescape
 from xml.etree import ElementTree
@@ -13,10 +12,7 @@ from ronde.formats.player_headings import RatingKind
 from ronde.formats.rating_lists import ListedPerson, RatingList, RawPerson
 from ronde.messages import N_
 
-_PERSON = re.compile(r"<player>.*?</player>", re.DOTALL)
-_ID = re.compile(r"<fideid>\s*(\d*)\s*</fideid>")
-_NAME = re.compile(r"<name>\s*(.*?)\s*</name>", re.DOTALL)
-_END = "</player>"
+_START, _END = "<player>", "</player>"
 _LONGEST = 100_000
 """No person takes so many characters: a file that goes on without an end is none of FIDE's."""
 _RATINGS = {
@@ -36,11 +32,11 @@ def fide_xml(chunks: Iterable[str], *, file: str) -> RatingList:
     def people() -> Iterator[RawPerson]:
         found_any = False
         for element in _elements(chunks, file):
-            number, name = _ID.search(element), _NAME.search(element)
-            if number is not None and name is not None:
+            number, name = _text(element, "fideid"), _text(element, "name")
+            if number is not None and name is not None and (number.isdecimal() or not number):
                 found_any = True
-                told = unescape(name[1]) if "&" in name[1] else name[1]
-                yield RawPerson(number[1].lstrip("0"), told, element)
+                name = unescape(name) if "&" in name else name
+                yield RawPerson(number.lstrip("0"), name, element)
         if not found_any:
             raise FormatError(
                 N_("expected FIDE's list, with <player>, <fideid> and <name>"),
@@ -57,16 +53,28 @@ def _elements(chunks: Iterable[str], file: str) -> Iterator[str]:
     left = ""
     for chunk in chunks:
         left += chunk
-        end = 0
-        for found in _PERSON.finditer(left):
-            yield found[0]
-            end = found.end()
-        left = left[end:]
-        if len(left) > _LONGEST and _END not in left[:_LONGEST] and len(left) > 2 * len(chunk):
+        start = left.find(_START)
+        while start >= 0:
+            end = left.find(_END, start, start + _LONGEST)
+            if end < 0:
+                break
+            end += len(_END)
+            yield left[start:end]
+            start = left.find(_START, end)
+        # What is left is a person whose end is still to come, or the beginning of a start.
+        left = left[start:] if start >= 0 else left[1 - len(_START) :]
+        if len(left) > _LONGEST:
             raise FormatError(
                 N_("expected FIDE's list, with <player>, <fideid> and <name>"),
                 place=Place(file=file),
             )
+
+
+def _text(element: str, name: str) -> str | None:
+    """What a part of a person's element says; None where there is no such part."""
+    _before, begun, rest = element.partition(f"<{name}>")
+    text, ended, _after = rest.partition(f"</{name}>")
+    return text.strip() if begun and ended else None
 
 
 def _person(element: str, file: str) -> ListedPerson:

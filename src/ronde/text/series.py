@@ -1,11 +1,9 @@
 """The run of numbered columns in a table: boards, rounds or opponents 1, 2, 3 and so on."""
 
-import re
-
-from ronde.core.digits import is_number
 from ronde.text.sheet import Sheet
 
-_NUMBERED = re.compile(r"(?P<words>.*?)\s*(?P<number>\d+)\s*", re.DOTALL)
+_MOST_DIGITS = 9
+"""No table has more columns; a longer number in a heading is a word."""
 
 
 def numbered_columns(sheet: Sheet) -> range:
@@ -26,7 +24,10 @@ def numbered_columns(sheet: Sheet) -> range:
 
 def heading_parts(heading: str) -> tuple[str, int | None]:
     """A heading as its words and the number it ends with: `Board 3` is `Board` and 3."""
-    found = _NUMBERED.fullmatch(heading)
-    if found is None or not is_number(found["number"]):
+    trimmed = heading.rstrip()
+    start = len(trimmed)
+    while start and trimmed[start - 1].isdecimal():
+        start -= 1
+    if not 0 < len(trimmed) - start <= _MOST_DIGITS:
         return heading, None
-    return found["words"], int(found["number"])
+    return trimmed[:start].rstrip(), int(trimmed[start:])

@@ -6,7 +6,7 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.text import _
 
-_HOURS = re.compile(r"(\d{1,4})\s*(?:h|:)\s*(\d{1,2})?\s*(?:min|m)?")
+_HOURS = re.compile(r"(\d{1,4})\s*(?:h|:)\s*(?:(\d{1,2})\s*)?(?:min|m)?")
 _DECIMAL_HOURS = re.compile(r"(\d{1,4})[.,](\d)\s*h?")
 _MINUTES = re.compile(r"(\d{1,5})\s*(?:min|mn|m|'|′)")
 _BARE = re.compile(r"\d{1,5}")

@@ -1,5 +1,6 @@
 import pytest
 
+from ronde.errors import FormatError
 from ronde.formats.player_columns import guessed_columns
 from ronde.formats.player_rows import player_rows
 from ronde.formats.player_text import grid_of_text
@@ -38,3 +39,24 @@ def test_a_year_at_the_end_of_a_name_is_a_rating_there() -> None:
 def test_lines_are_numbered_as_they_were_pasted() -> None:
     rows = player_rows(guessed_columns(grid_of_text("\nDupont\n\nMartin\n")))
     assert [row.line for row in rows] == [2, 4]
+
+
+@pytest.mark.parametrize("blanks", [" " * 3_200, "\N{NO-BREAK SPACE}" * 20_000])
+def test_many_blanks_in_a_line_are_one(blanks: str) -> None:
+    assert people(f"Dupont,{blanks}Jean{blanks}1500\nMartin{blanks}!\nNoël\n") == [
+        ("Dupont, Jean", 1500),
+        ("Martin !", None),
+        ("Noël", None),
+    ]
+
+
+@pytest.mark.parametrize("sign", [",", ";", "(", "x", "1."])
+def test_a_line_that_nobody_types_is_refused_with_its_number(sign: str) -> None:
+    with pytest.raises(FormatError) as refused:
+        grid_of_text(f"Dupont\n\nMartin{sign * 20_000}!\n")
+    assert refused.value.place.line == 3
+    assert "500 at most" in str(refused.value)
+
+
+def test_a_line_of_the_greatest_length_is_a_name() -> None:
+    assert people("x" * 500 + "\nDupont\n")[0] == ("x" * 500, None)

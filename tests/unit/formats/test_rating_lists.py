@@ -106,6 +106,23 @@ def test_an_xml_that_declares_things_runs_none_of_them(tmp_path: Path) -> None:
             found.person(rest)
 
 
+@pytest.mark.parametrize("part", ["<player>", "<name>", "<fideid>", " ", "<player><name> "])
+def test_an_xml_without_an_end_is_given_up_soon(tmp_path: Path, part: str) -> None:
+    endless = f"<player><fideid>1</fideid>{part * 300_000}"
+    for text in (endless, f"{endless}</player>", part * 300_000):
+        (tmp_path / "a.xml").write_text(text, "ascii")
+        with pytest.raises(FormatError, match="expected FIDE's list"):
+            people(tmp_path / "a.xml")
+
+
+def test_blanks_around_a_name_are_passed_over(tmp_path: Path) -> None:
+    blanks = " " * 5_000
+    text = f"<player><fideid>{blanks}12{blanks}</fideid><name>{blanks}Léa{blanks}</name></player>"
+    (tmp_path / "a.xml").write_text(text, "utf-8")
+    (lea,) = people(tmp_path / "a.xml")
+    assert (lea.fide_id, lea.name) == ("12", "Léa")
+
+
 @pytest.mark.parametrize(("name", "content"), [("a.txt", TEXT), ("b.xml", XML)])
 def test_lists_in_a_zip_are_read_as_they_come(tmp_path: Path, name: str, content: str) -> None:
     (tmp_path / "list.zip").write_bytes(zipped(name, content))

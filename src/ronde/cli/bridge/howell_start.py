@@ -15,7 +15,7 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.text import _
 
-_START = re.compile(r"(?:\d{1,3}-\d{1,3}@\d{1,3}\s*)+")
+_TABLE = re.compile(r"\d{1,3}-\d{1,3}@\d{1,3}")
 
 
 class HowellStart(click.ParamType[CyclicStart]):
@@ -29,14 +29,14 @@ class HowellStart(click.ParamType[CyclicStart]):
         """The start, or one sentence."""
         if isinstance(value, CyclicStart):
             return value
-        text = str(value).strip()
-        if not _START.fullmatch(text):
+        tables = str(value).split()
+        if not tables or not all(_TABLE.fullmatch(table) for table in tables):
             raise InputError(
                 N_("{name}: expected tables such as 8-1@1 2-6@4, found “{found}”"),
                 name=parameter_name(param),
                 found=value,
             )
-        return cyclic_start(text, 2 * len(text.split()) - 1)
+        return cyclic_start(" ".join(tables), 2 * len(tables) - 1)
 
 
 def searched_start(table_count: Fraction, seed: int) -> CyclicStart:

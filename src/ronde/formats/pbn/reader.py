@@ -11,8 +11,8 @@ from ronde.formats.pbn.inheritance import inherited
 from ronde.messages import N_, Message, message
 
 _TAG = re.compile(r'\[\s*([A-Za-z0-9_]+)\s*"((?:\\.|[^"\\])*)"\s*\]')
-_SLOPPY_TAG = re.compile(r'\[\s*([A-Za-z][A-Za-z0-9_]*)\s+"?([^\]]*?)"?\s*\]?\s*$')
-_ELEMENT = re.compile(r'"((?:\\.|[^"\\])*)"?|\S+')
+_SLOPPY_TAG = re.compile(r"\[\s*([A-Za-z][A-Za-z0-9_]*)\s+")
+_ELEMENT = re.compile(r'"((?:\\(?:[\s\S]|\Z)|[^"\\])*)"?|\S+')
 _CHARSET = re.compile(rb"(?:\s*%[^\n]*\n)*?\s*% ?Content-type:[^\n]*charset=([\w-]+)", re.I)
 _ESCAPED = re.compile(r'\\(["\\])')
 _STARTS_A_GAME = ("Event", "Board", "Deal")
@@ -132,12 +132,13 @@ class _Reader:
             if tag is not None:
                 self._add_tag(number, tag[1], _unescaped(tag[2]))
                 return text[tag.end() :]
-            sloppy = _SLOPPY_TAG.match(text)
+            sloppy = _sloppy_tag(text)
             if sloppy is not None:
+                name, value = sloppy
                 self._pass_over(
-                    number, message(N_("read as the tag {tag}, badly quoted"), tag=sloppy[1])
+                    number, message(N_("read as the tag {tag}, badly quoted"), tag=name)
                 )
-                self._add_tag(number, sloppy[1], _unescaped(sloppy[2]))
+                self._add_tag(number, name, _unescaped(value))
                 return ""
         if self._section:
             return self._add_elements(number, line)
@@ -192,6 +193,17 @@ class _Reader:
         """List something that was not read as it stands."""
         place = Place(file=self._file, line=number)
         self.omissions.append(Omission(place=place, problem=problem))
+
+
+def _sloppy_tag(text: str) -> tuple[str, str] | None:
+    """The name and the value of a tag whose quotes or last bracket are missing."""
+    begun = _SLOPPY_TAG.match(text)
+    if begun is None:
+        return None
+    value = text[begun.end() :].rstrip().removesuffix("]").rstrip()
+    if "]" in value:
+        return None
+    return begun[1], value.removeprefix('"').removesuffix('"')
 
 
 def _unescaped(text: str) -> str:

@@ -30,7 +30,7 @@ _HEADINGS = (
     *("section", "round", "table", "lead"),
 )
 _PLAYER_COLUMNS = ("PlayerId_North", "PlayerId_South", "PlayerId_East", "PlayerId_West")
-_TABLE = re.compile(r"([A-Za-z]{0,2})0*(\d+)")
+_TABLE = re.compile(r"([A-Za-z]{0,2})(\d+)")
 
 _Line = tuple[int, dict[str, str]]
 
@@ -135,7 +135,8 @@ def _table_and_section(row: Row) -> dict[str, str]:
     found = _TABLE.fullmatch(row.text("Table"))
     if found is None:
         return {"section": row.text("Section")}
-    return {"section": row.text("Section") or found[1].upper(), "table": found[2]}
+    number = found[2].lstrip("0") or "0"
+    return {"section": row.text("Section") or found[1].upper(), "table": number}
 
 
 def _outcome(row: Row) -> dict[str, str]:

@@ -12,7 +12,7 @@ from ronde.messages import N_, message
 LONGEST_LINE = 255
 """Rule: PBN 2.1, no line of more than 255 characters"""
 
-_COLUMN = re.compile(r"\s*[+-]?([^\\;]*?)\s*(?:\\(\d+)([LR])?)?\s*")
+_WIDTH = re.compile(r"(\d{1,4})[LR]?\s*")
 _NOTHING = {"-", "?", ""}
 
 
@@ -58,11 +58,8 @@ def read_table(game: Game, tag: str, *, file: str, lenient: bool) -> ReadTable:
     """
     if tag not in game.sections:
         return ReadTable(())
-    columns = [
-        _Column(found[1], None if found[2] is None else int(found[2][:9]))
-        for part in game.tags[tag].split(";")
-        if (found := _COLUMN.fullmatch(part)) is not None
-    ]
+    told = [_column(part) for part in game.tags[tag].split(";")]
+    columns = [column for column in told if column is not None]
     rows: list[Row] = []
     omissions: list[Omission] = []
     for lines, elements in _grouped(columns, game.sections[tag]):
@@ -81,6 +78,18 @@ def read_table(game: Game, tag: str, *, file: str, lenient: bool) -> ReadTable:
             raise FormatError(problem, place=place)
         omissions.append(Omission(place=place, problem=problem))
     return ReadTable(tuple(rows), tuple(omissions))
+
+
+def _column(text: str) -> _Column | None:
+    """A column of a header; None where its width is none."""
+    name, told, width = text.partition("\\")
+    name = name.strip()
+    if name[:1] in ("+", "-"):
+        name = name[1:]
+    if not told:
+        return _Column(name, None)
+    found = _WIDTH.fullmatch(width)
+    return None if found is None else _Column(name, int(found[1]))
 
 
 def _grouped(
@@ -108,7 +117,7 @@ def _grouped(
 
 def _by_width(columns: Sequence[_Column], lines: Sequence[SectionLine]) -> list[str] | None:
     """A row cut by the widths of its columns; None where they do not fit it."""
-    if len(lines) != 1 or any(column.width is None for column in columns[:-1]):
+    if len(lines) != 1 or not columns or any(column.width is None for column in columns[:-1]):
         return None
     text, start, found = lines[0].text, 0, []
     for column in columns[:-1]:

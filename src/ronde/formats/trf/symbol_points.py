@@ -32,7 +32,7 @@ def read_symbol_points(record: Record, known: Mapping[str, object]) -> Iterator[
         into 5, 14 ..., and programs do either or neither. A letter and a number cannot be mistaken
         for each other, so the pairs are read wherever they stand.
     """
-    for match in _PAIR.finditer(record.line.text, 3):
+    for match in _pairs(record.line.text, 3):
         symbol, amount = match["symbol"], values.points_of_result(match["points"] or "")
         if symbol is None or symbol.upper() not in known or amount is None:
             record.unreadable(
@@ -44,6 +44,14 @@ def read_symbol_points(record: Record, known: Mapping[str, object]) -> Iterator[
             )
         else:
             yield SymbolPoints(symbol.upper(), amount)
+
+
+def _pairs(text: str, start: int) -> Iterator[re.Match[str]]:
+    """The pairs of a line, and the words that are none."""
+    while (match := _PAIR.match(text, start)) is not None or start < len(text):
+        if match is not None:
+            yield match
+        start = start + 1 if match is None else match.end()
 
 
 def write_symbol_points(pairs: Mapping[str, Points]) -> Iterator[tuple[Columns, str]]:

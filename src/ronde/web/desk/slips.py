@@ -4,7 +4,7 @@ import re
 
 from ronde.service.events.settings import SlipKeys
 
-_SLIP = re.compile(r"([\d.]+)\s*(f?)\s*([^\W\d_]|[=+/−-]|0)", re.IGNORECASE)
+_SLIP = re.compile(r"([\d.]+)\s*(?:(f)\s*)?([^\W\d_]|[=+/−-]|0)", re.IGNORECASE)
 _SIGNS = {"+": 0, "/": 1, "=": 1, "-": 2, "−": 2}
 _PLAYED = ("1-0", "½-½", "0-1")
 _FORFEITED = ("1F-0F", "", "0F-1F")

@@ -31,6 +31,21 @@ def test_dashes_and_question_marks_say_nothing() -> None:
     assert row.text("A", "B", "C", "D") == ""
 
 
+@pytest.mark.parametrize("header", [r"\\x", r"A\\", r"A\\99999R", r"\\;\\"])
+def test_a_table_without_a_column_has_no_rows(header: str) -> None:
+    with pytest.raises(FormatError, match="f:3: ScoreTable: expected 0 elements in a row, found 2"):
+        read(header, "1 2")
+    table = read(header, "1 2", lenient=True)
+    assert table.rows == ()
+    assert [omission.place.line for omission in table.omissions] == [3]
+
+
+def test_many_blanks_in_a_header_are_one() -> None:
+    blanks = " " * 5_000
+    (row,) = read(f"{blanks}+A{blanks}\\\\3R{blanks};B{blanks}", "1 2").rows
+    assert row.cells == {"A": "1", "B": "2"}
+
+
 def test_a_row_may_go_over_several_lines() -> None:
     rows = read("A;B;C", "1 2", "3", "4 5 6").rows
     assert [list(row.cells.values()) for row in rows] == [["1", "2", "3"], ["4", "5", "6"]]

@@ -92,7 +92,7 @@ def contract_from_text(text: str, letters: Letters = Letters.ENGLISH) -> Contrac
     """Read a contract, or None where it was passed out."""
     if is_pass(text):
         return None
-    found = _pattern(letters).fullmatch(_tidy(text))
+    found = _CONTRACTS[letters].fullmatch(_tidy(text))
     if found is None or found["seat"] or found["result"]:
         raise InputError(
             N_("expected a contract such as {example} or PASS, found “{found}”"),
@@ -162,7 +162,7 @@ def entry_from_text(
         return Entry(score=0)
     if _RAW_SCORE.fullmatch(tidy):
         return Entry(score=checked_score(int(tidy), board_number))
-    found = _pattern(letters).fullmatch(tidy)
+    found = _CONTRACTS[letters].fullmatch(tidy)
     if found is None:
         raise InputError(
             N_("expected a result such as {example}, 420 or PASS, found “{found}”"),
@@ -203,15 +203,17 @@ def _strains_read(letters: Letters) -> dict[str, Strain]:
     return {**written, **_ALSO_READ[letters], **_SUIT_SIGNS}
 
 
-@cache
-def _pattern(letters: Letters) -> re.Pattern[str]:
+def _pattern(letters: Letters) -> str:
     """Level, strain, doubling, then perhaps the seat and the result."""
     strains = "|".join(sorted(_strains_read(letters), key=len, reverse=True))
     seats = "".join(_SEATS[letters])
-    return re.compile(
-        rf"(?P<level>\d{{1,9}}) ?(?P<strain>{strains}) ?(?P<doubling>X ?X?)?"
-        rf"(?: ?(?:BY |PAR )?(?P<seat>[{seats}]))?(?: ?(?P<result>=|[+-]? ?\d+))?"
+    return (
+        rf"(?P<level>\d{{1,4}}) ?(?P<strain>{strains}) ?(?P<doubling>X ?X?)?"
+        rf"(?: ?(?:BY |PAR )?(?P<seat>[{seats}]))?(?: ?(?P<result>=|[+-]? ?\d{{1,4}}))?"
     )
+
+
+_CONTRACTS = {letters: re.compile(_pattern(letters)) for letters in Letters}
 
 
 def _contract(found: re.Match[str], letters: Letters) -> Contract:

@@ -1,6 +1,5 @@
 """Opening leads: cards as directors type them, and leads that cannot be right."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
@@ -20,14 +19,7 @@ def card_from_text(text: str, letters: Letters = Letters.ENGLISH) -> Card | None
 
     In either language no letter is both a suit and a rank, so that the order does not matter.
     """
-    written = "".join(text.upper().split())
-    suits, ranks = _suits(letters), _ranks(letters)
-    for first, second in ((suits, ranks), (ranks, suits)):
-        found = re.fullmatch(f"({'|'.join(first)})({'|'.join(second)})", written)
-        if found is not None:
-            suit, rank = found.groups() if first is suits else reversed(found.groups())
-            return Card(Suit(suits[suit]), ranks[rank])
-    return None
+    return _cards(letters).get("".join(text.upper().split()))
 
 
 def lead_text(lead: str, letters: Letters) -> str:
@@ -85,6 +77,17 @@ def lead_doubt(lead: Card, declarer: Seat, deal: Deal, board_number: int) -> Dou
             leader=leader.name[0],
         ),
     )
+
+
+@cache
+def _cards(letters: Letters) -> dict[str, Card]:
+    """Every way to write a card."""
+    return {
+        written: Card(Suit(suit), rank)
+        for suit_letters, suit in _suits(letters).items()
+        for rank_letters, rank in _ranks(letters).items()
+        for written in (suit_letters + rank_letters, rank_letters + suit_letters)
+    }
 
 
 @cache

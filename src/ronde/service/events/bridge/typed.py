@@ -21,7 +21,8 @@ _DOWN = {
     Letters.FRENCH: re.compile(r"(.*[NESOWnesow])\s*[mM]\s?(\d{1,2})\s*"),
 }
 """Down so many tricks without a minus: `3n w d1`; with French letters `3sa o m1`."""
-_NAMES = re.compile(r"\s*/\s*|\s*&\s*|\s+[-–—]\s+|\s*;\s*|\s+(?:and|et)\s+")
+_BLANKS = re.compile(r"\s+")
+_BETWEEN_NAMES = re.compile(r" ?[/&;] ?| [-–—] | (?:and|et) ")
 _MOST_SECTION_LETTERS = 8
 
 
@@ -58,7 +59,7 @@ def lead_from_text(text: str | None, letters: Letters) -> str | None:
 
 def people_from_text(text: str) -> Named:
     """Players typed in one line, parted by `/`, `&` or a dash between blanks."""
-    names = [" ".join(name.split()) for name in _NAMES.split(text)]
+    names = [name.strip() for name in _BETWEEN_NAMES.split(_BLANKS.sub(" ", text))]
     return Named(tuple(Player(name) for name in names if name))
 
 

@@ -1,0 +1,33 @@
+"""How much of a file from others is read, each limit with its reason.
+
+A file that goes beyond is refused with one sentence before it costs memory or time. The limits are
+far above anything that people keep; `docs/reference/limits.md` lists them.
+"""
+
+LONGEST_PASTED_LINE = 500
+"""Letters in a pasted line: the longest name with title, club and rating takes a third of it."""
+
+LONGEST_LINE = 100_000
+"""Letters in a line of any text file: a crosstable of 2,000 players has lines of 20,000."""
+
+LARGEST_TEXT = 64_000_000
+"""Bytes of a text file: 100,000 players with 20 rounds in a report take 30 million."""
+
+LONGEST_CELL = 32_767
+"""Letters in a cell: no spreadsheet holds more."""
+
+MOST_CELLS = 2_000_000
+"""Cells between the first and the last one of a worksheet, empty ones included: readers make them
+all. A federation's list of 100,000 people in 20 columns."""
+
+LARGEST_UNPACKED = 64_000_000
+"""Bytes of all parts of a workbook, unpacked: ten times what so many cells take."""
+
+MOST_PARTS = 1_000
+"""Parts in a zip or workbook: one for each sheet and picture."""
+
+LARGEST_LIST = 4_000_000_000
+"""Bytes of a rating list, unpacked: FIDE's own is below a quarter of it, and read as it comes."""
+
+MOST_TIMES_PACKED = 100
+"""How much larger than in its zip a rating list may be: FIDE's own are 5 to 20 times as large."""
