@@ -108,17 +108,19 @@ def _instructions(
         round=from_round,
         pair=contestant_name(movement, late),
     )
-    return (*told, joins, *_sharing(movement, places))
+    return (*told, joins, *_sharing(movement, places, from_round))
 
 
-def _sharing(movement: Movement, places: list[Place | None]) -> tuple[Message, ...]:
+def _sharing(
+    movement: Movement, places: list[Place | None], from_round: int
+) -> tuple[Message, ...]:
     """What a last table without boards is told when the late pair completes it.
 
     Rule: Organisation des tournois (FFB), Le mouvement Mitchell d) Guéridon
     """
     if any(
-        place is not None and not movement.rounds[-1].tables[place.table_index].boards
-        for place in places
+        place is not None and not played.tables[place.table_index].boards
+        for played, place in zip(movement.rounds[from_round - 1 :], places, strict=True)
     ):
         return sharing_instructions(movement.physical_table_count)
     return ()

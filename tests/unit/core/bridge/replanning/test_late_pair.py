@@ -1,5 +1,6 @@
 """A pair that comes when the movement is under way."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -32,6 +33,13 @@ def test_the_empty_seat_is_taken_and_nobody_else_moves(from_round: int) -> None:
             assert late.tables == whole.tables
             assert late.sit_out == ()
     assert replanned.movement.table_count == 7
+
+
+def test_a_last_round_may_have_fewer_tables_than_the_others() -> None:
+    whole = mitchell(table_count=Fraction(5), boards_per_round=2)
+    last = replace(whole.rounds[-1], tables=whole.rounds[-1].tables[:1])
+    replanned = with_late_pair(replace(whole, rounds=(*whole.rounds[:-1], last)), from_round=1)
+    assert [len(played.tables) for played in replanned.movement.rounds] == [5, 5, 5, 5, 1]
 
 
 def test_what_was_said_of_the_missing_pair_ends_when_it_comes() -> None:
