@@ -117,7 +117,7 @@ async def entered_by_others(address: str, writers: int, seconds: int) -> list[En
     return [Entered(*each) for each in json.loads(told)]
 
 
-def make_event(database: str) -> None:
+def make_event(database: str, players: int = PLAYERS) -> None:
     """A Swiss with round 1 played: each result is a correction, which changes the standings."""
     with open_journals(database) as journals:
         desk = Desk(journals=journals, stream=EVENT, who="", device="", clock=now)
@@ -128,14 +128,18 @@ def make_event(database: str) -> None:
         enter(
             desk,
             [
-                Player(number=number, name=f"Surname{number:03}, Given", rating=2500 - 5 * number)
-                for number in range(1, PLAYERS + 1)
+                Player(
+                    number=number,
+                    name=f"Surname{number:03}, Given",
+                    rating=max(2500 - 5 * number, 0),
+                )
+                for number in range(1, players + 1)
             ],
         )
         pair_draft(desk)
         publish(desk)
         draw = (Result.DRAW, Result.DRAW)
-        enter_results(desk, [(board, draw) for board in range(1, PLAYERS // 2 + 1)])
+        enter_results(desk, [(board, draw) for board in range(1, players // 2 + 1)])
 
 
 @contextmanager

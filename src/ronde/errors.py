@@ -9,6 +9,7 @@
     ├── MissingPart             an optional part of Ronde is not installed
     ├── WorkerFailed            work in a child process came to nothing
     │   └── WorkerTimedOut      it took too long and was given up
+    ├── PaperFailed             a paper could not be made
     ├── WorkersBusy             too much work was asked for at once
     └── StoreError              the database refuses, or is not fit to be used
         ├── UnknownStream       there is no such journal
@@ -130,6 +131,13 @@ class WorkerFailed(RondeError):  # noqa: N818
 
 class WorkerTimedOut(WorkerFailed):
     """Work in a child process took too long and was given up."""
+
+
+class PaperFailed(RondeError):  # noqa: N818
+    """A paper could not be made; `detail` says more, for the log alone."""
+
+    http_status = 503
+    detail: str = ""
 
 
 class WorkersBusy(RondeError):  # noqa: N818

@@ -11,6 +11,7 @@ from typing import Any
 
 from ronde.errors import MissingPart
 from ronde.messages import N_
+from ronde.printing.apart import PRINTER, paper_failed
 from ronde.text import _, language
 
 _TEMPLATES = Path(__file__).parent / "templates"
@@ -18,9 +19,24 @@ _ACCESSIBLE = "ua-1"
 
 
 def typeset_pdf(template: str, data: Mapping[str, Any]) -> bytes:
-    """A PDF made by a template, accessible (PDF/UA-1) where the fonts have all its letters."""
+    """A PDF made by a template, accessible (PDF/UA-1) where the fonts have all its letters.
+
+    Raises PaperFailed where the typesetter cannot set it.
+    """
+    return PRINTER.made(set_pdf, _source(template), _inputs(data, paged=True))
+
+
+def typeset_svg(template: str, data: Mapping[str, Any]) -> bytes:
+    """One SVG made by a template: a single page as high as it needs to be, so nothing is lost.
+
+    Raises PaperFailed where the typesetter cannot set it.
+    """
+    return PRINTER.made(set_svg, _source(template), _inputs(data, paged=False))
+
+
+def set_pdf(source: str, inputs: dict[str, str]) -> bytes:
+    """A PDF of a template's file and its data as JSON; what `typeset_pdf` has made somewhere."""
     typst = typesetter()
-    source, inputs = _source(template), _inputs(data, paged=True)
     for settings in (
         {"ignore_system_fonts": True, "pdf_standards": _ACCESSIBLE},
         # A name in letters that the built-in fonts lack: the fonts of the computer may have them.
@@ -30,17 +46,22 @@ def typeset_pdf(template: str, data: Mapping[str, Any]) -> bytes:
             return bytes(typst.compile(source, sys_inputs=inputs, **settings))
         except typst.TypstError as error:
             if not _lacks_letters(error):
-                raise
+                raise paper_failed(str(error)) from error
     # Nobody has these letters: better a box in their place than no page.
-    return bytes(typst.compile(source, sys_inputs=inputs))
+    return _compiled(typst, source, sys_inputs=inputs)
 
 
-def typeset_svg(template: str, data: Mapping[str, Any]) -> bytes:
-    """One SVG made by a template: a single page as high as it needs to be, so nothing is lost."""
-    typst = typesetter()
-    inputs = _inputs(data, paged=False)
-    made = typst.compile(_source(template), sys_inputs=inputs, format="svg")
-    return bytes(made)
+def set_svg(source: str, inputs: dict[str, str]) -> bytes:
+    """An SVG of a template's file and its data as JSON; what `typeset_svg` has made somewhere."""
+    return _compiled(typesetter(), source, sys_inputs=inputs, format="svg")
+
+
+def _compiled(typst: Any, source: str, **settings: object) -> bytes:  # noqa: ANN401
+    """What the typesetter makes of a template."""
+    try:
+        return bytes(typst.compile(source, **settings))
+    except typst.TypstError as error:
+        raise paper_failed(str(error)) from error
 
 
 def typesetter() -> Any:  # noqa: ANN401 - the library has no types

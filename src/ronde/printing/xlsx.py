@@ -1,8 +1,9 @@
 """Tables as a spreadsheet: a worksheet each, the headings in the first row and always in sight."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
+from ronde.printing.apart import PRINTER
 from ronde.printing.table import cell_text
 from ronde.printing.workbook import set_paper, workbook_bytes, worksheet_names
 from ronde.text import _
@@ -16,16 +17,20 @@ _LANDSCAPE_FROM = 90
 
 
 def sheets_to_xlsx(sheets: Iterable[Sheet]) -> bytes:
-    """Sheets as one spreadsheet file."""
-    listed = list(sheets)
-    names = worksheet_names((sheet.title for sheet in listed), fallback=_("Table"))
+    """Sheets as one spreadsheet file; raises PaperFailed where it cannot be written."""
+    return PRINTER.made(written_workbook, list(sheets))
+
+
+def written_workbook(sheets: Sequence[Sheet]) -> bytes:
+    """Sheets as a spreadsheet file; what `sheets_to_xlsx` has made somewhere."""
+    names = worksheet_names((sheet.title for sheet in sheets), fallback=_("Table"))
 
     def write(workbook: Any) -> None:  # noqa: ANN401 - the library has no types
         formats = _Formats(workbook)
-        for sheet, name in zip(listed, names, strict=True):
+        for sheet, name in zip(sheets, names, strict=True):
             _write_sheet(workbook.add_worksheet(name), sheet, formats)
 
-    title = next((sheet.title for sheet in listed if sheet.title), "Ronde")
+    title = next((sheet.title for sheet in sheets if sheet.title), "Ronde")
     return workbook_bytes(write, title=title)
 
 

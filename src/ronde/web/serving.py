@@ -1,5 +1,6 @@
 """Serving the workbench: one process, or several on PostgreSQL, until somebody ends it."""
 
+import atexit
 import errno
 import gc
 import json
@@ -20,6 +21,7 @@ from uvicorn.supervisors import Multiprocess
 
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.printing.apart import PRINTER
 from ronde.store import open_journals
 from ronde.store.journals import Journals
 from ronde.web.addresses import checked, own_address
@@ -29,6 +31,7 @@ from ronde.web.doors import logbook
 from ronde.web.doors.keeper import new_keeper
 from ronde.web.doors.link import gives_links, new_link
 from ronde.web.options import Options
+from ronde.web.paper.turns import paper_workers
 from ronde.web.sparing_log import Sparing
 
 VARIABLE = "RONDE_SERVE_OPTIONS"
@@ -266,6 +269,15 @@ def _prepare_process() -> None:
     gc.enable()
     # While one thread renders a page, others do not wait long for their turn.
     sys.setswitchinterval(TURN_SECONDS)
+    _print_apart()
+
+
+def _print_apart() -> None:
+    """Have papers made in child processes, which end with this one."""
+    workers = paper_workers()
+    atexit.register(workers.close)
+    workers.start()
+    PRINTER.go_apart(workers)
 
 
 def _allow_many_files() -> None:

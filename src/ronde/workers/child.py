@@ -19,8 +19,9 @@ START_SECONDS = 30.0
 _START = "import sys; sys.path[:] = sys.argv[1:]; from ronde.workers.work import work; work()"
 _SECRET = ("RONDE_", "PG")
 """How variables begin that tell of databases and their passwords, which no child needs."""
-_FEW_ARENAS = {"MALLOC_ARENA_MAX": "2"}
-"""Each arena of the C library reserves 64 MB, which a limit of memory would count."""
+_ONE_THREAD = {"MALLOC_ARENA_MAX": "2", "RAYON_NUM_THREADS": "1"}
+"""Libraries in Rust start a thread for each processor, which whoever serves people needs too; and
+each arena of the C library reserves 64 MB, which a limit of memory would count."""
 
 
 class Child:
@@ -127,7 +128,7 @@ def failed(detail: str) -> WorkerFailed:
 def _environment() -> dict[str, str]:
     """The variables of a child: those of its parent that are no secret."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(_SECRET)}
-    return {**_FEW_ARENAS, **kept}
+    return {**_ONE_THREAD, **kept}
 
 
 def _apart() -> dict[str, Any]:

@@ -21,11 +21,6 @@ class Limits:
     memory_bytes: int
     open_files: int
 
-    @property
-    def renewal_bytes(self) -> int:
-        """The memory beyond which a child is renewed, long before it is refused more."""
-        return self.memory_bytes // 2
-
 
 def restrict(limits: Limits) -> None:
     """Limit memory and files of this process for good, and step back behind others."""
@@ -51,10 +46,10 @@ def restrict_call(limits: Limits) -> None:
 
 
 def memory_in_use() -> int:
-    """The address space of this process in bytes, as the limit counts it; 0 where nobody knows."""
+    """The memory that this process holds now, in bytes; 0 where the system does not say."""
     try:
         with open("/proc/self/statm", encoding="ascii") as file:
-            return int(file.read().split()[0]) * os.sysconf("SC_PAGE_SIZE")
+            return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     except (OSError, AttributeError):
         return 0
 

@@ -28,8 +28,9 @@ class Workers:
     """Child processes that call functions under limits; used by many threads at once.
 
     At most `most` work at a time, at most `most_waiting` calls wait for their turn. A child is
-    renewed after `renew_after` calls, when it holds too much memory, and when anything but a
-    RondeError came out of a call. `modules` are loaded by each child before it is asked.
+    renewed after `renew_after` calls, when it holds more than `renew_bytes` (half of what it may
+    have, unless told otherwise), and when anything but a RondeError came out of a call. `modules`
+    are loaded by each child before it is asked.
     """
 
     def __init__(
@@ -38,6 +39,7 @@ class Workers:
         limits: Limits,
         most: int,
         renew_after: int,
+        renew_bytes: int | None = None,
         most_waiting: int = 8,
         idle_seconds: float = IDLE_SECONDS,
         modules: Sequence[str] = (),
@@ -45,6 +47,7 @@ class Workers:
         self._limits = limits
         self._most = most
         self._renew_after = renew_after
+        self._renew_bytes = limits.memory_bytes // 2 if renew_bytes is None else renew_bytes
         self._most_waiting = most_waiting
         self._idle_seconds = idle_seconds
         self._modules = tuple(modules)
@@ -188,7 +191,7 @@ class Workers:
 
     def _give_back(self, child: Child, memory_bytes: int, *, is_sound: bool) -> None:
         """Keep a child for the next call, or renew it; one that failed is not trusted again."""
-        is_worn = child.call_count >= self._renew_after or memory_bytes > self._limits.renewal_bytes
+        is_worn = child.call_count >= self._renew_after or memory_bytes > self._renew_bytes
         if is_worn or not is_sound:
             child.end()
         with self._turn:

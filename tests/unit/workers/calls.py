@@ -97,11 +97,11 @@ def hog(size: int) -> int:
 
 
 def held(size: int) -> int:
-    KEPT.append(bytearray(size))
+    KEPT.append(b"x" * size)
     return os.getpid()
 
 
-KEPT: list[bytearray] = []
+KEPT: list[bytes] = []
 
 
 def waiting_for(file: str) -> int:

@@ -176,11 +176,12 @@ def test_a_child_is_renewed_after_some_calls() -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the memory of a process is told by Linux")
-def test_a_child_that_holds_much_memory_is_renewed(workers: Workers) -> None:
-    small = workers.run(calls.held, 1 * MEGABYTE)
-    large = workers.run(calls.held, LIMITS.renewal_bytes)
-    assert small == large
-    assert workers.run(calls.process_id) != large
+def test_a_child_that_holds_much_memory_is_renewed() -> None:
+    with Workers(limits=LIMITS, most=1, renew_after=100, renew_bytes=120 * MEGABYTE) as workers:
+        small = workers.run(calls.held, 1 * MEGABYTE)
+        large = workers.run(calls.held, 120 * MEGABYTE)
+        assert small == large
+        assert workers.run(calls.process_id) != large
 
 
 def test_a_child_that_somebody_ended_is_replaced_before_it_is_asked(workers: Workers) -> None:

@@ -31,17 +31,17 @@ from ronde.service.events.desk import Opened, check_family
 from ronde.service.events.report import report_of
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
-from ronde.web.access import requires
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.reading import Reading
 from ronde.web.paper.answering import PDF, download
 from ronde.web.paper.exports import DATABASE, backup_file
 from ronde.web.paper.tables import Table, tables_of
+from ronde.web.paper.turns import prints
 from ronde.web.person import Person, Role
 
 router = api_router("exports")
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
-Director = Annotated[Person, requires(Role.DIRECTOR)]
+Deputy = Annotated[Person, prints(Role.DEPUTY)]
+Director = Annotated[Person, prints(Role.DIRECTOR)]
 _CSV = "text/csv; charset=utf-8"
 _TEXT = "text/plain; charset=utf-8"
 _XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"

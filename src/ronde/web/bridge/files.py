@@ -38,19 +38,21 @@ from ronde.web.bridge.opening import evening_opened, section_asked
 from ronde.web.clock import now
 from ronde.web.paper.answering import download, pdf
 from ronde.web.paper.letterheads import letterhead_of, printed_now
+from ronde.web.paper.turns import prints
 from ronde.web.person import Person, Role
 from ronde.web.templating import clock_text
 
 router = APIRouter()
 Deputy = Annotated[Person, requires(Role.DEPUTY)]
-Helper = Annotated[Person, requires(Role.HELPER)]
+PrintingDeputy = Annotated[Person, prints(Role.DEPUTY)]
+PrintingHelper = Annotated[Person, prints(Role.HELPER)]
 MOST_BYTES = 2_000_000
 XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 _TABLES = re.compile(r"\d{1,3}(?:,\d{1,3}){0,99}")
 
 
 @router.get("/e/{event}/ranking.pdf")
-def ranking_paper(request: Request, event: str, person: Deputy) -> Response:
+def ranking_paper(request: Request, event: str, person: PrintingDeputy) -> Response:
     """The ranking on paper; of teams with their matches."""
     opened = evening_opened(request, event)
     head = _head(request, opened, _("Ranking"))
@@ -62,7 +64,7 @@ def ranking_paper(request: Request, event: str, person: Deputy) -> Response:
 
 
 @router.get("/e/{event}/score-cards.pdf")
-def score_cards_paper(request: Request, event: str, person: Deputy) -> Response:
+def score_cards_paper(request: Request, event: str, person: PrintingDeputy) -> Response:
     """Everybody's own boards."""
     opened = _of_pairs(request, event)
     head = _head(request, opened, _("Score cards"))
@@ -70,7 +72,7 @@ def score_cards_paper(request: Request, event: str, person: Deputy) -> Response:
 
 
 @router.get("/e/{event}/travellers.pdf")
-def travellers_paper(request: Request, event: str, person: Deputy) -> Response:
+def travellers_paper(request: Request, event: str, person: PrintingDeputy) -> Response:
     """Every board with its results."""
     opened = _of_pairs(request, event)
     head = _head(request, opened, _("Travellers"))
@@ -79,13 +81,13 @@ def travellers_paper(request: Request, event: str, person: Deputy) -> Response:
 
 
 @router.get("/e/{event}/hands.pdf")
-def hands_paper(request: Request, event: str, person: Deputy) -> Response:
+def hands_paper(request: Request, event: str, person: PrintingDeputy) -> Response:
     """The deals, for the players to take home."""
     return pdf(hand_records(evening_opened(request, event).state), event, _("hands"))
 
 
 @router.get("/e/{event}/pairs.pdf")
-def pairs_paper(request: Request, event: str, person: Deputy) -> Response:
+def pairs_paper(request: Request, event: str, person: PrintingDeputy) -> Response:
     """Who plays under which number."""
     opened = evening_opened(request, event)
     sheets = _in_hall(opened.state, [entrants_sheet(opened.state)])
@@ -94,7 +96,7 @@ def pairs_paper(request: Request, event: str, person: Deputy) -> Response:
 
 
 @router.get("/e/{event}/tables/round-{number}.pdf")
-def round_paper(request: Request, event: str, number: int, person: Helper) -> Response:
+def round_paper(request: Request, event: str, number: int, person: PrintingHelper) -> Response:
     """Who sits where in a round."""
     opened = evening_opened(request, event)
     sheets = _in_hall(opened.state, round_sheets(opened.state, number))
@@ -107,7 +109,7 @@ def round_paper(request: Request, event: str, number: int, person: Helper) -> Re
 def movement_paper(
     request: Request,
     event: str,
-    person: Deputy,
+    person: PrintingDeputy,
     section: Annotated[str | None, Query(max_length=8)] = None,
     sheets: Annotated[str, Query(max_length=80)] = "",
     tables: Annotated[str, Query(max_length=400)] = "",
@@ -124,25 +126,25 @@ def movement_paper(
 
 
 @router.get("/e/{event}/export.xml")
-def usebio(request: Request, event: str, person: Deputy) -> Response:
+def usebio(request: Request, event: str, person: PrintingDeputy) -> Response:
     """USEBIO, which federations read."""
     return _file(request, event, usebio_file, ".xml", "application/xml")
 
 
 @router.get("/e/{event}/export.pbn")
-def pbn(request: Request, event: str, person: Deputy) -> Response:
+def pbn(request: Request, event: str, person: PrintingDeputy) -> Response:
     """PBN: boards, deals, scores and ranking."""
     return _file(request, event, pbn_file, ".pbn", "text/plain; charset=utf-8")
 
 
 @router.get("/e/{event}/results.csv")
-def results_file(request: Request, event: str, person: Deputy) -> Response:
+def results_file(request: Request, event: str, person: PrintingDeputy) -> Response:
     """The scores, as `ronde bridge rank` reads them."""
     return _file(request, event, results_csv, ".csv", "text/csv; charset=utf-8")
 
 
 @router.get("/e/{event}/ranking.xlsx")
-def ranking_workbook(request: Request, event: str, person: Deputy) -> Response:
+def ranking_workbook(request: Request, event: str, person: PrintingDeputy) -> Response:
     """The ranking and what belongs to it as worksheets."""
     state = evening_opened(request, event).state
     kinds = ("ranking",) if in_teams(state) else ("ranking", "recap", "travellers")

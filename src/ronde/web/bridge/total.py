@@ -22,10 +22,12 @@ from ronde.web.bridge.others import OthersAsked, other_evenings, others_asked
 from ronde.web.pages import page
 from ronde.web.paper.answering import pdf
 from ronde.web.paper.letterheads import letterhead_of, printed_now
+from ronde.web.paper.turns import prints
 from ronde.web.person import Person, Role
 
 router = APIRouter()
 Deputy = Annotated[Person, requires(Role.DEPUTY)]
+PrintingDeputy = Annotated[Person, prints(Role.DEPUTY)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,7 +67,9 @@ def total_page(
 
 
 @router.get("/e/{event}/total.pdf")
-def total_paper(request: Request, event: str, person: Deputy, with_: OthersAsked = ()) -> Response:
+def total_paper(
+    request: Request, event: str, person: PrintingDeputy, with_: OthersAsked = ()
+) -> Response:
     """The total on paper."""
     opened = evening_opened(request, event)
     others = others_asked(request, person, event, with_)

@@ -13,10 +13,12 @@ from ronde.web.addresses import public_address
 from ronde.web.doors.cards import CardView, card_views
 from ronde.web.doors.enrolment import CardState
 from ronde.web.pages import page
+from ronde.web.paper.turns import prints
 from ronde.web.person import Person, Role
 
 router = APIRouter()
 Director = Annotated[Person, requires(Role.DIRECTOR)]
+PrintingDirector = Annotated[Person, prints(Role.DIRECTOR)]
 
 
 @router.get("/e/{event}/helpers/print", response_class=HTMLResponse)
@@ -35,7 +37,7 @@ def printed_cards(request: Request, event: str, _person: Director) -> HTMLRespon
 
 
 @router.get("/e/{event}/helpers.pdf")
-def cards_pdf(request: Request, event: str, _person: Director) -> Response:
+def cards_pdf(request: Request, event: str, _person: PrintingDirector) -> Response:
     """The cards as a PDF."""
     opened: Opened = request.app.state.rooms.opened(event)
     options = request.app.state.options

@@ -18,14 +18,14 @@ from ronde.service.events.desk import Opened, check_family
 from ronde.service.events.report import report_of
 from ronde.service.events.settings import Family
 from ronde.text import _
-from ronde.web.access import requires
 from ronde.web.paper.answering import download
 from ronde.web.paper.tables import event_json, tables_of
+from ronde.web.paper.turns import prints
 from ronde.web.person import Person, Role
 
 router = APIRouter()
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
-Director = Annotated[Person, requires(Role.DIRECTOR)]
+Deputy = Annotated[Person, prints(Role.DEPUTY)]
+Director = Annotated[Person, prints(Role.DIRECTOR)]
 TEXT = "text/plain; charset=utf-8"
 CSV = "text/csv; charset=utf-8"
 XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"

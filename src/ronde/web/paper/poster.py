@@ -13,11 +13,13 @@ from ronde.web.addresses import is_open_to_phones
 from ronde.web.pages import page
 from ronde.web.paper.answering import pdf
 from ronde.web.paper.letterheads import players_address
+from ronde.web.paper.turns import prints
 from ronde.web.person import Person, Role
 from ronde.web.qr import qr_svg
 
 router = APIRouter()
 Helper = Annotated[Person, requires(Role.HELPER)]
+PrintingHelper = Annotated[Person, prints(Role.HELPER)]
 
 
 @router.get("/e/{event}/poster", response_class=HTMLResponse)
@@ -39,7 +41,7 @@ def poster_page(request: Request, event: str, person: Helper) -> HTMLResponse:
 
 
 @router.get("/e/{event}/poster.pdf")
-def printed_poster(request: Request, event: str, person: Helper) -> Response:
+def printed_poster(request: Request, event: str, person: PrintingHelper) -> Response:
     """The poster on A4."""
     opened: Opened = request.app.state.rooms.opened(event)
     address = players_address(request, event)

@@ -18,7 +18,7 @@ from ronde.service.events.state import PairedRound, Stage
 from ronde.service.events.teams.sheets import line_ups_sheet
 from ronde.text import _
 from ronde.text.sheet import Sheet
-from ronde.web.access import NotAllowed, requires
+from ronde.web.access import NotAllowed
 from ronde.web.paper.answering import pdf
 from ronde.web.paper.capitals import in_capitals
 from ronde.web.paper.letterheads import letterhead_of, printed_after, printed_now
@@ -32,11 +32,12 @@ from ronde.web.paper.round_lists import (
 )
 from ronde.web.paper.sizes import Size
 from ronde.web.paper.titles import without_event
+from ronde.web.paper.turns import prints
 from ronde.web.person import Person, Role
 
 router = APIRouter()
-Helper = Annotated[Person, requires(Role.HELPER)]
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
+Helper = Annotated[Person, prints(Role.HELPER)]
+Deputy = Annotated[Person, prints(Role.DEPUTY)]
 
 
 class Order(Enum):

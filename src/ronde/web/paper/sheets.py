@@ -18,7 +18,6 @@ from ronde.service.events.sentences import sentences
 from ronde.service.events.state import EventState
 from ronde.service.events.view import event_of
 from ronde.text import _
-from ronde.web.access import requires
 from ronde.web.desk.standings import shown_round
 from ronde.web.paper.answering import pdf
 from ronde.web.paper.capitals import in_capitals
@@ -36,11 +35,12 @@ from ronde.web.paper.letterheads import (
     printed_now,
 )
 from ronde.web.paper.sizes import Size
+from ronde.web.paper.turns import prints
 from ronde.web.person import Person, Role
 
 router = APIRouter()
-Helper = Annotated[Person, requires(Role.HELPER)]
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
+Helper = Annotated[Person, prints(Role.HELPER)]
+Deputy = Annotated[Person, prints(Role.DEPUTY)]
 
 
 @router.get("/e/{event}/standings.pdf")
