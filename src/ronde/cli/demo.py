@@ -31,7 +31,7 @@ USUAL_PORT = 8000
     metavar="N",
     help=N_("The port (default: 8000, or one that is free)."),
 )
-@option("--no-browser", is_flag=True, help=N_("Only say the address; open no browser."))
+@option("--no-browser", is_flag=True, help=N_("Only print the link; open no browser."))
 @option(
     "--seed",
     type=WholeNumber(least=0),
