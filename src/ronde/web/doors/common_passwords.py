@@ -32,7 +32,7 @@ _WORDS = """
     october november december janvier fevrier mars avril mai juin juillet aout septembre octobre
     novembre decembre monday tuesday wednesday thursday friday saturday sunday lundi mardi mercredi
     jeudi vendredi samedi dimanche red blue green yellow orange black white purple pink silver gold
-    golden rouge bleu vert jaune noir blanc violet argent football foot soccer baseball basketball
+    golden bleu vert jaune noir blanc violet argent football foot soccer baseball basketball
     basket hockey tennis rugby golf ski running fitness liverpool arsenal chelsea manchester united
     barcelona madrid juventus milan marseille olympique paris parissaintgermain lyon bordeaux
     toulouse nantes lille monaco strasbourg rennes france french angleterre london england america
