@@ -2,6 +2,9 @@
 
 import ast
 import os
+import shutil
+import signal
+import subprocess
 import sys
 import threading
 import time
@@ -36,7 +39,7 @@ def become(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """The commands that the bootstrap became."""
     commands: list[list[str]] = []
     monkeypatch.setattr(os, "execv", lambda _, command: commands.append(command))
-    monkeypatch.setattr("subprocess.call", lambda command: 0)
+    monkeypatch.setattr("subprocess.Popen", lambda command: SimpleNamespace(wait=lambda: 0))
     monkeypatch.chdir(ROOT)
     return commands
 
@@ -48,11 +51,11 @@ def installed(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[st
 
     def make_environment(venv: str) -> None:
         done.append("environment")
-        Path(bootstrap.PYTHON).parent.mkdir(parents=True, exist_ok=True)
-        Path(bootstrap.PYTHON).touch()
+        Path(bootstrap.python_of(venv)).parent.mkdir(parents=True, exist_ok=True)
+        Path(bootstrap.python_of(venv)).touch()
 
     def install_requirements(*, venv: str, python: str, lock: str) -> None:
-        assert not os.path.exists(bootstrap.STAMP), "an old stamp outlived a change"
+        assert not os.path.exists(bootstrap.stamp_of(venv)), "an old stamp outlived a change"
         done.append(Path(lock).name)
 
     monkeypatch.setattr(install, "make_environment", make_environment)
@@ -100,7 +103,7 @@ def test_the_first_start_installs_and_the_second_does_not(
     bootstrap.main(["berger", "8"])
     assert installed == ["environment", "ronde.txt", "source"]
     assert capsys.readouterr() == ("", "")
-    assert become == [[bootstrap.PYTHON, "-P", "-m", "ronde", "berger", "8"]] * 2
+    assert become == [[bootstrap.python_of(bootstrap.VENV), "-P", "-m", "ronde", "berger", "8"]] * 2
 
 
 def test_a_changed_lock_is_installed_into_a_new_environment(
@@ -135,7 +138,7 @@ def test_a_vanished_interpreter_needs_a_new_environment(
     become: list[list[str]],
 ) -> None:
     bootstrap.main([])
-    os.remove(bootstrap.PYTHON)
+    os.remove(bootstrap.python_of(bootstrap.VENV))
     assert not bootstrap.is_ready("ronde.txt")
 
 
@@ -168,7 +171,7 @@ def test_a_tool_runs_from_the_root_with_its_arguments(
     name: str,
 ) -> None:
     bootstrap.main([name, "-k", "berger"])
-    assert become == [[bootstrap.PYTHON, "-m", f"tools.{name}", "-k", "berger"]]
+    assert become == [[bootstrap.python_of(bootstrap.VENV), "-m", f"tools.{name}", "-k", "berger"]]
     assert Path.cwd() == Path(bootstrap.ROOT)
     assert (ROOT / "tools" / f"{name}.py").is_file()
 
@@ -179,7 +182,7 @@ def test_the_name_of_a_tool_elsewhere_belongs_to_the_program(
     become: list[list[str]],
 ) -> None:
     bootstrap.main(["varma", "test"])
-    assert become == [[bootstrap.PYTHON, "-P", "-m", "ronde", "varma", "test"]]
+    assert become == [[bootstrap.python_of(bootstrap.VENV), "-P", "-m", "ronde", "varma", "test"]]
     assert Path.cwd() == ROOT
 
 
@@ -196,7 +199,7 @@ def test_an_interrupted_installation_leaves_no_stamp(
     capsys.readouterr()
     assert bootstrap.main([]) == 130
     assert capsys.readouterr().err.splitlines()[-1].startswith("error: interrupted")
-    assert not os.path.exists(bootstrap.STAMP)
+    assert not os.path.exists(bootstrap.stamp_of(bootstrap.VENV))
     assert len(become) == 1
 
 
@@ -215,7 +218,7 @@ def test_a_failed_installation_is_one_line_and_exit_2(
     assert left.value.code == 2
     assert output == ""
     assert error.splitlines()[-1] == "error: the package index cannot be reached"
-    assert not os.path.exists(bootstrap.STAMP)
+    assert not os.path.exists(bootstrap.stamp_of(bootstrap.VENV))
     assert become == []
 
 
@@ -251,6 +254,165 @@ def test_of_two_simultaneous_starts_one_installs_and_the_other_waits(
         start.join()
     assert installed == ["environment", "ronde.txt", "source"]
     assert bootstrap.is_ready("ronde.txt")
+
+
+INSTALLER = """
+import os, shutil
+
+class InstallError(Exception):
+    pass
+
+def make_environment(venv):
+    shutil.rmtree(venv, ignore_errors=True)
+    os.makedirs(os.path.join(venv, "bin"))
+    program = os.path.join(venv, "bin", "python")
+    with open(program, "w") as file:
+        file.write("#!/bin/sh\\necho $0\\n[ $4 = serve ] && exec sleep 120\\nexit 7\\n")
+    os.chmod(program, 0o755)
+
+def install_requirements(*, venv, python, lock):
+    pass
+
+def link_source(venv, source):
+    pass
+"""
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A checkout whose program is a script that tells from where it runs."""
+    (tmp_path / "requirements").mkdir()
+    (tmp_path / "requirements" / "ronde.txt").write_text("click==8\n")
+    (tmp_path / "tools").mkdir()
+    (tmp_path / "tools" / "__init__.py").touch()
+    (tmp_path / "tools" / "install.py").write_text(INSTALLER)
+    shutil.copy(SCRIPT, tmp_path / "ronde")
+    return tmp_path
+
+
+def started(checkout: Path, *arguments: str) -> "subprocess.Popen[str]":
+    """A command of a checkout that runs."""
+    command = [sys.executable, str(checkout / "ronde"), *arguments]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def environment_of(checkout: Path, *arguments: str) -> str:
+    """The environment that a command of a checkout ran from, to its end."""
+    running = started(checkout, *arguments)
+    output, errors = running.communicate(timeout=60)
+    assert running.returncode == 7, errors
+    return Path(output.strip()).parent.parent.name
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a script of the shell stands for Python")
+def test_what_runs_keeps_its_environment_until_it_ends(checkout: Path) -> None:
+    serving = started(checkout, "serve")
+    try:
+        assert serving.stdout is not None
+        assert Path(serving.stdout.readline().strip()).parent.parent.name == ".venv"
+        mark = checkout / ".venv" / "mark"
+        mark.touch()
+        assert environment_of(checkout, "berger") == ".venv"
+        (checkout / "requirements" / "ronde.txt").write_text("click==9\n")
+        # Made once, and used again while the first one is held.
+        assert environment_of(checkout, "berger") == ".venv-2"
+        made = (checkout / ".venv-2").stat().st_ino
+        assert environment_of(checkout, "berger") == ".venv-2"
+        assert (checkout / ".venv-2").stat().st_ino == made
+        assert mark.exists()
+    finally:
+        serving.kill()
+        serving.communicate()
+    assert environment_of(checkout, "berger") == ".venv"
+    assert not mark.exists()
+    assert not (checkout / ".venv-2").exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the superuser of POSIX is told apart")
+def test_an_environment_that_cannot_be_held_is_run_all_the_same(
+    bootstrap: ModuleType, installed: list[str], become: list[list[str]]
+) -> None:
+    bootstrap.main([])
+    os.remove(bootstrap.VENV + ".used")
+    os.mkdir(bootstrap.VENV + ".used")
+    bootstrap.main([])
+    assert len(become) == 2
+    assert installed.count("environment") == 1
+
+
+class Bytes:
+    """The locks of Windows on the bytes of one file, as two processes would share them."""
+
+    LK_NBLCK = 2
+
+    def __init__(self) -> None:
+        self.taken: dict[int, tuple[int, int]] = {}
+
+    def locking(self, hold: int, _mode: int, count: int) -> None:
+        """Take some bytes from where the file stands, refused where others have one of them."""
+        first = os.lseek(hold, 0, os.SEEK_CUR)
+        for other, (start, length) in self.taken.items():
+            if other != hold and start < first + count and first < start + length:
+                raise PermissionError(13, "in use")
+        self.taken[hold] = (first, count)
+
+
+def test_on_windows_an_environment_is_shared_or_held_alone(
+    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    locks = Bytes()
+    monkeypatch.setitem(sys.modules, "msvcrt", locks)
+    monkeypatch.setattr(bootstrap, "os", SimpleNamespace(**{**vars(os), "name": "nt"}))
+    one, two = (
+        bootstrap.held(bootstrap.VENV, shared=True),
+        bootstrap.held(bootstrap.VENV, shared=True),
+    )
+    assert one >= 0
+    assert two >= 0
+    assert bootstrap.held(bootstrap.VENV, shared=False) is None
+    for hold in (one, two):
+        del locks.taken[hold]
+        bootstrap.let_go(hold)
+    alone = bootstrap.held(bootstrap.VENV, shared=False)
+    assert alone >= 0
+    assert bootstrap.held(bootstrap.VENV, shared=True) is None
+    bootstrap.let_go(alone)
+
+
+@pytest.mark.parametrize(("script", "code"), [("raise SystemExit(5)", 5), (None, 130)])
+def test_on_windows_ctrl_c_is_left_to_the_program(
+    checkout: Path, script: str | None, code: int
+) -> None:
+    program = script or (
+        "import signal, sys, time\n"
+        "signal.signal(signal.SIGINT, lambda *_: sys.exit(130))\n"
+        "print('ready', flush=True)\n"
+        "time.sleep(60)\n"
+    )
+    starter = (
+        "import os, types, sys\n"
+        f"source = open({str(SCRIPT)!r}, encoding='utf-8').read()\n"
+        "bootstrap = types.ModuleType('bootstrap')\n"
+        f"bootstrap.__file__ = {str(checkout / 'ronde')!r}\n"
+        "exec(compile(source, 'ronde', 'exec'), bootstrap.__dict__)\n"
+        "bootstrap.os = types.SimpleNamespace(**{**vars(os), 'name': 'nt'})\n"
+        f"sys.exit(bootstrap.hand_over([sys.executable, '-c', {program!r}]))\n"
+    )
+    running = subprocess.Popen(
+        [sys.executable, "-c", starter],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    if script is None:
+        assert running.stdout is not None
+        assert running.stdout.readline() == "ready\n"
+        # Ctrl-C reaches every process of the window.
+        os.killpg(running.pid, signal.SIGINT)
+    _output, errors = running.communicate(timeout=60)
+    assert errors == ""
+    assert running.returncode == code
 
 
 def raising(problem: BaseException) -> Callable[..., None]:
