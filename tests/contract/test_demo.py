@@ -1,11 +1,18 @@
 """`ronde demo` and `ronde doctor`."""
 
+import os
 import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
+
+import pytest
 
 from ronde.version import __version__
 from tests.contract.conftest import Runner
 from tests.contract.test_serve import PATIENCE_IN_SECONDS, address_in, home_of, serving
+from tools.project import ROOT
 
 
 def test_the_demo_opens_the_workbench_on_events_in_play(tmp_path: Path) -> None:
@@ -20,6 +27,38 @@ def test_the_demo_opens_the_workbench_on_events_in_play(tmp_path: Path) -> None:
         assert [folder.name.startswith("ronde-demo-") for folder in tmp_path.iterdir()] == [True]
         process.send_signal(signal.SIGINT)
         assert process.wait(PATIENCE_IN_SECONDS) == 0
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="Windows closes terminals otherwise")
+@pytest.mark.parametrize("name", ["SIGHUP", "SIGTERM"])
+def test_closing_the_terminal_removes_what_the_demo_made(tmp_path: Path, name: str) -> None:
+    with serving("--no-browser", command="demo", TMPDIR=str(tmp_path)) as (process, _first):
+        assert process.stdout is not None
+        assert address_in(process.stdout.readline())
+        assert list(tmp_path.iterdir()) != []
+        process.send_signal(getattr(signal, name))
+        assert process.wait(PATIENCE_IN_SECONDS) == 0
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="Windows closes terminals otherwise")
+@pytest.mark.parametrize("name", ["SIGHUP", "SIGTERM"])
+def test_a_demo_that_is_not_open_yet_removes_what_it_made(tmp_path: Path, name: str) -> None:
+    environment = {**os.environ, "TMPDIR": str(tmp_path), "PYTHONPATH": str(ROOT / "src")}
+    command = [sys.executable, "-m", "ronde", "demo", "--no-browser"]
+    with subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        until = time.monotonic() + PATIENCE_IN_SECONDS
+        while not [*tmp_path.glob("ronde-demo-*/*")]:
+            assert time.monotonic() < until
+            time.sleep(0.01)
+        number = getattr(signal, name)
+        process.send_signal(number)
+        _output, errors = process.communicate(timeout=PATIENCE_IN_SECONDS)
+        assert process.returncode == 128 + number
+        assert errors == b""
     assert list(tmp_path.iterdir()) == []
 
 

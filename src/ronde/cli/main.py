@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
@@ -53,10 +54,29 @@ def main() -> NoReturn:
     for stream in (sys.stdout, sys.stderr):
         # Names of players need more than a bare terminal's ASCII; a file name may hold any byte.
         stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
+    _end_tidily()
     # A command lives for a moment and keeps nearly all it makes: looking for garbage only costs.
     gc.disable()
     code = run(sys.argv[1:])
     sys.exit(_flushed(code))
+
+
+def _end_tidily() -> None:
+    """Have a command that is ended, or whose terminal is closed, take its temporary files along.
+
+    What was told to outlive its terminal, as `nohup` does, still does. A server ends in its own
+    way.
+    """
+    for name in ("SIGHUP", "SIGTERM"):
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) is signal.SIG_DFL:
+            signal.signal(number, _ended)
+
+
+def _ended(number: int, _frame: object) -> NoReturn:
+    """End as shells tell it; what comes a second time finds the command at its last work."""
+    signal.signal(number, signal.SIG_DFL if number == signal.SIGTERM else signal.SIG_IGN)
+    raise SystemExit(128 + number)
 
 
 def _flushed(code: int) -> int:

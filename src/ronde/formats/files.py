@@ -71,6 +71,10 @@ def write_atomically(path: Path, content: bytes) -> None:
     except OSError as error:
         beside.unlink(missing_ok=True)
         raise _cannot_write(path, error) from error
+    except BaseException:
+        # Somebody ended the program: what is half written goes with it.
+        beside.unlink(missing_ok=True)
+        raise
 
 
 def _usual_mode(path: Path) -> int:

@@ -9,7 +9,9 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Callable, Sequence
+import threading
+from collections.abc import Callable, Generator, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass, replace
 from types import FrameType
 from typing import Any
@@ -57,6 +59,20 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._app = app
         self._ready = ready
+
+    @contextmanager
+    def capture_signals(self) -> Generator[None]:
+        """End as well when the terminal is closed, unless told to outlive it."""
+        hangup = getattr(signal, "SIGHUP", None)
+        in_main_thread = threading.current_thread() is threading.main_thread()
+        with ExitStack() as stack:
+            if hangup is not None and in_main_thread:
+                before = signal.getsignal(hangup)
+                if before is not signal.SIG_IGN:
+                    signal.signal(hangup, self.handle_exit)
+                    stack.callback(signal.signal, hangup, before)
+            stack.enter_context(super().capture_signals())
+            yield
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """End after what is being answered; at once if asked twice."""
