@@ -42,8 +42,8 @@ _TYPED: dict[str, Outcome] = {
     **{text.lower(): outcome for outcome, text in TEXTS.items()},
     "1": (_W, _L),
     "0": (_L, _W),
-    **dict.fromkeys(("=", "½", "=-=", "1/2", "1/2-1/2", "0.5-0.5", "x"), (_D, _D)),
-    **dict.fromkeys(("+", "+-", "+--", "1-0f", "1f"), (_FW, _FL)),
+    **dict.fromkeys(("=", "½", "=-=", "1/2", "1/2-1/2", "0.5-0.5"), (_D, _D)),
+    **dict.fromkeys(("+-", "+--", "1-0f", "1f"), (_FW, _FL)),
     **dict.fromkeys(("-+", "--+", "0-1f", "0f"), (_FL, _FW)),
     **dict.fromkeys(("--", "---", "0-0f"), (_FL, _FL)),
     **dict.fromkeys(("1/2-0", "=-0", "0.5-0"), (_D, _L)),
@@ -71,7 +71,11 @@ def adjourned_board(text: str) -> int | None:
 
 
 def slip_from_text(text: str, keys: SlipKeys = SlipKeys.ENGLISH) -> tuple[int, Outcome]:
-    """A slip of paper in one word: `17w`, `4d`, `23b`, `17=1-0`, `8:½-½`, `9?`."""
+    """A slip of paper in one word: `17w`, `4d`, `23b`, `17=1-0`, `8:½-½`, `9?`.
+
+    Reading: a single sign that means a forfeit in files and White's win on a number pad, `17+`, is
+    no result here, nor is any letter but those of the event: a slip of the finger writes nothing.
+    """
     found = _SLIP.fullmatch(text.strip())
     if found is None:
         raise _not_a_slip(text, keys)

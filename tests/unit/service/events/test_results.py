@@ -51,6 +51,20 @@ def test_a_long_row_of_boards_is_cut() -> None:
     assert boards_text(range(1, 20)) == "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 …"
 
 
+@pytest.mark.parametrize("keys", SlipKeys)
+@pytest.mark.parametrize("typed", ["17x", "17X", "17:x", "17=x", "17+", "17=+", "17:+", "17-"])
+def test_a_slip_of_the_finger_is_no_result(typed: str, keys: SlipKeys) -> None:
+    with pytest.raises(InputError, match="expected a board and its result"):
+        slip_from_text(typed, keys)
+
+
+@pytest.mark.parametrize(
+    ("typed", "text"), [("9=+-", "1F-0F"), ("9=-+", "0F-1F"), ("9=--", "0F-0F")]
+)
+def test_forfeits_as_files_write_them(typed: str, text: str) -> None:
+    assert result_text(*slip_from_text(typed)[1]) == text
+
+
 @pytest.mark.parametrize(
     ("typed", "text"), [("17b", "1-0"), ("17=", "½-½"), ("17n", "0-1"), ("17=0-1", "0-1")]
 )

@@ -11,7 +11,7 @@ from ronde.messages import N_
 
 _WORD = re.compile(r"(\d{1,9})(?:\.(\d{1,9}))?(?!\d)\s*[:=]?\s*(.*)", re.DOTALL)
 _SCORE = re.compile(r"([^-–:]+)[-–:]([^-–:ab]+)([ab]?)")
-_DRAWS = ("d", "x", "½", "1/2", "=")
+_DRAWS = ("d", "½", "1/2", "=")
 _WALK_OVERS: Mapping[str, tuple[Side | None, Ending]] = {
     **dict.fromkeys(("+-", "+--", "1f-0f", "1f"), (Side.A, Ending.WALK_OVER)),
     **dict.fromkeys(("-+", "--+", "0f-1f", "0f"), (Side.B, Ending.WALK_OVER)),
