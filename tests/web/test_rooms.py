@@ -1,6 +1,7 @@
 """Many people at one event: nobody is lost, nobody writes twice."""
 
 import itertools
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -162,26 +163,18 @@ def folds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def test_a_repeated_request_folds_what_it_wrote_alone(
     rooms: Rooms, played_event: str, folds: list[int]
 ) -> None:
+    def entering(index: int) -> Callable[[Desk], Done]:
+        return lambda desk: enter_results(desk, [(4, (WHITE, DRAW, BLACK)[index % 3])])
+
     for index in range(100):
-        outcome = (WHITE, DRAW, BLACK)[index % 3]
-        rooms.act(
-            played_event,
-            ANNE,
-            lambda desk, outcome=outcome: enter_results(desk, [(4, outcome)]),
-            key=f"key-{index}",
-        )
+        rooms.act(played_event, ANNE, entering(index), key=f"key-{index}")
     number = rooms.opened(played_event).number
     folds.clear()
     for index in range(90, 100):
-        outcome = (WHITE, DRAW, BLACK)[index % 3]
-        again = rooms.act(
-            played_event,
-            ANNE,
-            lambda desk, outcome=outcome: enter_results(desk, [(4, outcome)]),
-            key=f"key-{index}",
-        )
+        again = rooms.act(played_event, ANNE, entering(index), key=f"key-{index}")
         assert [entry.key for entry in again.entries] == [f"key-{index}"]
-        assert again.state.published[-1].games[3].white_result is outcome[0]
+        white = (WHITE, DRAW, BLACK)[index % 3][0]
+        assert again.state.published[-1].games[3].white_result is white
     assert folds == [number - 9 + index for index in range(10)]
     folds.clear()
     rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(4, WHITE)]), key="key-0")
@@ -209,6 +202,32 @@ def test_a_repetition_after_a_restart_is_answered_the_same(rooms: Rooms, played_
     rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(7, WHITE)]))
     again = Rooms(rooms.journals).act(played_event, ANNE, take_back, key="b")
     assert (again.entries, again.state) == (first.entries, first.state)
+
+
+def test_the_hall_is_shown_at_once_what_was_written_here(
+    rooms: Rooms, played_event: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reads: list[str] = []
+    read = rooms.journals.read
+
+    def counted(stream: str, after: int = 0) -> list[Entry]:
+        reads.append(stream)
+        return read(stream, after)
+
+    monkeypatch.setattr(rooms.journals, "read", counted)
+    monkeypatch.setattr(rooms_module, "SHOWN_SECONDS", 60.0)
+    rooms.shown(played_event)
+    reads.clear()
+    assert {id(rooms.shown(played_event)) for _time in range(20)} == {id(rooms.shown(played_event))}
+    assert reads == []
+    rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(4, WHITE)]))
+    assert 4 not in rooms.shown(played_event).state.published[-1].open_boards
+    with open_journals(rooms.journals.name) as others:
+        elsewhere = Desk(journals=others, stream=played_event, who="", device="", clock=ticking())
+        enter_results(elsewhere, [(7, WHITE)])
+    assert 7 in rooms.shown(played_event).state.published[-1].open_boards
+    monkeypatch.setattr(rooms_module, "SHOWN_SECONDS", 0.0)
+    assert 7 not in rooms.shown(played_event).state.published[-1].open_boards
 
 
 def test_who_waits_too_long_is_told_so(

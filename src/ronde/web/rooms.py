@@ -4,12 +4,14 @@ import threading
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ronde.core.journal.entry import Entry, Stream
 from ronde.errors import Conflict, StoreLocked, UnknownStream
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, Opened, Shelf, opened
+from ronde.service.events.keeping import Earlier
+from ronde.service.events.kept import Kept
 from ronde.store.journals import Journals
 from ronde.web.clock import now
 from ronde.web.person import NOBODY, Person
@@ -22,6 +24,8 @@ SHOWN_SECONDS = 0.1
 """How long the hall may be shown an event before the database is asked for what others wrote."""
 MOST_ROOMS = 64
 """How many events are kept ready; the others are folded anew when somebody opens them."""
+MOST_GLANCES = 1_000
+"""Of how many events a list remembers how they stand, without their journals."""
 
 
 @dataclass(slots=True)
@@ -44,6 +48,7 @@ class Rooms:
         self.journals = journals
         self._clock = clock
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._glances: OrderedDict[str, Opened] = OrderedDict()
         self._lock = threading.Lock()
 
     def events(self) -> list[Stream]:
@@ -52,6 +57,10 @@ class Rooms:
 
     def desk(self, event: str, person: Person, key: str | None = None) -> Desk:
         """The desk of a person at an event; `key` makes a repeated request harmless."""
+        return self._desk(event, person, key, self._room(event).shelf)
+
+    def _desk(self, event: str, person: Person, key: str | None, shelf: Shelf) -> Desk:
+        """A desk with a shelf."""
         return Desk(
             journals=self.journals,
             stream=event,
@@ -59,7 +68,7 @@ class Rooms:
             device=person.device,
             clock=self._clock,
             key=key,
-            shelf=self._room(event).shelf,
+            shelf=shelf,
         )
 
     def opened(self, event: str) -> Opened:
@@ -87,6 +96,35 @@ class Rooms:
         if known is None or asked_at is None or time.monotonic() - asked_at > SHOWN_SECONDS:
             return self.opened(event)
         return known
+
+    def glanced(self, stream: Stream) -> Opened:
+        """An event in a list of many, which takes no room: only its state is remembered.
+
+        It is opened where its journal does not end as it did when somebody last looked.
+        """
+        with self._lock:
+            known = self._glances.get(stream.name)
+            has_room = stream.name in self._rooms
+        if known is not None and [entry.hash for entry in known.recent] == [stream.last_hash]:
+            return known
+        if has_room:
+            found = self.opened(stream.name)
+        else:
+            found = opened(self._desk(stream.name, NOBODY, None, Shelf()))
+        last = found.recent[-1:] or self.journals.read(stream.name, after=found.number - 1)
+        glance = replace(
+            found,
+            recent=tuple(last),
+            checkpoints=(),
+            earlier=Earlier(),
+            kept=Kept(),
+        )
+        with self._lock:
+            self._glances[stream.name] = glance
+            self._glances.move_to_end(stream.name)
+            while len(self._glances) > MOST_GLANCES:
+                self._glances.popitem(last=False)
+        return glance
 
     def act(
         self,

@@ -5,6 +5,8 @@ import re
 
 import pytest
 
+from ronde.core.journal.entry import Entry
+from ronde.service.events import checkpoints, fold
 from ronde.service.events.actions.creating import close, create
 from ronde.service.events.actions.entering import enter
 from ronde.service.events.actions.pairing import pair_draft, publish
@@ -12,6 +14,8 @@ from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.objections import Level
 from ronde.service.events.results import slip_from_text
 from ronde.service.events.settings import Settings, System
+from ronde.service.events.state import EventState
+from ronde.web import rooms as rooms_module
 from ronde.web.desk.event_rows import Shelf, event_row
 from ronde.web.desk.home import home_facts
 from ronde.web.person import Person, Role
@@ -50,6 +54,32 @@ def play(rooms: Rooms, name: str, slips: str = "") -> None:
 
 def test_nothing_yet_says_how_to_start(director: Browser) -> None:
     assert "No event yet. Start with a preset" in director.get("/").text
+
+
+def test_many_events_are_folded_once(
+    rooms: Rooms, director: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for index in range(5):
+        add(rooms, f"club-{index}")
+    monkeypatch.setattr(rooms_module, "MOST_ROOMS", 2)
+    folds: list[int] = []
+
+    def applied(state: EventState, entry: Entry) -> EventState:
+        folds.append(entry.number)
+        return fold.applied(state, entry)
+
+    monkeypatch.setattr(checkpoints, "applied", applied)
+    rooms.opened("club-0")
+    director.get("/")
+    folds.clear()
+    assert "Club-4" in director.get("/").text
+    assert folds == []
+    play(rooms, "club-3")
+    folds.clear()
+    page = director.get("/").text
+    assert "Enter the results" in page
+    assert folds == []
+    assert len(rooms._rooms) <= 2
 
 
 def test_an_event_without_players_waits_for_them(rooms: Rooms) -> None:

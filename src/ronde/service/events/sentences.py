@@ -23,6 +23,7 @@ from ronde.service.events.teams import sentences as teams
 from ronde.service.events.teams.payload import players_told, teams_told
 
 Payload = Mapping[str, Any]
+_BRING_NAMES = frozenset({Kind.ENTERED.value, Kind.TEAMS_ENTERED.value})
 
 
 @dataclass(slots=True)
@@ -45,8 +46,9 @@ class Book:
     def note(self, entry: Entry) -> None:
         """Take an entry in with the names it tells."""
         self.entries[entry.number] = entry
-        self.names |= {told["id"]: told["name"] for told in players_told(entry)}
-        self.teams |= {told["id"]: told["name"] for told in teams_told(entry)}
+        if entry.kind in _BRING_NAMES:
+            self.names |= {told["id"]: told["name"] for told in players_told(entry)}
+            self.teams |= {told["id"]: told["name"] for told in teams_told(entry)}
 
     def add(self, entry: Entry) -> Message:
         """Take an entry in, and tell it."""

@@ -10,7 +10,7 @@ from ronde.messages import N_
 from ronde.service.events.actions.undoing import redo, undo
 from ronde.service.events.desk import Opened, findings
 from ronde.service.events.history import entry_json, undone_numbers
-from ronde.service.events.sentences import sentences
+from ronde.service.events.sentences import told_of
 from ronde.text import render
 from ronde.text.documents import JsonObject
 from ronde.web.access import requires
@@ -113,7 +113,9 @@ def _told(opened: Opened, after: int, limit: int) -> list[JsonObject]:
     """Some entries in words, and whether each still counts."""
     entries = opened.entries
     undone = undone_numbers(entries)
-    told = list(zip(entries, sentences(entries), strict=True))[after : after + limit]
+    shown = entries[after : after + limit]
+    told = told_of(entries, {entry.number for entry in shown})
     return [
-        entry_json(entry, sentence) | {"undone": entry.number in undone} for entry, sentence in told
+        entry_json(entry, told[entry.number]) | {"undone": entry.number in undone}
+        for entry in shown
     ]

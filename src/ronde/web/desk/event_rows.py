@@ -12,7 +12,7 @@ from ronde.service.events.progress import NextThing, Step
 from ronde.service.events.settings import Family, Settings, System
 from ronde.service.events.state import EventState
 from ronde.service.events.status import PROGRESS, next_thing
-from ronde.text import _, ngettext
+from ronde.text import _, language, ngettext
 from ronde.text.days import short_day_text
 from ronde.text.documents import JsonObject
 from ronde.web.bridge.home_row import EveningRow, evening_row
@@ -55,7 +55,16 @@ class EventRow:
 
 def event_row(opened: Opened, person: Person, today: dt.date) -> EventRow:
     """The row of an event for whoever asks: only arbiters see what it waits for."""
-    state, role = opened.state, person.role_in(opened.stream)
+    role = person.role_in(opened.stream)
+    if opened.state.regulations.system.family is Family.BRIDGE:
+        return _event_row(opened, role, today)  # an evening has a clock
+    name = ("home row", role, today, language())
+    return opened.kept.once(name, (opened.state,), lambda: _event_row(opened, role, today))
+
+
+def _event_row(opened: Opened, role: Role, today: dt.date) -> EventRow:
+    """The row of an event for a role."""
+    state = opened.state
     settings = state.regulations
     staff = role >= Role.DEPUTY
     thing = next_thing(state)

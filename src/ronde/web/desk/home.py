@@ -26,7 +26,7 @@ router = APIRouter()
 def home(request: Request, person: Annotated[Person, requires(Role.VIEWER)]) -> HTMLResponse:
     """What waits, what comes, what is over."""
     rooms = request.app.state.rooms
-    events = [rooms.opened(stream.name) for stream in rooms.events()]
+    events = [rooms.glanced(stream) for stream in rooms.events()]
     frame = replace(frame_of(request, person, None), last=_last(events, person))
     facts = home_facts(events, person, dt.date.today())
     return page(request, "desk/home.html", frame=frame, **facts)

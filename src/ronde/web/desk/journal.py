@@ -1,7 +1,8 @@
 """`/e/{event}/journal`: everything that was ever decided, and the way to take it back."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -9,9 +10,9 @@ from fastapi.responses import HTMLResponse
 
 from ronde.core.journal.entry import Entry
 from ronde.service.events.actions.undoing import PERMANENT
-from ronde.service.events.desk import findings
+from ronde.service.events.desk import Opened, findings
 from ronde.service.events.history import local_time, round_of, undone_numbers
-from ronde.service.events.sentences import sentences
+from ronde.service.events.sentences import told_of
 from ronde.text import _, ngettext, render
 from ronde.web.access import requires
 from ronde.web.last_action import capitalised
@@ -49,9 +50,10 @@ def journal_page(
     """The newest entries first; `q` finds words, `check` reads the chain of hashes."""
     rooms = request.app.state.rooms
     opened = rooms.opened(event)
-    lines = _lines(opened.entries, wanted)
-    newest_first = [line for line in reversed(lines) if before is None or line.number < before]
-    shown = newest_first[:ENTRIES_ON_A_PAGE]
+    entries = opened.entries if before is None else opened.entries[: before - 1]
+    # One more than there is room for tells whether there are older ones.
+    lines = list(islice(_newest_first(opened, entries, wanted), ENTRIES_ON_A_PAGE + 1))
+    shown = lines[:ENTRIES_ON_A_PAGE]
     found = findings(rooms.desk(event, person)) if check else None
     return page(
         request,
@@ -62,33 +64,32 @@ def journal_page(
             "{count} entry in the journal", "{count} entries in the journal", opened.number
         ).format(count=opened.number),
         wanted=wanted,
-        older=shown[-1].number if len(newest_first) > len(shown) else None,
+        older=shown[-1].number if len(lines) > len(shown) else None,
         verdict=None if found is None else _verdict([render(each.message) for each in found]),
     )
 
 
-def _lines(entries: Sequence[Entry], wanted: str) -> list[Line]:
-    """Entries in words, those that have the words asked for."""
-    undone = undone_numbers(entries)
+def _newest_first(opened: Opened, entries: Sequence[Entry], wanted: str) -> Iterator[Line]:
+    """Entries in words, those that have the words asked for; without any as many as are shown."""
+    newest = entries if wanted else entries[-ENTRIES_ON_A_PAGE - 1 :]
+    told = told_of(entries, {entry.number for entry in newest})
+    undone = undone_numbers(opened.entries)
     rounds = {entry.number: entry.payload.get("round") for entry in entries}
-    found = []
-    for entry, told in zip(entries, sentences(entries), strict=True):
-        line = Line(
-            number=entry.number,
-            time=local_time(entry.time),
-            who=entry.who,
-            device=entry.device,
-            round_number=round_of(entry, rounds),
-            sentence=capitalised(spoken(render(told))),
-            undone=entry.number in undone,
-            may_undo=entry.undoes is None
-            and entry.kind not in PERMANENT
-            and entry.number not in undone,
-        )
-        text = f"{line.sentence} {line.who} {line.device}".casefold()
-        if wanted.casefold() in text:
-            found.append(line)
-    return found
+    for entry in reversed(newest):
+        sentence = capitalised(spoken(render(told[entry.number])))
+        if wanted.casefold() in f"{sentence} {entry.who} {entry.device}".casefold():
+            yield Line(
+                number=entry.number,
+                time=local_time(entry.time),
+                who=entry.who,
+                device=entry.device,
+                round_number=round_of(entry, rounds),
+                sentence=sentence,
+                undone=entry.number in undone,
+                may_undo=entry.undoes is None
+                and entry.kind not in PERMANENT
+                and entry.number not in undone,
+            )
 
 
 def _verdict(findings: Sequence[str]) -> str:
