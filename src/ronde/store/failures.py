@@ -15,6 +15,7 @@ from ronde.errors import (
     StoreFull,
     StoreLocked,
     StoreUnreachable,
+    UnknownName,
 )
 from ronde.messages import N_, message
 from ronde.store.addresses import without_passwords
@@ -82,6 +83,9 @@ def in_words(database: str, passwords: Sequence[str] = ()) -> Iterator[None]:
     except UnicodeDecodeError as error:
         # Even the driver's own words about damage may quote what is no text.
         raise damaged_database(database) from error
+    except OverflowError as error:
+        # A number that no database counts to is the number of nothing.
+        raise UnknownName(N_("there is nothing with so large a number")) from error
     except exc.TimeoutError as error:
         raise StoreLocked(_LOCKED, database=database) from error
     except (exc.DBAPIError, sqlite3.Error) as error:

@@ -6,7 +6,8 @@ from typing import Protocol
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
-from ronde.messages import Message
+from ronde.errors import InputError
+from ronde.messages import N_, Message
 from ronde.service.events import round_robin, rutsch, swiss
 from ronde.service.events.cup import system as cup
 from ronde.service.events.groups import system as groups
@@ -145,5 +146,13 @@ HANDLERS: Mapping[System, Handler] = {
 
 
 def handler_of(settings: Settings) -> Handler:
-    """The handler of an event's system."""
-    return HANDLERS[settings.system]
+    """The handler of an event's system, refused where no games are paired."""
+    found = HANDLERS.get(settings.system)
+    if found is None:
+        raise InputError(
+            N_(
+                "this event is a bridge evening: it has a movement and scores, not pairings and "
+                "games"
+            )
+        )
+    return found

@@ -8,7 +8,8 @@ from fastapi.responses import HTMLResponse
 
 from ronde.core.chess.game import Colour
 from ronde.core.chess.swiss.preferences import colour_preference
-from ronde.errors import RondeError
+from ronde.errors import RondeError, UnknownName
+from ronde.messages import N_
 from ronde.service.events.actions.entering import player_named
 from ronde.service.events.boards import Side, round_view
 from ronde.service.events.desk import Opened
@@ -67,6 +68,9 @@ def why_not_page(
     """Why two players do not meet; a name that nobody has is told in the same place."""
     opened = request.app.state.rooms.opened(event)
     answer = _why_not(opened, number, a, b) if a and b else None
+    facts = round_facts(opened, number, person)
+    if facts["view"] is None:
+        raise UnknownName(N_("round {round} is not paired yet"), round=number)
     return page(
         request,
         "desk/why_not.html",
@@ -74,7 +78,7 @@ def why_not_page(
         asked_a=a,
         asked_b=b,
         answer=answer,
-        **round_facts(opened, number, person),
+        **facts,
     )
 
 

@@ -140,6 +140,7 @@ def withdraw(desk: Desk, identity: int, *, from_round: int | None = None) -> Don
     """
     before = opened_to_change(desk)
     state = before.state
+    known(state, identity)
     first = state.next_round if from_round is None else from_round
     if identity in state.withdrawn:
         raise InputError(N_("{name} withdrew already"), name=name_of(state, identity))
