@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ronde.core.alphabet import plain
 from ronde.errors import FormatError, Place
+from ronde.formats.files import check_line_lengths
 from ronde.messages import N_
 from ronde.text.sheet import Sheet
 
@@ -80,6 +81,7 @@ def parse_lines(text: str, *, file: str = "") -> CsvLines:
             N_("expected a text file of lines and cells, found something else"),
             place=Place(file=file, line=1),
         )
+    check_line_lengths(text, file)
     first_line = next((line for line in io.StringIO(text, newline="") if line.strip()), "")
     separator = max(_SEPARATORS, key=first_line.count)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator)

@@ -4,7 +4,8 @@ import os
 import tempfile
 from pathlib import Path
 
-from ronde.errors import InputError, Place
+from ronde.errors import FormatError, InputError, Place
+from ronde.formats.limits import LARGEST_TEXT, LONGEST_LINE
 from ronde.messages import N_, Message, message
 
 _REASONS = {
@@ -16,11 +17,19 @@ _REASONS = {
 
 
 def read_bytes(path: Path) -> bytes:
-    """The content of a file."""
+    """The content of a file; one that is too large is refused before it is read."""
     try:
-        return path.read_bytes()
+        with path.open("rb") as file:
+            content = file.read(LARGEST_TEXT + 1)
     except OSError as error:
         raise cannot_read(path, error) from error
+    if len(content) > LARGEST_TEXT:
+        raise InputError(
+            N_("the file is too large: {most} bytes at most"),
+            most=LARGEST_TEXT,
+            place=Place(file=str(path)),
+        )
+    return content
 
 
 def read_text(path: Path) -> str:
@@ -40,6 +49,20 @@ def decoded(content: bytes) -> str:
         except UnicodeDecodeError:
             continue
     return content.decode("latin-1")
+
+
+def check_line_lengths(text: str, file: str | None) -> None:
+    """Refuse a text with a line that goes on for too long; a short text is not looked through."""
+    start = 0
+    while len(text) - start > LONGEST_LINE:
+        end = max(text.rfind(sign, start, start + LONGEST_LINE) for sign in "\n\r")
+        if end < 0:
+            raise FormatError(
+                N_("a line of more than {most} letters"),
+                most=LONGEST_LINE,
+                place=Place(file=file or None, line=len(text[:start].splitlines()) + 1),
+            )
+        start = end + 1
 
 
 def check_writable(path: Path) -> None:

@@ -4,6 +4,14 @@ A file that goes beyond is refused with one sentence before it costs memory or t
 far above anything that people keep; `docs/reference/limits.md` lists them.
 """
 
+from ronde.workers import Limits
+
+READING = Limits(seconds=30.0, memory_bytes=1_000_000_000, open_files=64)
+"""What reading one workbook may take: all its cells take 300 MB and 10 s on an old laptop."""
+
+MOST_FILES_AT_ONCE = 2
+"""Workbooks that are read at once, whoever sends them; the next ones wait for their turn."""
+
 LONGEST_PASTED_LINE = 500
 """Letters in a pasted line: the longest name with title, club and rating takes a third of it."""
 
@@ -12,6 +20,12 @@ LONGEST_LINE = 100_000
 
 LARGEST_TEXT = 64_000_000
 """Bytes of a text file: 100,000 players with 20 rounds in a report take 30 million."""
+
+MOST_COLUMNS = 500
+"""Columns of a table of people, whose meanings are guessed by looking at each."""
+
+MOST_PEOPLE = 10_000
+"""Rows of a list of players or teams: five times the largest open. A rating list has no limit."""
 
 LONGEST_CELL = 32_767
 """Letters in a cell: no spreadsheet holds more."""

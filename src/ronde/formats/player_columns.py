@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from ronde.core.alphabet import plain
 from ronde.core.digits import is_number
 from ronde.errors import FormatError, Place
+from ronde.formats.limits import MOST_COLUMNS
 from ronde.formats.player_content import meanings_of_content
 from ronde.formats.player_headings import HeadingMeaning, Meaning, RatingKind, meaning_of
 from ronde.formats.spreadsheets import Grid, GridRow
@@ -61,6 +62,7 @@ def guessed_columns(
     `wanted` is the rating asked for where there are several. `chosen` names columns by heading,
     number or letter instead of guessing; nothing as a name leaves that column out.
     """
+    _check_width(grid)
     heading_index = _heading_index(grid.rows)
     remarks: list[Message] = []
     if heading_index is None:
@@ -247,6 +249,18 @@ def _first_of_each(columns: Iterable[PlayerColumn]) -> list[PlayerColumn]:
 def _is_running(rows: Sequence[GridRow], index: int) -> bool:
     """Whether a column only counts the rows."""
     return [row.cell(index) for row in rows] == [str(number + 1) for number in range(len(rows))]
+
+
+def _check_width(grid: Grid) -> None:
+    """Refuse a table with more columns than anybody looks through."""
+    width = _width(grid.rows)
+    if width > MOST_COLUMNS:
+        raise FormatError(
+            N_("there are {found} columns in it: {most} at most"),
+            found=width,
+            most=MOST_COLUMNS,
+            place=Place(file=grid.file or None),
+        )
 
 
 def _width(rows: Sequence[GridRow]) -> int:

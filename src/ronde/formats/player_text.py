@@ -5,7 +5,7 @@ import re
 from ronde.errors import FormatError, Place
 from ronde.formats.limits import LONGEST_PASTED_LINE
 from ronde.formats.player_headings import Meaning, meaning_of
-from ronde.formats.spreadsheets import Grid, GridRow, grid_of_csv, separator_of
+from ronde.formats.spreadsheets import Grid, GridRow, check_people, grid_of_csv, separator_of
 from ronde.messages import N_
 
 _NUMBER_IN_LIST = re.compile(r"\d{1,4} ?[.)] ?")
@@ -20,6 +20,7 @@ def grid_of_text(text: str, *, file: str = "") -> Grid:
     name. Otherwise each line is a name, with a rating at its end if there is one.
     """
     lines = [line for line in text.splitlines() if line.strip()]
+    check_people(len(lines), file)
     separator = separator_of(lines)
     with_cells = sum(separator in line for line in lines)
     if separator != "," and 2 * with_cells > len(lines):

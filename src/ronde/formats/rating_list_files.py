@@ -12,6 +12,7 @@ from typing import IO, cast
 
 from ronde.errors import FormatError, Place
 from ronde.formats.files import cannot_read, decoded
+from ronde.formats.limits import LARGEST_LIST, LONGEST_LINE, MOST_TIMES_PACKED
 from ronde.formats.rating_list_table import list_of_csv, list_of_rows
 from ronde.formats.rating_list_text import fide_text, is_fide_text
 from ronde.formats.rating_list_xml import fide_xml
@@ -56,6 +57,7 @@ def _opened(path: Path) -> Iterator[tuple[IO[bytes], str]]:
         try:
             with zipfile.ZipFile(file) as archive, _largest(archive, path) as member:
                 # A file in a zip gives its lines slowly by itself.
+                _check_size(archive, member.name, path)
                 yield io.BufferedReader(cast(io.RawIOBase, member), _CHUNK), member.name
         except (zipfile.BadZipFile, zlib.error, EOFError) as error:
             raise _not_a_zip(path) from error
@@ -77,6 +79,19 @@ def _largest(archive: zipfile.ZipFile, path: Path) -> IO[bytes]:
         raise _not_a_zip(path) from error
 
 
+def _check_size(archive: zipfile.ZipFile, name: str, path: Path) -> None:
+    """Refuse a list that is far larger than any, or packed as none is: it would not end."""
+    info = archive.getinfo(name)
+    most = min(LARGEST_LIST, MOST_TIMES_PACKED * max(info.compress_size, _CHUNK))
+    if info.file_size > most:
+        raise FormatError(
+            N_("it has {found} MB unpacked: {most} MB at most"),
+            found=info.file_size // 1_000_000,
+            most=most // 1_000_000,
+            place=Place(file=str(path)),
+        )
+
+
 def _not_a_zip(path: Path) -> FormatError:
     """The error for a zip that does not open."""
     return FormatError(
@@ -93,7 +108,7 @@ def _list(file: IO[bytes], name: str, shown: str) -> RatingList:
     """The list of a file, by its name and its first line."""
     if Path(name).suffix.lower() == ".xml":
         return fide_xml(_chunks(file), file=shown)
-    lines = _lines(file)
+    lines = _lines(file, shown)
     first = next(lines, "")
     if is_fide_text(first):
         return fide_text(chain([first], lines), file=shown)
@@ -107,7 +122,15 @@ def _chunks(file: IO[bytes]) -> Iterator[str]:
         yield decoder.decode(chunk)
 
 
-def _lines(file: IO[bytes]) -> Iterator[str]:
+def _lines(file: IO[bytes], shown: str) -> Iterator[str]:
     """The lines of a file, each in the encoding it is in."""
-    for line in file:
+    number = 0
+    while line := file.readline(LONGEST_LINE + 1):
+        number += 1
+        if len(line) > LONGEST_LINE:
+            raise FormatError(
+                N_("a line of more than {most} letters"),
+                most=LONGEST_LINE,
+                place=Place(file=shown, line=number),
+            )
         yield line.decode("ascii") if line.isascii() else decoded(line)

@@ -1,20 +1,19 @@
 """Tables that people keep, as rows of text: CSV, XLSX, XLS, ODS, or pasted out of a spreadsheet."""
 
 import csv
-import datetime as dt
 import io
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from ronde.errors import FormatError, MissingPart, Place
+from ronde.errors import FormatError, Place
 from ronde.formats.csvfile import unguarded
-from ronde.formats.files import decoded, read_bytes
+from ronde.formats.elsewhere import read_elsewhere
+from ronde.formats.files import check_line_lengths, decoded, read_bytes
+from ronde.formats.limits import MOST_PEOPLE
+from ronde.formats.workbooks import check_library, read_worksheet, single_spaced
 from ronde.messages import N_
-
-if TYPE_CHECKING:
-    from python_calamine import CalamineWorkbook
 
 WORKBOOKS = (".xlsx", ".xlsm", ".xls", ".ods")
 TEXTS = (".csv", ".tsv", ".tab")
@@ -68,9 +67,12 @@ def grid_of(content: bytes, *, file: str, sheet: str | None = None) -> Grid:
 
 def grid_of_csv(text: str, *, file: str = "") -> Grid:
     """Read text of lines and cells; what separates the cells is found out."""
+    check_line_lengths(text, file)
     lines = io.StringIO(text, newline="")
     rows = rows_of_csv(lines, separator_of(text.splitlines()[:_LOOKED_AT]), file)
-    return _checked(Grid(file=file, rows=tuple(rows)))
+    few = tuple(islice(rows, MOST_PEOPLE + 1))
+    check_people(len(few), file)
+    return _checked(Grid(file=file, rows=few))
 
 
 def rows_of_csv(lines: Iterable[str], separator: str, file: str) -> Iterator[GridRow]:
@@ -78,7 +80,7 @@ def rows_of_csv(lines: Iterable[str], separator: str, file: str) -> Iterator[Gri
     reader = csv.reader(lines, delimiter=separator)
     try:
         for cells in reader:
-            row = GridRow(reader.line_num, tuple(_single_spaced(unguarded(cell)) for cell in cells))
+            row = GridRow(reader.line_num, tuple(single_spaced(unguarded(cell)) for cell in cells))
             if any(row.cells):
                 yield row
     except csv.Error as error:
@@ -98,68 +100,22 @@ def separator_of(lines: Iterable[str]) -> str:
     return max(_SEPARATORS, key=found)
 
 
-def _of_workbook(content: bytes, file: str, sheet: str | None) -> Grid:
-    """The rows of a worksheet."""
-    workbook = _workbook(content, file)
-    names = list(workbook.sheet_names)
-    if sheet is not None and sheet not in names:
+def check_people(line_count: int, file: str) -> None:
+    """Refuse a list with more lines than any event has people."""
+    if line_count > MOST_PEOPLE:
         raise FormatError(
-            N_("expected a worksheet out of {sheets}, found “{found}”"),
-            sheets=", ".join(f"“{name}”" for name in names),
-            found=sheet,
-            place=Place(file=file),
+            N_("there are more than {most} lines in it"),
+            most=MOST_PEOPLE,
+            place=Place(file=file or None),
         )
-    with_rows = {name: rows for name in names if (rows := _rows(workbook, name))}
-    name = sheet or next(iter(with_rows), "")
-    others = tuple(other for other in with_rows if other != name)
-    return _checked(Grid(file=file, rows=with_rows.get(name, ()), sheet=name, other_sheets=others))
 
 
-def _workbook(content: bytes, file: str) -> "CalamineWorkbook":
-    """A workbook, opened by a library that comes with the workbench."""
-    try:
-        import python_calamine as calamine
-    except ImportError:
-        raise MissingPart(
-            N_('spreadsheets need a library: pip install "ronde[workbench]"')
-        ) from None
-    try:
-        return calamine.CalamineWorkbook.from_object(io.BytesIO(content))
-    except calamine.PasswordError:
-        raise FormatError(
-            N_("the workbook has a password: save it without one"), place=Place(file=file)
-        ) from None
-    except calamine.CalamineError:
-        raise FormatError(
-            N_("expected a workbook (XLSX, XLS or ODS), found something else"),
-            place=Place(file=file),
-        ) from None
-
-
-def _rows(workbook: "CalamineWorkbook", name: str) -> tuple[GridRow, ...]:
-    """The rows of a worksheet that are not blank."""
-    found = workbook.get_sheet_by_name(name).to_python(skip_empty_area=False)
-    rows = (
-        GridRow(line, tuple(_text(value) for value in values))
-        for line, values in enumerate(found, start=1)
-    )
-    return tuple(row for row in rows if any(row.cells))
-
-
-def _text(value: object) -> str:
-    """A cell as text: a whole number without decimals, a day as ISO 8601."""
-    if isinstance(value, dt.datetime):
-        value = value.date()
-    if isinstance(value, dt.date):
-        return value.isoformat()
-    if isinstance(value, float) and value.is_integer():
-        value = int(value)
-    return _single_spaced(str(value))
-
-
-def _single_spaced(text: str) -> str:
-    """A text without blanks around it or doubled inside it, hard blanks and line ends included."""
-    return text if text.isalnum() else " ".join(text.split())
+def _of_workbook(content: bytes, file: str, sheet: str | None) -> Grid:
+    """The rows of a worksheet, read where they cannot harm this process."""
+    check_library()
+    read = read_elsewhere(read_worksheet, content, file, sheet, file=file)
+    rows = tuple(GridRow(line, cells) for line, cells in read.rows)
+    return _checked(Grid(file=file, rows=rows, sheet=read.name, other_sheets=read.others))
 
 
 def _checked(grid: Grid) -> Grid:

@@ -11,7 +11,7 @@ from ronde.formats.player_headings import Meaning, RatingKind
 from ronde.formats.player_rows import PlayerRow, player_rows
 from ronde.formats.player_text import grid_of_text
 from ronde.formats.rating_list_files import opened_list
-from ronde.formats.spreadsheets import Grid, grid_of, load
+from ronde.formats.spreadsheets import Grid, check_people, grid_of, load
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events.people.already_entered import with_entered
 from ronde.service.events.people.crossing import crossed
@@ -90,6 +90,7 @@ class Source:
     @classmethod
     def of_grid(cls, grid: Grid, reading: Reading) -> "Source":
         """The players of a table."""
+        check_people(len(grid.rows), grid.file)
         guess = guessed_columns(grid, wanted=reading.rating_kind, chosen=reading.columns)
         read = list(player_rows(guess, grid.file))
         return cls(

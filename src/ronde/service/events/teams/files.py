@@ -74,6 +74,7 @@ def teams_of_grid(grid: Grid) -> TeamFile:
 
     A team's players stand by their boards, those without one after them in the order of the file.
     """
+    spreadsheets.check_people(len(grid.rows), grid.file)
     file = grid.file
     columns = _columns(grid)
     # What is left once team, board and captain are taken out is a list of players like any other.
