@@ -6,7 +6,8 @@ days, and has its papers made apart from the moment it says so.
 """
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from ronde.errors import PaperFailed, WorkerFailed, WorkerTimedOut
@@ -25,9 +26,24 @@ class Printer:
     def __init__(self) -> None:
         self._workers: Workers | None = None
 
-    def go_apart(self, workers: "Workers | None") -> None:
-        """Have all papers of this process made in child processes from now on; None for here."""
+    @contextmanager
+    def apart(self, workers: "Workers") -> Iterator[None]:
+        """Have all papers of this process made by child processes, which end with the block.
+
+        After it there are no more papers: one that was asked for before must not keep a process
+        that wants to end.
+        """
         self._workers = workers
+        workers.start()
+        try:
+            yield
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        """End the children, and with them the papers that are being made; there are no more."""
+        if self._workers is not None:
+            self._workers.close()
 
     def made(self, function: Callable[..., bytes], *arguments: object) -> bytes:
         """The file that a function of a module makes, in the language spoken now.

@@ -1,7 +1,7 @@
 """The workbench as one application: every part is registered here."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from functools import cache
 
 from fastapi import APIRouter, FastAPI
@@ -9,6 +9,7 @@ from starlette.middleware.errors import ServerErrorMiddleware
 from starlette.middleware.gzip import DEFAULT_EXCLUDED_CONTENT_TYPES, GZipMiddleware
 from starlette.routing import BaseRoute
 
+from ronde.printing.apart import PRINTER
 from ronde.store import open_journals
 from ronde.version import __version__
 from ronde.web import static_files
@@ -23,7 +24,7 @@ from ronde.web.live.watcher import Watcher
 from ronde.web.methods import HeadMiddleware
 from ronde.web.metrics import Metrics
 from ronde.web.options import Options
-from ronde.web.paper.turns import Turns
+from ronde.web.paper.turns import Turns, paper_workers
 from ronde.web.problems import add_problem_handlers, unexpected
 from ronde.web.request_log import RequestLogMiddleware
 from ronde.web.rooms import Rooms
@@ -34,8 +35,8 @@ SMALL_BYTES = 1_000
 NOT_COMPRESSED = (*DEFAULT_EXCLUDED_CONTENT_TYPES, "application/pdf")
 
 
-def create_app(options: Options) -> FastAPI:
-    """The workbench, ready to be served."""
+def create_app(options: Options, *, print_apart: bool = False) -> FastAPI:
+    """The workbench, ready to be served; `print_apart` has papers made in child processes."""
     app = Workbench(
         title="Ronde",
         version=__version__,
@@ -45,6 +46,7 @@ def create_app(options: Options) -> FastAPI:
         redoc_url=None,
     )
     app.state.options = options
+    app.state.print_apart = print_apart
     app.state.metrics = Metrics()
     app.mount(static_files.ADDRESS, static_files.VersionedFiles(directory=static_files.FOLDER))
     app.router.routes.extend(_routes())
@@ -104,7 +106,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         app.state.rooms, app.state.hub = rooms, hub
         app.state.papers = Turns()
         app.state.keeper = new_keeper(journals.doors, options)
-        with Watcher(journals, hub.changed, hub.heard):
+        apart = PRINTER.apart(paper_workers()) if app.state.print_apart else nullcontext()
+        with apart, Watcher(journals, hub.changed, hub.heard):
             try:
                 yield
             finally:

@@ -1,6 +1,6 @@
 """Serving the workbench: one process, or several on PostgreSQL, until somebody ends it."""
 
-import atexit
+import asyncio
 import errno
 import gc
 import json
@@ -33,7 +33,6 @@ from ronde.web.doors import logbook
 from ronde.web.doors.keeper import new_keeper
 from ronde.web.doors.link import gives_links, new_link
 from ronde.web.options import Options
-from ronde.web.paper.turns import paper_workers
 from ronde.web.sparing_log import Sparing
 
 VARIABLE = "RONDE_SERVE_OPTIONS"
@@ -45,6 +44,7 @@ SHORTEST_TOKEN = 16
 OPEN_FILES = 16_384
 """A stream is an open file; systems start programs with a thousand or fewer."""
 GOODBYE_SECONDS = 5
+PAPER_GOODBYE_SECONDS = 4
 HELLO_SECONDS = 30
 """How long a process may take until it answers: an old laptop takes its time to load Python."""
 TURN_SECONDS = 0.001
@@ -86,9 +86,11 @@ class Server(uvicorn.Server):
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let go of the open pages first: they would wait for ever."""
+        """Let go of the open pages first: they would wait for ever. Papers have a little time."""
         self._app.state.hub.close()
+        asyncio.get_running_loop().call_later(PAPER_GOODBYE_SECONDS, PRINTER.close)
         await super().shutdown(sockets)
+        PRINTER.close()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,7 +124,7 @@ def serve(
         link = new_link(replace(keeper, options=found)) if gives_links(found) else ""
         opening = Opening(options=found, link=link, has_accounts=has_accounts)
         if processes == 1:
-            app = create_app(found)
+            app = create_app(found, print_apart=True)
             _prepare_process()
             Server(_config(app), app, lambda: ready(opening)).run(sockets=[listening])
             return
@@ -170,7 +172,7 @@ def with_token(options: Options, token: str) -> Options:
 
 def app_from_environment() -> FastAPI:
     """The workbench in one of several processes, which get their options from the first."""
-    app = create_app(Options(**json.loads(os.environ[VARIABLE])))
+    app = create_app(Options(**json.loads(os.environ[VARIABLE])), print_apart=True)
     _prepare_process()
     return app
 
@@ -285,15 +287,6 @@ def _prepare_process() -> None:
     gc.enable()
     # While one thread renders a page, others do not wait long for their turn.
     sys.setswitchinterval(TURN_SECONDS)
-    _print_apart()
-
-
-def _print_apart() -> None:
-    """Have papers made in child processes, which end with this one."""
-    workers = paper_workers()
-    atexit.register(workers.close)
-    workers.start()
-    PRINTER.go_apart(workers)
 
 
 def _allow_many_files() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from ronde.errors import PaperFailed
+from ronde.errors import PaperFailed, WorkersBusy
 from ronde.printing.apart import PRINTER
 from ronde.printing.grid import grid_pdf, grid_svg
 from ronde.printing.letterhead import Letterhead
@@ -40,18 +40,19 @@ PAPERS: dict[str, Callable[[], bytes]] = {
 }
 
 
-@pytest.fixture(scope="module")
-def workers() -> Iterator[Workers]:
-    with Workers(limits=LIMITS, most=1, renew_after=100) as made:
-        yield made
+@pytest.fixture(autouse=True)
+def here_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the papers of other tests made in this process."""
+    monkeypatch.setattr(PRINTER, "_workers", None)
 
 
 @pytest.fixture
-def apart(workers: Workers) -> Iterator[Workers]:
+def apart() -> Iterator[Workers]:
     """Have the papers of a test made in child processes."""
-    PRINTER.go_apart(workers)
-    yield workers
-    PRINTER.go_apart(None)
+    workers = Workers(limits=LIMITS, most=1, renew_after=100)
+    with PRINTER.apart(workers):
+        yield workers
+    assert workers.child_count == 0
 
 
 @pytest.fixture(params=["here", "apart"])
@@ -63,17 +64,15 @@ def place(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.mark.parametrize("code", ["en", "fr"])
-@pytest.mark.parametrize("name", PAPERS)
 def test_the_same_data_give_the_same_file_wherever_it_is_made(
-    name: str, code: str, workers: Workers
+    code: str, request: pytest.FixtureRequest
 ) -> None:
     use_language(code)
     try:
-        here = PAPERS[name]()
-        PRINTER.go_apart(workers)
-        assert PAPERS[name]() == here
+        here = {name: make() for name, make in PAPERS.items()}
+        request.getfixturevalue("apart")
+        assert {name for name, make in PAPERS.items() if make() != here[name]} == set()
     finally:
-        PRINTER.go_apart(None)
         use_language("en")
 
 
@@ -108,12 +107,17 @@ def test_a_child_that_dies_at_a_paper_is_replaced(
     assert PAPERS["grid.svg"]()
 
 
+def test_a_process_that_ends_makes_no_more_papers() -> None:
+    with PRINTER.apart(Workers(limits=LIMITS, most=1, renew_after=100)):
+        pass
+    with pytest.raises(WorkersBusy):
+        PAPERS["grid.svg"]()
+
+
 def test_a_paper_that_takes_too_long_is_given_up() -> None:
     short = Limits(seconds=1, memory_bytes=LIMITS.memory_bytes, open_files=64)
-    with Workers(limits=short, most=1, renew_after=100) as workers:
-        PRINTER.go_apart(workers)
-        try:
-            with pytest.raises(PaperFailed, match="takes longer than 1 s and was given up"):
-                PRINTER.made(calls.endless)  # type: ignore[arg-type]
-        finally:
-            PRINTER.go_apart(None)
+    with (
+        PRINTER.apart(Workers(limits=short, most=1, renew_after=100)),
+        pytest.raises(PaperFailed, match="takes longer than 1 s and was given up"),
+    ):
+        PRINTER.made(calls.endless)  # type: ignore[arg-type]
