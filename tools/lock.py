@@ -1,7 +1,8 @@
 """`./ronde lock`: pin every package by version and hash, from the ranges in `pyproject.toml`.
 
-Two files: `requirements/ronde.txt` is what `./ronde` installs, the program with its workbench;
-`requirements/dev.txt` adds the developers' tools without changing a version of the first. Both hold
+Three files: `requirements/ronde.txt` is what `./ronde` installs, the program with its workbench;
+`requirements/dev.txt` adds the developers' tools without changing a version of the first;
+`requirements/build.txt` is what `pip install .` needs to build the package on a server. All hold
 for every platform and every Python from 3.11 on, and name no index.
 """
 
@@ -20,6 +21,7 @@ from tools.project import ROOT
 LEAST_PYTHON = "3.11"
 RUNTIME_FILE = "requirements/ronde.txt"
 DEVELOPER_FILE = "requirements/dev.txt"
+BUILD_FILE = "requirements/build.txt"
 HEADER = "# Written by ./ronde lock from pyproject.toml; do not edit.\n"
 
 
@@ -28,18 +30,20 @@ class Ranges(NamedTuple):
 
     runtime: tuple[str, ...]
     developers: tuple[str, ...]
+    build: tuple[str, ...] = ()
 
 
 def read_ranges(project: dict[str, Any]) -> Ranges:
-    """Read the ranges: the program with every extra, and the developers' group."""
+    """Read the ranges: the program with every extra, the developers' group, and the backend."""
     runtime = list(project["project"]["dependencies"])
     for extra in project["project"].get("optional-dependencies", {}).values():
         runtime += extra
-    return Ranges(tuple(runtime), tuple(project["dependency-groups"]["dev"]))
+    build = project.get("build-system", {}).get("requires", ())
+    return Ranges(tuple(runtime), tuple(project["dependency-groups"]["dev"]), tuple(build))
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Write both lock files again."""
+    """Write the lock files again."""
     parser = argparse.ArgumentParser(prog="./ronde lock", description=__doc__)
     parser.add_argument(
         "--upgrade", action="store_true", help="take the newest versions instead of keeping pins"
@@ -48,8 +52,17 @@ def main(arguments: Sequence[str]) -> int:
     ranges = read_ranges(tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8")))
     runtime, developer = ROOT / RUNTIME_FILE, ROOT / DEVELOPER_FILE
     runtime.parent.mkdir(exist_ok=True)
-    return compile_lock(ranges.runtime, runtime, upgrade=options.upgrade) or compile_lock(
-        ranges.runtime + ranges.developers, developer, upgrade=options.upgrade, constraint=runtime
+    return (
+        compile_lock(ranges.runtime, runtime, upgrade=options.upgrade)
+        or compile_lock(
+            ranges.runtime + ranges.developers,
+            developer,
+            upgrade=options.upgrade,
+            constraint=runtime,
+        )
+        or compile_lock(
+            ranges.build, ROOT / BUILD_FILE, upgrade=options.upgrade, constraint=developer
+        )
     )
 
 

@@ -12,7 +12,7 @@ from packaging.version import Version
 from tools import lock
 from tools.project import ROOT
 
-FILES = (lock.RUNTIME_FILE, lock.DEVELOPER_FILE)
+FILES = (lock.RUNTIME_FILE, lock.DEVELOPER_FILE, lock.BUILD_FILE)
 HASH = re.compile(r"--hash=sha256:[0-9a-f]{64}")
 
 
@@ -54,7 +54,7 @@ def test_every_package_is_hashed(file: str) -> None:
 
 
 def test_the_developers_have_what_the_users_have() -> None:
-    runtime, developers = map(versions, FILES)
+    runtime, developers = map(versions, FILES[:2])
     assert {name: developers.get(name) for name in runtime} == runtime
     assert len(developers) > len(runtime)
 
@@ -64,6 +64,7 @@ def test_the_developers_have_what_the_users_have() -> None:
     [
         (lock.RUNTIME_FILE, ranges().runtime),
         (lock.DEVELOPER_FILE, ranges().runtime + ranges().developers),
+        (lock.BUILD_FILE, ranges().build),
     ],
 )
 def test_the_lock_answers_to_pyproject(file: str, wanted: tuple[str, ...]) -> None:
@@ -82,8 +83,22 @@ def test_every_extra_belongs_to_the_runtime() -> None:
             "optional-dependencies": {"workbench": ["typst"], "other": ["psycopg>=3"]},
         },
         "dependency-groups": {"dev": ["pytest"]},
+        "build-system": {"requires": ["setuptools>=77"]},
     }
-    assert lock.read_ranges(project) == (("click>=8", "typst", "psycopg>=3"), ("pytest",))
+    assert lock.read_ranges(project) == (
+        ("click>=8", "typst", "psycopg>=3"),
+        ("pytest",),
+        ("setuptools>=77",),
+    )
+
+
+def test_a_server_is_installed_from_the_locks_alone() -> None:
+    page = (ROOT / "docs" / "how-to" / "serve-a-club.md").read_text(encoding="utf-8")
+    commands = re.findall(r"bin/pip install (.*)", page)
+    assert commands == [
+        f"--require-hashes -r {lock.RUNTIME_FILE} -r {lock.BUILD_FILE}",
+        "--no-deps --no-build-isolation .",
+    ]
 
 
 def test_every_direct_dependency_says_what_it_is_for() -> None:
