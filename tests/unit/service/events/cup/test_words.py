@@ -29,7 +29,9 @@ def test_a_result_is_one_word(text: str, word: MatchWord) -> None:
     assert match_word(text) == word
 
 
-@pytest.mark.parametrize("text", ["", "3", "3x", "3+", "3.1x", "a", "3c", "0a", "3.0a", "3=1", "3=x-y", "3=-1-1"])
+@pytest.mark.parametrize(
+    "text", ["", "3", "3x", "3+", "3.1x", "a", "3c", "0a", "3.0a", "3=1", "3=x-y", "3=-1-1"]
+)
 def test_what_is_no_result_is_refused_with_examples(text: str) -> None:
     with pytest.raises(InputError, match="as 3a, 3b"):
         match_word(text)
