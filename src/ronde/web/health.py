@@ -4,8 +4,8 @@ Whether it is well is told to everybody; what it counts, and which version it is
 machine and to whoever shows the token of `RONDE_METRICS_TOKEN`.
 
 Reading: once there is a token it alone opens them, on this machine too. A program that forwards
-connections makes all the world come from this machine; that cannot always be seen, and whoever
-runs one sets a token.
+    connections makes all the world come from this machine; that cannot always be seen, and whoever
+    runs one sets a token.
 """
 
 import hmac

@@ -82,7 +82,7 @@ def _failed(request: Request, error: StoreFault) -> Response:
     """A fault of the database: what kind of fault it is, and a reference, which the log has too.
 
     Reading: the staff are told no more than the public. Who asks is in the very database that
-    fails, so nobody can be told apart; whoever runs the workbench reads the log.
+        fails, so nobody can be told apart; whoever runs the workbench reads the log.
     """
     reference = _logged(request, f"{type(error).__name__}: {error}")
     sentence = _("{fault} (reference {reference})")

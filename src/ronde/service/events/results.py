@@ -74,7 +74,8 @@ def slip_from_text(text: str, keys: SlipKeys = SlipKeys.ENGLISH) -> tuple[int, O
     """A slip of paper in one word: `17w`, `4d`, `23b`, `17=1-0`, `8:½-½`, `9?`.
 
     Reading: a single sign that means a forfeit in files and White's win on a number pad, `17+`, is
-    no result here, nor is any letter but those of the event: a slip of the finger writes nothing.
+        no result here, nor is any letter but those of the event: a slip of the finger writes
+        nothing.
     """
     found = _SLIP.fullmatch(text.strip())
     if found is None:
