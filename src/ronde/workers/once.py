@@ -56,7 +56,8 @@ def run_once(limits: Limits, function: Callable[..., _Value], *arguments: object
         )
     if content is None:
         raise failed(f"a child process ended with {os.waitstatus_to_exitcode(status)}")
-    return _result(Answer(*pickle.loads(content)))
+    result: _Value = _result(Answer(*pickle.loads(content)))
+    return result
 
 
 def _result(answer: Answer) -> Any:  # noqa: ANN401 - whatever the function returns
