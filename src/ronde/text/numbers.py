@@ -2,6 +2,7 @@
 
 import datetime as dt
 from fractions import Fraction
+from functools import lru_cache
 
 from ronde.core.scores import Points, points_value
 from ronde.messages import N_
@@ -36,6 +37,12 @@ def points_text(points: Points) -> str:
 
 def number_text(value: Fraction) -> str:
     """An exact number with its fraction written small where there is a sign for it: `18¼`."""
+    return _number_text(value, language())
+
+
+@lru_cache(maxsize=4_096)
+def _number_text(value: Fraction, code: str) -> str:
+    """A number in a language; a list of a thousand players writes the same few again and again."""
     whole, rest = divmod(abs(value), 1)
     sign = "-" if value < 0 else ""
     if rest == 0:
@@ -43,7 +50,7 @@ def number_text(value: Fraction) -> str:
     if rest in _FRACTIONS:
         return f"{sign}{whole or ''}{_FRACTIONS[rest]}"
     text = f"{sign}{float(abs(value)):.2f}".rstrip("0").rstrip(".")
-    return text.replace(".", ",") if language() == "fr" else text
+    return text.replace(".", ",") if code == "fr" else text
 
 
 def number_json(value: Fraction | int) -> int | float:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property, partial
 from typing import TypeVar
 
 from ronde.core.chess.crosstable import crosstable
@@ -10,8 +11,9 @@ from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.report import standings_of
+from ronde.service.events.rutsch_tables import tables_sheet
 from ronde.service.events.settings import System
-from ronde.service.events.sheets import players_sheet, round_sheets
+from ronde.service.events.sheets import players_sheet, round_sheet
 from ronde.service.events.state import EventState
 from ronde.service.events.teams.crosstable import team_crosstable
 from ronde.service.events.teams.order import numbered_teams
@@ -31,12 +33,20 @@ MOST_OPPONENTS = 200
 _ROUND = "round-"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Document:
-    """A table, and a name for it that is short enough for a worksheet."""
+    """A table, and a name for it that is short enough for a worksheet.
+
+    The table is made when it is first asked for: a menu needs the names alone.
+    """
 
     name: str
-    sheet: Sheet
+    make: Callable[[], Sheet]
+
+    @cached_property
+    def sheet(self) -> Sheet:
+        """The table itself."""
+        return self.make()
 
 
 def documents_of(state: EventState, names: str | None = None) -> tuple[Document, ...]:
@@ -63,9 +73,9 @@ def _named(state: EventState, name: str) -> Iterator[Document]:
 def _players(state: EventState) -> Iterator[Document]:
     """Everybody in the order of the numbers, in an event of teams team by team."""
     if state.regulations.system.of_teams:
-        yield Document(name=_("Teams"), sheet=teams_sheet(state))
+        yield Document(name=_("Teams"), make=partial(teams_sheet, state))
     else:
-        yield Document(name=_("Players"), sheet=players_sheet(state))
+        yield Document(name=_("Players"), make=partial(players_sheet, state))
 
 
 def _rounds(state: EventState) -> Iterator[Document]:
@@ -78,25 +88,27 @@ def _round(state: EventState, number: int) -> Iterator[Document]:
     """One round."""
     if not 1 <= number <= len(state.published):
         raise InputError(N_("round {round} is not published"), round=number)
-    for sheet in round_sheets(state, state.published[number - 1]):
-        yield Document(name=_("Round {number}").format(number=number), sheet=sheet)
+    name = _("Round {number}").format(number=number)
+    played = state.published[number - 1]
+    yield Document(name=name, make=partial(round_sheet, state, played))
+    if state.regulations.system is System.RUTSCH:
+        yield Document(name=name, make=partial(tables_sheet, state, number))
 
 
 def _crosstable(state: EventState) -> Iterator[Document]:
     """Who got what from whom: by opponents where everybody meets everybody, else by rounds."""
-    if not state.published:
-        return
-    name = _("Crosstable")
-    title = f"{state.regulations.name} – {name}"
+    if state.published:
+        yield Document(name=_("Crosstable"), make=partial(_crosstable_sheet, state))
+
+
+def _crosstable_sheet(state: EventState) -> Sheet:
+    """The crosstable of an event that has begun."""
+    title = f"{state.regulations.name} – {_('Crosstable')}"
     number = state.complete_round_count
     if state.regulations.system is System.SCHEVENINGEN and len(numbered_teams(state)) == 2:
-        table = player_crosstable(state, after=number)
-        yield Document(name=name, sheet=player_crosstable_sheet(table, title))
-        return
+        return player_crosstable_sheet(player_crosstable(state, after=number), title)
     if state.regulations.system.of_teams:
-        teams = team_crosstable(state, after=number)
-        yield Document(name=name, sheet=team_crosstable_sheet(teams, title))
-        return
+        return team_crosstable_sheet(team_crosstable(state, after=number), title)
     event = after_round(event_of(state), len(state.published))
     by_opponents = state.regulations.system is not System.SWISS
     players = crosstable(event)
@@ -104,7 +116,7 @@ def _crosstable(state: EventState) -> Iterator[Document]:
         sheet = crosstable_sheet(event, players)
     else:
         sheet = _points_and_rank(rounds_sheet(event, players))
-    yield Document(name=name, sheet=_with_ranks(state, replace(sheet, title=title)))
+    return _with_ranks(state, replace(sheet, title=title))
 
 
 def _points_and_rank(sheet: Sheet) -> Sheet:
@@ -131,15 +143,17 @@ def _with_ranks(state: EventState, sheet: Sheet) -> Sheet:
 
 def _standings(state: EventState) -> Iterator[Document]:
     """The ranking after the last round with all its results."""
-    name = _("Standings")
+    yield Document(name=_("Standings"), make=partial(_standings_sheet, state))
+
+
+def _standings_sheet(state: EventState) -> Sheet:
+    """The ranking, of players or of teams."""
     number = state.complete_round_count
     after = _("Standings after round {round}").format(round=number)
     title = f"{state.regulations.name} – {after}"
     if state.regulations.system.of_teams:
-        teams = team_standings_of(state, after=number)
-        yield Document(name=name, sheet=team_standings_sheet(teams, title))
-    else:
-        yield Document(name=name, sheet=standings_sheet(standings_of(state), title))
+        return team_standings_sheet(team_standings_of(state, after=number), title)
+    return standings_sheet(standings_of(state), title)
 
 
 TABLES: Mapping[str, Callable[[EventState], Iterator[Document]]] = {

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from ronde.service.events.cup.documents import cup_json
 from ronde.service.events.cup.sheets import matches_sheet, places_sheets
 from ronde.service.events.cup.view import cup_view
-from ronde.service.events.documents import TABLES, documents_of
+from ronde.service.events.documents import TABLES, Document, documents_of
 from ronde.service.events.groups.sheets import (
     group_round_json,
     group_round_sheet,
@@ -27,13 +28,11 @@ from ronde.text.sheet import Sheet
 from ronde.text.standings import standings_json
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
-    """A table to take away: its word in addresses, its name, and what it tells."""
+@dataclass(frozen=True, kw_only=True)
+class Table(Document):
+    """A table to take away, with its word in addresses."""
 
     key: str
-    name: str
-    sheet: Sheet
 
 
 def tables_of(state: EventState) -> list[Table]:
@@ -43,7 +42,7 @@ def tables_of(state: EventState) -> list[Table]:
             Table(
                 key=f"round-{index}" if name == "rounds" else name,
                 name=document.name,
-                sheet=document.sheet,
+                make=document.make,
             )
             for name in TABLES
             for index, document in enumerate(documents_of(state, name), start=1)
@@ -71,20 +70,25 @@ def event_json(state: EventState) -> JsonObject:
 
 def _of_cup_and_groups(state: EventState) -> Iterator[Table]:
     """The tables of groups, then those of a cup."""
-    yield Table(key="players", name=_("Players"), sheet=players_sheet(state))
+    yield Table(key="players", name=_("Players"), make=partial(players_sheet, state))
     if state.groups is not None and state.published:
-        yield Table(key="groups", name=_("Groups"), sheet=members_sheet(state))
+        yield Table(key="groups", name=_("Groups"), make=partial(members_sheet, state))
         for played in state.published:
             number = played.round_number
             yield Table(
                 key=f"round-{number}",
                 name=_("Round {number}").format(number=number),
-                sheet=group_round_sheet(state, played),
+                make=partial(group_round_sheet, state, played),
             )
         for sheet in group_standings_sheets(state):
-            yield Table(key="standings", name=sheet.title, sheet=sheet)
+            yield Table(key="standings", name=sheet.title, make=partial(_same, sheet))
     view = cup_view(state)
     if view is not None:
-        yield Table(key="matches", name=_("Matches"), sheet=matches_sheet(state, view))
+        yield Table(key="matches", name=_("Matches"), make=partial(matches_sheet, state, view))
         for sheet in places_sheets(state, view):
-            yield Table(key="places", name=_("Places"), sheet=sheet)
+            yield Table(key="places", name=_("Places"), make=partial(_same, sheet))
+
+
+def _same(sheet: Sheet) -> Sheet:
+    """A table that had to be made to be named."""
+    return sheet
