@@ -134,6 +134,10 @@ def test_the_director_opens_the_link_and_the_bare_address_says_where_it_is(
         other.goto("/director/" + new_link(keeper(server.app)).rpartition("/")[2])
         expect(other.locator("#new-event")).to_be_visible()
 
+        # Whoever only looks finds every page as it should be.
+        walk(pages, "/")
+        walk(pages, "/login")
+
         # Who signs out only looks again.
         page.locator("form[action='/logout'] button").click()
         expect(page.locator("main .link-note")).to_contain_text(only_looks)

@@ -130,6 +130,13 @@ def test_the_cookie_ends_too(workbench: FastAPI, browser: Browser, time: Clock) 
     browser.get(link_of(workbench))
     time.pass_(days=89)
     assert is_director(browser)
+    # Who opens the link of the next start begins anew, and leaves it to another browser.
+    link = link_of(workbench)
+    browser.get(link)
+    time.pass_(minutes=1)
+    assert Browser(workbench).get(link).status_code == 200
+    time.pass_(days=89)
+    assert is_director(browser)
     time.pass_(days=2)
     assert not is_director(browser)
 

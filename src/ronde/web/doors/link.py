@@ -37,14 +37,14 @@ _ONCE = Limit(tries=1, within=HOLDS)
 
 @router.get("/director/{key}")
 def open_link(request: Request, key: str, _person: Anybody) -> Response:
-    """Make this browser the director's; one that is already has no use for the key."""
+    """Make this browser the director's; one that is already does not use the key up.
+
+    Its own time begins anew, so that nobody drops out in the middle of an event.
+    """
     keeper = keeper_of(request)
     if not gives_links(keeper.options) or not comes_from_this_machine(request, keeper.options):
         raise InputError(N_("The link of the director opens on the machine itself alone."))
-    response = RedirectResponse("/", status_code=303)
-    if desk_stamp(request, keeper):
-        return response
-    if not _is_unused(keeper, key):
+    if not desk_stamp(request, keeper) and not _is_unused(keeper, key):
         warn(request, "wrong link of the director")
         raise InputError(
             N_(
@@ -52,6 +52,7 @@ def open_link(request: Request, key: str, _person: Anybody) -> Response:
                 "workbench."
             )
         )
+    response = RedirectResponse("/", status_code=303)
     give_desk_stamp(response, keeper)
     note(request, "opened the link of the director")
     return response
