@@ -160,6 +160,13 @@ def say_where(opening: "Opening", browser: bool) -> None:
         click.echo(_("Link for the director, good once: {link}").format(link=opening.link))
     elif options.local_director:
         click.echo(_("Whoever is on this machine is the director, without a link."))
+    elif opening.read_only:
+        click.echo(
+            _(
+                "Nothing can be written here, so there is no link: everybody only looks "
+                "(“--local-director” shows the pages of the director)."
+            )
+        )
     if is_open_to_phones(options) and not opening.has_accounts:
         click.echo(
             _(

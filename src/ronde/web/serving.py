@@ -101,6 +101,8 @@ class Opening:
     link: str
     """What makes a browser of this machine the director's; empty where nothing does."""
     has_accounts: bool
+    read_only: bool = False
+    """Whether nothing can be written in the database: that a link was used, for one."""
 
 
 def serve(
@@ -114,7 +116,8 @@ def serve(
     with open_journals(options.database) as journals:
         check_processes(processes, journals)
         # That a link was used is written down: where nothing can be, there is none.
-        options = replace(options, link=options.link and not journals.read_only)
+        read_only = journals.read_only
+        options = replace(options, link=options.link and not read_only)
         # What several processes share is made before the first of them starts.
         keeper = new_keeper(journals.doors, options)
         has_accounts = bool(journals.doors.accounts.all())
@@ -122,7 +125,7 @@ def serve(
     with bound_socket(options.host, options.port) as listening:
         found = replace(options, port=listening.getsockname()[1])
         link = new_link(replace(keeper, options=found)) if gives_links(found) else ""
-        opening = Opening(options=found, link=link, has_accounts=has_accounts)
+        opening = Opening(options=found, link=link, has_accounts=has_accounts, read_only=read_only)
         if processes == 1:
             app = create_app(found, print_apart=True)
             _prepare_process()

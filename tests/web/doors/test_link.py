@@ -10,9 +10,14 @@ from pathlib import Path
 import pytest
 from fastapi import FastAPI
 
+from ronde.cli.serve import say_where
+from ronde.errors import InputError
+from ronde.store import engine
+from ronde.web import serving
 from ronde.web.app import create_app
 from ronde.web.doors.link import HOLDS, link_command, new_link
 from ronde.web.options import Options
+from ronde.web.serving import Opening, another_link, bound_socket, serve
 from tests.web.browser import Browser
 from tests.web.people import Clock, add_account, keeper
 
@@ -225,3 +230,30 @@ def test_the_link_serves_programs_too(workbench: FastAPI, browser: Browser) -> N
     headers = {"X-CSRF-Token": session["csrf"]}
     assert browser.post("/api/v1/events", json=new, headers=headers).status_code == 201
     assert not re.search("director", Browser(workbench).get("/api/v1/session").text)
+
+
+def test_where_nothing_can_be_written_there_is_no_link(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = str(tmp_path / "web.ronde")
+    with Browser(create_app(Options(database=database))):
+        pass
+    monkeypatch.setattr(engine, "may_write", lambda file: False)
+
+    class Started(serving.Server):
+        """Says that it answers, and ends."""
+
+        def run(self, sockets: object = None) -> None:
+            self._ready()
+
+    monkeypatch.setattr(serving, "Server", Started)
+    monkeypatch.setattr(serving, "_prepare_process", lambda: None)
+    told: list[Opening] = []
+    serve(Options(database=database, port=0), ready=told.append)
+    assert (told[0].link, told[0].read_only) == ("", True)
+    say_where(told[0], browser=False)
+    assert "Nothing can be written here, so there is no link" in capsys.readouterr().out
+    with bound_socket("127.0.0.1", 0) as listening:
+        port = listening.getsockname()[1]
+        with pytest.raises(InputError, match="nothing can be written"):
+            another_link(Options(database=database, port=port))
