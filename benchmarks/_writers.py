@@ -12,6 +12,7 @@ import sys
 import threading
 import time
 import uuid
+from collections.abc import Mapping
 from urllib.parse import urlencode, urlsplit
 
 RESULTS = ("1-0", "0-1", "½-½")
@@ -71,16 +72,32 @@ class Writer:
             "X-CSRF-Token": token[1],
         }
 
-    def enter(self, board: int, result: str) -> tuple[int, float, float]:
+    def enter(self, board: int, result: str, key: str = "") -> tuple[int, float, float]:
         """Enter a result: its number, when it was sent, when it was answered."""
-        facts = {"board": board, "result": result, "key": uuid.uuid4().hex}
+        facts = {"board": board, "result": result, "key": key or uuid.uuid4().hex}
         sent = time.monotonic()
-        self._connection.request("POST", f"{self._page}/results", urlencode(facts), self._headers)
+        body = self.post(f"{self._page}/results", facts)
+        return json.loads(body)["number"], sent, time.monotonic()
+
+    def close(self) -> None:
+        """Let the connection go; the next request opens another."""
+        self._connection.close()
+
+    def post(self, address: str, facts: Mapping[str, object]) -> bytes:
+        """Send a form: its answer."""
+        self._connection.request("POST", address, urlencode(facts), self._headers)
         response = self._connection.getresponse()
         body = response.read()
-        answered = time.monotonic()
         assert response.status == 200, body
-        return json.loads(body)["number"], sent, answered
+        return body
+
+    def get(self, address: str) -> bytes:
+        """Ask for a page."""
+        self._connection.request("GET", address, headers={"Cookie": self._headers["Cookie"]})
+        response = self._connection.getresponse()
+        body = response.read()
+        assert response.status == 200, body
+        return body
 
 
 if __name__ == "__main__":
