@@ -4,6 +4,7 @@
     ├── InputError              the data or the request is wrong: where, what, and what was expected
     │   ├── FormatError         a file does not follow its format
     │   ├── InconsistentEvent   the facts of an event contradict each other
+    │   │   └── NewerEntry      a newer Ronde wrote what this one does not understand
     │   └── UnknownName         a player, code or column that does not exist
     ├── RuleError               the regulations give no answer
     ├── MissingPart             an optional part of Ronde is not installed
@@ -14,6 +15,7 @@
     └── StoreError              the database refuses, or is not fit to be used
         ├── UnknownStream       there is no such journal
         ├── StreamExists        there is such a journal already
+        ├── StreamArchived      the journal is set aside and not written to
         ├── Conflict            somebody else wrote first
         ├── KeyReused           the key of a request belongs to another request
         └── StoreFault          the database fails, whatever was asked for
@@ -103,6 +105,12 @@ class InconsistentEvent(InputError):  # noqa: N818 - it says what is wrong, as t
     """The facts of an event contradict each other."""
 
 
+class NewerEntry(InconsistentEvent):
+    """A newer Ronde wrote what this one does not understand: the journal can only be read."""
+
+    http_status = 409
+
+
 class UnknownName(InputError):  # noqa: N818
     """A player, code or column that does not exist."""
 
@@ -160,6 +168,12 @@ class UnknownStream(StoreError):  # noqa: N818
 
 class StreamExists(StoreError):  # noqa: N818
     """There is such a journal already."""
+
+    http_status = 409
+
+
+class StreamArchived(StoreError):  # noqa: N818
+    """The journal is set aside and not written to."""
 
     http_status = 409
 

@@ -13,7 +13,7 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from ronde.cli.printable import printable
+from ronde.text.printable import printable
 from ronde.text.sheet import Align, Cell, Sheet
 
 LONG = 400

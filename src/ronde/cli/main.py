@@ -12,11 +12,11 @@ import click
 from ronde.cli.command import version_option
 from ronde.cli.commands import COMMANDS
 from ronde.cli.group import group
-from ronde.cli.printable import printable
 from ronde.cli.usage import usage_sentence
 from ronde.errors import RondeError
 from ronde.messages import N_
 from ronde.text import LANGUAGES, _, language_of_locale, render_error, use_language
+from ronde.text.printable import printable
 
 root = group(
     "ronde", listed=COMMANDS, about=N_("Ronde, the arbiter's workbench: chess and bridge events.")

@@ -9,8 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from ronde.cli.long_table import LONG, write_long_table
-from ronde.cli.printable import printable
 from ronde.cli.report import Report
+from ronde.text.printable import printable
 from ronde.text.series import heading_parts, numbered_columns
 from ronde.text.sheet import Align, Cell, Column, Sheet
 

@@ -30,3 +30,18 @@ def open_journals(database: str | None = None, *, create: bool = True) -> "Journ
         raise MissingPart(
             N_('journals need their database libraries: pip install "ronde[workbench]"')
         ) from None
+
+
+def file_open_to_others(database: str | None = None) -> str | None:
+    """The file of a database that other users of this machine can read; None where it has none."""
+    from ronde.store.files import is_open_to_others
+    from ronde.store.places import default_database, sqlite_file
+
+    meant = database or default_database()
+    if "://" in meant and not meant.startswith("sqlite:///"):
+        return None
+    file = sqlite_file(meant)
+    try:
+        return str(file) if is_open_to_others(file) else None
+    except OSError:
+        return None  # whoever opens it is told why it cannot be

@@ -1,34 +1,64 @@
-"""Copies of journals: to a backup, from a backup, from a file; nothing is ever overwritten."""
+"""Copies of journals: to a backup, from a backup, from a file; nothing is ever overwritten.
+
+One journal that is damaged leaves the others alone: a backup has it as it is, and says so.
+"""
 
 import os
 import sqlite3
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
 import sqlalchemy as sa
 
-from ronde.core.journal.entry import Stream
+from ronde.core.journal.entry import Stream, check_event_name
 from ronde.core.journal.lines import WholeJournal
-from ronde.errors import Conflict, InputError, Place, StoreUnreachable, UnknownStream
-from ronde.messages import N_
+from ronde.errors import (
+    Conflict,
+    InputError,
+    Place,
+    RondeError,
+    StoreDamaged,
+    StoreUnreachable,
+    UnknownStream,
+)
+from ronde.messages import N_, Message
 from ronde.store import rows
 from ronde.store.engine import Database, open_database
 from ronde.store.failures import files_in_words, in_words
 from ronde.store.files import check_file, file_uri, may_write
-from ronde.store.schema import streams
+from ronde.store.schema import entries, streams
+
+Check = Callable[[WholeJournal], None]
+"""Refuses a journal that is not fit to be taken in, by an error of ours."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Restored:
-    """What taking in a journal changed: how many entries were added, and how many there are."""
+    """What taking in a journal changed: how many entries were added, and how many there are.
+
+    `problem` is why it was left out, where others were taken in all the same.
+    """
 
     stream: str
     title: str
     added: int
     total: int
+    problem: Message | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Copied:
+    """A journal in a backup; `problem` is what is wrong with it, there as here."""
+
+    stream: Stream
+    problem: Message | None = None
+
+
+def anything(journal: WholeJournal) -> None:
+    """Take in whatever has its chain."""
 
 
 def whole_journal(connection: sa.Connection, name: str) -> WholeJournal:
@@ -38,13 +68,18 @@ def whole_journal(connection: sa.Connection, name: str) -> WholeJournal:
     return WholeJournal(stream=stream, entries=tuple(found))
 
 
+def check_name(journal: WholeJournal) -> None:
+    """Refuse a journal whose event could not be opened here under its name."""
+    check_event_name(journal.stream.name)
+
+
 def merge(connection: sa.Connection, coming: WholeJournal) -> Restored:
     """Add a journal, or the entries that are missing at the end of the one that is here."""
     name, title = coming.stream.name, coming.stream.title
     try:
         stream_id, here = rows.stream_row(connection, name, to_write=True)
     except UnknownStream:
-        stream_id, here = rows.add_stream(connection, name, title)
+        stream_id, here = rows.add_stream(connection, name, title, coming.stream.archived_at)
     present = rows.checked_entries(connection, stream_id, here)
     for ours, theirs in zip(present, coming.entries, strict=False):
         if ours.hash != theirs.hash:
@@ -57,13 +92,19 @@ def merge(connection: sa.Connection, coming: WholeJournal) -> Restored:
                 number=ours.number,
             )
     missing = coming.entries[len(present) :]
+    if missing and present:
+        rows.check_not_archived(here)
     rows.add_entries(connection, stream_id, missing)
     total = max(len(present), len(coming.entries))
     return Restored(stream=name, title=here.title, added=len(missing), total=total)
 
 
-def backup(database: Database, path: Path) -> list[Stream]:
-    """Copy every journal into a new SQLite file, which is there only once it is complete."""
+def backup(database: Database, path: Path, *, only: str | None = None) -> list[Copied]:
+    """Copy every journal, or one, into a new SQLite file, there only once it is complete.
+
+    Reading: a damaged journal is copied row by row as it is. It is as damaged in the copy as here,
+        and every reader is told so: nothing of it is made up, and nothing of it is lost.
+    """
     if path.exists():
         raise InputError(
             N_("cannot be written: there is a file of that name already"),
@@ -72,7 +113,7 @@ def backup(database: Database, path: Path) -> list[Stream]:
     try:
         with tempfile.TemporaryDirectory(prefix=".ronde-", dir=path.parent) as folder:
             made = Path(folder) / "backup.db"
-            copied = _copy_all(database, made, name=str(path))
+            copied = _copy_all(database, made, name=str(path), only=only)
             _write_through(made)
             made.rename(path)
     except OSError as error:
@@ -84,12 +125,18 @@ def backup(database: Database, path: Path) -> list[Stream]:
     return copied
 
 
-def restore(database: Database, path: Path) -> list[Restored]:
-    """Take in every journal of a backup in one transaction; the backup itself is left alone."""
+def restore(
+    database: Database, path: Path, *, check: Check = anything, lenient: bool = False
+) -> list[Restored]:
+    """Take in every journal of a backup in one transaction; the backup itself is left alone.
+
+    A journal that is damaged, or that `check` refuses, refuses them all; `lenient` leaves it out.
+    """
     with files_in_words(path):
         if not path.exists():
             raise StoreUnreachable(N_("there is no database {database}"), database=str(path))
         check_file(path)
+    coming: list[WholeJournal | Restored] = []
     with tempfile.TemporaryDirectory(prefix="ronde-") as folder:
         copy = Path(folder) / "backup.db"
         # SQLite's own copy, since the last entries may still be in the notes beside the file.
@@ -103,30 +150,79 @@ def restore(database: Database, path: Path) -> list[Restored]:
         opened = open_database(str(copy), create=False, name=str(path))
         try:
             with opened.reading() as connection:
-                coming = [whole_journal(connection, name) for name in _stream_names(connection)]
+                names = _stream_names(connection)
+            coming = [_coming(opened, name, check, lenient=lenient) for name in names]
         finally:
             opened.close()
     with database.writing() as connection:
-        return [merge(connection, journal) for journal in coming]
+        return [each if isinstance(each, Restored) else merge(connection, each) for each in coming]
 
 
-def _copy_all(database: Database, made: Path, *, name: str) -> list[Stream]:
+def _coming(backup: Database, name: str, check: Check, *, lenient: bool) -> WholeJournal | Restored:
+    """A journal of a backup; one that is not sound is refused, or left out."""
+    title = ""
+    try:
+        with backup.reading() as connection:
+            title = rows.stream_row(connection, name)[1].title
+            whole = whole_journal(connection, name)
+        check_name(whole)
+        check(whole)
+    except RondeError as error:
+        if lenient:
+            return Restored(stream=name, title=title, added=0, total=0, problem=error.message)
+        raise InputError(
+            N_("{event} is not sound: {problem}; nothing was taken in, --lenient takes the others"),
+            event=name,
+            problem=error.message,
+            place=Place(file=backup.name),
+        ) from error
+    return whole
+
+
+def _copy_all(database: Database, made: Path, *, name: str, only: str | None) -> list[Copied]:
     """Copy the journals of one database into a new file."""
     target = open_database(str(made), name=name)
-    copied = []
     try:
         with database.reading() as connection:
-            names = _stream_names(connection)
-        for stream in names:
-            # One journal at a time: each is whole, and a large database needs little memory.
-            with database.reading() as connection:
-                whole = whole_journal(connection, stream)
-            with target.writing() as connection:
-                merge(connection, whole)
-            copied.append(whole.stream)
+            names = (
+                [rows.stream_row(connection, only)[1].name] if only else _stream_names(connection)
+            )
+        return [_copy(database, target, stream) for stream in names]
     finally:
         target.close()
-    return copied
+
+
+def _copy(database: Database, target: Database, name: str) -> Copied:
+    """Copy one journal, so that each is whole and a large database needs little memory."""
+    with database.reading() as connection:
+        stream = rows.stream_row(connection, name)[1]
+    try:
+        with database.reading() as connection:
+            whole = whole_journal(connection, name)
+    except StoreDamaged as error:
+        _copy_as_it_is(database, target, name)
+        return Copied(stream=stream, problem=error.message)
+    with target.writing() as connection:
+        merge(connection, whole)
+    return Copied(stream=whole.stream)
+
+
+def _copy_as_it_is(database: Database, target: Database, name: str) -> None:
+    """Copy the rows of a damaged journal as they are, as far as they can be read at all."""
+    try:
+        with database.reading() as connection:
+            stream_id, stream = rows.stream_row(connection, name)
+            query = sa.select(entries).where(entries.c.stream_id == stream_id)
+            found = [row._asdict() for row in connection.execute(query)]
+        with target.writing() as connection:
+            copy_id, _ = rows.add_stream(connection, name, stream.title, stream.archived_at)
+            ends = {"last_number": stream.last_number, "last_hash": stream.last_hash}
+            connection.execute(sa.update(streams).where(streams.c.id == copy_id).values(ends))
+            for row in found:
+                connection.execute(sa.insert(entries).values(row | {"stream_id": copy_id}))
+    except (StoreDamaged, Conflict):
+        # Pages that cannot be read, or rows that fit nowhere: only the name is left to tell.
+        return
 
 
 def _stream_names(connection: sa.Connection) -> Sequence[str]:

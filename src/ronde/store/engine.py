@@ -13,7 +13,7 @@ from ronde.errors import ReadOnlyStore, StoreUnreachable
 from ronde.messages import N_
 from ronde.store.addresses import checked_url, name_of, not_an_address, passwords_of
 from ronde.store.failures import files_in_words, in_words
-from ronde.store.files import check_file, file_uri, make_folder, may_write
+from ronde.store.files import check_file, file_uri, make_folder, make_private, may_write
 from ronde.store.places import (
     default_database,
     is_meant_for_a_server,
@@ -171,9 +171,11 @@ def _open_sqlite(file: Path, create: bool, patience: float, name: str | None) ->
             check_file(file)
         elif not create:
             raise StoreUnreachable(N_("there is no database {database}"), database=str(file))
-        elif not file.parent.is_dir():
-            make_folder(file)
-        read_only = file.exists() and not may_write(file)
+        else:
+            if not file.parent.is_dir():
+                make_folder(file)
+            make_private(file)
+        read_only = not may_write(file)
     engine = sa.create_engine(
         "sqlite://",
         creator=lambda: sqlite3.connect(
@@ -188,7 +190,9 @@ def _open_sqlite(file: Path, create: bool, patience: float, name: str | None) ->
         connection.isolation_level = None  # transactions begin where we say, not where Python does
         for setting in _SQLITE_SETTINGS:
             connection.execute(setting)
-        if not read_only:
+        if read_only:
+            _fill_in(connection)
+        else:
             connection.execute("PRAGMA journal_mode = WAL")
 
     @sa.event.listens_for(engine, "begin")
@@ -196,3 +200,13 @@ def _open_sqlite(file: Path, create: bool, patience: float, name: str | None) ->
         connection.exec_driver_sql(connection.get_execution_options().get("ronde_begin", "BEGIN"))
 
     return Database(engine=engine, name=name or str(file), read_only=read_only)
+
+
+def _fill_in(connection: sqlite3.Connection) -> None:
+    """Give a file of an earlier Ronde, where nothing can be written, what it has no table for.
+
+    Nothing in it was ever set aside; the table is this connection's own, and not in the file.
+    """
+    names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+    if "streams" in names and "archives" not in names:
+        connection.execute("CREATE TEMP TABLE archives (stream_id INTEGER, archived_at TEXT)")

@@ -14,6 +14,8 @@ from ronde.store.schema import VERSION_TABLE
 
 _BIRTH_IN_SECONDS = 2.0
 _SMALLEST_IN_BYTES = 512
+_OWNER_ALONE = 0o600
+_OTHERS = 0o066
 
 
 def check_file(file: Path) -> None:
@@ -57,7 +59,31 @@ def make_folder(file: Path) -> None:
     """Make the user's data folder, but no other: a wrong name is more likely than a wish."""
     if file.parent != Path(data_folder()):
         raise StoreUnreachable(N_("there is no folder {folder}"), folder=str(file.parent))
-    file.parent.mkdir(parents=True, exist_ok=True)
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+
+def make_private(file: Path) -> None:
+    """Make the empty file of a new database, for its owner alone whatever the user's mask.
+
+    SQLite gives the files it keeps beside it (`-wal`, `-shm`) the rights of this one.
+    """
+    try:
+        handle = os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, _OWNER_ALONE)
+    except FileExistsError:
+        return  # another program makes it right now, and in the same way
+    try:
+        if hasattr(os, "fchmod"):
+            os.fchmod(handle, _OWNER_ALONE)
+    finally:
+        os.close(handle)
+
+
+def is_open_to_others(file: Path) -> bool:
+    """Whether other users of this machine can read a file, or one that SQLite keeps beside it."""
+    if os.name == "nt":
+        return False  # there the rights of a file are those of its folder
+    beside = (file.with_name(file.name + suffix) for suffix in ("", "-wal", "-shm"))
+    return any(one.exists() and one.stat().st_mode & _OTHERS for one in beside)
 
 
 def may_write(file: Path) -> bool:

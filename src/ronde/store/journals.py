@@ -4,6 +4,7 @@ import hashlib
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -12,7 +13,7 @@ import sqlalchemy as sa
 
 from ronde.core.journal import lines
 from ronde.core.journal.chain import Finding, verified
-from ronde.core.journal.entry import Draft, Entry, Stream, check_text
+from ronde.core.journal.entry import Draft, Entry, Stream, check_event_name, check_line
 from ronde.errors import (
     Conflict,
     InputError,
@@ -23,8 +24,8 @@ from ronde.errors import (
     StreamExists,
 )
 from ronde.messages import N_, Message
-from ronde.store import copies, rows, watching
-from ronde.store.copies import Restored
+from ronde.store import copies, rows, shelves, watching
+from ronde.store.copies import Check, Copied, Restored
 from ronde.store.doors import Doors
 from ronde.store.engine import Database
 from ronde.store.schema import entries, snapshots, streams
@@ -83,8 +84,8 @@ class Journals:
 
     def create(self, stream: str, title: str, drafts: Sequence[Draft] = ()) -> list[Entry]:
         """A new journal and its first entries, in one transaction."""
-        check_text("name", stream)
-        check_text("title", title)
+        check_event_name(stream)
+        check_line("title", title)
         with self._database.writing() as connection:
             if connection.scalar(sa.select(streams.c.id).where(streams.c.name == stream)):
                 raise StreamExists(N_("there is an event {stream} already"), stream=stream)
@@ -96,13 +97,38 @@ class Journals:
     def streams(self) -> list[Stream]:
         """The journals, in the order they were created."""
         with self._database.reading() as connection:
-            found = connection.execute(sa.select(streams).order_by(streams.c.id))
+            found = connection.execute(rows.select_streams().order_by(streams.c.id))
             return [rows.stream_of(row) for row in found]
 
     def stream(self, name: str) -> Stream:
         """One journal: its title and where it ends."""
         with self._database.reading() as connection:
             return rows.stream_row(connection, name)[1]
+
+    def named(self, word: str) -> Stream:
+        """The journal of a name, or of a number such as `no:7`: a name may be unfit to type."""
+        with self._database.reading() as connection:
+            return shelves.named(connection, word)[1]
+
+    def numbers(self) -> dict[str, int]:
+        """The number of each journal, which it keeps, by its name."""
+        with self._database.reading() as connection:
+            return shelves.numbers(connection)
+
+    def archive(self, stream: str, now: datetime) -> Stream:
+        """Set a journal aside: nothing more is written to it."""
+        with self._database.writing() as connection:
+            return shelves.archive(connection, stream, now)
+
+    def unarchive(self, stream: str) -> Stream:
+        """Take a journal out of the archive."""
+        with self._database.writing() as connection:
+            return shelves.unarchive(connection, stream)
+
+    def remove(self, stream: str, *, by: str, now: datetime) -> Stream:
+        """Remove a journal for good, a damaged one as well, and its cards; gives what it was."""
+        with self._database.writing() as connection:
+            return shelves.remove(connection, stream, by=by, now=now)
 
     def heads(self) -> dict[str, int]:
         """The number of the last entry of each journal."""
@@ -140,6 +166,7 @@ class Journals:
             before = _written_before(connection, stream_id, drafts)
             if before:
                 return before
+            rows.check_not_archived(head)
             if expected_number is not None and expected_number != head.last_number:
                 raise Conflict(
                     N_(
@@ -228,22 +255,28 @@ class Journals:
             whole = copies.whole_journal(connection, stream)
         return lines.dumps(whole.stream, whole.entries)
 
-    def import_jsonl(self, text: str, *, file: str | None = None) -> Restored:
+    def import_jsonl(
+        self, text: str, *, file: str | None = None, check: Check = copies.anything
+    ) -> Restored:
         """Take in a journal written by `export_jsonl`; what is here already is left alone."""
         try:
             whole = lines.loads(text)
+            copies.check_name(whole)
+            check(whole)
         except InputError as error:
             raise error.at(Place(file=file)) from None
         with self._database.writing() as connection:
             return copies.merge(connection, whole)
 
-    def backup(self, path: Path) -> list[Stream]:
-        """Copy every journal into a new file, an SQLite database that Ronde opens as it is."""
-        return copies.backup(self._database, path)
+    def backup(self, path: Path, *, only: str | None = None) -> list[Copied]:
+        """Copy every journal, or one, into a new file, a database that Ronde opens as it is."""
+        return copies.backup(self._database, path, only=only)
 
-    def restore(self, path: Path) -> list[Restored]:
+    def restore(
+        self, path: Path, *, check: Check = copies.anything, lenient: bool = False
+    ) -> list[Restored]:
         """Take in every journal of a backup, all or none; nothing that is here is overwritten."""
-        return copies.restore(self._database, path)
+        return copies.restore(self._database, path, check=check, lenient=lenient)
 
 
 def _written_before(

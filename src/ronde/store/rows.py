@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict
 from typing import Any
 
 import sqlalchemy as sa
@@ -10,9 +9,9 @@ import sqlalchemy as sa
 from ronde.core.journal.chain import chained, first_hash, verified
 from ronde.core.journal.entry import Draft, Entry, Stream
 from ronde.core.journal.payload import canonical_json
-from ronde.errors import InputError, StoreDamaged, UnknownStream
+from ronde.errors import InputError, StoreDamaged, StreamArchived, UnknownStream
 from ronde.messages import N_, Message
-from ronde.store.schema import entries, streams
+from ronde.store.schema import archives, entries, streams
 from ronde.store.watching import tell
 
 _COLUMNS = [column for column in entries.c if column.name != "stream_id"]
@@ -22,26 +21,53 @@ def stream_row(
     connection: sa.Connection, name: str, *, to_write: bool = False
 ) -> tuple[int, Stream]:
     """A stream and its number among the rows; held for this transaction if it is to be written."""
-    query = sa.select(streams).where(streams.c.name == name)
+    query = select_streams().where(streams.c.name == name)
     # SQLite has no such words and needs none: there a transaction that writes is alone.
-    row = connection.execute(query.with_for_update() if to_write else query).one_or_none()
+    held = query.with_for_update(of=streams) if to_write else query
+    row = connection.execute(held).one_or_none()
     if row is None:
         raise UnknownStream(N_("there is no event {stream}"), stream=name)
     return row.id, stream_of(row)
 
 
-def stream_of(row: sa.Row[Any]) -> Stream:
-    """A row as a stream."""
-    return Stream(
-        name=row.name, title=row.title, last_number=row.last_number, last_hash=row.last_hash
+def select_streams() -> sa.Select[Any]:
+    """The query for streams, with when each was set aside."""
+    return sa.select(streams, archives.c.archived_at).outerjoin(
+        archives, archives.c.stream_id == streams.c.id
     )
 
 
-def add_stream(connection: sa.Connection, name: str, title: str) -> tuple[int, Stream]:
+def stream_of(row: sa.Row[Any]) -> Stream:
+    """A row as a stream."""
+    return Stream(
+        name=row.name,
+        title=row.title,
+        last_number=row.last_number,
+        last_hash=row.last_hash,
+        archived_at=row.archived_at,
+    )
+
+
+def check_not_archived(stream: Stream) -> None:
+    """Refuse to write to an event that is set aside."""
+    if stream.archived_at is not None:
+        raise StreamArchived(
+            N_("{stream} is archived: take it out of the archive to change it"), stream=stream.name
+        )
+
+
+def add_stream(
+    connection: sa.Connection, name: str, title: str, archived_at: str | None = None
+) -> tuple[int, Stream]:
     """A new stream without entries; the database refuses a second one of the same name."""
-    stream = Stream(name=name, title=title, last_number=0, last_hash=first_hash(name))
-    added = connection.execute(sa.insert(streams).values(asdict(stream)).returning(streams.c.id))
-    return added.scalar_one(), stream
+    ends = {"last_number": 0, "last_hash": first_hash(name)}
+    added = connection.execute(
+        sa.insert(streams).values(name=name, title=title, **ends).returning(streams.c.id)
+    ).scalar_one()
+    if archived_at is not None:
+        row = {"stream_id": added, "archived_at": archived_at}
+        connection.execute(sa.insert(archives).values(row))
+    return stream_row(connection, name)
 
 
 def raw_entries(

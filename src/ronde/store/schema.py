@@ -3,10 +3,10 @@
 import sqlalchemy as sa
 
 VERSION_TABLE = "ronde_version"
-NEWEST_VERSION = "0002"
+NEWEST_VERSION = "0003"
 """The newest migration; known without loading Alembic, which an up-to-date database never needs."""
 
-SAME_JOURNAL_VERSIONS = frozenset({"0001"})
+SAME_JOURNAL_VERSIONS = frozenset({"0001", "0002"})
 """Earlier versions whose journal is as it is now: where nothing can be written they are read so."""
 
 metadata = sa.MetaData()
@@ -50,6 +50,30 @@ snapshots = sa.Table(
     sa.Column("entry_hash", sa.Text, nullable=False),
     sa.Column("state_hash", sa.Text, nullable=False),
     sa.Column("state", sa.LargeBinary, nullable=False),
+)
+
+archives = sa.Table(
+    "archives",
+    metadata,
+    # An event that is set aside: not on the home page, and not to be written to.
+    sa.Column(
+        "stream_id", sa.Integer, sa.ForeignKey("streams.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("archived_at", sa.Text, nullable=False),
+)
+
+removals = sa.Table(
+    "removals",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    # Set only while a removal is written: with it the database lets the entries of a stream go.
+    sa.Column("stream_id", sa.Integer, unique=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("title", sa.Text, nullable=False),
+    sa.Column("last_number", sa.Integer, nullable=False),
+    sa.Column("last_hash", sa.Text, nullable=False),
+    sa.Column("removed_at", sa.Text, nullable=False),
+    sa.Column("removed_by", sa.Text, nullable=False),
 )
 
 accounts = sa.Table(

@@ -8,7 +8,7 @@ import pytest
 
 from ronde.errors import Conflict, FormatError, InputError, StoreDamaged, StoreUnreachable
 from ronde.store import open_journals
-from ronde.store.copies import Restored
+from ronde.store.copies import Copied, Restored
 from ronde.store.journals import Journals
 from tests.journal_drafts import draft, undo
 
@@ -25,7 +25,7 @@ def journals(database: str) -> Iterator[Journals]:
 def test_a_backup_is_one_file_that_opens_as_it_is(journals: Journals, tmp_path: Path) -> None:
     path = tmp_path / "sunday" / "backup.ronde"
     path.parent.mkdir()
-    assert journals.backup(path) == journals.streams()
+    assert journals.backup(path) == [Copied(stream=each) for each in journals.streams()]
     assert os.listdir(path.parent) == ["backup.ronde"]
     with open_journals(str(path), create=False) as copy:
         assert copy.streams() == journals.streams()

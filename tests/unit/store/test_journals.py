@@ -35,7 +35,10 @@ def run(database: str, *statements: str) -> None:
     protection = (
         ("DROP TRIGGER entries_no_UPDATE", "DROP TRIGGER entries_no_DELETE")
         if opened.is_sqlite
-        else ("DROP TRIGGER entries_only_grow ON entries",)
+        else (
+            "DROP TRIGGER entries_only_grow ON entries",
+            "DROP TRIGGER entries_go_whole ON entries",
+        )
     )
     with opened.writing() as connection:
         for statement in (*protection, *statements):

@@ -70,12 +70,12 @@ def test_what_names_no_database_is_refused(database: str) -> None:
 def test_however_many_open_a_new_database_it_is_made_once(database: str) -> None:
     def create(number: int) -> None:
         with open_journals(database) as journals:
-            journals.create(f"open {number}", "Open", [draft(number)])
+            journals.create(f"open-{number}", "Open", [draft(number)])
 
     with ThreadPoolExecutor(6) as pool:
         list(pool.map(create, range(6)))
     with open_journals(database, create=False) as journals:
-        assert {stream.name for stream in journals.streams()} == {f"open {n}" for n in range(6)}
+        assert {stream.name for stream in journals.streams()} == {f"open-{n}" for n in range(6)}
 
 
 def test_threads_share_journals(database: str) -> None:

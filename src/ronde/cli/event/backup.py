@@ -1,40 +1,88 @@
 """`ronde event backup`: every event of a database in one file."""
 
+import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
 import click
 
-from ronde.cli.command import argument, command
+from ronde.cli.command import CONTEXT_SETTINGS, Command, argument
 from ronde.cli.event.commanding import database_option
 from ronde.cli.report import Report
+from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.store import open_journals
-from ronde.text import _, ngettext
+from ronde.text import _, ngettext, render
+from ronde.text.documents import JsonObject
+
+if TYPE_CHECKING:
+    from ronde.store.copies import Copied
+
+STANDARD_OUTPUT = Path("-")
 
 
-@command("backup", help=N_("Copy every event into the new file FILE."))
+class BackupCommand(Command):
+    """A command that may write its file to the standard output, where nothing else goes then."""
+
+    def invoke(self, ctx: click.Context) -> int:
+        """Run the command; refuse what would stand in the same output."""
+        if ctx.params["file"] == STANDARD_OUTPUT:
+            if ctx.params["as_json"]:
+                raise InputError(N_("a backup on the standard output leaves no room for --json"))
+            if sys.stdout.isatty():
+                raise InputError(N_("a backup is no text: name a file, or send the output to one"))
+        return super().invoke(ctx)
+
+
+@click.command(
+    "backup",
+    cls=BackupCommand,
+    help=N_("Copy every event into the new file FILE, or to the standard output (-)."),
+    context_settings=CONTEXT_SETTINGS,
+)
 @argument("file", metavar="FILE", type=click.Path(path_type=Path))
 @database_option
 def cli_command(file: Path, database: str | None) -> Report:
     """Copy the journals; the copy is a database that Ronde opens as it is."""
     with open_journals(database, create=False) as journals:
-        streams, place = journals.backup(file), journals.name
-    count = len(streams)
+        place = journals.name
+        if file != STANDARD_OUTPUT:
+            copied = journals.backup(file)
+        else:
+            with TemporaryDirectory(prefix="ronde-") as folder:
+                copy = Path(folder) / "backup.ronde"
+                copied = journals.backup(copy)
+                sys.stdout.buffer.write(copy.read_bytes())
+    count = len(copied)
+    lines = (
+        ngettext(
+            "{count} event copied to {file}.", "{count} events copied to {file}.", count
+        ).format(count=count, file=file),
+        _("Open it with --database {file}, or take it back with “ronde event restore”.").format(
+            file=file
+        ),
+    )
     return Report(
         data={
             "database": place,
             "file": str(file),
-            "events": [
-                {"event": stream.name, "name": stream.title, "entry_count": stream.last_number}
-                for stream in streams
-            ],
+            "events": [_copied_json(one) for one in copied],
         },
-        lines=(
-            ngettext(
-                "{count} event copied to {file}.", "{count} events copied to {file}.", count
-            ).format(count=count, file=file),
-            _("Open it with --database {file}, or take it back with “ronde event restore”.").format(
-                file=file
-            ),
+        lines=() if file == STANDARD_OUTPUT else lines,
+        notes=tuple(
+            _("{event} is copied as it is: {problem}.").format(
+                event=one.stream.name, problem=render(one.problem)
+            )
+            for one in copied
+            if one.problem is not None
         ),
+        exit_code=1 if any(one.problem is not None for one in copied) else 0,
     )
+
+
+def _copied_json(copied: "Copied") -> JsonObject:
+    """A copied event; `problem` only where there is one."""
+    stream = copied.stream
+    told = {"event": stream.name, "name": stream.title, "entry_count": stream.last_number}
+    return told if copied.problem is None else told | {"problem": render(copied.problem)}

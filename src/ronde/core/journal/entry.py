@@ -1,6 +1,7 @@
 """A decision before and after it is written: `Draft` and `Entry`."""
 
 import re
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -11,6 +12,7 @@ from ronde.errors import InputError
 from ronde.messages import N_
 
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z", re.ASCII)
+_EVENT_NAME = re.compile(r"\w[\w.-]*")
 LONGEST_TEXT = 200
 
 
@@ -65,12 +67,16 @@ class Entry:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stream:
-    """The journal of one event, and where it ends: `last_number` is 0 before the first entry."""
+    """The journal of one event, and where it ends: `last_number` is 0 before the first entry.
+
+    `archived_at` is when the event was set aside: it is read, and not written to.
+    """
 
     name: str
     title: str
     last_number: int
     last_hash: str
+    archived_at: str | None = None
 
 
 def time_text(moment: datetime) -> str:
@@ -91,6 +97,27 @@ def check_time(text: str) -> None:
             N_("expected a time such as {example}, found {found}"),
             example="2026-11-15T09:30:00.000000Z",
             found=ascii(text),
+        )
+
+
+def check_event_name(name: str) -> None:
+    """Refuse a short name of an event that is not one word: it stands in addresses and files."""
+    check_text("name", name)
+    if not _EVENT_NAME.fullmatch(name):
+        raise InputError(
+            N_("EVENT: expected one word of letters, digits, - and _, found “{found}”"),
+            found=name,
+        )
+
+
+def check_line(name: str, text: str) -> None:
+    """Refuse text that is not one line: a name with a break or a bell in it is no name."""
+    check_text(name, text)
+    if not text.isprintable() and any(unicodedata.category(letter) == "Cc" for letter in text):
+        raise InputError(
+            N_("expected one line of text as {name}, found {found}"),
+            name=name,
+            found=ascii(text)[:80],
         )
 
 

@@ -31,6 +31,8 @@ class WholeJournal:
 def dumps(stream: Stream, entries: Iterable[Entry]) -> str:
     """A journal as lines of JSON."""
     head = {"format": FORMAT, "version": VERSION, **asdict(stream)}
+    # Where an event stands on the shelf is a matter of the database that has it.
+    del head["archived_at"]
     lines = [canonical_json(head), *(canonical_json(asdict(entry)) for entry in entries)]
     return "\n".join(lines) + "\n"
 
