@@ -1,13 +1,14 @@
 """The arbiter's desk: read the journal, fold it, decide, and write what was decided."""
 
+import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from ronde.core.journal.chain import Finding
+from ronde.core.journal.chain import Finding, first_hash
 from ronde.core.journal.effect import effective, reaches
 from ronde.core.journal.entry import Draft, Entry
-from ronde.errors import InputError
+from ronde.errors import InconsistentEvent, InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.checkpoints import Checkpoint, replayed
 from ronde.service.events.fold import folded
@@ -150,6 +151,10 @@ _OTHERWISE = {
 }
 """How the events of each family are run, for those who try something else."""
 
+LEAST_DIGITS = 32
+"""How much of a hash must be noted: half of it, so that nobody finds another that begins so."""
+_HASH = re.compile(rf"[0-9a-f]{{{LEAST_DIGITS},64}}")
+
 FOLDED_BEFORE_SNAPSHOT = 500
 """How many entries are folded anew at most, before the state is kept for the next time."""
 
@@ -158,6 +163,10 @@ def opened(desk: Desk) -> Opened:
     """Read an event: what is new since it was last looked at, or since its snapshot."""
     known = desk.shelf.opened or _from_snapshot(desk)
     coming = tuple(desk.journals.read(desk.stream, after=known.number))
+    if coming and known.recent and coming[0].previous_hash != known.recent[-1].hash:
+        # Another event has taken the name of the one that was read here.
+        known = _nothing_read(desk)
+        coming = tuple(desk.journals.read(desk.stream))
     found = known.followed_by(coming)
     if len(coming) > FOLDED_BEFORE_SNAPSHOT:
         desk.journals.save_snapshot(desk.stream, found.number, VERSION, packed(found.state))
@@ -165,17 +174,28 @@ def opened(desk: Desk) -> Opened:
     return found
 
 
-def _from_snapshot(desk: Desk) -> Opened:
-    """The event as its snapshot has it, or before its first entry."""
-    nothing = Opened(
+def _nothing_read(desk: Desk) -> Opened:
+    """The event before its first entry."""
+    return Opened(
         journals=desk.journals, stream=desk.stream, state=EventState(), number=0, recent=()
     )
+
+
+def _from_snapshot(desk: Desk) -> Opened:
+    """The event as its snapshot has it, or before its first entry.
+
+    Reading: a snapshot fits the entry and the version it was made for, and is not changed by
+        accident; that is seen here. Whoever can write to the database could forge one, and its
+        digest with it: only folding all entries tells, which a snapshot is there to spare, so
+        `findings` does it and opening does not.
+    """
+    nothing = _nothing_read(desk)
     snapshot = desk.journals.snapshot(desk.stream, VERSION)
     if snapshot is None:
         return nothing
     try:
         state = unpacked(snapshot.state)
-    except (KeyError, TypeError, ValueError):
+    except (AttributeError, LookupError, TypeError, ValueError):
         return nothing  # nobody needs a snapshot that cannot be read
     number = snapshot.number
     return replace(
@@ -183,20 +203,65 @@ def _from_snapshot(desk: Desk) -> Opened:
     )
 
 
-def findings(desk: Desk) -> tuple[Finding, ...]:
+def findings(desk: Desk, expected_hash: str | None = None) -> tuple[Finding, ...]:
     """What is wrong with an event: with the chain of its journal, or with its snapshot.
 
     A snapshot is not part of the chain, so it is compared with the entries it stands for.
+    `expected_hash` is one that somebody noted: an entry must have it.
     """
+    noted = None if expected_hash is None else checked_hash(expected_hash)
     found = desk.journals.findings(desk.stream)
     if found:
         return found
+    entries = desk.journals.read(desk.stream)
+    if noted is not None and noted_number(desk.stream, entries, noted) is None:
+        gone = message(
+            N_("no entry has the hash that was noted: its end is gone, or it was written anew")
+        )
+        return (Finding(number=1, message=gone),)
     snapshot = _from_snapshot(desk)
-    entries = desk.journals.read(desk.stream)[: snapshot.number]
-    if snapshot.state != folded(effective(entries)):
-        wrong = message(N_("the snapshot is not what the entries up to it add up to"))
-        return (Finding(number=snapshot.number, message=wrong),)
+    if snapshot.number:
+        right = _folded_or_none(entries[: snapshot.number])
+        if snapshot.state != right:
+            wrong = message(N_("the snapshot is not what the entries up to it add up to"))
+            if right is not None and _made_anew(desk, snapshot.number, right):
+                wrong = message(
+                    N_("the snapshot was not what the entries up to it add up to; it is made anew")
+                )
+            return (Finding(number=snapshot.number, message=wrong),)
     return ()
+
+
+def _made_anew(desk: Desk, number: int, state: EventState) -> bool:
+    """Put a snapshot right, and let go of the event as it was opened from the wrong one."""
+    desk.shelf.opened = None
+    return desk.journals.save_snapshot(desk.stream, number, VERSION, packed(state))
+
+
+def checked_hash(text: str) -> str:
+    """A hash as somebody noted it, or enough of its beginning; refused where it is none."""
+    plain = "".join(text.split()).lower()
+    if not _HASH.fullmatch(plain):
+        raise InputError(
+            N_("expected a hash that “verify” told, or its first {least} digits, found “{found}”"),
+            least=LEAST_DIGITS,
+            found=text[:80],
+        )
+    return plain
+
+
+def noted_number(stream: str, entries: Sequence[Entry], noted: str) -> int | None:
+    """The entry whose hash was noted, 0 for a journal without one; None if none has it."""
+    hashes = (first_hash(stream), *(entry.hash for entry in entries))
+    return next((number for number, one in enumerate(hashes) if one.startswith(noted)), None)
+
+
+def _folded_or_none(entries: Sequence[Entry]) -> EventState | None:
+    """The state after these entries, None where they do not fold."""
+    try:
+        return folded(effective(entries))
+    except InconsistentEvent:
+        return None
 
 
 def opened_to_change(desk: Desk, families: Collection[Family] = CHESS) -> Opened:

@@ -12,10 +12,13 @@ from typing import Any, TypeVar
 from ronde.core.chess.event import ProhibitedPairing
 from ronde.core.chess.game import Result
 from ronde.core.journal.entry import Entry
-from ronde.errors import InconsistentEvent
+from ronde.core.typed_values import mistyped
+from ronde.errors import InconsistentEvent, NewerEntry
 from ronde.messages import N_
+from ronde.service.events.bounds import oversized
 from ronde.service.events.bridge import fold as bridge
 from ronde.service.events.cup import fold as cup
+from ronde.service.events.fields import unknown_field
 from ronde.service.events.fold_by_hand import session_ended, session_moved, session_started
 from ronde.service.events.fold_rounds import (
     corrected_for_rating,
@@ -31,7 +34,7 @@ from ronde.service.events.kinds import CHANGES_THE_PAIRING, Kind
 from ronde.service.events.numbering import with_exchange, with_new_numbers
 from ronde.service.events.player_payload import fact_read, player_from
 from ronde.service.events.prize_fund import fund_from
-from ronde.service.events.settings import changed, settings_from
+from ronde.service.events.settings import Settings, changed, settings_from
 from ronde.service.events.state import Decision, EventState, GrantedBye, LateEntry
 from ronde.service.events.teams import fold as teams_fold
 
@@ -53,19 +56,35 @@ def applied(state: EventState, entry: Entry) -> EventState:
     """The state after one more entry."""
     kind = KINDS.get(entry.kind)
     if kind is None:
-        raise InconsistentEvent(
-            N_("entry {number} is of a kind that this Ronde does not know: “{kind}”"),
+        raise NewerEntry(
+            N_(
+                "entry {number} is of a kind that this Ronde does not know, “{kind}”: update Ronde "
+                "to work on this event; until then its journal can be read, checked and copied"
+            ),
             number=entry.number,
             kind=entry.kind,
+        )
+    unknown = unknown_field(kind, entry.payload)
+    if unknown is not None:
+        raise NewerEntry(
+            N_(
+                "entry {number} tells what this Ronde does not know, “{name}”: update Ronde to "
+                "work on this event; until then its journal can be read, checked and copied"
+            ),
+            number=entry.number,
+            name=unknown,
         )
     if (state.settings is None) != (kind is Kind.CREATED):
         raise InconsistentEvent(
             N_("entry {number}: expected the first entry to open the event, and no other"),
             number=entry.number,
         )
+    before = state.settings
     try:
         state = _APPLY[kind](noted(state, kind, entry.payload), entry.payload)
-    except (KeyError, TypeError, ValueError) as error:
+        if state.settings is not before:
+            _check_settings(state.regulations, entry)
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
         # A journal may come from anybody: its entries need not say what ours would.
         raise InconsistentEvent(
             N_("entry {number} does not say what an entry of its kind, “{kind}”, has to say"),
@@ -73,6 +92,15 @@ def applied(state: EventState, entry: Entry) -> EventState:
             kind=entry.kind,
         ) from error
     return without_draft(state) if kind in CHANGES_THE_PAIRING else state
+
+
+def _check_settings(settings: Settings, entry: Entry) -> None:
+    """Refuse regulations that no event could have; everything else counts on them."""
+    wrong = mistyped(settings, Settings) or oversized(entry.payload)
+    if wrong is not None:
+        raise InconsistentEvent(
+            N_("entry {number}: “{name}” cannot be what it says"), number=entry.number, name=wrong
+        )
 
 
 def _created(state: EventState, payload: Payload) -> EventState:

@@ -64,6 +64,20 @@ def sentences(entries: Iterable[Entry]) -> list[Message]:
     return [book.add(entry) for entry in entries]
 
 
+def sentences_of_any(entries: Iterable[Entry]) -> list[Message]:
+    """Each entry of a journal that this Ronde may not understand: by its kind where it does not."""
+    book = Book()
+    return [_sentence_or_kind(book, entry) for entry in entries]
+
+
+def _sentence_or_kind(book: Book, entry: Entry) -> Message:
+    """An entry as a sentence, or its kind alone."""
+    try:
+        return book.add(entry)
+    except Exception:  # a newer Ronde may have said anything under a name that is known here
+        return book.told.setdefault(entry.number, _kind(entry))
+
+
 def sentences_after(before: Opened, entries: Sequence[Entry]) -> list[Message]:
     """New entries of a journal as sentences; an undo or a redo needs what it is about as well."""
     about = [entry.undoes for entry in entries if entry.undoes is not None]
@@ -128,7 +142,12 @@ def _sentence(book: Book, entry: Entry) -> Message:
     if entry.kind in bridge.TELL:
         return bridge.TELL[entry.kind](entry.payload)
     tell = _TELL.get(entry.kind)
-    return Message(entry.kind) if tell is None else tell(book, entry.payload)
+    return _kind(entry) if tell is None else tell(book, entry.payload)
+
+
+def _kind(entry: Entry) -> Message:
+    """An entry by its kind alone, which may be any text."""
+    return Message("{kind}", {"kind": entry.kind})
 
 
 def _taken_back(book: Book, entry: Entry) -> Message:
@@ -152,7 +171,7 @@ def _taken_back(book: Book, entry: Entry) -> Message:
         (True, True): N_("redo: {what}, typed by {who}"),
         (True, False): N_("redo: {what}, by {who}"),
     }
-    what = book.told.get(about.number, Message(about.kind))
+    what = book.told.get(about.number, _kind(about))
     return message(templates[brings_back, typed], what=what, who=about.who or "–")
 
 

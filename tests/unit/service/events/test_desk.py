@@ -1,7 +1,8 @@
 from dataclasses import replace
 
+from ronde.core.chess.player import Player
 from ronde.core.journal.entry import Entry
-from ronde.service.events.actions.entering import withdraw
+from ronde.service.events.actions.entering import enter, withdraw
 from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.desk import Shelf, opened
 from tests.unit.service.events.desks import (
@@ -44,3 +45,16 @@ def test_what_another_desk_wrote_is_seen_at_once() -> None:
     assert state(event).withdrawn == {2: 1}
     withdraw(event, 3)
     assert opened(other).state == state(event)
+
+
+def test_another_event_that_took_the_name_is_read_anew() -> None:
+    at_work = event_with(4)
+    kept = at_work.journals
+    assert isinstance(kept, MemoryJournals)
+    longer = event_with(6)
+    enter(longer, [Player(number=0, name="Zola")])
+    assert isinstance(longer.journals, MemoryJournals)
+    opened(at_work)
+    kept.kept["open"] = longer.journals.kept["open"]
+    assert len(opened(at_work).state.players) == 7
+    assert opened(at_work).number == 3

@@ -12,6 +12,7 @@ from ronde.service.events.desk import findings, opened
 from ronde.service.events.objections import Level
 from ronde.service.events.snapshots import VERSION, packed, unpacked
 from ronde.service.events.state import EventState
+from tests.journal_drafts import draft
 from tests.unit.service.events.desks import (
     BLACK_WINS,
     MemoryJournals,
@@ -106,3 +107,15 @@ def test_a_forged_snapshot_is_found_out() -> None:
     journals.save_snapshot("open", number, VERSION, forged)
     found = findings(desk(journals=journals))
     assert [(one.number, "snapshot" in str(one.message)) for one in found] == [(number, True)]
+    # Whoever found it out has put it right.
+    assert findings(desk(journals=journals)) == ()
+    assert opened(desk(journals=journals)).state == before
+
+
+def test_the_snapshot_of_an_event_beyond_us_is_told_as_wrong() -> None:
+    journals, before = eventful()
+    number = len(journals.kept["open"])
+    journals.save_snapshot("open", number + 1, VERSION, packed(before))
+    journals.append("open", [draft(kind="zzz")])
+    (found,) = findings(desk(journals=journals))
+    assert str(found.message) == "the snapshot is not what the entries up to it add up to"
