@@ -127,6 +127,9 @@ def test_a_journal_goes_to_another_database_and_goes_on_there(
             "event": "masters",
             "name": "Masters",
             "entry_count": again["events"][0]["entry_count"],
+            "number": 1,
+            "archived": False,
+            "fault": None,
         }
     ]
 

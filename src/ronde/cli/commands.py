@@ -83,6 +83,7 @@ BRIDGE_COMMANDS = {
 EVENT_COMMANDS = {
     "accept": Listed("ronde.cli.event.accept", N_("Bridge: the opponents accept a score.")),
     "adjust": Listed("ronde.cli.event.adjust", N_("Give a player points, or take some.")),
+    "archive": Listed("ronde.cli.event.archive", N_("Set an event aside.")),
     "backup": Listed("ronde.cli.event.backup", N_("Copy every event into one file.")),
     "bracket": Listed("ronde.cli.event.bracket", N_("The bracket of a cup, as a picture.")),
     "by-hand": Listed("ronde.cli.event.by_hand", N_("Pair a round by hand, move by move.")),
@@ -112,6 +113,7 @@ EVENT_COMMANDS = {
     "penalty": Listed("ronde.cli.event.penalty", N_("Bridge: take something off a pair.")),
     "publish": Listed("ronde.cli.event.publish", N_("Publish the draft.")),
     "redo": Listed("ronde.cli.event.redo", N_("Bring back what was undone.")),
+    "remove": Listed("ronde.cli.event.remove", N_("Remove an event for good, after a copy.")),
     "replan": Listed(
         "ronde.cli.event.replan", N_("Bridge: a late pair, a pair that leaves, wrong boards.")
     ),
@@ -126,6 +128,7 @@ EVENT_COMMANDS = {
     "teams": Listed("ronde.cli.event.teams", N_("The teams: enter, correct, show them.")),
     "total": Listed("ronde.cli.event.total", N_("Bridge: several evenings as one ranking.")),
     "traveller": Listed("ronde.cli.event.traveller", N_("Bridge: a board with its scores.")),
+    "unarchive": Listed("ronde.cli.event.unarchive", N_("Take an event out of the archive.")),
     "undo": Listed("ronde.cli.event.undo", N_("Take back a change, told in words.")),
     "verify": Listed("ronde.cli.event.verify", N_("Check that nobody changed the journal.")),
     "withdraw": Listed("ronde.cli.event.withdraw", N_("A player leaves the event.")),

@@ -5,6 +5,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 from ronde.cli.command import command
 from ronde.cli.report import Report
+from ronde.cli.rights import private_file_lines
 from ronde.messages import N_
 from ronde.text import _, language
 from ronde.text.sheet import Column, Sheet
@@ -59,6 +60,7 @@ def cli_command() -> Report:
             _('To install what is missing: pip install "ronde[workbench]"')
             if missing
             else _("Everything is there."),
+            *private_file_lines(None),
         ),
     )
 

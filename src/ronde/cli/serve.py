@@ -10,6 +10,7 @@ import click
 from ronde.cli.command import CONTEXT_SETTINGS, Command, option
 from ronde.cli.event.commanding import database_option
 from ronde.cli.parameters import WholeNumber
+from ronde.cli.rights import private_file_lines
 from ronde.errors import InputError, MissingPart
 from ronde.messages import N_
 from ronde.text import _
@@ -174,6 +175,8 @@ def say_where(opening: "Opening", browser: bool) -> None:
                 "(“ronde account add NAME” makes one)."
             )
         )
+    for warning in private_file_lines(options.database):
+        click.echo(warning, err=True)
     has_screen = sys.platform != "linux" or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
     )

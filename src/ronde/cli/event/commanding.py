@@ -72,8 +72,12 @@ def event_command(
     *,
     kind: type[Command] = WritingCommand,
     creates: bool = False,
+    rehearsed: Callable[[str, dict[str, Any]], Report | None] = lambda event, typed: None,
 ) -> Callable[[Callable[..., Report]], Command]:
-    """Make a command of a function that takes a desk and answers with a report."""
+    """Make a command of a function that takes a desk and answers with a report.
+
+    `rehearsed` answers what needs no journals, so that none are made for it.
+    """
 
     def made(function: Callable[..., Report]) -> Command:
         """The command."""
@@ -85,9 +89,13 @@ def event_command(
             who: str | None = None,
             **rest: Any,  # noqa: ANN401 - the options of each command
         ) -> Report:
+            rehearsal = rehearsed(event, rest)
+            if rehearsal is not None:
+                return rehearsal
             with open_journals(database, create=creates) as journals:
+                named = event if creates else journals.named(event).name
                 try:
-                    return function(desk_at(journals, event, who), **rest)
+                    return function(desk_at(journals, named, who), **rest)
                 except Objected as objected:
                     raise asked_again(objected) from None
 

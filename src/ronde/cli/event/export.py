@@ -10,7 +10,7 @@ from ronde.cli.event.evening_views import WHAT, evening_exported
 from ronde.cli.event_json import event_json
 from ronde.cli.parameters import OneOf
 from ronde.cli.report import FileMaker, Report
-from ronde.errors import InputError
+from ronde.errors import InconsistentEvent, InputError
 from ronde.formats import trf
 from ronde.formats.trf import TrfEdition
 from ronde.messages import N_
@@ -54,7 +54,10 @@ def cli_command(
     desk: Desk, edition: str, what: str, sheets: str | None, section: str | None
 ) -> Report:
     """Prepare both forms; the suffix of the file chooses."""
-    state = opened(desk).state
+    try:
+        state = opened(desk).state
+    except InconsistentEvent as error:
+        return _journal_alone(desk, error)
     if is_evening(state):
         return evening_exported(desk, state, section=section, what=what, sheets=sheets)
     if state.regulations.system.family in FAMILIES:
@@ -90,6 +93,25 @@ def cli_command(
         notes=tuple(
             _("not written: {what}").format(what=render(omission)) for omission in written.omissions
         ),
+    )
+
+
+def _journal_alone(desk: Desk, error: InconsistentEvent) -> Report:
+    """What can be written of an event that does not fold: its journal, and why nothing else."""
+
+    def refused() -> bytes:
+        raise error
+
+    others = dict.fromkeys((".trf", ".xlsx", ".csv", ".html", ".pdf", ".pbn", ".xml"), refused)
+    problem = render(error.message)
+    return Report(
+        data={"event": desk.stream, "problem": problem},
+        lines=(
+            _("Note: {warning}.").format(warning=problem),
+            _("--output FILE.jsonl writes the journal."),
+        ),
+        files=others | {".jsonl": desk.journals.export_jsonl(desk.stream).encode},
+        exit_code=1,
     )
 
 

@@ -4,19 +4,29 @@ from ronde.cli.command import Command, option
 from ronde.cli.event.commanding import event_command
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
+from ronde.errors import InconsistentEvent
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.history import entry_json, journal_sheet, undone_numbers
-from ronde.service.events.sentences import sentences
+from ronde.service.events.sentences import sentences, sentences_of_any
+from ronde.text import _, render
 
 
 @event_command("log", help=N_("Every entry of the journal as a sentence."), kind=Command)
 @option("--last", type=WholeNumber(least=1), metavar="N", help=N_("Only the last N entries."))
 def cli_command(desk: Desk, last: int | None) -> Report:
     """List the entries, those undone as well."""
-    found = opened(desk)
-    told = list(zip(found.entries, sentences(found.entries), strict=True))
-    undone = undone_numbers(found.entries)
+    notes: tuple[str, ...] = ()
+    try:
+        found = opened(desk)
+        entries, title = found.entries, found.state.regulations.name
+        told = list(zip(entries, sentences(entries), strict=True))
+    except InconsistentEvent as error:
+        # Whatever it says, it is there and can be read.
+        entries, title = tuple(desk.journals.read(desk.stream)), desk.stream
+        told = list(zip(entries, sentences_of_any(entries), strict=True))
+        notes = (_("Note: {warning}.").format(warning=render(error.message)),)
+    undone = undone_numbers(entries)
     shown = told if last is None else told[-last:]
     return Report(
         data=lambda: {
@@ -29,10 +39,11 @@ def cli_command(desk: Desk, last: int | None) -> Report:
         },
         sheets=lambda: (
             journal_sheet(
-                [entry for entry, _sentence in shown],
-                [sentence for _entry, sentence in shown],
+                [entry for entry, _told in shown],
+                [sentence for _told, sentence in shown],
                 undone,
-                title=found.state.regulations.name,
+                title=title,
             ),
         ),
+        notes=notes,
     )

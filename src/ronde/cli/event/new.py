@@ -9,8 +9,13 @@ from ronde.cli.event.commanding import event_command
 from ronde.cli.event.cup_options import cup_options, cup_typed
 from ronde.cli.event.evening_entries import no_chess
 from ronde.cli.event.evening_regulations import evening_regulations, evening_typed
-from ronde.cli.event.new_from import new_from_report, report_options, without_report
-from ronde.cli.event.parameters import checked_event_name, seed_of_the_system
+from ronde.cli.event.new_from import (
+    new_from_report,
+    rehearsed_report,
+    report_options,
+    without_report,
+)
+from ronde.cli.event.parameters import seed_of_the_system
 from ronde.cli.event.regulations import regulations, settings_typed
 from ronde.cli.event.team_regulations import (
     tables_typed,
@@ -22,6 +27,7 @@ from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report
 from ronde.core.chess.game import Colour
 from ronde.core.chess.scoring import STANDARD
+from ronde.core.journal.entry import check_event_name
 from ronde.core.roundrobin.rutsch import Variant
 from ronde.messages import N_
 from ronde.service.events.actions.creating import create
@@ -32,7 +38,12 @@ from ronde.service.events.varma import DRAWN_BY
 from ronde.text import _
 
 
-@event_command("new", help=N_("Open the event EVENT, a short name of your choice."), creates=True)
+@event_command(
+    "new",
+    help=N_("Open the event EVENT, a short name of your choice."),
+    creates=True,
+    rehearsed=rehearsed_report,
+)
 @option(
     "--system",
     type=OneOf(*(system.value for system in System)),
@@ -77,9 +88,9 @@ def cli_command(
     **typed: Any,  # noqa: ANN401 - what the regulations say
 ) -> Report:
     """Open the event; in a Swiss the colour of number 1 is drawn, unless it is given."""
-    checked_event_name(desk.stream)
+    check_event_name(desk.stream)
     if typed["report_file"] is not None:
-        return new_from_report(desk, typed, seed)
+        return new_from_report(desk, typed | {"seed": seed})
     without_report(typed)
     swiss = system == System.SWISS.value
     evening = evening_typed(typed, System(system))

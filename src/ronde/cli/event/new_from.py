@@ -14,12 +14,14 @@ from ronde.cli.event.parameters import seed_of_the_system
 from ronde.cli.event.regulations import settings_typed
 from ronde.cli.report import Report
 from ronde.core.chess.game import Colour
+from ronde.core.journal.entry import check_event_name
 from ronde.errors import FormatError, InconsistentEvent, InputError
 from ronde.formats.files import read_bytes
 from ronde.messages import N_
 from ronde.service.events.desk import Desk
 from ronde.service.events.settings import System
 from ronde.text import _, render
+from ronde.text.documents import JsonObject
 
 if TYPE_CHECKING:
     from ronde.service.events.taking_in.opening import ReportPlan
@@ -51,44 +53,37 @@ def without_report(typed: Mapping[str, Any]) -> None:
             raise InputError(N_("{option} goes with --from"), option=shown)
 
 
-def new_from_report(desk: Desk, typed: Mapping[str, Any], seed: int | None) -> Report:
-    """Open the event of a report; regulations that were typed count before the report's."""
-    # The pairing engine, which checks what was played, is loaded only where a report comes in.
-    from ronde.service.events.taking_in.opening import open_from_report
-    from ronde.service.events.taking_in.sheets import (
-        report_plan_json,
-        report_sheets,
-        report_summary,
+def rehearsed_report(event: str, typed: Mapping[str, Any]) -> Report | None:
+    """What a report would come to, for a dry run; nothing is opened or made for it."""
+    if not typed["dry_run"] or typed["report_file"] is None:
+        return None
+    check_event_name(event)
+    from ronde.service.events.taking_in.sheets import report_sheets, report_summary
+
+    plan, data, notes = _typed_plan(typed)
+    return Report(
+        data={
+            "event": event,
+            "entries": [],
+            "warnings": [render(warning) for warning in plan.warnings],
+            **data,
+        },
+        lines=(
+            *(f"{render(sentence)}." for sentence in report_summary(plan)),
+            *(_("Note: {warning}.").format(warning=render(one)) for one in plan.warnings),
+        ),
+        sheets=report_sheets(plan),
+        closing_lines=(_("Nothing was written."),),
+        notes=notes,
     )
 
-    file: Path = typed["report_file"]
-    plan = _plan(file, lenient=typed["lenient"], given={})
-    given = settings_typed(typed, plan.report.event.scoring)
-    lot: int | None = None
-    no_colour = plan.settings.initial_colour is None and "initial_colour" not in given
-    if plan.settings.system is System.SWISS and no_colour:
-        lot = seed_of_the_system() if seed is None else seed
-        given["initial_colour"] = Random(lot).choice(tuple(Colour))
-    if given:
-        plan = _plan(file, lenient=typed["lenient"], given=given)
-    notes = () if lot is None else (_("seed {seed}").format(seed=lot),)
-    data = {**report_plan_json(plan), "seed": lot, "dry_run": typed["dry_run"]}
-    if typed["dry_run"]:
-        return Report(
-            data={
-                "event": desk.stream,
-                "entries": [],
-                "warnings": [render(warning) for warning in plan.warnings],
-                **data,
-            },
-            lines=(
-                *(f"{render(sentence)}." for sentence in report_summary(plan)),
-                *(_("Note: {warning}.").format(warning=render(one)) for one in plan.warnings),
-            ),
-            sheets=report_sheets(plan),
-            closing_lines=(_("Nothing was written."),),
-            notes=notes,
-        )
+
+def new_from_report(desk: Desk, typed: Mapping[str, Any]) -> Report:
+    """Open the event of a report; regulations that were typed count before the report's."""
+    from ronde.service.events.taking_in.opening import open_from_report
+    from ronde.service.events.taking_in.sheets import report_sheets, report_summary
+
+    plan, data, notes = _typed_plan(typed)
     made = open_from_report(desk, plan)
     report = answer(desk, made, data=data, notes=notes)
     # The entries of every round are in the log; here the first says what was opened.
@@ -101,6 +96,27 @@ def new_from_report(desk: Desk, typed: Mapping[str, Any], seed: int | None) -> R
         ),
         sheets=report_sheets(plan),
     )
+
+
+def _typed_plan(typed: Mapping[str, Any]) -> tuple["ReportPlan", JsonObject, tuple[str, ...]]:
+    """The plan with the regulations that were typed, its facts, and the seed where one was used."""
+    # The pairing engine, which checks what was played, is loaded only where a report comes in.
+    from ronde.service.events.taking_in.sheets import report_plan_json
+
+    file: Path = typed["report_file"]
+    seed: int | None = typed["seed"]
+    plan = _plan(file, lenient=typed["lenient"], given={})
+    given = settings_typed(typed, plan.report.event.scoring)
+    lot: int | None = None
+    no_colour = plan.settings.initial_colour is None and "initial_colour" not in given
+    if plan.settings.system is System.SWISS and no_colour:
+        lot = seed_of_the_system() if seed is None else seed
+        given["initial_colour"] = Random(lot).choice(tuple(Colour))
+    if given:
+        plan = _plan(file, lenient=typed["lenient"], given=given)
+    notes = () if lot is None else (_("seed {seed}").format(seed=lot),)
+    data = {**report_plan_json(plan), "seed": lot, "dry_run": typed["dry_run"]}
+    return plan, data, notes
 
 
 def _plan(file: Path, *, lenient: bool, given: Mapping[str, Any]) -> "ReportPlan":

@@ -1,6 +1,5 @@
 """What may stand on the command line of an event."""
 
-import re
 import secrets
 from collections.abc import Mapping
 
@@ -23,7 +22,6 @@ BYES: Mapping[str, Result] = {
 SEXES: Mapping[str, Sex] = {"m": Sex.MAN, "w": Sex.WOMAN}
 TITLES: Mapping[str, Title] = {title.value.lower(): title for title in Title}
 
-_NAME = re.compile(r"\w[\w.-]*")
 _LARGEST_SEED = 2**31
 
 
@@ -97,15 +95,6 @@ class ScoringNumbers(click.ParamType[Scoring]):
                 name=parameter_name(param),
             )
         return Scoring.simple(win=win, draw=draw, loss=loss)
-
-
-def checked_event_name(name: str) -> str:
-    """The short name of an event: one word, as it is typed again and again."""
-    if not _NAME.fullmatch(name):
-        raise InputError(
-            N_("EVENT: expected one word of letters, digits, - and _, found “{found}”"), found=name
-        )
-    return name
 
 
 def seed_of_the_system() -> int:

@@ -1,10 +1,11 @@
 """`ronde event verify`: whether the journal is what was written."""
 
-from ronde.cli.command import Command
+from ronde.cli.command import Command, option
 from ronde.cli.event.commanding import event_command
 from ronde.cli.report import Report
+from ronde.errors import InconsistentEvent
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, findings, opened
+from ronde.service.events.desk import Desk, checked_hash, findings, noted_number, opened
 from ronde.text import _, ngettext, render
 from ronde.text.sheet import Align, Column, Sheet
 
@@ -14,9 +15,10 @@ from ronde.text.sheet import Align, Column, Sheet
     help=N_("Check the chain of the journal: nothing changed, nothing missing."),
     kind=Command,
 )
-def cli_command(desk: Desk) -> Report:
+@option("--expect", metavar="HASH", help=N_("A hash that was noted: an entry must have it."))
+def cli_command(desk: Desk, expect: str | None) -> Report:
     """Check every entry against the one before, then fold them all."""
-    found = findings(desk)
+    found = findings(desk, expect)
     stream = desk.journals.stream(desk.stream)
     if found:
         first = found[0]
@@ -44,8 +46,12 @@ def cli_command(desk: Desk) -> Report:
             ),
             exit_code=1,
         )
-    opened(desk)
     count = stream.last_number
+    number = None
+    if expect is not None:
+        entries = desk.journals.read(desk.stream)
+        number = noted_number(desk.stream, entries, checked_hash(expect))
+    problem = _beyond_us(desk)
     return Report(
         data={
             "event": desk.stream,
@@ -53,6 +59,8 @@ def cli_command(desk: Desk) -> Report:
             "entry_count": count,
             "findings": [],
             "hash": stream.last_hash,
+            "expected_number": number,
+            "problem": problem,
         },
         lines=(
             ngettext(
@@ -60,6 +68,21 @@ def cli_command(desk: Desk) -> Report:
                 "{count} entries, all as they were written.",
                 count,
             ).format(count=count),
+            *(
+                (_("The hash that was noted is that of entry {number}.").format(number=number),)
+                if number is not None
+                else ()
+            ),
             _("To note on paper: {hash}").format(hash=stream.last_hash),
+            *((_("Note: {warning}.").format(warning=problem),) if problem else ()),
         ),
     )
+
+
+def _beyond_us(desk: Desk) -> str | None:
+    """Why the entries do not fold, where they are as they were written and yet do not."""
+    try:
+        opened(desk)
+    except InconsistentEvent as error:
+        return render(error.message)
+    return None
