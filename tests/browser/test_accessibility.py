@@ -10,7 +10,7 @@ pytestmark = pytest.mark.browser
 
 
 def test_everybody_can_use(pages: Pages, played_event: str) -> None:
-    for path in ("/", "/new", "/help", "/help/how-to/standings"):
+    for path in ("/", "/new", "/events", "/events/1", "/help", "/help/how-to/standings"):
         walk(pages, path)
 
 

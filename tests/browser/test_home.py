@@ -63,3 +63,18 @@ def test_a_theme_is_kept_on_the_device(pages: Pages, script: bool) -> None:
     page.locator(".foot .help-opener").click()
     page.get_by_role("button", name="As the system").click()
     expect(root).not_to_have_attribute("data-theme", "dark")
+
+
+def test_an_event_is_removed_and_its_open_pages_say_so(
+    pages: Pages, page: Page, played_event: str
+) -> None:
+    phone = pages.open(f"/p/{played_event}")
+    pages.allow(f"/p/{played_event}")
+    page.goto("/")
+    page.get_by_role("link", name="All events").click()
+    page.get_by_role("link", name="69 entries").click()
+    page.get_by_label("To remove it, type its short name: open").fill("open")
+    page.get_by_role("button", name="Remove for good").click()
+    page.wait_for_url("**/events")
+    expect(page.get_by_text("No event yet.")).to_be_visible()
+    expect(phone.get_by_role("heading", name="There is no event open.")).to_be_visible()

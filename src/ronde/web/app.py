@@ -106,8 +106,14 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         app.state.rooms, app.state.hub = rooms, hub
         app.state.papers = Turns()
         app.state.keeper = new_keeper(journals.doors, options)
+
+        def gone(event: str) -> None:
+            """Let go of an event that was removed, here or elsewhere."""
+            rooms.forget(event)
+            hub.gone(event)
+
         apart = PRINTER.apart(paper_workers()) if app.state.print_apart else nullcontext()
-        with apart, Watcher(journals, hub.changed, hub.heard):
+        with apart, Watcher(journals, hub.changed, hub.heard, gone):
             try:
                 yield
             finally:

@@ -42,10 +42,14 @@ router = APIRouter(dependencies=[Depends(ForMachines(Role.VIEWER))])
 @router.api_route("/healthz", methods=["GET", "HEAD"])
 def health(request: Request) -> JSONResponse:
     """Well, if the database answers; where it does not, the error says so."""
-    events = len(request.app.state.rooms.journals.heads())
+    rooms = request.app.state.rooms
+    events = len(rooms.journals.heads())
     body: dict[str, object] = {"status": "ok"}
     if _may_look(request):
         body |= {"version": __version__, "events": events}
+        if rooms.faults.names():
+            # One event at fault is no reason to send the whole workbench away.
+            body["faulty_events"] = rooms.faults.names()
     return JSONResponse(body, headers={"cache-control": "no-store"})
 
 

@@ -5,7 +5,6 @@ Told as RFC 9457 has it.
 
 import logging
 import re
-import secrets
 from collections.abc import Mapping
 from fractions import Fraction
 from http import HTTPStatus
@@ -24,12 +23,12 @@ from ronde.web.doors.refusals import Unread, retry_headers
 from ronde.web.methods import methods_at
 from ronde.web.pages import page
 from ronde.web.person import NOBODY
+from ronde.web.references import new_reference
 from ronde.web.request_log import route_template
 from ronde.web.spoken import spoken
 
 JSON = "application/problem+json"
 _LOG = logging.getLogger("ronde.web")
-_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 _RETRY_SECONDS = "5"
 CONSENT = "consent"
 """The field in which a form says how far somebody agrees: the level of a warning."""
@@ -247,11 +246,6 @@ def wants_json(request: Request) -> bool:
 def as_sentence(text: str) -> str:
     """An error as the headline of a page: with a capital letter and a full stop."""
     return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!", "…")) else ".")
-
-
-def new_reference() -> str:
-    """A short word to find an error by."""
-    return "".join(secrets.choice(_LETTERS) for _index in range(4))
 
 
 def _words(name: str) -> str:

@@ -7,13 +7,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from ronde.core.journal.entry import Entry, Stream
-from ronde.errors import Conflict, StoreLocked, UnknownStream
+from ronde.errors import Conflict, InputError, StoreDamaged, StoreLocked, UnknownStream
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, Opened, Shelf, opened
 from ronde.service.events.keeping import Earlier
 from ronde.service.events.kept import Kept
 from ronde.store.journals import Journals
 from ronde.web.clock import now
+from ronde.web.faults import Faults
 from ronde.web.person import NOBODY, Person
 from ronde.web.repeats import done_before
 
@@ -46,6 +47,7 @@ class Rooms:
 
     def __init__(self, journals: Journals, clock: Callable[[], str] = now) -> None:
         self.journals = journals
+        self.faults = Faults()
         self._clock = clock
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._glances: OrderedDict[str, Opened] = OrderedDict()
@@ -81,9 +83,18 @@ class Rooms:
                 room.asked_at = asked_at
                 return found
         except UnknownStream:
-            with self._lock:
-                self._rooms.pop(event, None)
+            self.forget(event)
             raise
+        except (InputError, StoreDamaged) as error:
+            self.faults.note(self.journals.stream(event), error)
+            raise
+
+    def forget(self, event: str) -> None:
+        """An event was removed: nothing of it is kept ready."""
+        self.faults.forget(event)
+        with self._lock:
+            self._rooms.pop(event, None)
+            self._glances.pop(event, None)
 
     def shown(self, event: str) -> Opened:
         """An event as the hall is shown it: a page may miss what others wrote a moment ago.

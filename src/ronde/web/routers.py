@@ -8,6 +8,7 @@ from ronde.web.api.routers import ROUTERS as API_ROUTERS
 from ronde.web.bridge import table_device, table_names, table_qr
 from ronde.web.bridge.routers import EVENING
 from ronde.web.desk import (
+    all_events,
     bracket,
     by_hand,
     check_in,
@@ -56,6 +57,7 @@ PAGES: tuple[APIRouter, ...] = (
     health.router,
     stream.router,
     home.router,
+    all_events.router,
     new.router,
     new_from_report.router,
     theme.router,

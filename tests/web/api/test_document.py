@@ -104,6 +104,10 @@ def test_every_change_of_an_event_takes_a_key_and_a_version(
     if "/cards" in path:
         assert "idempotency-key" in names or method == "delete"
         return
+    if told["operationId"] in ("archiveEvent", "unarchiveEvent", "removeEvent"):
+        # They write no entry: done twice is done once.
+        assert "if-match" in names
+        return
     assert {"if-match", "idempotency-key"} <= names
     assert "ETag" in told["responses"]["200"]["headers"]
 

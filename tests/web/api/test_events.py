@@ -19,7 +19,8 @@ def test_an_event_is_opened_and_found_again(desk: Program) -> None:
     assert made.headers["location"] == f"{API}/events/open-dete"
     assert made.headers["etag"] == '"1"'
     listed = desk.get(f"{API}/events").json()["events"]
-    assert listed == [{"event": "open-dete", "name": "Open d’Été", "entry_count": 1}]
+    told = {"event": "open-dete", "name": "Open d’Été", "entry_count": 1}
+    assert listed == [told | {"number": 1, "archived": False, "fault": None}]
     told = desk.get(made.headers["location"]).json()
     assert told["status"]["system"] == "swiss"
     assert told["regulations"]["round_count"] == 7

@@ -3,6 +3,7 @@
 import socket
 import time
 from contextlib import ExitStack
+from datetime import UTC, datetime
 from pathlib import Path
 
 import httpx2
@@ -139,6 +140,21 @@ def test_the_command_line_reaches_the_pages(server: Running) -> None:
         desk = Desk(journals=others, stream=NAME, who="", device="", clock=ticking())
         enter_results(desk, [(MISSING[0], (Result.WIN, Result.LOSS))])
         assert page.next().html == "<p lang=en>2 missing</p>"
+
+
+def test_pages_of_a_removed_event_are_told_and_let_go(server: Running) -> None:
+    with listening(f"{server.address}{PUBLIC}test-results&after={number(server)}") as page:
+        wait_for_readers(server, 1)
+        # Somebody at the command line, not this server itself.
+        with open_journals(server.rooms.journals.name) as journals:
+            journals.remove(NAME, by="Anne", now=datetime.now(UTC))
+        assert page.next().topic == "gone"
+        assert page.has_ended()
+    wait_for_readers(server, 0)
+    answer = httpx2.get(f"{server.address}/p/{NAME}")
+    assert answer.status_code == 404
+    assert f"There is no event {NAME}." in answer.text
+    assert httpx2.get(f"{server.address}{PUBLIC}test-results").status_code == 404
 
 
 def test_the_desk_is_told_how_many_phones_there_are(

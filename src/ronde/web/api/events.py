@@ -25,7 +25,9 @@ from ronde.web.api.regulations import changes_of, evening_changes
 from ronde.web.api.schemas.events import ChangedEvent, Events, EventTold, FormatAdvice, Root
 from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.words import Agreement
+from ronde.web.faults import fault_told
 from ronde.web.person import Person, Role
+from ronde.web.rooms import Rooms
 
 router = api_router("events")
 Anybody = Annotated[Person, requires(Role.VIEWER)]
@@ -50,14 +52,27 @@ def show_api(_person: Anybody) -> Response:
 
 
 @router.get("/events", **operation("listEvents", N_("The events"), Events))
-def list_events(request: Request, _person: Anybody) -> Response:
+def list_events(
+    request: Request,
+    person: Anybody,
+    archived: Annotated[bool, Query(description="Those that are archived as well.")] = False,
+) -> Response:
     """Every event of the workbench, in the order they were opened."""
-    streams = request.app.state.rooms.events()
+    rooms: Rooms = request.app.state.rooms
+    numbers = rooms.journals.numbers()
     return JSONResponse(
         {
             "events": [
-                {"event": stream.name, "name": stream.title, "entry_count": stream.last_number}
-                for stream in streams
+                {
+                    "event": stream.name,
+                    "name": stream.title,
+                    "entry_count": stream.last_number,
+                    "number": numbers.get(stream.name, 0),
+                    "archived": stream.archived_at is not None,
+                    "fault": fault_told(rooms.faults.of(stream), person),
+                }
+                for stream in rooms.events()
+                if archived or stream.archived_at is None
             ]
         }
     )

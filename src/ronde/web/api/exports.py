@@ -8,6 +8,7 @@ from typing import Annotated
 from fastapi import Query, Request
 from fastapi.responses import Response
 
+from ronde.core.journal.entry import Stream
 from ronde.errors import InputError
 from ronde.formats import trf
 from ronde.formats.csvfile import sheets_to_csv
@@ -181,17 +182,20 @@ def export_file(
     edition: Annotated[TrfEdition, Query(description="Of the report.")] = TrfEdition.TRF26,
 ) -> Response:
     """An event as a file: which there are depends on how it is played; each has its journal."""
+    name, _dot, suffix = file.value.partition(".")
+
+    def journal(stream: Stream) -> Response:
+        text = reading.rooms.journals.export_jsonl(stream.name)
+        return download(text.encode(), JOURNAL_KIND, f".{suffix}", stream.name, name)
 
     def made(opened: Opened) -> Response:
-        name, _dot, suffix = file.value.partition(".")
-        if file is File.JOURNAL:
-            text: str = reading.request.app.state.rooms.journals.export_jsonl(reading.event)
-            return download(text.encode(), JOURNAL_KIND, f".{suffix}", reading.event, name)
         maker = MAKERS[file]
         check_family(opened.state, maker.families)
         content = maker.make(opened.state, Asked(sheets=sheets, edition=edition))
         return download(content, maker.kind, f".{suffix}", reading.event, name)
 
+    if file is File.JOURNAL:
+        return reading.unopened(person, journal)
     return reading.sent(person, made)
 
 

@@ -1,16 +1,18 @@
 """The journal: everything that was ever decided, and the way to take it back."""
 
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Annotated
 
 from fastapi import Query
 from fastapi.responses import JSONResponse, Response
 
-from ronde.errors import UnknownName
-from ronde.messages import N_
+from ronde.core.journal.entry import Entry, Stream
+from ronde.errors import InconsistentEvent, UnknownName
+from ronde.messages import N_, Message
 from ronde.service.events.actions.undoing import redo, undo
-from ronde.service.events.desk import Opened, findings
+from ronde.service.events.desk import findings
 from ronde.service.events.history import entry_json, undone_numbers
-from ronde.service.events.sentences import told_of
+from ronde.service.events.sentences import sentences_of_any, told_of
 from ronde.text import render
 from ronde.text.documents import JsonObject
 from ronde.web.access import requires
@@ -24,6 +26,8 @@ router = api_router("journal")
 Deputy = Annotated[Person, requires(Role.DEPUTY)]
 ASKED_NOTHING = EntryChosen()
 MOST_ENTRIES = 1000
+Tell = Callable[[Sequence[Entry], Collection[int]], Mapping[int, Message]]
+"""What puts entries into words: some of a journal, by number."""
 Number = Annotated[int, Query(ge=0, le=10**9, description="Only what came after this entry.")]
 
 
@@ -40,9 +44,8 @@ def read_journal(
     asking for what came after the last entry gives whatever is written in the meantime.
     """
 
-    def made(opened: Opened) -> Response:
-        entries = opened.entries
-        shown = _told(opened, after, limit)
+    def made(entries: Sequence[Entry], tell: Tell = told_of) -> Response:
+        shown = _told(entries, after, limit, tell)
         last = shown[-1]["number"] if shown else after
         more = last if last < len(entries) else None
         body = {
@@ -57,7 +60,7 @@ def read_journal(
             response.headers["link"] = f'<{address}>; rel="next"'
         return response
 
-    return reading.sent(person, made)
+    return _sent(reading, person, made)
 
 
 @router.get(
@@ -66,26 +69,36 @@ def read_journal(
 def show_entry(reading: Reading, person: Deputy, number: int) -> Response:
     """One entry of the journal."""
 
-    def made(opened: Opened) -> Response:
-        shown = _told(opened, number - 1, 1) if 1 <= number <= opened.number else []
+    def made(entries: Sequence[Entry], tell: Tell = told_of) -> Response:
+        shown = _told(entries, number - 1, 1, tell) if 1 <= number <= len(entries) else []
         if not shown:
             raise UnknownName(N_("there is no entry {number} in this journal"), number=number)
         return JSONResponse(shown[0])
 
-    return reading.sent(person, made)
+    return _sent(reading, person, made)
 
 
 @router.get(
     "/events/{event}/verdict", **operation("verifyJournal", N_("Check the journal"), Verdict)
 )
-def verify_journal(reading: Reading, person: Deputy) -> Response:
+def verify_journal(
+    reading: Reading,
+    person: Deputy,
+    expect: Annotated[
+        str | None,
+        Query(
+            max_length=100,
+            description="A hash that was noted earlier, or its first 32 digits: an entry must have"
+            " it.",
+        ),
+    ] = None,
+) -> Response:
     """Read the whole chain of hashes: that nothing was changed, and nothing is missing."""
-    rooms = reading.request.app.state.rooms
 
-    def facts(opened: Opened) -> JsonObject:
-        found = findings(rooms.desk(reading.event, person))
-        stream = rooms.journals.stream(reading.event)
-        return {
+    def made(stream: Stream) -> Response:
+        found = findings(reading.rooms.desk(stream.name, person), expect)
+        facts: JsonObject = {
+            "event": stream.name,
             "ok": not found,
             "entry_count": stream.last_number,
             "findings": [
@@ -93,8 +106,9 @@ def verify_journal(reading: Reading, person: Deputy) -> Response:
             ],
             "hash": None if found else stream.last_hash,
         }
+        return JSONResponse(facts)
 
-    return reading.told(person, facts)
+    return reading.unopened(person, made)
 
 
 @router.post("/events/{event}/undo", **operation("undo", N_("Undo"), Written))
@@ -109,12 +123,27 @@ def redo_entry(writing: Writing, person: Deputy, asked: EntryChosen = ASKED_NOTH
     return writing.done(person, lambda desk: redo(desk, asked.number))
 
 
-def _told(opened: Opened, after: int, limit: int) -> list[JsonObject]:
+def _sent(reading: Reading, person: Person, made: Callable[..., Response]) -> Response:
+    """An answer made of entries; where they do not fold, each is told as far as it can be."""
+    try:
+        return reading.sent(person, lambda opened: made(opened.entries))
+    except InconsistentEvent:
+        return reading.unopened(
+            person, lambda stream: made(reading.rooms.journals.read(stream.name), _told_of_any)
+        )
+
+
+def _told_of_any(entries: Sequence[Entry], wanted: Collection[int]) -> dict[int, Message]:
+    """Entries that this Ronde may not understand, as far as they can be told."""
+    told = zip(entries, sentences_of_any(entries), strict=True)
+    return {entry.number: sentence for entry, sentence in told if entry.number in wanted}
+
+
+def _told(entries: Sequence[Entry], after: int, limit: int, tell: Tell) -> list[JsonObject]:
     """Some entries in words, and whether each still counts."""
-    entries = opened.entries
     undone = undone_numbers(entries)
     shown = entries[after : after + limit]
-    told = told_of(entries, {entry.number for entry in shown})
+    told = tell(entries, {entry.number for entry in shown})
     return [
         entry_json(entry, told[entry.number]) | {"undone": entry.number in undone}
         for entry in shown

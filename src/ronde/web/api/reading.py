@@ -6,6 +6,7 @@ from typing import Annotated
 from fastapi import Depends, Request
 from fastapi.responses import JSONResponse, Response
 
+from ronde.core.journal.entry import Stream
 from ronde.service.events.desk import Opened
 from ronde.service.events.hall import published_only
 from ronde.service.events.state import EventState
@@ -33,8 +34,7 @@ class Reader:
 
     def opened(self, person: Person) -> Opened:
         """The event, as far as somebody may know it."""
-        rooms: Rooms = self.request.app.state.rooms
-        opened = rooms.opened(self.event)
+        opened = self.rooms.opened(self.event)
         return opened if sees_drafts(person, self.event) else without_drafts(opened)
 
     def told(
@@ -52,8 +52,22 @@ class Reader:
         """An answer of any kind, with its version; `others` are events that it tells of besides."""
         opened = self.opened(person)
         tag = entity_tag(opened.number, *(other.number for other in others))
-        known = is_known(tag, self._known)
-        response = Response(status_code=304) if known else made(opened)
+        return self._tagged(person, tag, lambda: made(opened))
+
+    def unopened(self, person: Person, made: Callable[[Stream], Response]) -> Response:
+        """An answer made of the journal alone, which needs no understanding of its entries."""
+        stream = self.rooms.journals.named(self.event)
+        return self._tagged(person, entity_tag(stream.last_number), lambda: made(stream))
+
+    @property
+    def rooms(self) -> Rooms:
+        """The events."""
+        found: Rooms = self.request.app.state.rooms
+        return found
+
+    def _tagged(self, person: Person, tag: str, made: Callable[[], Response]) -> Response:
+        """An answer with its version, or that it is the one known."""
+        response = Response(status_code=304) if is_known(tag, self._known) else made()
         response.headers["etag"] = tag
         public = person.role_in(self.event) < Role.TABLE
         response.headers["cache-control"] = PUBLIC_CACHING if public else STAFF_CACHING

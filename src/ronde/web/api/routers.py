@@ -23,6 +23,7 @@ from ronde.web.api import (
     results,
     rounds,
     scores,
+    shelves,
     standings,
     teams,
 )
@@ -30,6 +31,7 @@ from ronde.web.api import (
 ROUTERS: tuple[APIRouter, ...] = (
     events.router,
     new_events.router,
+    shelves.router,
     players.router,
     importing.router,
     player_decisions.router,

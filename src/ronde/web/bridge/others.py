@@ -1,6 +1,7 @@
 """The other evenings of a workbench that somebody adds up with one."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Annotated
 
 from fastapi import Query, Request
@@ -42,12 +43,16 @@ def other_evenings(request: Request, person: Person, event: str) -> list[Opened]
     """All evenings that somebody may add up with one."""
     rooms: Rooms = request.app.state.rooms
     found = [
-        rooms.opened(stream.name)
+        rooms.faults.look(stream, partial(rooms.opened, stream.name))
         for stream in rooms.events()
-        if stream.name != event and person.role_in(stream.name) >= Role.DEPUTY
+        if stream.name != event
+        and stream.archived_at is None
+        and person.role_in(stream.name) >= Role.DEPUTY
     ]
     return [
         opened
         for opened in found
-        if opened.state.settings is not None and opened.state.settings.system.family in BRIDGE
+        if isinstance(opened, Opened)
+        and opened.state.settings is not None
+        and opened.state.settings.system.family in BRIDGE
     ]

@@ -1,35 +1,63 @@
 """`/`: the events, each with the next thing to do as one button."""
 
 import datetime as dt
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
+from ronde.core.journal.entry import Stream
 from ronde.service.events.desk import Opened
 from ronde.text import ngettext
 from ronde.text.counts import count_word
 from ronde.text.days import day_text
 from ronde.web.access import requires
 from ronde.web.desk.event_rows import EventRow, Shelf, event_row
+from ronde.web.faults import NotedFault, fault_told
 from ronde.web.frame import frame_of
 from ronde.web.last_action import LastAction, last_action
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
+from ronde.web.problems import as_sentence
+from ronde.web.rooms import Rooms
 
 router = APIRouter()
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seen:
+    """An event as the page shows it."""
+
+    row: EventRow | None
+    last: LastAction | None
+
+
 @router.get("/", response_class=HTMLResponse)
 def home(request: Request, person: Annotated[Person, requires(Role.VIEWER)]) -> HTMLResponse:
-    """What waits, what comes, what is over."""
-    rooms = request.app.state.rooms
-    events = [rooms.glanced(stream) for stream in rooms.events()]
-    frame = replace(frame_of(request, person, None), last=_last(events, person))
-    facts = home_facts(events, person, dt.date.today())
-    return page(request, "desk/home.html", frame=frame, **facts)
+    """What waits, what comes, what is over; an event that is at fault is told, not shown."""
+    rooms: Rooms = request.app.state.rooms
+    today = dt.date.today()
+    looked = [
+        rooms.faults.look(stream, partial(_seen, rooms, stream, person, today))
+        for stream in rooms.events()
+        if stream.archived_at is None
+    ]
+    seen = [one for one in looked if isinstance(one, Seen)]
+    last = max((one.last for one in seen if one.last), key=lambda last: last.time, default=None)
+    return page(
+        request,
+        "desk/home.html",
+        frame=replace(frame_of(request, person, None), last=last),
+        faulty=[
+            (one.fault.stream.title, as_sentence(fault_told(one, person) or ""))
+            for one in looked
+            if isinstance(one, NotedFault)
+        ],
+        **facts_of([one.row for one in seen if one.row is not None], person, today),
+    )
 
 
 def home_facts(events: Iterable[Opened], person: Person, today: dt.date) -> dict[str, Any]:
@@ -37,6 +65,11 @@ def home_facts(events: Iterable[Opened], person: Person, today: dt.date) -> dict
     rows = [
         event_row(opened, person, today) for opened in events if opened.state.settings is not None
     ]
+    return facts_of(rows, person, today)
+
+
+def facts_of(rows: Sequence[EventRow], person: Person, today: dt.date) -> dict[str, Any]:
+    """The rows on their shelves, and how much waits."""
     waiting = sum(row.waits for row in rows)
     return {
         "today": day_text(today),
@@ -54,15 +87,16 @@ def home_facts(events: Iterable[Opened], person: Person, today: dt.date) -> dict
     }
 
 
-def _last(events: Iterable[Opened], person: Person) -> LastAction | None:
-    """What was done last in any event that the reader is an arbiter of, with its name."""
-    told = [
-        replace(last, where=opened.state.regulations.name)
-        for opened in events
-        if person.role_in(opened.stream) >= Role.DEPUTY
-        if (last := last_action(opened)) is not None
-    ]
-    return max(told, key=lambda last: last.time, default=None)
+def _seen(rooms: Rooms, stream: Stream, person: Person, today: dt.date) -> Seen:
+    """An event on the page, and what was done last where the reader is an arbiter of it."""
+    opened = rooms.glanced(stream)
+    if opened.state.settings is None:
+        return Seen(row=None, last=None)
+    last = last_action(opened) if person.role_in(opened.stream) >= Role.DEPUTY else None
+    return Seen(
+        row=event_row(opened, person, today),
+        last=last and replace(last, where=opened.state.regulations.name),
+    )
 
 
 def _by_urgency(rows: Iterable[EventRow]) -> list[EventRow]:

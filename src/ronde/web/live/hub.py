@@ -8,7 +8,7 @@ from typing import TypeVar
 import anyio
 import anyio.to_thread
 
-from ronde.errors import RondeError
+from ronde.errors import RondeError, UnknownStream
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
 from ronde.web.live.phones import AGAIN_SECONDS, Phones, phones_text
@@ -21,6 +21,8 @@ MOST_READERS = 5_000
 """How many streams one process holds open."""
 PHONES = "phones"
 """The topic that tells the desk how many public pages are open."""
+GONE = "gone"
+"""The last message to the pages of an event that was removed."""
 LEAST_PAUSE_SECONDS = 0.1
 PAUSE_SECONDS_PER_READER = 0.0003
 """Between two changes of a page there is a pause that grows with its readers, so that a thousand
@@ -42,8 +44,8 @@ class Crowded(RondeError):  # noqa: N818 - it says what is wrong
 class Hub:
     """All open pages of this process.
 
-    It lives on the event loop; `changed` and `heard` alone are for threads. `announce` is how other
-    processes hear of us, where there are any.
+    It lives on the event loop; `changed`, `heard` and `gone` alone are for threads. `announce` is
+    how other processes hear of us, where there are any.
     """
 
     def __init__(
@@ -80,6 +82,11 @@ class Hub:
         """Another process said something."""
         if not self.closing:
             self._loop.call_soon_threadsafe(self._take_in, said)
+
+    def gone(self, event: str) -> None:
+        """An event was removed: its open pages are told so, and their streams end."""
+        if not self.closing:
+            self._loop.call_soon_threadsafe(self._let_go, event)
 
     def check_room(self) -> None:
         """Refuse one reader too many."""
@@ -143,6 +150,13 @@ class Hub:
             hall.number = number
             self._work_on(hall)
 
+    def _let_go(self, event: str) -> None:
+        """Tell the readers of an event that it is gone."""
+        hall = self._halls.get(event)
+        for reader in hall.readers if hall is not None else ():
+            reader.is_over = True
+            reader.put(GONE, message(GONE, {}))
+
     def _work_on(self, hall: Hall) -> None:
         """Have the pieces of an event printed anew, now or after those being printed."""
         hall.outdated = True
@@ -156,6 +170,9 @@ class Hub:
                 hall.outdated = False
                 try:
                     opened = await self._in_thread(self._opened, hall.event)
+                except UnknownStream:
+                    self._let_go(hall.event)
+                    return
                 except RondeError as error:
                     _LOG.warning("the pages of %s do not change now: %s", hall.event, error)
                     hall.outdated = True

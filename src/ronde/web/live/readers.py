@@ -23,6 +23,8 @@ class Reader:
     """The entry that each topic was last sent for."""
     packed: bool = False
     """Whether messages come compressed."""
+    is_over: bool = False
+    """Whether what waits is the last that it is sent: its event was removed."""
     mailbox: dict[str, Message] = field(default_factory=dict)
     awake: asyncio.Event = field(default_factory=asyncio.Event)
 

@@ -134,6 +134,8 @@ async def _messages(
                     return
                 asked_at = monotonic()
             yield joined([HEARTBEAT], packed=reader.packed) if quiet else reader.taken()
+            if reader.is_over:
+                return
     finally:
         hub.leave(event, reader)
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Annotated
+from urllib.parse import quote
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import JSONResponse, Response
@@ -84,11 +85,18 @@ def journal_file(request: Request, event: str, person: Deputy) -> Response:
 
 @router.get("/backup.ronde")
 def backup_file(request: Request, person: Director) -> Response:
-    """A copy of every event of this workbench, which `ronde event restore` reads back."""
+    """A copy of every event of this workbench, which `ronde event restore` reads back.
+
+    Damaged events are in it as they are; a header names them.
+    """
     with TemporaryDirectory() as folder:
         path = Path(folder) / "backup.ronde"
-        request.app.state.rooms.journals.backup(path)
-        return download(path.read_bytes(), DATABASE, ".ronde", _("ronde-backup"))
+        copied = request.app.state.rooms.journals.backup(path)
+        response = download(path.read_bytes(), DATABASE, ".ronde", _("ronde-backup"))
+    faulty = [quote(one.stream.name, safe="") for one in copied if one.problem is not None]
+    if faulty:
+        response.headers["ronde-damaged-events"] = ", ".join(faulty)
+    return response
 
 
 def _opened(request: Request, event: str) -> Opened:

@@ -192,6 +192,37 @@ class ListedEvent(Told):
     event: str
     name: str
     entry_count: int
+    number: Annotated[
+        int,
+        Field(description="Names the event as `no:7` where its own name cannot be in an address."),
+    ]
+    archived: bool
+    fault: Annotated[
+        str | None,
+        Field(description="What was wrong with it when it was last opened; arbiters are told why."),
+    ]
+
+
+class Shelved(Told):
+    """Whether an event is archived now."""
+
+    event: str
+    archived: bool
+
+
+class Confirmed(Asked):
+    """The name of the event once more: it goes for good."""
+
+    confirm: Annotated[str, Field(max_length=400, examples=["open-2025"])]
+
+
+class RemovedEvent(Told):
+    """What was removed, and the hash of its last entry."""
+
+    event: str
+    name: str
+    entry_count: int
+    hash: str
 
 
 class Events(Told):

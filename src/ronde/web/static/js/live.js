@@ -1,8 +1,9 @@
 // Keeps the page as it is in the hall. The body says where its stream is (data-live); the topics are
 // those of the parts with data-topic. A message is named after its topic, its id is the number of
 // the journal's last entry, its data are JSON: {number, html?}. Every few seconds comes a message
-// "heartbeat". Without one for 25 seconds the page knows that it may be old. A page without a stream
-// may ask for itself again every so many seconds (data-refresh).
+// "heartbeat"; "gone" is the last one of an event that was removed. Without one for 25 seconds the
+// page knows that it may be old. A page without a stream may ask for itself again every so many
+// seconds (data-refresh).
 
 import { partsOf, refresh, replaceTopic } from "./replace.js";
 import { say } from "./words.js";
@@ -49,6 +50,8 @@ function open() {
   stream.addEventListener("open", alive);
   stream.addEventListener("heartbeat", alive);
   stream.addEventListener("error", failed);
+  // The event was removed: asked again, the page says so.
+  stream.addEventListener("gone", () => location.reload());
   for (const topic of topics()) stream.addEventListener(topic, taken);
 }
 

@@ -1,0 +1,85 @@
+"""Events set aside, taken back, and removed."""
+
+from typing import Annotated
+
+from fastapi import Request
+from fastapi.responses import JSONResponse, Response
+
+from ronde.errors import Conflict
+from ronde.messages import N_
+from ronde.web.access import requires
+from ronde.web.api.asking import EventName, IfMatch, versions_of
+from ronde.web.api.operations import api_router, operation
+from ronde.web.api.schemas.events import Confirmed, RemovedEvent, Shelved
+from ronde.web.person import Person, Role
+from ronde.web.rooms import Rooms
+from ronde.web.shelves import removed, set_aside
+
+router = api_router("events")
+Director = Annotated[Person, requires(Role.DIRECTOR)]
+
+
+@router.post(
+    "/events/{event}/archive", **operation("archiveEvent", N_("Archive an event"), Shelved)
+)
+def archive_event(
+    request: Request, event: EventName, person: Director, if_match: IfMatch = None
+) -> Response:
+    """Set an event aside: not in the list unless asked for, and not written to."""
+    stream = set_aside(_rooms(request, event, if_match), person, event, aside=True)
+    return JSONResponse({"event": stream.name, "archived": True})
+
+
+@router.post(
+    "/events/{event}/unarchive",
+    **operation("unarchiveEvent", N_("Take an event out of the archive"), Shelved),
+)
+def unarchive_event(
+    request: Request, event: EventName, person: Director, if_match: IfMatch = None
+) -> Response:
+    """Bring an event back."""
+    stream = set_aside(_rooms(request, event, if_match), person, event, aside=False)
+    return JSONResponse({"event": stream.name, "archived": False})
+
+
+@router.post(
+    "/events/{event}/remove", **operation("removeEvent", N_("Remove an event"), RemovedEvent)
+)
+def remove_event(
+    request: Request,
+    event: EventName,
+    person: Director,
+    asked: Confirmed,
+    if_match: IfMatch = None,
+) -> Response:
+    """Remove an event and its journal for good; take its file `journal.jsonl` first.
+
+    Its cards end and the devices they let in are signed out.
+    """
+    stream = removed(_rooms(request, event, if_match), person, event, asked.confirm)
+    return JSONResponse(
+        {
+            "event": stream.name,
+            "name": stream.title,
+            "entry_count": stream.last_number,
+            "hash": stream.last_hash,
+        }
+    )
+
+
+def _rooms(request: Request, event: str, if_match: str | None) -> Rooms:
+    """The events, unless the one that is meant went on since somebody looked."""
+    rooms: Rooms = request.app.state.rooms
+    expected = versions_of(if_match)
+    found = rooms.journals.named(event)
+    if expected and found.last_number not in expected:
+        raise Conflict(
+            N_(
+                "somebody else wrote to {stream} first: it ends with entry {found}, "
+                "not with entry {expected}; nothing was written, look again"
+            ),
+            stream=found.name,
+            found=found.last_number,
+            expected=max(expected),
+        )
+    return rooms

@@ -1,0 +1,149 @@
+"""`/events`: every event, archived and faulty ones too; where the director archives and removes."""
+
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Query, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+
+from ronde.core.journal.entry import Stream
+from ronde.errors import InputError
+from ronde.store.shelves import NUMBERED
+from ronde.text import _, ngettext, render, render_error
+from ronde.text.printable import printable
+from ronde.web.access import requires
+from ronde.web.desk.reading_journal import journal_text
+from ronde.web.faults import NotedFault
+from ronde.web.pages import page
+from ronde.web.paper.answering import download
+from ronde.web.paper.exports import DATABASE
+from ronde.web.person import Person, Role
+from ronde.web.problems import as_sentence, status_of
+from ronde.web.rooms import Rooms
+from ronde.web.shelves import removed, set_aside
+
+router = APIRouter()
+Director = Annotated[Person, requires(Role.DIRECTOR)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Listed:
+    """An event in the list of all."""
+
+    number: int
+    name: str
+    title: str
+    entries: str
+    archived: bool
+    href: str
+    """Its own page; empty where it cannot be opened."""
+    problem: str
+
+
+@router.get("/events", response_class=HTMLResponse)
+def all_events(request: Request, person: Director) -> HTMLResponse:
+    """The events in the order they were opened."""
+    rooms: Rooms = request.app.state.rooms
+    numbers = rooms.journals.numbers()
+    rows = [
+        _listed(rooms, stream, numbers[stream.name])
+        for stream in rooms.events()
+        if stream.name in numbers
+    ]
+    return page(request, "desk/all_events.html", rows=rows, sentence=_("All events"))
+
+
+@router.get("/events/{number}", response_class=HTMLResponse)
+def event_as_journal(
+    request: Request,
+    number: int,
+    person: Director,
+    expect: Annotated[str, Query(max_length=100)] = "",
+) -> HTMLResponse:
+    """An event as its journal alone tells it: what can be read without understanding all of it."""
+    return _shown(request, number, person, expect=expect)
+
+
+@router.get("/events/{number}/copy.ronde")
+def event_copy(request: Request, number: int, person: Director) -> Response:
+    """A copy of one event, sound or damaged, which `ronde event restore` reads back if it can."""
+    journals = request.app.state.rooms.journals
+    stream = journals.named(f"{NUMBERED}{number}")
+    with TemporaryDirectory(prefix="ronde-") as folder:
+        path = Path(folder) / "copy.ronde"
+        journals.backup(path, only=stream.name)
+        return download(path.read_bytes(), DATABASE, ".ronde", stream.name)
+
+
+@router.post("/events/{number}/archive")
+def archive(request: Request, number: int, person: Director) -> Response:
+    """Set an event aside."""
+    set_aside(request.app.state.rooms, person, f"{NUMBERED}{number}", aside=True)
+    return RedirectResponse("/events", status_code=303)
+
+
+@router.post("/events/{number}/unarchive")
+def unarchive(request: Request, number: int, person: Director) -> Response:
+    """Take an event out of the archive."""
+    set_aside(request.app.state.rooms, person, f"{NUMBERED}{number}", aside=False)
+    return RedirectResponse("/events", status_code=303)
+
+
+@router.post("/events/{number}/remove")
+def remove(
+    request: Request,
+    number: int,
+    person: Director,
+    confirm: Annotated[str, Form(max_length=400)] = "",
+) -> Response:
+    """Remove an event whose name was typed again."""
+    try:
+        removed(request.app.state.rooms, person, f"{NUMBERED}{number}", confirm.strip())
+    except InputError as error:
+        return _shown(request, number, person, error=error)
+    return RedirectResponse("/events", status_code=303)
+
+
+def _shown(
+    request: Request,
+    number: int,
+    person: Person,
+    *,
+    expect: str = "",
+    error: InputError | None = None,
+) -> HTMLResponse:
+    """The page of one event, with what was wrong in its form."""
+    rooms: Rooms = request.app.state.rooms
+    stream = rooms.journals.named(f"{NUMBERED}{number}")
+    text = journal_text(rooms.desk(stream.name, person), expect or None)
+    return page(
+        request,
+        "desk/event_journal.html",
+        status=200 if error is None else status_of(request, error),
+        row=_listed(rooms, stream, number),
+        text=text,
+        verdict=[render(finding.message) for finding in text.findings[:3]],
+        sentence=printable(stream.title),
+        expect=expect,
+        noted=_("An entry has the hash that was noted.") if expect and not text.findings else "",
+        error="" if error is None else as_sentence(render_error(error)),
+    )
+
+
+def _listed(rooms: Rooms, stream: Stream, number: int) -> Listed:
+    """An event in the list, with what is wrong with it."""
+    looked = rooms.faults.look(stream, partial(rooms.opened, stream.name))
+    faulty = isinstance(looked, NotedFault)
+    count = stream.last_number
+    return Listed(
+        number=number,
+        name=printable(stream.name),
+        title=printable(stream.title),
+        entries=ngettext("{count} entry", "{count} entries", count).format(count=count),
+        archived=stream.archived_at is not None,
+        href="" if faulty else f"/e/{stream.name}",
+        problem=as_sentence(looked.sentence) if isinstance(looked, NotedFault) else "",
+    )
