@@ -10,9 +10,11 @@ from typing import Any
 
 import pytest
 
+from ronde.cli.serve import say_where
 from ronde.core.journal.entry import Draft
 from ronde.core.journal.lines import WholeJournal
 from ronde.store import open_journals
+from ronde.web.options import Options
 from tests.contract.conftest import Runner
 from tests.contract.event_play import Hall
 from tests.forging import real_journals, text_of, whole, with_entries, with_payload
@@ -325,6 +327,21 @@ def test_a_dry_run_makes_no_database(ronde: Runner, tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="rights of files are otherwise there")
+def test_serving_tells_of_a_database_that_others_can_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "club.ronde"
+    open_journals(str(file)).close()
+    say_where(Options(database=str(file)))
+    assert capsys.readouterr().err == ""
+    file.chmod(0o644)
+    say_where(Options(database=str(file)))
+    assert capsys.readouterr().err == (
+        f"Others on this machine can read {file}, and the keys in it: chmod 600 {file}\n"
+    )
+
+
+@pytest.mark.skipif(os.name == "nt", reason="rights of files are otherwise there")
 def test_the_doctor_tells_of_a_database_that_others_can_read(
     ronde: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -334,3 +351,16 @@ def test_the_doctor_tells_of_a_database_that_others_can_read(
     assert "chmod" not in ronde("doctor").stdout
     file.chmod(0o640)
     assert f"chmod 600 {file}" in " ".join(ronde("doctor").stdout.split())
+
+
+def test_a_name_is_one_line_on_every_way_in(ronde: Runner, tmp_path: Path) -> None:
+    hall = Hall(ronde, "open", str(tmp_path / "club.ronde"))
+    refused = hall.refused("new", "--rounds", "3", "--name", "a\nb")
+    assert refused.startswith("expected one line of text as name, found")
+    hall("new", "--rounds", "3", "--name", "Open")
+    assert hall.refused("change", "--name", "a\x07b").startswith("expected one line")
+    assert hall.refused("change", "--name", "x" * 201).startswith("expected text of 1 to 200")
+    for name in ("../../x", "a\nb", "<script>", "no:1", ""):
+        other = Hall(ronde, name, hall.database)
+        assert "expected" in other.refused("new", "--rounds", "3")
+    assert len(ronde("event", "list", "--database", hall.database, "--json").json["events"]) == 1

@@ -9,6 +9,7 @@ from ronde.core.chess.tiebreaks.editions import edition_in_force
 from ronde.core.chess.tiebreaks.lookup import looked_up
 from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.core.chess.tiebreaks.row import Participants
+from ronde.core.journal.entry import check_line
 from ronde.errors import InputError
 from ronde.messages import N_, counted, message
 from ronde.service.events.bridge.actions.running import check_evening, close_evening
@@ -220,6 +221,7 @@ def close(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
 
 def checked_settings(settings: Settings, before: Settings | None = None) -> Settings:
     """The settings, refused where they contradict themselves; `before` are those of the event."""
+    check_line("name", settings.name)
     family = settings.system.family
     if settings.cup is not None and family not in (Family.CUP, Family.GROUPS):
         raise InputError(N_("only a knock-out or groups have a cup"))
