@@ -107,7 +107,7 @@ def odd_requests(address: Address, events: list[str], *, whole: bool) -> Iterato
         yield asked(address, event, repeat("1"), None)
         for plain in ("1", "0") if whole else ():
             yield asked(address, event, repeat(plain), {})
-        for turn in range(len(ODD) if whole else 1):
+        for turn in range(len(ODD) if whole else (start + place) % 4 == 0):
             first = (start + turn * 7 + place * 5) % len(ODD)
             body = BODIES[(turn + place) % len(BODIES)]
             yield asked(address, event, islice(cycle(ODD), first, None), body)
@@ -186,10 +186,12 @@ def test_what_was_a_fault_is_a_sentence(hall: Hall, method: str, path: str, stat
 
 def test_no_address_has_a_fault(hall: Hall) -> None:
     wrong: list[str] = []
+    roles = cycle(hall.people)
     for address in addresses(hall.app):
         for request in odd_requests(address, hall.events, whole=ALL):
             wrong += hall.faults(Role.DIRECTOR, request)
-        for role in hall.people:
+        # Most of them are told that it is not for them, which other tests look at.
+        for role in hall.people if ALL else (next(roles),):
             wrong += hall.faults(role, asked(address, hall.events[0], cycle(ODD), {}))
-    assert hall.asked > 4_000
+    assert hall.asked > 3_000
     assert wrong == []
