@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ronde.core.alphabet import plain
 from ronde.errors import FormatError, Place
-from ronde.formats.files import check_line_lengths
+from ronde.formats.files import check_text
 from ronde.messages import N_
 from ronde.text.sheet import Sheet
 
@@ -81,7 +81,7 @@ def parse_lines(text: str, *, file: str = "") -> CsvLines:
             N_("expected a text file of lines and cells, found something else"),
             place=Place(file=file, line=1),
         )
-    check_line_lengths(text, file)
+    check_text(text, file)
     first_line = next((line for line in io.StringIO(text, newline="") if line.strip()), "")
     separator = max(_SEPARATORS, key=first_line.count)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator)

@@ -1,13 +1,15 @@
 """Reading and writing whole files, with one clear sentence where that fails."""
 
 import os
+import re
 import tempfile
 from pathlib import Path
 
 from ronde.errors import FormatError, InputError, Place
-from ronde.formats.limits import LARGEST_TEXT, LONGEST_LINE
+from ronde.formats.limits import LARGEST_TEXT, LONGEST_LINE, MOST_DIGITS
 from ronde.messages import N_, Message, message
 
+_DIGITS = re.compile(r"\d+")
 _REASONS = {
     FileNotFoundError: N_("there is no such file or folder"),
     IsADirectoryError: N_("it is a folder"),
@@ -51,8 +53,9 @@ def decoded(content: bytes) -> str:
     return content.decode("latin-1")
 
 
-def check_line_lengths(text: str, file: str | None) -> None:
-    """Refuse a text with a line that goes on for too long; a short text is not looked through."""
+def check_text(text: str, file: str | None) -> None:
+    """Refuse a text with a line or a number that goes on for too long."""
+    check_digits(text, Place(file=file or None))
     start = 0
     while len(text) - start > LONGEST_LINE:
         end = max(text.rfind(sign, start, start + LONGEST_LINE) for sign in "\n\r")
@@ -63,6 +66,17 @@ def check_line_lengths(text: str, file: str | None) -> None:
                 place=Place(file=file or None, line=len(text[:start].splitlines()) + 1),
             )
         start = end + 1
+
+
+def check_digits(text: str, place: Place) -> None:
+    """Refuse a text with a number that nobody writes; most letters are not looked at."""
+    for at in range(MOST_DIGITS, len(text), MOST_DIGITS):
+        if text[at].isdecimal():
+            around = text[at - MOST_DIGITS : at + MOST_DIGITS + 1]
+            if max(map(len, _DIGITS.findall(around))) > MOST_DIGITS:
+                raise FormatError(
+                    N_("a number of more than {most} digits"), most=MOST_DIGITS, place=place
+                )
 
 
 def check_writable(path: Path) -> None:

@@ -18,6 +18,9 @@ LONGEST_PASTED_LINE = 500
 LONGEST_LINE = 100_000
 """Letters in a line of any text file: a crosstable of 2,000 players has lines of 20,000."""
 
+MOST_DIGITS = 1_000
+"""Digits in a row, in any text: Python takes time that grows with their square."""
+
 LARGEST_TEXT = 64_000_000
 """Bytes of a text file: 100,000 players with 20 rounds in a report take 30 million."""
 

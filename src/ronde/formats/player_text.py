@@ -3,6 +3,7 @@
 import re
 
 from ronde.errors import FormatError, Place
+from ronde.formats.files import check_digits
 from ronde.formats.limits import LONGEST_PASTED_LINE
 from ronde.formats.player_headings import Meaning, meaning_of
 from ronde.formats.spreadsheets import Grid, GridRow, check_people, grid_of_csv, separator_of
@@ -21,6 +22,7 @@ def grid_of_text(text: str, *, file: str = "") -> Grid:
     """
     lines = [line for line in text.splitlines() if line.strip()]
     check_people(len(lines), file)
+    check_digits(text, Place(file=file or None))
     separator = separator_of(lines)
     with_cells = sum(separator in line for line in lines)
     if separator != "," and 2 * with_cells > len(lines):

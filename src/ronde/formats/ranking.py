@@ -16,7 +16,7 @@ from ronde.core.scores import Points, points_from_text
 from ronde.errors import FormatError, Place
 from ronde.formats.csvfile import parse_table
 from ronde.formats.facts import fact_name, fact_value
-from ronde.formats.files import read_text
+from ronde.formats.files import check_digits, read_text
 from ronde.messages import N_
 
 _RANK = re.compile(r"(\d{1,6})\s*[^\W\d_]{0,3}\.?")
@@ -97,6 +97,7 @@ def loads_json(text: str, *, file: str = "", points_needed: bool = True) -> Rank
 
 def json_rows(text: str, key: str, *, file: str = "") -> list[dict[str, object]]:
     """The list of objects under a key of a JSON document; decimals stay as they are written."""
+    check_digits(text, Place(file=file))
     try:
         document = json.loads(text, parse_float=str, parse_constant=str)
     except json.JSONDecodeError as error:

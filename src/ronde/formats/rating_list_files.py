@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import IO, cast
 
 from ronde.errors import FormatError, Place
-from ronde.formats.files import cannot_read, decoded
-from ronde.formats.limits import LARGEST_LIST, LONGEST_LINE, MOST_TIMES_PACKED
+from ronde.formats.files import cannot_read, check_digits, decoded
+from ronde.formats.limits import LARGEST_LIST, LONGEST_LINE, MOST_DIGITS, MOST_TIMES_PACKED
 from ronde.formats.rating_list_table import list_of_csv, list_of_rows
 from ronde.formats.rating_list_text import fide_text, is_fide_text
 from ronde.formats.rating_list_xml import fide_xml
@@ -74,8 +74,8 @@ def _largest(archive: zipfile.ZipFile, path: Path) -> IO[bytes]:
         )
     try:
         return archive.open(max(inside, key=lambda info: info.file_size))
-    except (NotImplementedError, RuntimeError) as error:
-        # A password, or a way of compressing that Python does not know.
+    except (NotImplementedError, RuntimeError, OSError, ValueError) as error:
+        # A password, a way of compressing that Python does not know, a place outside the file.
         raise _not_a_zip(path) from error
 
 
@@ -133,4 +133,7 @@ def _lines(file: IO[bytes], shown: str) -> Iterator[str]:
                 most=LONGEST_LINE,
                 place=Place(file=shown, line=number),
             )
-        yield line.decode("ascii") if line.isascii() else decoded(line)
+        text = line.decode("ascii") if line.isascii() else decoded(line)
+        if len(line) > MOST_DIGITS:
+            check_digits(text, Place(file=shown, line=number))
+        yield text

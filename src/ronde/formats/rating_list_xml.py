@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 from ronde.core.chess.player import Sex
 from ronde.core.digits import is_number
 from ronde.errors import FormatError, Place
+from ronde.formats.files import check_digits
 from ronde.formats.player_cells import TITLES
 from ronde.formats.player_headings import RatingKind
 from ronde.formats.rating_lists import ListedPerson, RatingList, RawPerson
@@ -79,6 +80,7 @@ def _text(element: str, name: str) -> str | None:
 
 def _person(element: str, file: str) -> ListedPerson:
     """Somebody of an element."""
+    check_digits(element, Place(file=file))
     try:
         root = ElementTree.fromstring(element)
     except ElementTree.ParseError:

@@ -10,7 +10,7 @@ from pathlib import Path
 from ronde.errors import FormatError, Place
 from ronde.formats.csvfile import unguarded
 from ronde.formats.elsewhere import read_elsewhere
-from ronde.formats.files import check_line_lengths, decoded, read_bytes
+from ronde.formats.files import check_text, decoded, read_bytes
 from ronde.formats.limits import MOST_PEOPLE
 from ronde.formats.workbooks import check_library, read_worksheet, single_spaced
 from ronde.messages import N_
@@ -67,7 +67,7 @@ def grid_of(content: bytes, *, file: str, sheet: str | None = None) -> Grid:
 
 def grid_of_csv(text: str, *, file: str = "") -> Grid:
     """Read text of lines and cells; what separates the cells is found out."""
-    check_line_lengths(text, file)
+    check_text(text, file)
     lines = io.StringIO(text, newline="")
     rows = rows_of_csv(lines, separator_of(text.splitlines()[:_LOOKED_AT]), file)
     few = tuple(islice(rows, MOST_PEOPLE + 1))

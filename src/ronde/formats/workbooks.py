@@ -5,6 +5,7 @@ import io
 from typing import TYPE_CHECKING, NamedTuple
 
 from ronde.errors import FormatError, MissingPart, Place
+from ronde.formats.files import check_digits
 from ronde.formats.limits import LONGEST_CELL
 from ronde.formats.workbook_sizes import check_size
 from ronde.messages import N_
@@ -110,6 +111,7 @@ def _text(value: object, file: str, line: int) -> str:
 
 def check_cell(text: str, place: Place) -> None:
     """Refuse a cell with more in it than any spreadsheet holds."""
+    check_digits(text, place)
     if len(text) > LONGEST_CELL:
         raise FormatError(
             N_("a cell of {length} letters: {most} at most"),

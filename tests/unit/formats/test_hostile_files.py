@@ -134,9 +134,20 @@ def test_no_text_has_lines_without_an_end() -> None:
         grid_of_csv(hostile_files.long_line_text().decode())
 
 
+def test_a_number_that_nobody_writes_is_refused() -> None:
+    for digits in ("9" * 1_001, "٣" * 4_500):
+        for before in (0, 1, 999, 1_000, 1_500):
+            with pytest.raises(FormatError, match="a number of more than 1000 digits"):
+                files.check_text("x" * before + digits, "f")
+    files.check_text(("x" + "9" * 1_000) * 5, "f")
+    sheet = xlsx(xlsx_row(1, ("A", "name")) + xlsx_row(2, ("A", "9" * 5_000)))
+    with pytest.raises(FormatError, match=r"^a\.xlsx:2: a number of more than 1000 digits"):
+        grid_of(sheet, file="a.xlsx")
+
+
 def test_long_texts_of_short_lines_are_read_with_any_line_end() -> None:
     for end in ("\n", "\r\n", "\r"):
-        files.check_line_lengths(f"{'x' * 99_000}{end}" * 3, None)
+        files.check_text(f"{'x' * 99_000}{end}" * 3, None)
 
 
 def test_a_file_that_is_too_large_is_not_read(

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from ronde.errors import FormatError, Place
 from ronde.formats.bridge_results_csv import Omission
-from ronde.formats.files import check_line_lengths, decoded, read_bytes
+from ronde.formats.files import check_text, decoded, read_bytes
 from ronde.formats.pbn.games import Game, PbnFile, SectionLine, is_section
 from ronde.formats.pbn.inheritance import inherited
 from ronde.messages import N_, Message, message
@@ -54,7 +54,7 @@ def loads(text: str, *, file: str = "") -> PbnFile:
             N_("expected a text file of games, found something else"),
             place=Place(file=file, line=1),
         )
-    check_line_lengths(text, file)
+    check_text(text, file)
     reader = _Reader(file)
     for number, line in enumerate(text.splitlines(), start=1):
         reader.read_line(number, line)

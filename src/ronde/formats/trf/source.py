@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ronde.errors import FormatError, InconsistentEvent, Place
-from ronde.formats.files import check_line_lengths, decoded
+from ronde.formats.files import check_text, decoded
 from ronde.formats.trf.columns import Line
 from ronde.formats.trf.findings import FIRST_STANDS, Findings
 from ronde.formats.trf.record import Record
@@ -54,7 +54,7 @@ def text_of(content: str | bytes, file: str | None) -> str:
         raise FormatError(
             N_("expected a text file, found one with zero bytes"), place=Place(file=file)
         )
-    check_line_lengths(text, file)
+    check_text(text, file)
     return text
 
 
