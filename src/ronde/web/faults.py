@@ -1,6 +1,7 @@
 """Events that cannot be opened or shown: noted once, told in a sentence, the others as ever."""
 
 import logging
+import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -44,14 +45,16 @@ class NotedFault:
 
 
 class Faults:
-    """The faulty events that this process met."""
+    """The faulty events that this process met; used by many threads at once."""
 
     def __init__(self) -> None:
         self._noted: OrderedDict[str, NotedFault] = OrderedDict()
+        self._lock = threading.Lock()
 
     def names(self) -> list[str]:
         """The events that were faulty when they were last looked at."""
-        return sorted(self._noted)
+        with self._lock:
+            return sorted(self._noted)
 
     def of(self, stream: Stream) -> NotedFault | None:
         """What is known to be wrong with an event, as long as nobody wrote to it since."""
@@ -88,15 +91,17 @@ class Faults:
                 exc_info=cause,
             )
         noted = NotedFault(fault=fault, reference=reference, noticed_at=monotonic())
-        self._noted[stream.name] = noted
-        self._noted.move_to_end(stream.name)
-        while len(self._noted) > MOST_FAULTS:
-            self._noted.popitem(last=False)
+        with self._lock:
+            self._noted[stream.name] = noted
+            self._noted.move_to_end(stream.name)
+            while len(self._noted) > MOST_FAULTS:
+                self._noted.popitem(last=False)
         return noted
 
     def forget(self, event: str) -> None:
         """An event is well again, or gone."""
-        self._noted.pop(event, None)
+        with self._lock:
+            self._noted.pop(event, None)
 
 
 def fault_told(noted: NotedFault | None, person: Person) -> str | None:

@@ -273,3 +273,17 @@ def test_a_name_that_is_taken_again_is_another_event(director: Browser, rooms: R
     director.post("/api/v1/events", json={"event": "club", "name": "New club", "round_count": 3})
     told = director.get("/api/v1/events/club").json()
     assert (told["status"]["name"], told["status"]["player_count"]) == ("New club", 0)
+
+
+def test_an_event_goes_with_its_cards_on_each_database(client_of_each_database: Browser) -> None:
+    at = "/api/v1/events"
+    desk = client_of_each_database
+    desk.post(at, json={"event": "club", "name": "Club", "round_count": 3})
+    desk.post(at, json={"event": "blitz", "name": "Blitz", "round_count": 3})
+    assert desk.post("/e/club/helpers", data={"first": "1", "last": "4"}).status_code == 200
+    assert desk.post(f"{at}/club/archive").status_code == 200
+    assert desk.post(f"{at}/club/remove", json={"confirm": "club"}).status_code == 200
+    assert desk.get("/e/club/helpers").status_code == 404
+    assert [one["event"] for one in desk.get(at).json()["events"]] == ["blitz"]
+    assert "Blitz" in main_text(desk.get("/"))
+    assert desk.get("/e/blitz/helpers").status_code == 200

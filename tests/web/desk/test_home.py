@@ -153,10 +153,11 @@ def test_who_waits_comes_first_and_is_counted(rooms: Rooms) -> None:
     for name in ("second", "third"):
         play(rooms, name)
     opened = [rooms.opened(stream.name) for stream in rooms.events()]
-    facts = home_facts(opened, DIRECTOR, TODAY)
+    facts = home_facts([event_row(one, DIRECTOR, TODAY) for one in opened], DIRECTOR, TODAY)
     assert facts["waiting"] == "two events wait for you"
     assert [row.event for row in facts["open_rows"]] == ["second", "third", "first"]
-    assert home_facts(opened, VIEWER, TODAY)["waiting"] == ""
+    seen = [event_row(one, VIEWER, TODAY) for one in opened]
+    assert home_facts(seen, VIEWER, TODAY)["waiting"] == ""
 
 
 def test_the_foot_tells_what_was_done_last_and_where(director: Browser, rooms: Rooms) -> None:

@@ -10,7 +10,6 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
 from ronde.core.journal.entry import Stream
-from ronde.service.events.desk import Opened
 from ronde.text import ngettext
 from ronde.text.counts import count_word
 from ronde.text.days import day_text
@@ -56,20 +55,12 @@ def home(request: Request, person: Annotated[Person, requires(Role.VIEWER)]) -> 
             for one in looked
             if isinstance(one, NotedFault)
         ],
-        **facts_of([one.row for one in seen if one.row is not None], person, today),
+        **home_facts([one.row for one in seen if one.row is not None], person, today),
     )
 
 
-def home_facts(events: Iterable[Opened], person: Person, today: dt.date) -> dict[str, Any]:
-    """What the page is made of, for whoever asks."""
-    rows = [
-        event_row(opened, person, today) for opened in events if opened.state.settings is not None
-    ]
-    return facts_of(rows, person, today)
-
-
-def facts_of(rows: Sequence[EventRow], person: Person, today: dt.date) -> dict[str, Any]:
-    """The rows on their shelves, and how much waits."""
+def home_facts(rows: Sequence[EventRow], person: Person, today: dt.date) -> dict[str, Any]:
+    """What the page is made of: the rows on their shelves, and how much waits for the reader."""
     waiting = sum(row.waits for row in rows)
     return {
         "today": day_text(today),
