@@ -153,6 +153,27 @@ def test_the_link_is_for_the_director_and_there_are_others(tmp_path: Path, ronde
     assert told.startswith(f"--link: no workbench answers at {address}")
 
 
+@pytest.mark.parametrize("command", ["serve", "demo"])
+def test_the_link_is_opened_where_there_is_a_screen(tmp_path: Path, command: str) -> None:
+    opened = tmp_path / "opened"
+    program = tmp_path / "browser.py"
+    program.write_text("import pathlib, sys\npathlib.Path(sys.argv[1]).write_text(sys.argv[2])\n")
+    screen = {
+        "DISPLAY": ":0",
+        "BROWSER": f"{sys.executable} {program} {opened} %s",
+        "TMPDIR": str(tmp_path),
+    }
+    database = ("--database", str(tmp_path / "a.ronde")) if command == "serve" else ()
+    for options, is_opened in ((("--no-browser",), False), ((), True)):
+        with serving(*database, *options, command=command, **screen) as (process, line):
+            assert process.stdout is not None
+            while "Link for the director" not in line:
+                line = process.stdout.readline()
+            healthy(address_in(line))
+            assert opened.exists() is is_opened
+    assert opened.read_text() == line.split()[-1]
+
+
 def test_a_trusted_machine_is_told_in_a_line(tmp_path: Path) -> None:
     with serving("--local-director", "--database", str(tmp_path / "a.ronde")) as (process, line):
         assert process.stdout is not None
