@@ -91,10 +91,11 @@ def test_open_pages_do_not_keep_it_alive(tmp_path: Path) -> None:
 
 
 @pytest.mark.postgres
-def test_several_processes_on_postgresql(postgres_database: str) -> None:
+@pytest.mark.parametrize("name", ["SIGINT", "SIGHUP"])
+def test_several_processes_on_postgresql(postgres_database: str, name: str) -> None:
     with serving("--database", postgres_database, "--processes", "2") as (process, line):
         assert healthy(address_in(line))["events"] == 0
-        process.send_signal(signal.SIGINT)
+        process.send_signal(getattr(signal, name))
         assert process.wait(PATIENCE_IN_SECONDS) == 0
 
 

@@ -93,6 +93,20 @@ class Server(uvicorn.Server):
         PRINTER.close()
 
 
+class Processes(Multiprocess):
+    """Several processes that end with their terminal, unless told to outlive it."""
+
+    def __init__(self, config: uvicorn.Config, sockets: list[socket.socket]) -> None:
+        hangup = getattr(signal, "SIGHUP", None)
+        self._outlives_terminal = hangup is not None and signal.getsignal(hangup) is signal.SIG_IGN
+        super().__init__(config, sockets=sockets)
+
+    def handle_hup(self) -> None:
+        """End when the terminal is closed."""
+        if not self._outlives_terminal:
+            self.should_exit.set()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Opening:
     """A workbench that is about to answer, as whoever starts it is told."""
@@ -134,7 +148,7 @@ def serve(
         os.environ[VARIABLE] = json.dumps(asdict(found))
         config = _config(f"{__name__}:app_from_environment", factory=True, workers=processes)
         ready(opening)
-        Multiprocess(config, sockets=[listening]).run()
+        Processes(config, sockets=[listening]).run()
 
 
 def another_link(options: Options) -> str:

@@ -180,3 +180,10 @@ def test_a_table_of_which_there_are_two_asks_its_section_once(app: FastAPI, room
     assert "Table 2, round 1" in after.text
     table.post("/t/scores", data=score(1, 2, 3))
     assert Spot("B", 1, 2, 3) in evening_of(rooms.opened(NAME).state).results
+    sent = {"round": 1, "table": 2, "board": 4, "score": "4s s =", "section": "A"}
+    address = f"/api/v1/events/{NAME}/bridge/scores/send"
+    other = table.post(address, json=sent)
+    assert other.status_code == 403
+    assert other.json()["detail"] == "This phone is in another section."
+    assert table.post(address, json=sent | {"section": "B"}).status_code == 200
+    assert {spot.section for spot in evening_of(rooms.opened(NAME).state).results} == {"B"}
