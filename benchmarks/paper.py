@@ -116,7 +116,7 @@ def results_entered(address: str, boards: int) -> Iterator[list[float]]:
 
     def work() -> None:
         """Enter one result after the other, with a little pause between."""
-        writer, count = Writer(address, EVENT), 0
+        writer, count = Writer(address, EVENT, 1), 0
         while not end.wait(PAUSE_IN_SECONDS):
             result = RESULTS[count // boards % len(RESULTS)]
             _number, sent, answered = writer.enter(count % boards + 1, result)

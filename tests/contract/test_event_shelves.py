@@ -15,6 +15,7 @@ from ronde.core.journal.entry import Draft
 from ronde.core.journal.lines import WholeJournal
 from ronde.store import open_journals
 from ronde.web.options import Options
+from ronde.web.serving import Opening
 from tests.contract.conftest import Runner
 from tests.contract.event_play import Hall
 from tests.forging import real_journals, text_of, whole, with_entries, with_payload
@@ -332,10 +333,11 @@ def test_serving_tells_of_a_database_that_others_can_read(
 ) -> None:
     file = tmp_path / "club.ronde"
     open_journals(str(file)).close()
-    say_where(Options(database=str(file)))
+    opening = Opening(options=Options(database=str(file)), link="", has_accounts=True)
+    say_where(opening, browser=False)
     assert capsys.readouterr().err == ""
     file.chmod(0o644)
-    say_where(Options(database=str(file)))
+    say_where(opening, browser=False)
     assert capsys.readouterr().err == (
         f"Others on this machine can read {file}, and the keys in it: chmod 600 {file}\n"
     )

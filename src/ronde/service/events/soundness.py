@@ -15,7 +15,7 @@ from ronde.service.events.bridge.ranking import ranking_sheets
 from ronde.service.events.cup.documents import cup_json
 from ronde.service.events.documents import documents_of
 from ronde.service.events.fold import folded
-from ronde.service.events.hall import cards
+from ronde.service.events.hall import Cards
 from ronde.service.events.latest import latest_sheets
 from ronde.service.events.report import report_of
 from ronde.service.events.sentences import sentences
@@ -80,5 +80,5 @@ def _show(state: EventState) -> None:
         return
     documents_of(state)
     if family is Family.ROUNDS:
-        cards(state)
+        tuple(Cards(state).values())
         report_of(state)
