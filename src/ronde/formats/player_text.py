@@ -29,7 +29,7 @@ def grid_of_text(text: str, *, file: str = "") -> Grid:
         return grid_of_csv(text, file=file)
     if lines and _is_heading(lines[0]):
         return grid_of_csv(text, file=file)
-    _check_lines(text, file)
+    check_pasted_lines(text, file)
     headings = GridRow(0, (Meaning.NAME.value, Meaning.RATING.value))
     rows = [
         GridRow(number, _name_and_rating(line))
@@ -41,7 +41,7 @@ def grid_of_text(text: str, *, file: str = "") -> Grid:
     return Grid(file=file, rows=(headings, *rows))
 
 
-def _check_lines(text: str, file: str) -> None:
+def check_pasted_lines(text: str, file: str) -> None:
     """Refuse a line that nobody typed, blanks between its words not counted."""
     for number, line in enumerate(text.splitlines(), start=1):
         if len(line) > LONGEST_PASTED_LINE:

@@ -1,8 +1,11 @@
 """Who is entered, what is known of each, what happens to him."""
 
+from collections.abc import Callable
+
 import pytest
 
 from ronde.web.rooms import Rooms
+from tests import hostile_files
 from tests.web.browser import Browser
 from tests.web.reading import JSON, headline, main_text
 
@@ -75,6 +78,44 @@ def test_a_file_that_is_no_workbook_says_what_was_expected(
     )
     assert answer.status_code == 422
     assert "expected a workbook (XLSX, XLS or ODS)" in headline(answer)
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("sparse-corner.xlsx", "its cells go as far as row 1048576 and column 16384"),
+        ("huge-cell.xlsx", "a cell of 10999999 letters"),
+        ("repeating.ods", "its cells go as far as row 1000001"),
+        ("huge.xls", "it cannot be read: it is damaged, or takes more than 1000 MB of memory"),
+    ],
+)
+def test_a_hostile_workbook_is_one_sentence_and_the_server_goes_on(
+    director: Browser, quiet_event: str, name: str, sentence: str
+) -> None:
+    content = hostile_files.WORKBOOKS[name]()
+    answer = director.post(
+        f"/e/{quiet_event}/players", files={"file": (name, content, "text/plain")}
+    )
+    assert answer.status_code == 422
+    assert sentence in headline(answer)
+    assert director.get(f"/e/{quiet_event}/players").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "make", [hostile_files.commas_line, lambda: b"a" + b"( " * 1_000 + b"!\nb\n"]
+)
+def test_a_pasted_line_that_nobody_types_is_one_sentence(
+    director: Browser, quiet_event: str, make: Callable[[], bytes]
+) -> None:
+    answer = director.submit(f"/e/{quiet_event}/players", text=make().decode())
+    assert answer.status_code == 422
+    assert "letters: 500 at most" in headline(answer)
+
+
+def test_blanks_in_a_pasted_line_are_nothing_special(director: Browser, quiet_event: str) -> None:
+    text = hostile_files.blanks_line().decode()
+    answer = director.submit(f"/e/{quiet_event}/players", text=text)
+    assert "a !" in main_text(answer)
 
 
 def test_a_page_that_was_tampered_with_is_refused(director: Browser, quiet_event: str) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from ronde.service.events.teams.order import numbered_teams, teams_of
 from ronde.web.rooms import Rooms
+from tests import hostile_files
 from tests.web import formats
 from tests.web.browser import Browser
 from tests.web.reading import headline, main_text
@@ -33,6 +34,14 @@ def test_teams_are_pasted(director: Browser, rooms: Rooms) -> None:
     assert headline(answer) == "2 teams"
     names = [team.name for _number, team in numbered_teams(rooms.opened("league").state)]
     assert names == ["Lindvik", "Ostrava"]
+
+
+def test_a_hostile_file_of_teams_is_one_sentence(director: Browser, rooms: Rooms) -> None:
+    formats.opened_event(rooms, "league", formats_settings())
+    sent = ("t.xlsx", hostile_files.sparse_corner_xlsx(), "text/plain")
+    answer = director.post("/e/league/teams", files={"file": sent})
+    assert answer.status_code == 422
+    assert "t.xlsx: its cells go as far as row 1048576" in headline(answer)
 
 
 def formats_settings() -> formats.Settings:

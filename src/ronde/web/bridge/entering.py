@@ -2,6 +2,7 @@
 
 from ronde.errors import InputError, RondeError
 from ronde.formats.csvfile import parse_table
+from ronde.formats.player_text import check_pasted_lines
 from ronde.messages import N_
 from ronde.service.events.bridge.actions.entering import NewEntrant
 from ronde.service.events.bridge.entry_files import entrants_of_text
@@ -15,6 +16,7 @@ def coming_of_text(text: str, section: str = "", *, file: str = "") -> tuple[New
     """Everybody in a text: with headings as a table, else a line for each entry."""
     if _has_headings(text):
         return entrants_of_text(text, file=file)
+    check_pasted_lines(text, file)
     where = section_from_text(section) if section.strip() else ""
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     if len(lines) > MOST_LINES:

@@ -97,9 +97,10 @@ def enter(
         raise InputError(N_("the file is too large: {most} bytes at most"), most=MOST_BYTES)
     if not content.strip():
         raise InputError(N_("there is no team to enter"))
+    # Read before the event is taken: nobody else at it waits for a file.
+    found = teams_of_content(content, name) if name else teams_of_text(text)
 
     def entered(desk: Desk) -> Done:
-        found = teams_of_content(content, name) if name else teams_of_text(text)
         return enter_teams(desk, found.teams, source=name or None)
 
     done = request.app.state.rooms.act(event, person, entered)

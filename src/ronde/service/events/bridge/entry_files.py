@@ -7,6 +7,7 @@ from ronde.formats import bridge_names
 from ronde.formats.bridge_who import NUMBER, about_somebody
 from ronde.formats.csvfile import parse_table
 from ronde.formats.files import read_text
+from ronde.formats.spreadsheets import check_people
 from ronde.service.events.bridge.actions.entering import NewEntrant
 from ronde.service.events.bridge.typed import section_from_text
 
@@ -23,6 +24,7 @@ def entrants_of_csv(file: Path) -> tuple[NewEntrant, ...]:
 def entrants_of_text(text: str, *, file: str = "") -> tuple[NewEntrant, ...]:
     """The same, of a text that was pasted."""
     table = parse_table(text, file=file)
+    check_people(len(table.rows), file)
     named = bridge_names.people_in(table)
     if table.heading_for(*NUMBER) is not None:
         return tuple(
