@@ -48,24 +48,21 @@ class Press:
         """Render the pieces of one topic that are wanted, where they are out of date."""
         seen = opened if topic.role >= Role.DEPUTY else without_drafts(opened)
         everybody = None if topic.project is None else topic.project(seen)
+        told = {}
         for one in wanted:
             before = self.pieces.get(one)
             if everybody is None:
                 facts: Any = seen
             else:
-                whose = found_topic(one.name)[1]
-                if whose not in everybody:
-                    continue
-                facts = everybody[whose]
-                if before is not None and self._facts.get(one.name) == facts:
+                facts = everybody.get(found_topic(one.name)[1])
+                told[one.name] = facts
+                if facts is None or (before is not None and self._facts.get(one.name) == facts):
                     continue
             use_language(one.language)
             html = topic.render(facts, one.language)
             if before is None or before.html != html or html is None:
                 self.pieces[one] = _piece(one.name, html, opened.number)
-        if everybody is not None:
-            for one in wanted:
-                self._facts[one.name] = everybody.get(found_topic(one.name)[1])
+        self._facts |= told
 
     def forget(self, kept: Iterable[Wanted]) -> None:
         """Let go of what nobody reads any more."""
