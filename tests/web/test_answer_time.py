@@ -8,6 +8,7 @@ from fastapi import FastAPI
 from fastapi.responses import StreamingResponse
 
 from ronde.web import answer_time
+from ronde.web.problems import problem
 from tests.web.browser import Browser
 
 
@@ -23,7 +24,6 @@ def slow(
 ) -> Browser:
     """A browser at a workbench with a page that waits, in a thread as pages do."""
     monkeypatch.setattr(answer_time, "ANSWER_SECONDS", 1.0)
-    problem = answer_time.problem
 
     def told(*arguments: object, **more: object) -> object:
         going.set()

@@ -32,11 +32,9 @@ def test_another_site_is_not(address: str | None) -> None:
     assert own_path(address, "/otherwise") == "/otherwise"
 
 
-@pytest.mark.parametrize(
-    "came_from", ["http://[evil", "http://[::1", "//[", "http://\u2100.example"]
-)
+@pytest.mark.parametrize("came_from", ["http://[evil", "http://[::1", "//[", "http://[x]/"])
 def test_a_page_that_has_no_address_is_not_gone_back_to(phone: Browser, came_from: str) -> None:
-    headers = {"Referer": came_from.encode()}
+    headers = {"Referer": came_from}
     changed = phone.post("/theme", data={"theme": "dark"}, headers=headers, follow_redirects=False)
     assert (changed.status_code, changed.headers["location"]) == (303, "/")
     refused = phone.post("/new", data={}, headers=headers)
