@@ -1,5 +1,6 @@
 """Files that were made to stop whoever reads them are refused with one sentence."""
 
+import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -7,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from ronde.errors import FormatError, InputError, WorkerFailed
-from ronde.formats import files, limits, trf, workbook_sizes
+from ronde.formats import files, limits, ranking, trf, workbook_sizes
 from ronde.formats.csvfile import parse_lines
+from ronde.formats.movements.files import movement_from_json
 from ronde.formats.pbn import reader as pbn
 from ronde.formats.player_columns import guessed_columns
 from ronde.formats.player_text import grid_of_text
@@ -143,6 +145,20 @@ def test_a_number_that_nobody_writes_is_refused() -> None:
     sheet = xlsx(xlsx_row(1, ("A", "name")) + xlsx_row(2, ("A", "9" * 5_000)))
     with pytest.raises(FormatError, match=r"^a\.xlsx:2: a number of more than 1000 digits"):
         grid_of(sheet, file="a.xlsx")
+
+
+@pytest.mark.parametrize("make", [hostile_files.deep_json, hostile_files.long_number_json])
+def test_json_that_nobody_writes_is_refused(make: Callable[[], bytes]) -> None:
+    text = make().decode()
+    sys.set_int_max_str_digits(0)
+    try:
+        for read in (movement_from_json, ranking.loads_json):
+            with pytest.raises(
+                FormatError, match=r"expected a JSON document|more than 1000 digits"
+            ):
+                read(text, file="f")
+    finally:
+        sys.set_int_max_str_digits(sys.int_info.default_max_str_digits)
 
 
 def test_long_texts_of_short_lines_are_read_with_any_line_end() -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import NoReturn
 
 from ronde.errors import FormatError, Place
+from ronde.formats.limits import MOST_DIGITS
 from ronde.messages import N_, Message
 
 
@@ -95,7 +96,7 @@ def shown(found: object) -> str:
 def document_section(text: str, *, file: str) -> Section:
     """The outermost object of a JSON document; decimals stay as they are written."""
     try:
-        document = json.loads(text, parse_float=str, parse_constant=str)
+        document = json.loads(text, parse_int=_whole_number, parse_float=str, parse_constant=str)
     except json.JSONDecodeError as error:
         raise FormatError(
             N_("expected a JSON document"),
@@ -111,3 +112,10 @@ def document_section(text: str, *, file: str) -> Section:
             N_("expected a JSON object with “rounds”"), place=Place(file=file or None, line=1)
         )
     return Section(values=document, file=file)
+
+
+def _whole_number(digits: str) -> int:
+    """A number of a document; ValueError where nobody writes so many digits."""
+    if len(digits) > MOST_DIGITS:
+        raise ValueError
+    return int(digits)

@@ -40,3 +40,8 @@ def test_teams_have_a_name_of_their_own() -> None:
 def test_what_is_no_list_is_refused(text: str) -> None:
     with pytest.raises(InputError):
         entrants_of_text(text)
+
+
+def test_a_list_has_an_end() -> None:
+    with pytest.raises(InputError, match="there are more than 10000 lines in it"):
+        entrants_of_text("name1,name2\n" + "Ann,Ben\n" * 10_001)
