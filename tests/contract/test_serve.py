@@ -90,6 +90,24 @@ def test_open_pages_do_not_keep_it_alive(tmp_path: Path) -> None:
             assert process.wait(PATIENCE_IN_SECONDS) == 0
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="Linux tells the children of a process")
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
+def test_paper_is_made_by_a_child_that_ends_with_it(tmp_path: Path, how: signal.Signals) -> None:
+    with serving("--database", str(tmp_path / "a.ronde")) as (process, line):
+        address_in(line)
+        (child,) = [
+            int(number)
+            for task in Path(f"/proc/{process.pid}/task").glob("*/children")
+            for number in task.read_text().split()
+        ]
+        process.send_signal(how)
+        process.wait(PATIENCE_IN_SECONDS)
+        until = time.monotonic() + PATIENCE_IN_SECONDS
+        while Path(f"/proc/{child}/exe").exists() and time.monotonic() < until:
+            time.sleep(0.02)
+        assert not Path(f"/proc/{child}/exe").exists()
+
+
 @pytest.mark.postgres
 @pytest.mark.parametrize("name", ["SIGINT", "SIGHUP"])
 def test_several_processes_on_postgresql(postgres_database: str, name: str) -> None:
