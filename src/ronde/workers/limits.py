@@ -3,6 +3,7 @@
 import math
 import os
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 
 _NICENESS = 5
@@ -60,4 +61,6 @@ def _limit(kind: int, value: int, *, for_good: bool = True) -> None:
 
     hard = resource.getrlimit(kind)[1]
     least = value if hard == resource.RLIM_INFINITY else min(value, hard)
-    resource.setrlimit(kind, (least, least if for_good else hard))
+    # macOS knows a limit of memory and may refuse to set it: the others hold all the same.
+    with suppress(OSError, ValueError):
+        resource.setrlimit(kind, (least, least if for_good else hard))
