@@ -33,7 +33,7 @@ def fide_xml(chunks: Iterable[str], *, file: str) -> RatingList:
     def people() -> Iterator[RawPerson]:
         found_any = False
         for element in _elements(chunks, file):
-            number, name = _text(element, "fideid"), _text(element, "name")
+            number, name = _text(element, "<fideid>"), _text(element, "<name>")
             if number is not None and name is not None and (number.isdecimal() or not number):
                 found_any = True
                 name = unescape(name) if "&" in name else name
@@ -72,9 +72,9 @@ def _elements(chunks: Iterable[str], file: str) -> Iterator[str]:
 
 
 def _text(element: str, name: str) -> str | None:
-    """What a part of a person's element says; None where there is no such part."""
-    _before, begun, rest = element.partition(f"<{name}>")
-    text, ended, _after = rest.partition(f"</{name}>")
+    """What follows the name of a part, up to its end; None where there is no such part."""
+    _before, begun, rest = element.partition(name)
+    text, ended, _after = rest.partition("</")
     return text.strip() if begun and ended else None
 
 
