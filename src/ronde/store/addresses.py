@@ -16,7 +16,6 @@ HIDDEN = "***"
 _LOGIN = re.compile(r"[^:/]*(?::(?P<password>[^@]*))?@(?P<rest>.*)", re.DOTALL)
 _PASSWORD_WORDS = ("password", "sslpassword")
 _PASSWORD_VARIABLES = ("PGPASSWORD", "PGSSLPASSWORD")
-_IN_A_URL = re.compile(r"(?<=://)[^\s@]*@")
 _IN_WORDS = re.compile(r"(?P<word>password\s*=\s*)(?:'(?:\\.|[^'\\])*'?|[^\s&\"]+)", re.IGNORECASE)
 _SHORT = 4
 _NAME = re.compile(r"[\w.:\[\]-]*")
@@ -79,13 +78,34 @@ def passwords_of(url: sa.URL, environment: Mapping[str, str] = os.environ) -> tu
 def without_passwords(text: str, passwords: Sequence[str]) -> str:
     """What a driver says, with every password taken out."""
     for password in passwords:
-        if len(password) >= _SHORT:
-            text = text.replace(password, HIDDEN)
-        else:
-            # A password of a letter or two is taken out where it stands alone, not in each word.
-            text = re.sub(rf"(?<!\w){re.escape(password)}(?!\w)", HIDDEN, text)
-    text = _IN_A_URL.sub(f"{HIDDEN}@", text)
+        # A password of a letter or two is taken out where it stands alone, not in each word.
+        is_long = len(password) >= _SHORT
+        text = text.replace(password, HIDDEN) if is_long else _without_word(text, password)
+    start, *addresses = text.split("://")
+    text = "://".join((start, *map(_without_login, addresses)))
     return _IN_WORDS.sub(rf"\g<word>{HIDDEN}", text)
+
+
+def _without_word(text: str, word: str) -> str:
+    """A text in which a word is hidden wherever it is not a part of another."""
+    shown, *rest = text.split(word)
+    for part in rest:
+        is_part = _is_letter(shown[-1:]) or _is_letter(part[:1])
+        shown += (word if is_part else HIDDEN) + part
+    return shown
+
+
+def _is_letter(text: str) -> bool:
+    """Whether something may stand inside a word."""
+    return text.isalnum() or text == "_"
+
+
+def _without_login(address: str) -> str:
+    """An address behind its `://`, and what follows it, without name and password."""
+    login, at, rest = address.partition("@")
+    if not at or any(letter.isspace() for letter in login):
+        return address
+    return f"{HIDDEN}@{rest}"
 
 
 def _values(url: sa.URL, word: str) -> list[str]:

@@ -11,11 +11,9 @@ FILE_NAME = "ronde.db"
 
 _POSTGRESQL = ("postgresql+psycopg://", "postgresql://", "postgres://")
 _SQLITE = "sqlite:///"
-# A URL with a slash too few, or the words by which the tools of PostgreSQL name a database.
-_SERVER = re.compile(
-    r"^\W*postgres\w*(?:\+\w+)?:|(?:^|\s)(?:host|hostaddr|dbname|user|password)\s*=",
-    re.ASCII | re.IGNORECASE,
-)
+_SCHEME = re.compile(r"\W*postgres\w*(?:\+\w+)?", re.ASCII | re.IGNORECASE)
+_WORDS = frozenset({"host", "hostaddr", "dbname", "user", "password"})
+"""By which the tools of PostgreSQL name a database: `host=club dbname=ronde`."""
 
 
 def postgresql_url(database: str) -> str | None:
@@ -30,7 +28,12 @@ def is_meant_for_a_server(database: str) -> bool:
     """Whether something names a server in another way than we read: no file is called so."""
     if database.startswith(_SQLITE):
         return False
-    return "://" in database or _SERVER.search(database) is not None
+    # A URL may have a slash too few.
+    head, colon, _rest = database.partition(":")
+    if "://" in database or (colon and _SCHEME.fullmatch(head)):
+        return True
+    *before, _value = database.casefold().split("=")
+    return any(part.split()[-1:] and part.split()[-1] in _WORDS for part in before)
 
 
 def sqlite_file(database: str) -> Path:
