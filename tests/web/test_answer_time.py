@@ -1,10 +1,11 @@
 """Whoever waits too long is told so; what he asked for is not cut off."""
 
+import asyncio
 import threading
 from collections.abc import Iterator
 
 import pytest
-from fastapi import FastAPI
+from fastapi import FastAPI, Request
 from fastapi.responses import StreamingResponse
 
 from ronde.web import answer_time
@@ -45,7 +46,13 @@ def slow(
 
         return StreamingResponse(pieces())
 
+    async def patient_page(request: Request) -> str:
+        answer_time.wait_longer(request, 20.0)
+        await asyncio.sleep(1.5)
+        return "done"
+
     app.add_api_route("/slow", page)
+    app.add_api_route("/patient", patient_page)
     app.add_api_route("/slow", page, methods=["POST"])
     app.add_api_route("/stream", stream)
     return client
@@ -73,3 +80,7 @@ def test_people_read_it_as_a_page(slow: Browser) -> None:
 
 def test_what_has_begun_takes_as_long_as_it_likes(slow: Browser) -> None:
     assert slow.get("/stream").text == "first last"
+
+
+def test_what_was_given_more_time_has_it(slow: Browser) -> None:
+    assert slow.get("/patient").json() == "done"

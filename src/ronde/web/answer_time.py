@@ -1,10 +1,11 @@
-"""How long somebody waits for an answer: after that he is told so, instead of nothing.
+"""How long somebody waits for an answer: after that they are told so, instead of nothing.
 
 Work that has begun is not cut off, as it may be writing; its answer goes nowhere. Whatever has
 begun to answer, a stream above all, takes as long as it likes.
 """
 
 import asyncio
+from collections.abc import Callable
 
 from fastapi import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -14,7 +15,14 @@ from ronde.web.person import NOBODY
 from ronde.web.problems import problem
 
 ANSWER_SECONDS = 60.0
-"""The longest answers, papers of thousands of players, take a few seconds."""
+"""The longest answers take a few seconds."""
+_MORE_TIME = "more_time"
+
+
+def wait_longer(request: Request, seconds: float) -> None:
+    """Give an answer as many seconds from now, more than others have; on the event loop alone."""
+    more_time: Callable[[float], None] = getattr(request.state, _MORE_TIME)
+    more_time(seconds)
 
 
 class AnswerTimeMiddleware:
@@ -39,13 +47,16 @@ class AnswerTimeMiddleware:
 
         timer = loop.call_later(ANSWER_SECONDS, give_up)
 
-        async def receive_in_time() -> Message:
+        def start_anew(seconds: float) -> None:
             nonlocal timer
-            message = await receive()
-            # A body has a time of its own: what counts here is what comes after it.
             if not is_begun and not is_given_up:
                 timer.cancel()
-                timer = loop.call_later(ANSWER_SECONDS, give_up)
+                timer = loop.call_later(seconds, give_up)
+
+        async def receive_in_time() -> Message:
+            message = await receive()
+            # A body has a time of its own: what counts here is what comes after it.
+            start_anew(ANSWER_SECONDS)
             return message
 
         async def send_in_time(message: Message) -> None:
@@ -56,6 +67,7 @@ class AnswerTimeMiddleware:
             timer.cancel()
             await send(message)
 
+        scope.setdefault("state", {})[_MORE_TIME] = start_anew
         try:
             await self.app(scope, receive_in_time, send_in_time)
         finally:
@@ -65,7 +77,7 @@ class AnswerTimeMiddleware:
 
 
 async def _apologise(scope: Scope, receive: Receive, send: Send) -> None:
-    """Tell somebody that he waits in vain."""
+    """Tell somebody that they wait in vain."""
     request = Request(scope, receive)
     # Who asks is not asked of the database, which may be what everything waits for.
     request.state.person = getattr(request.state, "person", NOBODY)

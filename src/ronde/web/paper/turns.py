@@ -14,6 +14,7 @@ from fastapi import Depends, Request
 from ronde.errors import WorkersBusy
 from ronde.messages import N_
 from ronde.web.access import Requires
+from ronde.web.answer_time import wait_longer
 from ronde.web.person import Person, Role
 from ronde.workers import Limits, Workers
 
@@ -24,6 +25,8 @@ PATIENCE_IN_SECONDS = 30.0
 """How long somebody waits for his turn."""
 LIMITS = Limits(seconds=180, memory_bytes=3_000_000_000, open_files=256)
 """The pairing cards of 2,000 players take 20 s of a processor and 2.2 GB."""
+_SPARE_SECONDS = 20.0
+"""What the server needs besides the child, so that it is the child that is given up."""
 _RENEW_AFTER = 100
 _RENEW_BYTES = 256_000_000
 """What a child may hold between papers; a list of 1,000 players leaves about this much behind."""
@@ -85,6 +88,7 @@ def prints(role: Role) -> Any:  # noqa: ANN401 - FastAPI's own type
             if await request.is_disconnected():
                 # Nobody waits for it any more: a page that was reloaded asks anew.
                 raise _too_many()
+            wait_longer(request, LIMITS.seconds + _SPARE_SECONDS)
             yield asking
 
     return Depends(person, scope="function")
