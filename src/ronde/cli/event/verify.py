@@ -3,11 +3,14 @@
 from ronde.cli.command import Command, option
 from ronde.cli.event.commanding import event_command
 from ronde.cli.report import Report
-from ronde.errors import InconsistentEvent
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, checked_hash, findings, noted_number, opened
+from ronde.service.events.desk import Desk
+from ronde.service.events.verdicts import Verdict, verdict, verdict_json
 from ronde.text import _, ngettext, render
 from ronde.text.sheet import Align, Column, Sheet
+
+MOST_SHOWN = 20
+"""How many entries that are wrong are told: the first ones say it."""
 
 
 @event_command(
@@ -18,71 +21,48 @@ from ronde.text.sheet import Align, Column, Sheet
 @option("--expect", metavar="HASH", help=N_("A hash that was noted: an entry must have it."))
 def cli_command(desk: Desk, expect: str | None) -> Report:
     """Check every entry against the one before, then fold them all."""
-    found = findings(desk, expect)
-    stream = desk.journals.stream(desk.stream)
-    if found:
-        first = found[0]
+    judged = verdict(desk, expect)
+    if judged.findings:
         return Report(
-            data={
-                "event": desk.stream,
-                "ok": False,
-                "entry_count": stream.last_number,
-                "findings": [
-                    {"number": finding.number, "text": render(finding.message)} for finding in found
-                ],
-                "hash": None,
-            },
-            lines=(
-                _("The journal is not what was written, from entry {number} on.").format(
-                    number=first.number
-                ),
-            ),
-            sheets=(
-                Sheet(
-                    title="",
-                    columns=(Column(_("No."), Align.RIGHT), Column(_("What is wrong"), wide=True)),
-                    rows=tuple((finding.number, render(finding.message)) for finding in found[:20]),
-                ),
-            ),
+            data=verdict_json(judged),
+            lines=_changed(judged),
+            sheets=(_findings(judged),),
             exit_code=1,
         )
-    count = stream.last_number
-    number = None
-    if expect is not None:
-        entries = desk.journals.read(desk.stream)
-        number = noted_number(desk.stream, entries, checked_hash(expect))
-    problem = _beyond_us(desk)
-    return Report(
-        data={
-            "event": desk.stream,
-            "ok": True,
-            "entry_count": count,
-            "findings": [],
-            "hash": stream.last_hash,
-            "expected_number": number,
-            "problem": problem,
-        },
-        lines=(
-            ngettext(
-                "{count} entry, as it was written.",
-                "{count} entries, all as they were written.",
-                count,
-            ).format(count=count),
-            *(
-                (_("The hash that was noted is that of entry {number}.").format(number=number),)
-                if number is not None
-                else ()
-            ),
-            _("To note on paper: {hash}").format(hash=stream.last_hash),
-            *((_("Note: {warning}.").format(warning=problem),) if problem else ()),
+    return Report(data=verdict_json(judged), lines=_sound(judged))
+
+
+def _changed(judged: Verdict) -> tuple[str, ...]:
+    """Where a journal begins to be something else."""
+    sentence = _("The journal is not what was written, from entry {number} on.")
+    return (sentence.format(number=judged.findings[0].number),)
+
+
+def _findings(judged: Verdict) -> Sheet:
+    """What is wrong with a journal, entry by entry."""
+    return Sheet(
+        title="",
+        columns=(Column(_("No."), Align.RIGHT), Column(_("What is wrong"), wide=True)),
+        rows=tuple(
+            (finding.number, render(finding.message)) for finding in judged.findings[:MOST_SHOWN]
         ),
     )
 
 
-def _beyond_us(desk: Desk) -> str | None:
-    """Why the entries do not fold, where they are as they were written and yet do not."""
-    try:
-        opened(desk)
-    except InconsistentEvent as error:
-        return render(error.message)
-    return None
+def _sound(judged: Verdict) -> tuple[str, ...]:
+    """A journal that is as it was written: how long it is, and what to note."""
+    count = judged.stream.last_number
+    lines = [
+        ngettext(
+            "{count} entry, as it was written.",
+            "{count} entries, all as they were written.",
+            count,
+        ).format(count=count)
+    ]
+    if judged.expected_number is not None:
+        noted = _("The hash that was noted is that of entry {number}.")
+        lines.append(noted.format(number=judged.expected_number))
+    lines.append(_("To note on paper: {hash}").format(hash=judged.stream.last_hash))
+    if judged.problem is not None:
+        lines.append(_("Note: {warning}.").format(warning=render(judged.problem)))
+    return tuple(lines)

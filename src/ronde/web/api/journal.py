@@ -10,10 +10,9 @@ from ronde.core.journal.entry import Entry, Stream
 from ronde.errors import InconsistentEvent, UnknownName
 from ronde.messages import N_, Message
 from ronde.service.events.actions.undoing import redo, undo
-from ronde.service.events.desk import findings
 from ronde.service.events.history import entry_json, undone_numbers
 from ronde.service.events.sentences import sentences_of_any, told_of
-from ronde.text import render
+from ronde.service.events.verdicts import verdict, verdict_json
 from ronde.text.documents import JsonObject
 from ronde.web.access import requires
 from ronde.web.api.acting import Writing
@@ -96,16 +95,7 @@ def verify_journal(
     """Read the whole chain of hashes: that nothing was changed, and nothing is missing."""
 
     def made(stream: Stream) -> Response:
-        found = findings(reading.rooms.desk(stream.name, person), expect)
-        facts: JsonObject = {
-            "event": stream.name,
-            "ok": not found,
-            "entry_count": stream.last_number,
-            "findings": [
-                {"number": finding.number, "text": render(finding.message)} for finding in found
-            ],
-            "hash": None if found else stream.last_hash,
-        }
+        facts = verdict_json(verdict(reading.rooms.desk(stream.name, person), expect))
         return JSONResponse(facts)
 
     return reading.unopened(person, made)

@@ -108,6 +108,13 @@ class Verdict(Told):
     entry_count: int
     findings: list[JournalFinding]
     hash: str | None
+    expected_number: Annotated[
+        int | None, Field(description="The entry that has the hash which was noted.")
+    ]
+    problem: Annotated[
+        str | None,
+        Field(description="Why the entries, though as they were written, cannot be understood."),
+    ]
 
 
 class EntryChosen(Asked):

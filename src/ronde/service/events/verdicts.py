@@ -1,0 +1,66 @@
+"""Whether a journal is what was written, as every door tells it."""
+
+from dataclasses import dataclass
+
+from ronde.core.journal.chain import Finding
+from ronde.core.journal.entry import Stream
+from ronde.errors import InconsistentEvent
+from ronde.messages import Message
+from ronde.service.events.desk import Desk, checked_hash, findings, noted_number, opened
+from ronde.text import render
+from ronde.text.documents import JsonObject
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verdict:
+    """What reading the whole chain of hashes showed.
+
+    `expected_number` is the entry whose hash was noted; `problem` is why entries that are as they
+    were written do not fold.
+    """
+
+    stream: Stream
+    findings: tuple[Finding, ...]
+    expected_number: int | None = None
+    problem: Message | None = None
+
+
+def verdict(desk: Desk, expected_hash: str | None = None) -> Verdict:
+    """Check every entry of a journal against the one before, then fold them all.
+
+    Raises InputError if the hash that was noted is none.
+    """
+    wrong = findings(desk, expected_hash)
+    stream = desk.journals.stream(desk.stream)
+    if wrong:
+        return Verdict(stream=stream, findings=wrong)
+    number = None
+    if expected_hash is not None:
+        entries = desk.journals.read(desk.stream)
+        number = noted_number(desk.stream, entries, checked_hash(expected_hash))
+    return Verdict(stream=stream, findings=(), expected_number=number, problem=_problem(desk))
+
+
+def verdict_json(verdict: Verdict) -> JsonObject:
+    """A verdict as programs read it."""
+    return {
+        "event": verdict.stream.name,
+        "ok": not verdict.findings,
+        "entry_count": verdict.stream.last_number,
+        "findings": [
+            {"number": finding.number, "text": render(finding.message)}
+            for finding in verdict.findings
+        ],
+        "hash": None if verdict.findings else verdict.stream.last_hash,
+        "expected_number": verdict.expected_number,
+        "problem": render(verdict.problem) if verdict.problem else None,
+    }
+
+
+def _problem(desk: Desk) -> Message | None:
+    """Why the entries do not fold, None where they do."""
+    try:
+        opened(desk)
+    except InconsistentEvent as error:
+        return error.message
+    return None
