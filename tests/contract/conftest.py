@@ -2,9 +2,10 @@
 
 import io
 import json
+import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -40,6 +41,19 @@ class Outcome:
 
 
 Runner = Callable[..., Outcome]
+
+
+@pytest.fixture
+def closable_terminal() -> Iterator[None]:
+    """Have processes end with their terminal, although the suite itself may have been told not to.
+
+    What `nohup` starts ignores the signal, and so does all that is started from it.
+    """
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGHUP, before)
 
 
 @pytest.fixture

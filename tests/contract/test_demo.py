@@ -31,6 +31,7 @@ def test_the_demo_opens_the_workbench_on_events_in_play(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="Windows closes terminals otherwise")
+@pytest.mark.usefixtures("closable_terminal")
 @pytest.mark.parametrize("name", ["SIGHUP", "SIGTERM"])
 def test_closing_the_terminal_removes_what_the_demo_made(tmp_path: Path, name: str) -> None:
     with serving("--no-browser", command="demo", TMPDIR=str(tmp_path)) as (process, _first):
@@ -43,6 +44,7 @@ def test_closing_the_terminal_removes_what_the_demo_made(tmp_path: Path, name: s
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="Windows closes terminals otherwise")
+@pytest.mark.usefixtures("closable_terminal")
 @pytest.mark.parametrize("name", ["SIGHUP", "SIGTERM"])
 def test_a_demo_that_is_not_open_yet_removes_what_it_made(tmp_path: Path, name: str) -> None:
     environment = {**os.environ, "TMPDIR": str(tmp_path), "PYTHONPATH": str(ROOT / "src")}

@@ -109,6 +109,7 @@ def test_paper_is_made_by_a_child_that_ends_with_it(tmp_path: Path, how: signal.
 
 
 @pytest.mark.postgres
+@pytest.mark.usefixtures("closable_terminal")
 @pytest.mark.parametrize("name", ["SIGINT", "SIGHUP"])
 def test_several_processes_on_postgresql(postgres_database: str, name: str) -> None:
     with serving("--database", postgres_database, "--processes", "2") as (process, line):
