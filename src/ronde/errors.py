@@ -22,6 +22,7 @@
             ├── StoreLocked         another program holds the database for too long
             ├── StoreFull           there is no room left to write
             ├── StoreDamaged        what is there is not what was written
+            │   └── JournalDamaged  the same of one journal alone
             ├── NewerSchema         a newer Ronde made the database
             ├── ReadOnlyStore       the database can be read but not written
             └── StoreUnreachable    there is no database, or no way to it
@@ -215,6 +216,12 @@ class StoreDamaged(StoreFault):
 
     http_status = 500
     public = N_("the database is damaged")
+
+
+class JournalDamaged(StoreDamaged):
+    """The entries of one journal are not what was written; the others are."""
+
+    public = N_("this event is damaged and cannot be shown")
 
 
 class NewerSchema(StoreFault):

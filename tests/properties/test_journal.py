@@ -29,7 +29,7 @@ def test_a_journal_on_a_server_is_what_an_arbiter_would_keep_on_paper(
         """A journal on a server; each example has one of its own in the same database."""
 
         def open_first(self) -> None:
-            self.stream = f"open {uuid.uuid4()}"
+            self.stream = f"open-{uuid.uuid4()}"
             self.journals = open_journals(postgres_database)
             self.journals.create(self.stream, "Open")
 

@@ -116,7 +116,7 @@ def test_what_fails_for_everybody_is_no_refusal() -> None:
             yield from kinds(kind)
 
     failures = {kind for kind in kinds(StoreError) if kind.http_status >= 500} - {StoreError}
-    assert failures == {StoreFault, *StoreFault.__subclasses__()}
+    assert failures == {StoreFault, *kinds(StoreFault)}
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from ronde.core.journal.chain import chained, first_hash, verified
 from ronde.core.journal.entry import Draft, Entry, Stream
 from ronde.core.journal.payload import canonical_json
-from ronde.errors import InputError, StoreDamaged, StreamArchived, UnknownStream
+from ronde.errors import InputError, JournalDamaged, StreamArchived, UnknownStream
 from ronde.messages import N_, Message
 from ronde.store.schema import archives, entries, streams
 from ronde.store.watching import tell
@@ -142,9 +142,9 @@ def add_entries(connection: sa.Connection, stream_id: int, new: Sequence[Entry])
     tell(connection)
 
 
-def damaged(stream: str, why: Message) -> StoreDamaged:
+def damaged(stream: str, why: Message) -> JournalDamaged:
     """The error for a journal that is not what was written."""
-    return StoreDamaged(
+    return JournalDamaged(
         N_("the journal of {stream} is damaged: {why}; restore the last backup"),
         stream=stream,
         why=why,

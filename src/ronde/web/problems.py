@@ -14,7 +14,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 
-from ronde.errors import Conflict, InputError, RondeError, StoreFault
+from ronde.errors import Conflict, InputError, JournalDamaged, RondeError, StoreFault
 from ronde.messages import N_, Message
 from ronde.service.events.objections import Objected
 from ronde.text import _, render, render_error
@@ -22,7 +22,7 @@ from ronde.web.doors.redirects import way_back
 from ronde.web.doors.refusals import Unread, retry_headers
 from ronde.web.methods import methods_at
 from ronde.web.pages import page
-from ronde.web.person import NOBODY
+from ronde.web.person import NOBODY, Person, Role
 from ronde.web.references import new_reference
 from ronde.web.request_log import route_template
 from ronde.web.spoken import spoken
@@ -56,7 +56,7 @@ def add_problem_handlers(app: FastAPI) -> None:
 def refused(request: Request, error: Exception) -> Response:
     """An error that was foreseen: its own sentence."""
     assert isinstance(error, RondeError)
-    if isinstance(error, StoreFault):
+    if isinstance(error, StoreFault) and not _may_know(request, error):
         return _failed(request, error)
     response = problem(
         request,
@@ -77,12 +77,20 @@ def unread(request: Request, error: Exception) -> Response:
     return refused(request, error.reason)
 
 
-def _failed(request: Request, error: StoreFault) -> Response:
-    """A fault of the database: what kind of fault it is, and a reference, which the log has too.
+def _may_know(request: Request, error: StoreFault) -> bool:
+    """Whether somebody is told what is wrong: an arbiter, where it is one event alone.
 
-    Reading: the staff are told no more than the public. Who asks is in the very database that
-        fails, so nobody can be told apart; whoever runs the workbench reads the log.
+    Reading: of a fault of the whole database the staff are told no more than the public. Who asks
+        is in the very database that fails, so nobody can be told apart; whoever runs the workbench
+        reads the log.
     """
+    asking: Person = getattr(request.state, "person", NOBODY)
+    event = request.path_params.get("event")
+    return isinstance(error, JournalDamaged) and asking.role_in(event) >= Role.DEPUTY
+
+
+def _failed(request: Request, error: StoreFault) -> Response:
+    """A fault of the database: what kind of fault it is, and a reference, which the log has too."""
     reference = _logged(request, f"{type(error).__name__}: {error}")
     sentence = _("{fault} (reference {reference})")
     return problem(

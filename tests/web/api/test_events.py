@@ -111,7 +111,7 @@ def test_an_event_that_makes_no_sense_is_not_opened(desk: Program) -> None:
 
 
 def test_what_is_no_json_is_a_bad_request(desk: Program) -> None:
-    for content in (b"{", b"\xff\xfe", b"[" * 100_000):
+    for content in (b"{", b"\xff\xfe", b"[" * 60_000):
         answer = desk.post(
             f"{API}/events", content=content, headers={"Content-Type": "application/json"}
         )
