@@ -1,15 +1,19 @@
 """Connections that come to nothing are closed, and take nobody's place."""
 
+import asyncio
 import socket
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import ExitStack, asynccontextmanager
 
 import httpx
 import pytest
+import uvicorn
+from starlette.responses import PlainTextResponse
+from uvicorn.server import ServerState
 
 from ronde.web import connections
-from ronde.web.connections import Guests, backlog, most_connections
+from ronde.web.connections import Guests, PatientProtocol, backlog, most_connections
 from ronde.web.options import Options
 from tests.servers import Running, running
 from tests.web.events import NAME, played_journal
@@ -179,3 +183,58 @@ def test_a_hall_and_its_benchmarks_find_room() -> None:
     guests = Guests(most_connections(16_384))
     assert guests.most_of_an_address > 3 * 3_000
     assert guests.most - guests.most_of_an_address > 3_000
+
+
+@asynccontextmanager
+async def unread(sent: bytes) -> AsyncIterator[PatientProtocol]:
+    """The server's end of a connection on which somebody asks, and takes nothing of the answer."""
+    loop = asyncio.get_running_loop()
+    config = uvicorn.Config(PlainTextResponse("x" * 40_000), lifespan="off")
+    near, far = socket.socketpair()
+    near.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    protocol = PatientProtocol(config, ServerState(), {}, loop)
+    await loop.connect_accepted_socket(lambda: protocol, near)
+    with far:
+        far.sendall(sent)
+        try:
+            yield protocol
+        finally:
+            protocol.transport.abort()
+            await asyncio.sleep(0)
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Let the event loop work until something is so; fails where it never is."""
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0)
+
+
+def is_closed(protocol: PatientProtocol) -> bool:
+    """Whether the file of a connection is closed."""
+    return bool(protocol.transport.get_extra_info("socket").fileno() == -1)
+
+
+def test_who_takes_no_answer_is_not_waited_for() -> None:
+    async def scenario() -> None:
+        async with unread(HEAD + b"\r\n" + HEAD) as protocol:
+            await until(lambda: protocol.transport.get_write_buffer_size() > 0)
+            protocol.leave()
+            assert protocol.guests.count == 1
+            await until(lambda: is_closed(protocol))
+            assert protocol.guests.count == 0
+
+    asyncio.run(scenario())
+
+
+def test_one_that_leaves_is_counted_until_its_file_is_closed() -> None:
+    async def scenario() -> None:
+        async with unread(HEAD) as protocol:
+            await until(lambda: bool(protocol.conn.trailing_data[0]))
+            protocol.leave()
+            assert not protocol.guests.unfinished
+            assert protocol.guests.count == 1
+            await until(lambda: is_closed(protocol))
+            assert protocol.guests.count == 0
+
+    asyncio.run(scenario())

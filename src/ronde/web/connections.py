@@ -26,6 +26,8 @@ LEFTOVER_SECONDS = 5.0
 """For the rest of a body that was answered already."""
 UNTAKEN_SECONDS = 60.0
 """How long an answer waits for somebody to take it."""
+FAREWELL_SECONDS = 5.0
+"""For the line that tells why a connection is closed."""
 LOOK_SECONDS = 1.0
 UNFINISHED_BY_ADDRESS = 256
 """Requests of one address that have not arrived: those of honest phones take a moment each."""
@@ -94,7 +96,8 @@ class Guests:
         return True
 
     def gone(self, guest: "PatientProtocol") -> None:
-        """Count a connection no longer; it may have been told before."""
+        """Count a connection no longer: its file is closed."""
+        self.forget(guest)
         own = self.by_address.get(guest.address)
         if own is None or guest not in own:
             return
@@ -102,6 +105,9 @@ class Guests:
         self.count -= 1
         if not own:
             del self.by_address[guest.address]
+
+    def forget(self, guest: "PatientProtocol") -> None:
+        """Await nothing of a connection any more; it counts until its file is closed."""
         self.arrived(guest)
         self.untaken.pop(guest, None)
         self.idle.pop(guest, None)
@@ -250,14 +256,16 @@ class PatientProtocol(H11Protocol):
         if self._is_left:
             return
         self._is_left = True
-        self.guests.gone(self)
+        self.guests.forget(self)
         self.connections.discard(self)
         if self.conn.their_state is h11.SEND_BODY:
             is_told = not self.cycle.response_started
         else:
             is_told = self.conn.their_state is h11.IDLE and bool(self.conn.trailing_data[0])
-        if is_told:
+        # Whoever takes no answer takes no line either: closing would wait for him for ever.
+        if is_told and not self.transport.get_write_buffer_size():
             self.transport.write(_ANSWER)
             self.transport.close()
+            self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
         else:
             self.transport.abort()
