@@ -165,8 +165,8 @@ def test_when_all_places_are_taken_the_idle_make_room(
     assert httpx.get(f"{server.address}/robots.txt").status_code == 200
     assert httpx.get(f"{server.address}/robots.txt").status_code == 200
     other = opened(server, HEAD + b"\r\n")
-    another = opened(server, HEAD + b"\r\n")
     answered(other)
+    another = opened(server, HEAD + b"\r\n")
     answered(another)
     assert rest(kept[0]) == b""
     for connection in (*kept, other, another):
@@ -236,5 +236,34 @@ def test_one_that_leaves_is_counted_until_its_file_is_closed() -> None:
             assert protocol.guests.count == 1
             await until(lambda: is_closed(protocol))
             assert protocol.guests.count == 0
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("asked", [HEAD, HEAD + b"Connection: close\r\n"])
+def test_a_short_answer_has_its_time_too(monkeypatch: pytest.MonkeyPatch, asked: bytes) -> None:
+    monkeypatch.setattr(connections, "UNTAKEN_SECONDS", 0.0)
+    monkeypatch.setattr(connections, "LOOK_SECONDS", 0.01)
+
+    async def scenario() -> None:
+        async with unread(asked + b"\r\n") as protocol:
+            await until(lambda: protocol.cycle is not None and protocol.cycle.response_complete)
+            assert list(protocol.guests.untaken) == [protocol]
+            # As the server does where nobody asks again.
+            protocol.timeout_keep_alive_handler()
+            assert protocol.transport.is_closing()
+            await until(lambda: is_closed(protocol))
+            assert protocol.guests.count == 0
+
+    asyncio.run(scenario())
+
+
+def test_who_takes_no_answer_makes_room() -> None:
+    async def scenario() -> None:
+        async with unread(HEAD + b"Connection: close\r\n\r\n") as protocol:
+            await until(lambda: protocol.cycle is not None and protocol.cycle.response_complete)
+            assert protocol.guests._spare(None) is protocol
+            assert protocol.guests._spare(protocol.address) is protocol
+            assert protocol.guests._spare("192.0.2.1") is None
 
     asyncio.run(scenario())

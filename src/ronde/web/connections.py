@@ -8,6 +8,7 @@ than the files that the system lets a process open.
 """
 
 import asyncio
+import itertools
 import os
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -135,7 +136,8 @@ class Guests:
         if waiting:
             most = max(waiting, key=len)
             return next(iter(most))
-        return next((guest for guest in self.idle if address in (None, guest.address)), None)
+        others = itertools.chain(self.idle, self.untaken)
+        return next((guest for guest in others if address in (None, guest.address)), None)
 
     def _look(self, loop: asyncio.AbstractEventLoop) -> None:
         """Close what was awaited for too long."""
@@ -182,6 +184,8 @@ class PatientProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Let a connection in, and await its first request."""
         super().connection_made(transport)
+        # Of the least that is not taken we are told: it has its time, and closing waits for it.
+        transport.set_write_buffer_limits(high=0)
         self.address = self.client[0] if self.client else ""
         if self.guests.come(self):
             self.guests.await_(self)
