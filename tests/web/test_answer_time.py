@@ -13,6 +13,11 @@ from ronde.web.problems import problem
 from tests.web.browser import Browser
 
 
+def refuse(*_arguments: object) -> None:
+    """Stands for the database where nobody may ask it."""
+    raise AssertionError("the database was asked on the event loop")
+
+
 @pytest.fixture
 def going() -> threading.Event:
     """What a slow page waits for."""
@@ -76,6 +81,15 @@ def test_people_read_it_as_a_page(slow: Browser) -> None:
     answer = slow.get("/slow")
     assert answer.status_code == 503
     assert "<h1>The workbench is busy and did not answer in time." in answer.text
+
+
+def test_who_waits_is_not_asked_of_the_database(
+    app: FastAPI, slow: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(app.state.keeper.doors.sessions), "with_token", refuse)
+    answer = slow.get("/slow", headers={"Cookie": "ronde=made-up"})
+    assert answer.status_code == 503
+    assert "The workbench is busy" in answer.text
 
 
 def test_what_has_begun_takes_as_long_as_it_likes(slow: Browser) -> None:

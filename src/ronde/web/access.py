@@ -27,6 +27,7 @@ from ronde.web.person import NOBODY, Person, Role
 __all__ = [
     "NotAllowed",
     "Requires",
+    "ask_nobody",
     "check_place",
     "needs_of",
     "person",
@@ -42,6 +43,15 @@ def person(request: Request) -> Person:
         known = _person(request, session_of(request))
         request.state.person = known
     return known
+
+
+def ask_nobody(request: Request) -> None:
+    """Have a page made without asking the database who asks: for whom is known, else for nobody.
+
+    For pages that are made on the event loop, where everybody waits for the database.
+    """
+    request.state.session = getattr(request.state, "session", None)
+    request.state.person = getattr(request.state, "person", NOBODY)
 
 
 def _person(request: Request, session: Session | None) -> Person:

@@ -11,7 +11,7 @@ from fastapi import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ronde.text import _
-from ronde.web.person import NOBODY
+from ronde.web.access import ask_nobody
 from ronde.web.problems import problem
 
 ANSWER_SECONDS = 60.0
@@ -78,9 +78,9 @@ class AnswerTimeMiddleware:
 
 async def _apologise(scope: Scope, receive: Receive, send: Send) -> None:
     """Tell somebody that they wait in vain."""
-    request = Request(scope, receive)
-    # Who asks is not asked of the database, which may be what everything waits for.
-    request.state.person = getattr(request.state, "person", NOBODY)
+    # What was begun goes on with what it knows itself.
+    request = Request({**scope, "state": dict(scope["state"])}, receive)
+    ask_nobody(request)
     sentence = _(
         "The workbench is busy and did not answer in time. Look whether it was done before you do "
         "it again."

@@ -18,6 +18,7 @@ from ronde.errors import Conflict, InputError, JournalDamaged, RondeError, Store
 from ronde.messages import N_, Message
 from ronde.service.events.objections import Objected
 from ronde.text import _, render, render_error
+from ronde.web.access import ask_nobody
 from ronde.web.doors.redirects import way_back
 from ronde.web.doors.refusals import Unread, retry_headers
 from ronde.web.methods import methods_at
@@ -113,7 +114,7 @@ def _logged(request: Request, fault: str) -> str:
         fault,
         request.state.request_id,
     )
-    request.state.person = getattr(request.state, "person", NOBODY)
+    ask_nobody(request)
     return reference
 
 

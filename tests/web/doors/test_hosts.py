@@ -3,6 +3,7 @@
 import platform
 
 import pytest
+from fastapi import FastAPI
 
 from ronde.web.doors.hosts import (
     is_loopback_address,
@@ -12,6 +13,7 @@ from ronde.web.doors.hosts import (
     split_host,
 )
 from ronde.web.options import Options
+from tests.web.browser import Browser
 
 
 @pytest.mark.parametrize(
@@ -89,3 +91,17 @@ def test_the_workbench_answers_to_its_own_names() -> None:
 )
 def test_a_page_of_ours_has_our_name_and_port(origin: str, host: str, same: bool) -> None:
     assert same_origin(origin, host) is same
+
+
+@pytest.mark.parametrize("shown", [{"Cookie": "ronde=x"}, {"Authorization": "Bearer x"}])
+def test_who_asks_at_another_name_is_not_looked_for(
+    app: FastAPI, phone: Browser, monkeypatch: pytest.MonkeyPatch, shown: dict[str, str]
+) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr(
+        type(app.state.keeper.doors.sessions), "with_token", lambda *_of: asked.append(_of)
+    )
+    answer = phone.get("/", headers={"Host": "elsewhere.example", **shown})
+    assert answer.status_code == 421
+    assert "does not answer to elsewhere.example" in answer.text
+    assert asked == []

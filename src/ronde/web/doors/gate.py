@@ -7,6 +7,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ronde.errors import RondeError
 from ronde.messages import N_
+from ronde.web.access import ask_nobody
 from ronde.web.doors import csrf
 from ronde.web.doors.headers import add_headers
 from ronde.web.doors.hosts import is_our_name, same_origin, split_host
@@ -41,7 +42,9 @@ class Gate:
         try:
             self._check(scope)
         except RondeError as error:
-            answer = refused(Request(scope, receive), error)
+            request = Request(scope, receive)
+            ask_nobody(request)
+            answer = refused(request, error)
             await answer(scope, receive, send_with_headers)
             return
         await self.app(scope, receive, send_with_headers)
