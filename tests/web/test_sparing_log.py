@@ -3,7 +3,10 @@
 import logging
 
 import pytest
+from fastapi import FastAPI, Request
 
+from ronde.web import problems
+from ronde.web.doors import logbook
 from ronde.web.serving import log_config
 from ronde.web.sparing_log import MOST_A_MINUTE, MOST_KINDS, MOST_REQUESTS_A_MINUTE, Sparing
 
@@ -61,6 +64,34 @@ def test_words_that_differ_each_time_do_not_help(clock: list[float]) -> None:
     sparing = Sparing()
     lines = told(sparing, [record(f"{number} is odd") for number in range(100_000)])
     assert len(lines) == MOST_KINDS + MOST_A_MINUTE
+
+
+def test_what_went_well_does_not_hide_what_did_not(clock: list[float]) -> None:
+    sparing = Sparing()
+    told(sparing, [record("%s", "in", level=logging.INFO) for _each in range(100)])
+    assert len(told(sparing, [record("%s", "out") for _each in range(100)])) == MOST_A_MINUTE
+    words = (f"{number} is even" for number in range(MOST_KINDS + 100))
+    told(sparing, [record(each, level=logging.INFO) for each in words])
+    lines = told(sparing, [record("new") for _each in range(100)])
+    assert len(lines) == MOST_A_MINUTE
+    assert lines[-1] == "new [more like this are left out for a minute]"
+
+
+def test_what_happens_at_a_door_hides_nothing_else(
+    app: FastAPI, clock: list[float], caplog: pytest.LogCaptureFixture
+) -> None:
+    request = Request({"type": "http", "app": app, "state": {}})
+    for _each in range(100):
+        logbook.warn(request, "has to wait", door="login")
+    logbook.warn(request, "wrong password", name="Ada")
+    for fault in (KeyError(), *[ValueError()] * 100, OSError()):
+        request = Request({"type": "http", "method": "GET", "app": app, "state": {}})
+        request.state.request_id = "1"
+        problems._logged(request, fault)
+    lines = told(Sparing(), caplog.records)
+    assert len(lines) == 2 * MOST_A_MINUTE + 3
+    assert any("wrong password name='Ada'" in line for line in lines)
+    assert "failed with OSError, request 1" in lines[-1]
 
 
 def test_what_the_event_loop_says_goes_the_same_way() -> None:

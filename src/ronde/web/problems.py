@@ -92,7 +92,7 @@ def _may_know(request: Request, error: StoreFault) -> bool:
 
 def _failed(request: Request, error: StoreFault) -> Response:
     """A fault of the database: what kind of fault it is, and a reference, which the log has too."""
-    reference = _logged(request, f"{type(error).__name__}: {error}")
+    reference = _logged(request, error, f": {error}")
     sentence = _("{fault} (reference {reference})")
     return problem(
         request,
@@ -103,15 +103,17 @@ def _failed(request: Request, error: StoreFault) -> Response:
     )
 
 
-def _logged(request: Request, fault: str) -> str:
+def _logged(request: Request, error: Exception, words: str = "") -> str:
     """The reference under which a fault was logged."""
     reference = new_reference()
+    # The kind of fault is part of the template: the log counts what repeats itself by that.
+    template = f"reference %s: %s %s failed with {type(error).__name__}%s, request %s"
     _LOG.error(
-        "reference %s: %s %s failed with %s, request %s",
+        template,
         reference,
         request.method,
         route_template(request.scope),
-        fault,
+        words,
         request.state.request_id,
     )
     ask_nobody(request)
@@ -197,7 +199,7 @@ def not_as_expected(request: Request, error: Exception) -> Response:
 
 def unexpected(request: Request, error: Exception) -> Response:
     """A fault of ours: nothing of it is told but a reference, which the log has as well."""
-    reference = _logged(request, type(error).__name__)
+    reference = _logged(request, error)
     error.add_note(f"reference {reference}")
     sentence = _("Something went wrong and nothing was changed. Reference {reference}.")
     return problem(

@@ -47,13 +47,15 @@ class Sparing(logging.Filter):
         return True
 
     def _kind(self, record: logging.LogRecord) -> _Kind:
-        """The kind of a record: its template, and what was raised."""
+        """The kind of a record: its level, its template, and what was raised."""
         raised = record.exc_info[0] if record.exc_info else None
         # A traceback that a library put into its words differs each time in nothing but a number.
         words = str(record.msg)[:80]
-        key: tuple[str, ...] = (record.name, words, getattr(raised, "__name__", ""))
+        level = record.levelname
+        key: tuple[str, ...] = (level, record.name, words, getattr(raised, "__name__", ""))
         if key not in self._kinds and len(self._kinds) >= MOST_KINDS:
-            key = ("",)
+            # Levels stay apart here too: what was asked for does not hide what went wrong.
+            key = (level,)
         return self._kinds.setdefault(key, _Kind(self._now()))
 
     def _now(self) -> float:

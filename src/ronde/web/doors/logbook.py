@@ -32,4 +32,6 @@ def _write(level: int, request: Request, what: str, facts: dict[str, object]) ->
     options: Options = request.app.state.options
     if options.log_addresses and request.client is not None:
         told += f" from={request.client.host!r:.80}"
-    _LOG.log(level, "%s %s%s", getattr(request.state, "request_id", "-"), what, told)
+    # What happened is part of the template: the log counts what repeats itself by that.
+    template = f"%s {what}%s"
+    _LOG.log(level, template, getattr(request.state, "request_id", "-"), told)
