@@ -67,6 +67,23 @@ def test_every_page_has_a_head(client: Browser, played_event: str) -> None:
             assert head.headers["content-type"] == page.headers["content-type"], path
 
 
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/e/{event}/export.trf",
+        "/e/{event}/export.xlsx",
+        "/e/{event}/export.jsonl",
+        "/e/{event}/standings.pdf",
+        "/backup.ronde",
+    ],
+)
+def test_every_paper_has_a_head(client: Browser, played_event: str, path: str) -> None:
+    address = path.format(event=played_event)
+    paper, head = client.get(address), client.head(address)
+    assert (paper.status_code, head.status_code, head.content) == (200, 200, b"")
+    assert head.headers["content-type"] == paper.headers["content-type"]
+
+
 def test_the_head_of_a_stream_ends(app: FastAPI, client: Browser, played_event: str) -> None:
     for path in (f"/p/{played_event}/live?topics=pairings", f"/e/{played_event}/live?topics=rail"):
         head = client.head(path)

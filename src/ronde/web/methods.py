@@ -3,6 +3,8 @@
 As RFC 9110 9.3.2 and 15.5.6 have it.
 """
 
+import asyncio
+
 from fastapi import Request
 from fastapi.routing import iter_route_contexts
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -23,18 +25,26 @@ class HeadMiddleware:
             await self.app(scope, receive, send)
             return
         asked = {**scope, "method": "GET"}
-        is_complete = True
+        begun = asyncio.Event()
+        has_more = is_complete = True
 
-        async def nothing_more() -> Message:
-            """What ends a stream: whoever asks for its head does not stay."""
+        async def receive_until_begun() -> Message:
+            """The request; then what ends a stream: whoever asks for its head does not stay."""
+            nonlocal has_more
+            if has_more and not begun.is_set():
+                message = await receive()
+                has_more = message.get("more_body", False)
+                return message
+            await begun.wait()
             return {"type": "http.disconnect"}
 
         async def send_noted(message: Message) -> None:
             nonlocal is_complete
+            begun.set()
             is_complete = message["type"] == "http.response.body" and not message.get("more_body")
             await send(message)
 
-        await self.app(asked, nothing_more, send_noted)
+        await self.app(asked, receive_until_begun, send_noted)
         scope.update({name: asked[name] for name in _FOUND if name in asked})
         if not is_complete:
             await send({"type": "http.response.body", "body": b"", "more_body": False})
