@@ -186,10 +186,10 @@ def test_a_hall_and_its_benchmarks_find_room() -> None:
 
 
 @asynccontextmanager
-async def unread(sent: bytes) -> AsyncIterator[PatientProtocol]:
+async def unread(sent: bytes, answer: str = "x" * 40_000) -> AsyncIterator[PatientProtocol]:
     """The server's end of a connection on which somebody asks, and takes nothing of the answer."""
     loop = asyncio.get_running_loop()
-    config = uvicorn.Config(PlainTextResponse("x" * 40_000), lifespan="off")
+    config = uvicorn.Config(PlainTextResponse(answer), lifespan="off")
     near, far = socket.socketpair()
     near.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
     protocol = PatientProtocol(config, ServerState(), {}, loop)
@@ -265,5 +265,19 @@ def test_who_takes_no_answer_makes_room() -> None:
             assert protocol.guests._spare(None) is protocol
             assert protocol.guests._spare(protocol.address) is protocol
             assert protocol.guests._spare("192.0.2.1") is None
+
+    asyncio.run(scenario())
+
+
+def test_the_rest_of_what_was_refused_has_time_while_it_flows() -> None:
+    async def scenario() -> None:
+        refused = LOGIN + b"Content-Length: 8000000\r\n\r\n"
+        async with unread(refused, answer="no") as protocol:
+            await until(lambda: protocol.cycle is not None and protocol.cycle.response_complete)
+            assert protocol.patience() == connections.LEFTOVER_SECONDS
+            protocol.data_received(b"x" * 20 * connections.SLOWEST_BYTES)
+            assert protocol.patience() == connections.LEFTOVER_SECONDS + 20
+            protocol.data_received(b"x" * 200 * connections.SLOWEST_BYTES)
+            assert protocol.patience() == connections.MOST_LEFTOVER_SECONDS
 
     asyncio.run(scenario())

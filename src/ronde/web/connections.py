@@ -24,7 +24,8 @@ BODY_SECONDS = 30.0
 """For a body, and a second more for each `SLOWEST_BYTES` that have come."""
 SLOWEST_BYTES = 16 * 1024
 LEFTOVER_SECONDS = 5.0
-"""For the rest of a body that was answered already."""
+"""For the rest of a body that was answered already, and a second more for what has come of it."""
+MOST_LEFTOVER_SECONDS = 60.0
 UNTAKEN_SECONDS = 60.0
 """How long an answer waits for somebody to take it."""
 FAREWELL_SECONDS = 5.0
@@ -252,7 +253,7 @@ class PatientProtocol(H11Protocol):
         if self.conn.their_state is not h11.SEND_BODY:
             return HEAD_SECONDS
         if self.cycle is not None and self.cycle.response_complete:
-            return LEFTOVER_SECONDS
+            return min(LEFTOVER_SECONDS + self.received / SLOWEST_BYTES, MOST_LEFTOVER_SECONDS)
         return BODY_SECONDS + self.received / SLOWEST_BYTES
 
     def leave(self) -> None:
@@ -271,5 +272,7 @@ class PatientProtocol(H11Protocol):
             self.transport.write(_ANSWER)
             self.transport.close()
             self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
+        elif not self.transport.get_write_buffer_size():
+            self.transport.close()
         else:
             self.transport.abort()
