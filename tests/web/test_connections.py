@@ -10,6 +10,7 @@ import httpx
 import pytest
 import uvicorn
 from starlette.responses import PlainTextResponse
+from uvicorn.protocols.http import h11_impl
 from uvicorn.server import ServerState
 
 from ronde.web import connections
@@ -279,5 +280,38 @@ def test_the_rest_of_what_was_refused_has_time_while_it_flows() -> None:
             assert protocol.patience() == connections.LEFTOVER_SECONDS + 20
             protocol.data_received(b"x" * 200 * connections.SLOWEST_BYTES)
             assert protocol.patience() == connections.MOST_LEFTOVER_SECONDS
+
+    asyncio.run(scenario())
+
+
+def test_time_in_which_the_server_does_not_read_is_not_counted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def scenario() -> None:
+        async with unread(HEAD) as protocol:
+            await until(lambda: bool(protocol.conn.trailing_data[0]))
+            guests = protocol.guests
+            begun = guests.unfinished[protocol.address][protocol]
+            protocol.flow.pause_reading()
+            for seconds in (10.0, 20.0, 40.0):
+                monkeypatch.setattr(protocol.loop, "time", lambda passed=seconds: begun + passed)
+                guests._look(protocol.loop)
+            monkeypatch.undo()
+            assert not protocol._is_left
+            assert guests.unfinished[protocol.address][protocol] == pytest.approx(begun + 40.0)
+
+    asyncio.run(scenario())
+
+
+def test_a_household_is_one_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        own = [f"2001:db8::{number:x}" for number in range(1, 4)]
+        async with unread(b"") as first:
+            for each in (*own, "2001:db8:0:1::1"):
+                monkeypatch.setattr(h11_impl, "get_remote_addr", lambda _of, each=each: (each, 1))
+                guest = PatientProtocol(first.config, first.server_state, {}, first.loop)
+                guest.connection_made(first.transport)
+            counts = {key: len(value) for key, value in first.guests.by_address.items()}
+            assert counts == {"": 1, "2001:db8::/64": 3, "2001:db8:0:1::/64": 1}
 
     asyncio.run(scenario())

@@ -50,6 +50,19 @@ def network_address() -> str | None:
         return found
 
 
+def household(text: str) -> str:
+    """An address as it is counted: of IPv6 the part that a household has to itself."""
+    try:
+        address = ipaddress.ip_address(text.partition("%")[0])
+    except ValueError:
+        return text
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((int(address) >> 64 << 64, 64)))
+
+
 def checked(options: Options) -> Options:
     """The options, refused where the address for phones is none."""
     if options.public_address is None:

@@ -18,6 +18,8 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
+from ronde.web.addresses import household
+
 HEAD_SECONDS = 15.0
 """For the head of a request, from the connection or from its first letter."""
 BODY_SECONDS = 30.0
@@ -84,6 +86,7 @@ class Guests:
         """Those that had their answer and may ask again, the longest idle first."""
         self.count = 0
         self._looking = False
+        self._looked_at = 0.0
 
     def come(self, guest: "PatientProtocol") -> bool:
         """Count a connection; whether there is room for it, perhaps after another was closed."""
@@ -133,10 +136,12 @@ class Guests:
 
     def _spare(self, address: str | None) -> "PatientProtocol | None":
         """The connection that is missed least: of an address, or of all."""
-        waiting = [own for key, own in self.unfinished.items() if address in (None, key)]
+        if address is None:
+            waiting = next(iter(self.unfinished.values()), None)
+        else:
+            waiting = self.unfinished.get(address)
         if waiting:
-            most = max(waiting, key=len)
-            return next(iter(most))
+            return next(iter(waiting))
         others = itertools.chain(self.idle, self.untaken)
         return next((guest for guest in others if address in (None, guest.address)), None)
 
@@ -147,9 +152,14 @@ class Guests:
         for awaited in (*self.unfinished.values(), self.untaken):
             too_many = 0 if awaited is self.untaken else len(awaited) - UNFINISHED_BY_ADDRESS
             for place, (guest, since) in enumerate(list(awaited.items())):
+                if awaited is not self.untaken and guest.flow.read_paused:
+                    # The server itself did not read: that time is not his.
+                    awaited[guest] = since + now - max(since, self._looked_at)
+                    continue
                 patience = guest.patience() if place >= too_many else CROWD_SECONDS
                 if now - since > patience:
                     guest.leave()
+        self._looked_at = now
         if self.unfinished or self.untaken:
             self._keep_looking(loop)
 
@@ -187,7 +197,7 @@ class PatientProtocol(H11Protocol):
         super().connection_made(transport)
         # Of the least that is not taken we are told: it has its time, and closing waits for it.
         transport.set_write_buffer_limits(high=0)
-        self.address = self.client[0] if self.client else ""
+        self.address = household(self.client[0] if self.client else "")
         if self.guests.come(self):
             self.guests.await_(self)
         else:

@@ -10,7 +10,6 @@ whoever floods the doors does not flood the disk.
 """
 
 import hashlib
-import ipaddress
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from datetime import timedelta
@@ -21,6 +20,7 @@ from starlette.responses import Response
 from ronde.messages import N_
 from ronde.store.accounts import folded
 from ronde.store.attempts import Limit
+from ronde.web.addresses import household
 from ronde.web.doors.csrf import visitor_cookie_name
 from ronde.web.doors.keeper import Keeper, keeper_of
 from ronde.web.doors.logbook import warn
@@ -159,13 +159,4 @@ def _known_purpose(name: str) -> str:
 
 def address_bucket(request: Request) -> str:
     """The address somebody comes from; of IPv6 the part that a household has to itself."""
-    text = request.client.host if request.client else ""
-    try:
-        address = ipaddress.ip_address(text.partition("%")[0])
-    except ValueError:
-        return text
-    if isinstance(address, ipaddress.IPv4Address):
-        return str(address)
-    if address.ipv4_mapped is not None:
-        return str(address.ipv4_mapped)
-    return str(ipaddress.ip_network((int(address) >> 64 << 64, 64)))
+    return household(request.client.host if request.client else "")
