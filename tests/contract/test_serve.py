@@ -173,8 +173,12 @@ def test_the_link_is_for_the_director_and_there_are_others(tmp_path: Path, ronde
     assert told.startswith(f"--link: no workbench answers at {address}")
 
 
-@pytest.mark.parametrize("command", ["serve", "demo"])
-def test_the_link_is_opened_where_there_is_a_screen(tmp_path: Path, command: str) -> None:
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="Windows has other rights and signals")
+@pytest.mark.parametrize(("command", "name"), [("serve", "SIGTERM"), ("demo", "SIGHUP")])
+def test_the_link_is_opened_where_there_is_a_screen(
+    tmp_path: Path, command: str, name: str
+) -> None:
+    how = getattr(signal, name)
     opened = tmp_path / "opened"
     program = tmp_path / "browser.py"
     program.write_text("import pathlib, sys\npathlib.Path(sys.argv[1]).write_text(sys.argv[2])\n")
@@ -182,6 +186,7 @@ def test_the_link_is_opened_where_there_is_a_screen(tmp_path: Path, command: str
         "DISPLAY": ":0",
         "BROWSER": f"{sys.executable} {program} {opened} %s",
         "TMPDIR": str(tmp_path),
+        "HOME": str(tmp_path),
     }
     database = ("--database", str(tmp_path / "a.ronde")) if command == "serve" else ()
     for options, is_opened in ((("--no-browser",), False), ((), True)):
@@ -191,7 +196,19 @@ def test_the_link_is_opened_where_there_is_a_screen(tmp_path: Path, command: str
                 line = process.stdout.readline()
             healthy(address_in(line))
             assert opened.exists() is is_opened
-    assert opened.read_text() == line.split()[-1]
+            if is_opened:
+                # What programs are started with is seen by everybody on the machine: no key is.
+                address = opened.read_text()
+                file = Path(address.removeprefix("file://"))
+                assert f'url={line.split()[-1]}"' in file.read_text()
+                assert (file.stat().st_mode & 0o777, file.parent.stat().st_mode & 0o777) == (
+                    0o600,
+                    0o700,
+                )
+                process.send_signal(how)
+                assert process.wait(PATIENCE_IN_SECONDS) == 0
+    assert not file.parent.exists()
+    assert "/director/" not in address
 
 
 def test_a_trusted_machine_is_told_in_a_line(tmp_path: Path) -> None:

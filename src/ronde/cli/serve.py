@@ -1,8 +1,11 @@
 """`ronde serve`: the workbench in the browser, until Ctrl-C."""
 
+import html
 import os
 import sys
 import webbrowser
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -19,6 +22,10 @@ if TYPE_CHECKING:
     from ronde.web.serving import Opening
 
 MOST_PROCESSES = 64
+_REDIRECT = (
+    '<!DOCTYPE html><meta charset="utf-8"><title>Ronde</title>'
+    '<meta http-equiv="refresh" content="0; url={link}"><a href="{link}">Ronde</a>\n'
+)
 _PARTS = frozenset(
     {"argon2", "fastapi", "jinja2", "markdown_it", "multipart", "segno", "sse_starlette", "uvicorn"}
 )
@@ -181,4 +188,24 @@ def say_where(opening: "Opening", browser: bool) -> None:
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
     )
     if browser and has_screen and opening.link:
-        webbrowser.open(opening.link)
+        _open_privately(opening.link)
+
+
+def _open_privately(link: str) -> None:
+    """Open a link in the browser by way of a file that its owner alone reads.
+
+    What a program is started with is seen by everybody on the machine, so the key is not told
+    there. The file is removed when the command ends; where none can be made, the link is printed.
+    """
+    # Browsers that come as a snap have a folder for temporary files of their own.
+    folder = Path.home() if Path("/snap").is_dir() else None
+    try:
+        made = click.get_current_context().with_resource(
+            TemporaryDirectory(prefix="ronde-link-", dir=folder)
+        )
+        file = Path(made) / "director.html"
+        file.touch(mode=0o600)
+        file.write_text(_REDIRECT.format(link=html.escape(link)), encoding="utf-8")
+    except OSError:
+        return
+    webbrowser.open(file.as_uri())
