@@ -103,6 +103,22 @@ def test_where_too_many_ask_there_is_a_sentence(
 
 
 @pytest.mark.usefixtures("busy")
+@pytest.mark.parametrize(
+    "address",
+    [
+        *(f"/e/{{event}}/export.{kind}" for kind in ("trf", "csv", "json", "jsonl")),
+        *(f"/api/v1/events/{{event}}/exports/{name}" for name in ("report.trf", "journal.jsonl")),
+        "/backup.ronde",
+        "/api/v1/backup",
+    ],
+)
+def test_what_is_not_printed_waits_for_nobody(
+    client: Browser, played_event: str, address: str
+) -> None:
+    assert client.get(address.format(event=played_event)).status_code == 200
+
+
+@pytest.mark.usefixtures("busy")
 def test_programs_are_told_as_programs_read_it(client: Browser, played_event: str) -> None:
     answer = client.get(f"/api/v1/events/{played_event}/exports/tables.pdf")
     assert answer.status_code == 503

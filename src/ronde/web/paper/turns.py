@@ -30,6 +30,8 @@ _SPARE_SECONDS = 20.0
 _RENEW_AFTER = 100
 _RENEW_BYTES = 256_000_000
 """What a child may hold between papers; a list of 1,000 players leaves about this much behind."""
+_PRINTED = (".pdf", ".xlsx")
+"""What the children make; tables, journals and backups are written at once, and wait for nobody."""
 _MODULES = ("ronde.printing.typesetting", "ronde.printing.xlsx", "typst", "xlsxwriter")
 
 
@@ -83,6 +85,10 @@ def prints(role: Role) -> Any:  # noqa: ANN401 - FastAPI's own type
 
     async def person(request: Request, asking: Annotated[Person, door]) -> AsyncIterator[Person]:
         """Whoever has the turn now."""
+        if not request.url.path.endswith(_PRINTED):
+            wait_longer(request, LIMITS.seconds + _SPARE_SECONDS)
+            yield asking
+            return
         turns: Turns = request.app.state.papers
         async with turns.turn():
             if await request.is_disconnected():
