@@ -11,12 +11,12 @@ from ronde.web.options import Options
 
 # An address for documentation: nothing is sent there, the system only says which way it would go.
 _SOMEWHERE = ("192.0.2.1", 9)
-_EVERYWHERE = frozenset({"0.0.0.0", "::", ""})
+EVERYWHERE = frozenset({"0.0.0.0", "::", ""})
 
 
 def own_address(options: Options) -> str:
     """Where the browser of this machine finds the workbench."""
-    host = "127.0.0.1" if options.host in _EVERYWHERE else options.host
+    host = "127.0.0.1" if options.host in EVERYWHERE else options.host
     return _address(host, options.port)
 
 
@@ -24,14 +24,14 @@ def public_address(options: Options) -> str:
     """What phones type: the address that was given, else the one of this machine in its network."""
     if options.public_address is not None:
         return options.public_address.rstrip("/")
-    if options.host in _EVERYWHERE:
+    if options.host in EVERYWHERE:
         return _address(network_address() or "127.0.0.1", options.port)
     return _address(options.host, options.port)
 
 
 def is_open_to_phones(options: Options) -> bool:
     """Whether anybody but this machine can reach the workbench."""
-    if options.public_address is not None or options.host in _EVERYWHERE:
+    if options.public_address is not None or options.host in EVERYWHERE:
         return True
     try:
         return not ipaddress.ip_address(options.host).is_loopback

@@ -92,7 +92,11 @@ def test_nobody_else_is_told_of_the_link(workbench: FastAPI, browser: Browser) -
 def test_the_command_for_another_link_names_what_differs() -> None:
     assert link_command(Options()) == "ronde serve --link"
     assert link_command(Options(port=8413)) == "ronde serve --link --port 8413"
-    assert "secret" not in link_command(Options(database="postgresql://anne:secret@club/ronde"))
+    on_a_server = Options(database="postgresql://anne:secret@club/ronde")
+    assert link_command(on_a_server) == "ronde serve --link --database URL"
+    at_an_address = Options(host="192.168.1.20", port=8413)
+    assert link_command(at_an_address) == "ronde serve --link --host 192.168.1.20 --port 8413"
+    assert link_command(Options(host="0.0.0.0")) == "ronde serve --link"
     demo = Options(port=1, database="/a b/demo.ronde", demo=True)
     assert link_command(demo) == "ronde serve --link --port 1 --database '/a b/demo.ronde'"
 

@@ -18,12 +18,12 @@ from ronde.messages import N_
 from ronde.store.attempts import Limit
 from ronde.text import _
 from ronde.web.access import requires
-from ronde.web.addresses import own_address
+from ronde.web.addresses import EVERYWHERE, own_address
 from ronde.web.doors.keeper import Keeper, keeper_of
 from ronde.web.doors.logbook import note, warn
 from ronde.web.doors.loopback import comes_from_this_machine, desk_stamp, give_desk_stamp
 from ronde.web.doors.stamps import is_stamp, new_stamp
-from ronde.web.options import DEFAULT_PORT, Options
+from ronde.web.options import DEFAULT_HOST, DEFAULT_PORT, Options
 from ronde.web.person import Person, Role
 
 router = APIRouter()
@@ -77,10 +77,13 @@ def link_command(options: Options) -> str:
     Where the database is, is told of made-up events alone: pages are read by others too.
     """
     command = ["ronde", "serve", "--link"]
+    if options.host not in {DEFAULT_HOST, *EVERYWHERE}:
+        command += ["--host", options.host]
     if options.port != DEFAULT_PORT:
         command += ["--port", str(options.port)]
     if options.database is not None:
-        command += ["--database", options.database if options.demo else "FILE"]
+        word = "URL" if "://" in options.database else "FILE"
+        command += ["--database", options.database if options.demo else word]
     return shlex.join(command)
 
 
@@ -92,8 +95,8 @@ def link_sentence(request: Request, person: Person) -> Markup:
     if not comes_from_this_machine(request, options):
         return Markup()
     sentence = _(
-        "You only look here. The director opens the link that was printed where Ronde was started; "
-        "{command} prints another."
+        "You can look here but change nothing. The director opens the link that was printed where "
+        "Ronde was started; {command} prints another."
     )
     command = Markup("<code>{}</code>").format(link_command(options))
     return escape(sentence).format(command=command)
