@@ -102,8 +102,8 @@ def test_everybody_can_use_the_page_of_the_helpers(
 @pytest.mark.parametrize(
     ("lang", "only_looks", "director"),
     [
-        ("en", "You only look here.", "You sit at the machine itself"),
-        ("fr", "Ici vous ne faites que regarder.", "Vous êtes devant la machine elle-même"),
+        ("en", "You can look here but change nothing.", "You sit at the machine itself"),
+        ("fr", "Ici vous pouvez regarder sans rien modifier.", "Vous êtes devant la machine elle-même"),
     ],
 )
 def test_the_director_opens_the_link_and_the_bare_address_says_where_it_is(

@@ -224,8 +224,8 @@ def test_a_network_without_accounts_is_told_in_a_line(tmp_path: Path) -> None:
     with serving(*options) as (process, _line):
         assert process.stdout is not None
         assert process.stdout.readline() == (
-            "There is no account yet: from the network everybody only looks "
-            "(“ronde account add NAME” makes one).\n"
+            "There is no account yet: from the network everybody can look and nobody can change "
+            "anything (“ronde account add NAME” makes one).\n"
         )
 
 
@@ -251,7 +251,7 @@ def test_a_network_without_accounts_is_told_in_a_line(tmp_path: Path) -> None:
         ),
         (
             ["--link", "--address", "https://club.example"],
-            "--link: on this workbench the director signs in with an account",
+            "--link: this workbench gives no links; sign in with an account (“ronde account add NAME”",
         ),
         (["more"], "too many arguments: nothing more was expected after “ronde serve”"),
     ],

@@ -171,15 +171,15 @@ def say_where(opening: "Opening", browser: bool) -> None:
     elif opening.read_only:
         click.echo(
             _(
-                "Nothing can be written here, so there is no link: everybody only looks "
-                "(“--local-director” shows the pages of the director)."
+                "Nothing can be written here, so there is no link: everybody can look and nobody "
+                "can change anything (“--local-director” shows the pages of the director)."
             )
         )
     if is_open_to_phones(options) and not opening.has_accounts:
         click.echo(
             _(
-                "There is no account yet: from the network everybody only looks "
-                "(“ronde account add NAME” makes one)."
+                "There is no account yet: from the network everybody can look and nobody can "
+                "change anything (“ronde account add NAME” makes one)."
             )
         )
     for warning in private_file_lines(options.database):

@@ -156,7 +156,10 @@ def another_link(options: Options) -> str:
     options = checked(options)
     if not gives_links(options):
         raise InputError(
-            N_("--link: on this workbench the director signs in with an account, or is trusted")
+            N_(
+                "--link: this workbench gives no links; sign in with an account (“ronde account "
+                "add NAME” makes one)"
+            )
         )
     address = urlsplit(own_address(options))
     try:
@@ -178,9 +181,11 @@ def with_token(options: Options, token: str) -> Options:
     """The options with the token of the counts, refused where it is too easily guessed."""
     if not token:
         return options
-    if len(token) < SHORTEST_TOKEN or not token.isascii() or not token.isprintable():
+    # A blank at an end is not part of what a program shows, so that it would open nothing.
+    is_plain = token.isascii() and token.isprintable() and " " not in token
+    if len(token) < SHORTEST_TOKEN or not is_plain:
         raise InputError(
-            N_("{variable}: expected {count} letters and digits or more"),
+            N_("{variable}: expected at least {count} letters or digits"),
             variable=TOKEN_VARIABLE,
             count=SHORTEST_TOKEN,
         )
