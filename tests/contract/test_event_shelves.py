@@ -266,6 +266,63 @@ def test_an_event_is_removed_after_a_copy_and_comes_back(ronde: Runner, tmp_path
     assert hall.look("show")["status"]["name"] == "open"
 
 
+def flip_a_bit(file: Path) -> None:
+    """Make a letter of an entry what no text has."""
+    with sqlite3.connect(file) as connection:
+        connection.execute("DROP TRIGGER IF EXISTS entries_no_UPDATE")
+        connection.execute(
+            "UPDATE entries SET payload = CAST(x'7b22e9' || substr(payload, 4) AS TEXT)"
+            " WHERE number = 2"
+        )
+
+
+def test_a_removed_event_that_is_damaged_is_in_its_copy(ronde: Runner, tmp_path: Path) -> None:
+    kept(real(), tmp_path / "club.ronde")
+    flip_a_bit(tmp_path / "club.ronde")
+    backup = ronde("event", "backup", "all.ronde", "--database", "club.ronde")
+    assert "maitres is copied as it is: " in backup.stderr
+    done = ronde(
+        *("event", "remove", "maitres", "--database", "club.ronde"),
+        *("--copy", "copy.ronde", "--confirm", "maitres"),
+    )
+    assert done.exit_code == 0
+    assert "Its copy is copy.ronde, as damaged as it was: “ronde event restore” refuses" in (
+        done.stdout
+    )
+    for file in ("all.ronde", "copy.ronde"):
+        with sqlite3.connect(tmp_path / file) as connection:
+            ((count,),) = connection.execute("SELECT count(*) FROM entries")
+        assert count == real().stream.last_number
+    assert "maitres is not sound" in (
+        ronde("event", "restore", "copy.ronde", "--database", "club.ronde").refused()
+    )
+
+
+def test_an_event_that_cannot_be_copied_whole_is_not_removed(ronde: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "club.ronde"
+    kept(real(), file)
+    with sqlite3.connect(file) as connection:
+        connection.execute("PRAGMA writable_schema = ON")
+        connection.execute("DROP TRIGGER entries_no_UPDATE")
+        connection.execute(
+            "UPDATE sqlite_master SET sql = replace(sql, 'kind TEXT NOT NULL', 'kind TEXT')"
+        )
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE entries SET kind = NULL WHERE number = 2")
+    refused = ronde(
+        *("event", "remove", "maitres", "--database", str(file)),
+        *("--copy", "copy.ronde", "--confirm", "maitres"),
+    ).refused()
+    assert refused == (
+        "maitres is damaged: 1 of its entries cannot be read and are not in the copy; "
+        "nothing was removed"
+    )
+    backup = ronde("event", "backup", "all.ronde", "--database", str(file), "--json")
+    assert "maitres is copied without 1 of its entries: " in backup.stderr
+    assert backup.json["events"][0]["lost_count"] == 1
+    assert len(ronde("event", "list", "--database", str(file), "--json").json["events"]) == 1
+
+
 @pytest.mark.parametrize("name", ["../../x", "a\nb", "<script>"])
 def test_an_event_with_an_impossible_name_is_removed_by_its_number(
     ronde: Runner, tmp_path: Path, name: str

@@ -29,7 +29,8 @@ from ronde.store import rows
 from ronde.store.engine import Database, open_database
 from ronde.store.failures import files_in_words, in_words
 from ronde.store.files import check_file, file_uri, may_write
-from ronde.store.schema import entries, streams
+from ronde.store.raw_rows import add_raw_rows, raw_rows
+from ronde.store.schema import streams
 
 Check = Callable[[WholeJournal], None]
 """Refuses a journal that is not fit to be taken in, by an error of ours."""
@@ -51,10 +52,14 @@ class Restored:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Copied:
-    """A journal in a backup; `problem` is what is wrong with it, there as here."""
+    """A journal in a backup; `problem` is what is wrong with it, there as here.
+
+    `lost_count` is how many of its entries could not be read, so that the copy has them not.
+    """
 
     stream: Stream
     problem: Message | None = None
+    lost_count: int = 0
 
 
 def anything(journal: WholeJournal) -> None:
@@ -194,35 +199,27 @@ def _copy_all(database: Database, made: Path, *, name: str, only: str | None) ->
 
 def _copy(database: Database, target: Database, name: str) -> Copied:
     """Copy one journal, so that each is whole and a large database needs little memory."""
-    with database.reading() as connection:
-        stream = rows.stream_row(connection, name)[1]
     try:
         with database.reading() as connection:
             whole = whole_journal(connection, name)
     except StoreDamaged as error:
-        _copy_as_it_is(database, target, name)
-        return Copied(stream=stream, problem=error.message)
+        return _copy_as_it_is(database, target, name, error.message)
     with target.writing() as connection:
         merge(connection, whole)
     return Copied(stream=whole.stream)
 
 
-def _copy_as_it_is(database: Database, target: Database, name: str) -> None:
+def _copy_as_it_is(database: Database, target: Database, name: str, problem: Message) -> Copied:
     """Copy the rows of a damaged journal as they are, as far as they can be read at all."""
-    try:
-        with database.reading() as connection:
-            stream_id, stream = rows.stream_row(connection, name)
-            query = sa.select(entries).where(entries.c.stream_id == stream_id)
-            found = [row._asdict() for row in connection.execute(query)]
-        with target.writing() as connection:
-            copy_id, _ = rows.add_stream(connection, name, stream.title, stream.archived_at)
-            ends = {"last_number": stream.last_number, "last_hash": stream.last_hash}
-            connection.execute(sa.update(streams).where(streams.c.id == copy_id).values(ends))
-            for row in found:
-                connection.execute(sa.insert(entries).values(row | {"stream_id": copy_id}))
-    except (StoreDamaged, Conflict):
-        # Pages that cannot be read, or rows that fit nowhere: only the name is left to tell.
-        return
+    with database.reading() as connection:
+        stream_id, stream = rows.stream_row(connection, name)
+        found, lost_count = raw_rows(connection, stream_id, stream.last_number)
+    with target.writing() as connection:
+        copy_id, _ = rows.add_stream(connection, name, stream.title, stream.archived_at)
+        ends = {"last_number": stream.last_number, "last_hash": stream.last_hash}
+        connection.execute(sa.update(streams).where(streams.c.id == copy_id).values(ends))
+        lost_count += len(found) - add_raw_rows(connection, copy_id, found)
+    return Copied(stream=stream, problem=problem, lost_count=lost_count)
 
 
 def _stream_names(connection: sa.Connection) -> Sequence[str]:

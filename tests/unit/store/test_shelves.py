@@ -230,3 +230,56 @@ def test_an_existing_file_keeps_its_rights_and_is_told(tmp_path: Path) -> None:
     open_journals(str(file)).close()
     assert file.stat().st_mode & 0o777 == 0o644
     assert is_open_to_others(file)
+
+
+def flip_a_bit(file: str, *, event: str, number: int) -> bytes:
+    """Make a letter of a payload what no text has; gives the payload as it is then."""
+    which = "number = ? AND stream_id = (SELECT id FROM streams WHERE name = ?)"
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("DROP TRIGGER IF EXISTS entries_no_UPDATE")
+        query = f"SELECT CAST(payload AS BLOB) FROM entries WHERE {which}"
+        ((payload,),) = connection.execute(query, (number, event))
+        changed = bytes([payload[0], payload[1], payload[2] | 0x80, *payload[3:]])
+        update = f"UPDATE entries SET payload = CAST(? AS TEXT) WHERE {which}"
+        connection.execute(update, (changed, number, event))
+    return changed
+
+
+def rows_in_bytes(file: str) -> list[tuple[object, ...]]:
+    """The entries of a file as they are, whether they are text or not."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.text_factory = bytes
+        return connection.execute("SELECT * FROM entries ORDER BY stream_id, number").fetchall()
+
+
+def test_a_row_that_is_no_text_is_copied_bit_by_bit(tmp_path: Path) -> None:
+    file, copy = str(tmp_path / "event.ronde"), tmp_path / "copy.ronde"
+    with open_journals(file) as journals:
+        journals.create("open", "Open", [draft(1, key="a"), draft(2), undo(2)])
+        flipped = flip_a_bit(file, event="open", number=2)
+        (copied,) = journals.backup(copy, only="open")
+        assert (copied.stream, copied.lost_count) == (journals.stream("open"), 0)
+        assert copied.problem is not None
+        assert rows_in_bytes(str(copy)) == rows_in_bytes(file)
+        assert flipped in rows_in_bytes(str(copy))[1]
+    with open_journals(str(copy), create=False) as opened:
+        assert opened.findings("open")
+        with pytest.raises(InputError, match="open is not sound"):
+            opened.restore(copy)
+
+
+def test_an_entry_that_fits_in_no_copy_is_counted(tmp_path: Path) -> None:
+    file, copy = str(tmp_path / "event.ronde"), tmp_path / "copy.ronde"
+    with open_journals(file) as journals:
+        journals.create("open", "Open", [draft(1), draft(2), undo(2)])
+        with closing(sqlite3.connect(file)) as connection, connection:
+            connection.execute("PRAGMA writable_schema = ON")
+            connection.execute("DROP TRIGGER entries_no_UPDATE")
+            connection.execute(
+                "UPDATE sqlite_master SET sql = replace(sql, 'kind TEXT NOT NULL', 'kind TEXT')"
+            )
+        with closing(sqlite3.connect(file)) as connection, connection:
+            connection.execute("UPDATE entries SET kind = NULL WHERE number = 2")
+        (copied,) = journals.backup(copy)
+        assert copied.lost_count == 1
+        assert len(rows_in_bytes(str(copy))) == 2

@@ -147,6 +147,25 @@ def test_a_backup_names_the_damaged_event_and_has_the_others(
         assert copy.findings("maitres")
 
 
+def test_the_copy_of_a_damaged_event_is_told_to_be_damaged(
+    director: Browser, rooms: Rooms, tmp_path: Path
+) -> None:
+    rooms.journals.import_jsonl(text_of(real()))
+    with sqlite3.connect(rooms.journals.name) as connection:
+        connection.execute("DROP TRIGGER entries_no_UPDATE")
+        connection.execute(
+            "UPDATE entries SET payload = CAST(x'7b22e9' || substr(payload, 4) AS TEXT)"
+            " WHERE number = 2"
+        )
+    answer = director.get("/events/1/copy.ronde")
+    assert answer.headers["ronde-damaged-events"] == "maitres"
+    (tmp_path / "copy.ronde").write_bytes(answer.content)
+    with sqlite3.connect(tmp_path / "copy.ronde") as connection:
+        ((count,),) = connection.execute("SELECT count(*) FROM entries")
+    assert count == real().stream.last_number
+    assert "The copy is as damaged as the event" in main_text(director.get("/events/1"))
+
+
 def test_a_newer_journal_is_read_by_the_api_and_the_page(director: Browser, rooms: Rooms) -> None:
     rooms.journals.import_jsonl(text_of(FAULTY["newer"]))
     at = "/api/v1/events/maitres"

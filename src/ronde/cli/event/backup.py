@@ -71,9 +71,11 @@ def cli_command(file: Path, database: str | None) -> Report:
         },
         lines=() if file == STANDARD_OUTPUT else lines,
         notes=tuple(
-            _("{event} is copied as it is: {problem}.").format(
-                event=one.stream.name, problem=render(one.problem)
-            )
+            (
+                _("{event} is copied without {count} of its entries: {problem}.")
+                if one.lost_count
+                else _("{event} is copied as it is: {problem}.")
+            ).format(event=one.stream.name, count=one.lost_count, problem=render(one.problem))
             for one in copied
             if one.problem is not None
         ),
@@ -82,7 +84,9 @@ def cli_command(file: Path, database: str | None) -> Report:
 
 
 def _copied_json(copied: "Copied") -> JsonObject:
-    """A copied event; `problem` only where there is one."""
+    """A copied event; `problem` and what was lost only where there is one."""
     stream = copied.stream
     told = {"event": stream.name, "name": stream.title, "entry_count": stream.last_number}
-    return told if copied.problem is None else told | {"problem": render(copied.problem)}
+    if copied.problem is None:
+        return told
+    return told | {"problem": render(copied.problem), "lost_count": copied.lost_count}

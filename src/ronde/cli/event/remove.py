@@ -11,7 +11,7 @@ from ronde.cli.event.commanding import database_option
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.faults import check_confirmed
+from ronde.service.events.faults import check_confirmed, check_copied
 from ronde.service.login_name import login_name
 from ronde.store import open_journals
 from ronde.text import _
@@ -47,10 +47,17 @@ def cli_command(
         stream = journals.named(event)
         shown = printable(stream.name)
         check_confirmed(stream, shown, _typed_again(shown) if confirm is None else confirm)
+        problem = None
         if copy is not None:
-            journals.backup(copy, only=stream.name)
+            (copied,) = journals.backup(copy, only=stream.name)
+            check_copied(copied)
+            stream, problem = copied.stream, copied.problem
         journals.remove(stream.name, by=who or login_name(), now=datetime.now(UTC))
-    kept = _("Its copy is {file}; “ronde event restore” takes it back.").format(file=copy)
+    kept = (
+        _("Its copy is {file}; “ronde event restore” takes it back.")
+        if problem is None
+        else _("Its copy is {file}, as damaged as it was: “ronde event restore” refuses it.")
+    ).format(file=copy)
     return Report(
         data={
             "event": stream.name,

@@ -6,6 +6,7 @@ from ronde.core.journal.entry import Stream
 from ronde.errors import InputError, RondeError, StoreDamaged, StoreError
 from ronde.messages import N_, Message, message
 from ronde.service.events.desk import Desk, Opened, opened
+from ronde.store.copies import Copied
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,4 +54,17 @@ def check_confirmed(stream: Stream, shown: str, typed: str) -> None:
             N_("nothing was removed: expected the name {event} once more, found “{found}”"),
             event=shown,
             found=typed,
+        )
+
+
+def check_copied(copied: Copied) -> None:
+    """Refuse to go on with a copy that has not every entry of its event."""
+    if copied.lost_count:
+        raise StoreDamaged(
+            N_(
+                "{event} is damaged: {count} of its entries cannot be read and are not in the "
+                "copy; nothing was removed"
+            ),
+            event=copied.stream.name,
+            count=copied.lost_count,
         )

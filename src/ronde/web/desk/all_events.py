@@ -11,6 +11,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from ronde.core.journal.entry import Stream
 from ronde.errors import InputError
+from ronde.service.events.faults import check_copied
 from ronde.store.shelves import NUMBERED
 from ronde.text import _, ngettext, render, render_error
 from ronde.text.printable import printable
@@ -19,7 +20,7 @@ from ronde.web.desk.reading_journal import journal_text
 from ronde.web.faults import NotedFault
 from ronde.web.pages import page
 from ronde.web.paper.answering import download
-from ronde.web.paper.exports import DATABASE
+from ronde.web.paper.exports import DATABASE, naming_damaged
 from ronde.web.person import Person, Role
 from ronde.web.problems import as_sentence, status_of
 from ronde.web.rooms import Rooms
@@ -74,8 +75,10 @@ def event_copy(request: Request, number: int, person: Director) -> Response:
     stream = journals.named(f"{NUMBERED}{number}")
     with TemporaryDirectory(prefix="ronde-") as folder:
         path = Path(folder) / "copy.ronde"
-        journals.backup(path, only=stream.name)
-        return download(path.read_bytes(), DATABASE, ".ronde", stream.name)
+        copied = journals.backup(path, only=stream.name)
+        for one in copied:
+            check_copied(one)
+        return naming_damaged(download(path.read_bytes(), DATABASE, ".ronde", stream.name), copied)
 
 
 @router.post("/events/{number}/archive")

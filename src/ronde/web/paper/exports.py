@@ -1,5 +1,6 @@
 """Files to take away: reports, tables, the whole journal, a copy of everything."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,6 +19,7 @@ from ronde.printing.xlsx import sheets_to_xlsx
 from ronde.service.events.desk import Opened, check_family
 from ronde.service.events.report import report_of
 from ronde.service.events.settings import Family
+from ronde.store.copies import Copied
 from ronde.text import _
 from ronde.web.paper.answering import download
 from ronde.web.paper.tables import event_json, tables_of
@@ -92,7 +94,13 @@ def backup_file(request: Request, person: Director) -> Response:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "backup.ronde"
         copied = request.app.state.rooms.journals.backup(path)
-        response = download(path.read_bytes(), DATABASE, ".ronde", _("ronde-backup"))
+        return naming_damaged(
+            download(path.read_bytes(), DATABASE, ".ronde", _("ronde-backup")), copied
+        )
+
+
+def naming_damaged(response: Response, copied: Sequence[Copied]) -> Response:
+    """A copy with a header that names the events in it that are damaged, if any is."""
     faulty = [quote(one.stream.name, safe="") for one in copied if one.problem is not None]
     if faulty:
         response.headers["ronde-damaged-events"] = ", ".join(faulty)
