@@ -14,6 +14,8 @@ from ronde.cli.serve import say_where
 from ronde.core.journal.entry import Draft
 from ronde.core.journal.lines import WholeJournal
 from ronde.store import open_journals
+from ronde.store.copies import Copied
+from ronde.store.journals import Journals
 from ronde.web.options import Options
 from ronde.web.serving import Opening
 from tests.contract.conftest import Runner
@@ -264,6 +266,31 @@ def test_an_event_is_removed_after_a_copy_and_comes_back(ronde: Runner, tmp_path
     refused = ronde(*remove, "--copy", "open.ronde", "--confirm", "open").refused()
     assert "there is a file of that name already" in refused
     assert hall.look("show")["status"]["name"] == "open"
+
+
+def test_what_is_written_after_the_copy_is_not_removed(
+    ronde: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall = Hall(ronde, "open", str(tmp_path / "club.ronde"))
+    hall("new", "--rounds", "3")
+    backup = Journals.backup
+
+    def overtaken(self: Journals, path: Path, *, only: str | None = None) -> list[Copied]:
+        copied = backup(self, path, only=only)
+        self.append("open", [newer()])
+        return copied
+
+    monkeypatch.setattr(Journals, "backup", overtaken)
+    refused = ronde(
+        *("event", "remove", "open", "--database", hall.database),
+        *("--copy", "copy.ronde", "--confirm", "open"),
+    ).refused()
+    assert refused == (
+        "somebody wrote to open meanwhile, it ends with entry 2 now: nothing was removed, "
+        "look again"
+    )
+    with open_journals(hall.database) as journals:
+        assert len(journals.read("open")) == 2
 
 
 def flip_a_bit(file: Path) -> None:

@@ -125,10 +125,16 @@ class Journals:
         with self._database.writing() as connection:
             return shelves.unarchive(connection, stream)
 
-    def remove(self, stream: str, *, by: str, now: datetime) -> Stream:
-        """Remove a journal for good, a damaged one as well, and its cards; gives what it was."""
+    def remove(
+        self, stream: str, *, by: str, now: datetime, expected_hash: str | None = None
+    ) -> Stream:
+        """Remove a journal for good, a damaged one as well, and its cards; gives what it was.
+
+        `expected_hash` is how it ended when it was copied or seen: if it went on since, this is a
+        conflict.
+        """
         with self._database.writing() as connection:
-            return shelves.remove(connection, stream, by=by, now=now)
+            return shelves.remove(connection, stream, by=by, now=now, expected_hash=expected_hash)
 
     def heads(self) -> dict[str, int]:
         """The number of the last entry of each journal."""

@@ -5,7 +5,7 @@ from datetime import datetime
 import sqlalchemy as sa
 
 from ronde.core.journal.entry import Stream, check_text, time_text
-from ronde.errors import UnknownStream
+from ronde.errors import Conflict, UnknownStream
 from ronde.messages import N_
 from ronde.store import rows
 from ronde.store.schema import archives, entries, removals, snapshots, streams
@@ -53,13 +53,24 @@ def unarchive(connection: sa.Connection, name: str) -> Stream:
     return rows.stream_row(connection, name)[1]
 
 
-def remove(connection: sa.Connection, name: str, *, by: str, now: datetime) -> Stream:
+def remove(
+    connection: sa.Connection, name: str, *, by: str, now: datetime, expected_hash: str | None
+) -> Stream:
     """Remove an event with its journal, its cards and the devices they let in.
 
     That it was there is noted: its name, its last entry, when it was removed and by whom.
     """
     check_text("who", by, may_be_empty=True)
     stream_id, stream = rows.stream_row(connection, name, to_write=True)
+    if expected_hash is not None and expected_hash != stream.last_hash:
+        raise Conflict(
+            N_(
+                "somebody wrote to {stream} meanwhile, it ends with entry {number} now: "
+                "nothing was removed, look again"
+            ),
+            stream=name,
+            number=stream.last_number,
+        )
     noted = connection.execute(
         sa.insert(removals)
         .values(

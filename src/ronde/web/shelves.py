@@ -12,9 +12,9 @@ from ronde.web.rooms import Rooms
 _LOG = logging.getLogger("ronde.web")
 
 
-def set_aside(rooms: Rooms, person: Person, event: str, *, aside: bool) -> Stream:
-    """Archive an event, or take it out of the archive; `event` is its name or its number."""
-    name = rooms.journals.named(event).name
+def set_aside(rooms: Rooms, person: Person, stream: Stream, *, aside: bool) -> Stream:
+    """Archive an event, or take it out of the archive."""
+    name = stream.name
     if aside:
         stream = rooms.journals.archive(name, datetime.now(UTC))
     else:
@@ -24,11 +24,18 @@ def set_aside(rooms: Rooms, person: Person, event: str, *, aside: bool) -> Strea
     return stream
 
 
-def removed(rooms: Rooms, person: Person, event: str, typed: str) -> Stream:
-    """Remove an event whose name was typed again; open pages of it are told by the watcher."""
-    stream = rooms.journals.named(event)
+def removed(rooms: Rooms, person: Person, stream: Stream, typed: str, seen: str = "") -> Stream:
+    """Remove an event whose name was typed again; open pages of it are told by the watcher.
+
+    `stream` is how it was found, `seen` the hash it ended with when somebody looked at it.
+    """
     check_confirmed(stream, printable(stream.name), typed)
-    rooms.journals.remove(stream.name, by=person.name, now=datetime.now(UTC))
+    rooms.journals.remove(
+        stream.name,
+        by=person.name,
+        now=datetime.now(UTC),
+        expected_hash=seen or stream.last_hash,
+    )
     rooms.forget(stream.name)
     _LOG.warning("the event %s was removed by %s", ascii(stream.name), ascii(person.name))
     return stream

@@ -283,3 +283,16 @@ def test_an_entry_that_fits_in_no_copy_is_counted(tmp_path: Path) -> None:
         (copied,) = journals.backup(copy)
         assert copied.lost_count == 1
         assert len(rows_in_bytes(str(copy))) == 2
+
+
+def test_an_entry_written_after_the_copy_keeps_its_event(
+    journals: Journals, tmp_path: Path
+) -> None:
+    (copied,) = journals.backup(tmp_path / "copy.ronde", only="open")
+    journals.append("open", [draft(3)])
+    seen = copied.stream.last_hash
+    with pytest.raises(Conflict, match=r"ends with entry 4 now: nothing was removed"):
+        journals.remove("open", by="Anne", now=NOW, expected_hash=seen)
+    assert len(journals.read("open")) == 4
+    journals.remove("open", by="Anne", now=NOW, expected_hash=journals.stream("open").last_hash)
+    assert [stream.name for stream in journals.streams()] == ["blitz"]

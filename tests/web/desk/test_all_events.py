@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from ronde.core.journal.entry import Draft
+from ronde.core.journal.entry import Draft, Stream
 from ronde.core.journal.lines import WholeJournal
 from ronde.service.events.actions.creating import create
 from ronde.service.events.settings import Settings, System
@@ -233,6 +233,30 @@ def test_an_event_is_removed_in_the_browser_by_its_name(director: Browser, rooms
     assert (gone.status_code, headline(gone)) == (404, "There is no event club.")
     assert director.get("/p/club").status_code == 404
     assert director.get("/events/1").status_code == 404
+
+
+def test_an_event_that_went_on_is_not_removed(
+    director: Browser, rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened_twice(rooms)
+    seen = rooms.journals.stream("club").last_hash
+    assert f'name="seen" value="{seen}"' in director.get("/events/1").text
+    added = {"players": [{"name": "Berg"}]}
+    assert director.post("/api/v1/events/club/players", json=added).status_code == 200
+    late = director.submit("/events/1/remove", confirm="club", seen=seen)
+    assert late.status_code == 409
+    assert "Somebody wrote to club meanwhile" in main_text(late)
+
+    # By the API, somebody writes between the look at the version and the removal.
+    def overtaken(stream: Stream, shown: str, typed: str) -> None:
+        rooms.journals.append("club", [Draft(kind="zzz", payload={}, who="", device="", time=TIME)])
+
+    monkeypatch.setattr("ronde.web.shelves.check_confirmed", overtaken)
+    late = director.post(
+        "/api/v1/events/club/remove", json={"confirm": "club"}, headers={"if-match": '"2"'}
+    )
+    assert late.status_code == 412
+    assert len(rooms.journals.read("club")) == 3
 
 
 def test_an_event_is_archived_and_removed_by_the_api(director: Browser, rooms: Rooms) -> None:

@@ -52,7 +52,12 @@ def cli_command(
             (copied,) = journals.backup(copy, only=stream.name)
             check_copied(copied)
             stream, problem = copied.stream, copied.problem
-        journals.remove(stream.name, by=who or login_name(), now=datetime.now(UTC))
+        journals.remove(
+            stream.name,
+            by=who or login_name(),
+            now=datetime.now(UTC),
+            expected_hash=stream.last_hash,
+        )
     kept = (
         _("Its copy is {file}; “ronde event restore” takes it back.")
         if problem is None

@@ -5,6 +5,7 @@ from typing import Annotated
 from fastapi import Request
 from fastapi.responses import JSONResponse, Response
 
+from ronde.core.journal.entry import Stream
 from ronde.errors import Conflict
 from ronde.messages import N_
 from ronde.web.access import requires
@@ -26,7 +27,8 @@ def archive_event(
     request: Request, event: EventName, person: Director, if_match: IfMatch = None
 ) -> Response:
     """Set an event aside: not in the list unless asked for, and not written to."""
-    stream = set_aside(_rooms(request, event, if_match), person, event, aside=True)
+    found = _expected(request, event, if_match)
+    stream = set_aside(request.app.state.rooms, person, found, aside=True)
     return JSONResponse({"event": stream.name, "archived": True})
 
 
@@ -38,7 +40,8 @@ def unarchive_event(
     request: Request, event: EventName, person: Director, if_match: IfMatch = None
 ) -> Response:
     """Bring an event back."""
-    stream = set_aside(_rooms(request, event, if_match), person, event, aside=False)
+    found = _expected(request, event, if_match)
+    stream = set_aside(request.app.state.rooms, person, found, aside=False)
     return JSONResponse({"event": stream.name, "archived": False})
 
 
@@ -56,7 +59,9 @@ def remove_event(
 
     Its cards end and the devices they let in are signed out.
     """
-    stream = removed(_rooms(request, event, if_match), person, event, asked.confirm)
+    rooms: Rooms = request.app.state.rooms
+    found = _expected(request, event, if_match)
+    stream = removed(rooms, person, found, asked.confirm)
     return JSONResponse(
         {
             "event": stream.name,
@@ -67,8 +72,8 @@ def remove_event(
     )
 
 
-def _rooms(request: Request, event: str, if_match: str | None) -> Rooms:
-    """The events, unless the one that is meant went on since somebody looked."""
+def _expected(request: Request, event: str, if_match: str | None) -> Stream:
+    """The event that is meant, unless it went on since somebody looked."""
     rooms: Rooms = request.app.state.rooms
     expected = versions_of(if_match)
     found = rooms.journals.named(event)
@@ -82,4 +87,4 @@ def _rooms(request: Request, event: str, if_match: str | None) -> Rooms:
             found=found.last_number,
             expected=max(expected),
         )
-    return rooms
+    return found

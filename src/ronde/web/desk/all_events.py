@@ -10,7 +10,7 @@ from fastapi import APIRouter, Form, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from ronde.core.journal.entry import Stream
-from ronde.errors import InputError
+from ronde.errors import Conflict, InputError
 from ronde.service.events.faults import check_copied
 from ronde.store.shelves import NUMBERED
 from ronde.text import _, ngettext, render, render_error
@@ -84,14 +84,16 @@ def event_copy(request: Request, number: int, person: Director) -> Response:
 @router.post("/events/{number}/archive")
 def archive(request: Request, number: int, person: Director) -> Response:
     """Set an event aside."""
-    set_aside(request.app.state.rooms, person, f"{NUMBERED}{number}", aside=True)
+    rooms: Rooms = request.app.state.rooms
+    set_aside(rooms, person, rooms.journals.named(f"{NUMBERED}{number}"), aside=True)
     return RedirectResponse("/events", status_code=303)
 
 
 @router.post("/events/{number}/unarchive")
 def unarchive(request: Request, number: int, person: Director) -> Response:
     """Take an event out of the archive."""
-    set_aside(request.app.state.rooms, person, f"{NUMBERED}{number}", aside=False)
+    rooms: Rooms = request.app.state.rooms
+    set_aside(rooms, person, rooms.journals.named(f"{NUMBERED}{number}"), aside=False)
     return RedirectResponse("/events", status_code=303)
 
 
@@ -101,11 +103,14 @@ def remove(
     number: int,
     person: Director,
     confirm: Annotated[str, Form(max_length=400)] = "",
+    seen: Annotated[str, Form(max_length=100)] = "",
 ) -> Response:
-    """Remove an event whose name was typed again."""
+    """Remove an event whose name was typed again, unless it went on since the page was made."""
+    rooms: Rooms = request.app.state.rooms
     try:
-        removed(request.app.state.rooms, person, f"{NUMBERED}{number}", confirm.strip())
-    except InputError as error:
+        stream = rooms.journals.named(f"{NUMBERED}{number}")
+        removed(rooms, person, stream, confirm.strip(), seen)
+    except (Conflict, InputError) as error:
         return _shown(request, number, person, error=error)
     return RedirectResponse("/events", status_code=303)
 
@@ -116,7 +121,7 @@ def _shown(
     person: Person,
     *,
     expect: str = "",
-    error: InputError | None = None,
+    error: Conflict | InputError | None = None,
 ) -> HTMLResponse:
     """The page of one event, with what was wrong in its form."""
     rooms: Rooms = request.app.state.rooms
@@ -131,6 +136,7 @@ def _shown(
         verdict=[render(finding.message) for finding in text.findings[:3]],
         sentence=printable(stream.title),
         expect=expect,
+        seen=stream.last_hash,
         noted=_("An entry has the hash that was noted.") if expect and not text.findings else "",
         error="" if error is None else as_sentence(render_error(error)),
     )
