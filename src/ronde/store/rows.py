@@ -21,10 +21,11 @@ def stream_row(
     connection: sa.Connection, name: str, *, to_write: bool = False
 ) -> tuple[int, Stream]:
     """A stream and its number among the rows; held for this transaction if it is to be written."""
-    query = select_streams().where(streams.c.name == name)
-    # SQLite has no such words and needs none: there a transaction that writes is alone.
-    held = query.with_for_update(of=streams) if to_write else query
-    row = connection.execute(held).one_or_none()
+    if to_write:
+        # A statement of its own: one that waits for the lock sees, in the tables it joins, what
+        # was there before it waited. SQLite has no such words: there a writer is alone.
+        connection.execute(sa.select(streams.c.id).where(streams.c.name == name).with_for_update())
+    row = connection.execute(select_streams().where(streams.c.name == name)).one_or_none()
     if row is None:
         raise UnknownStream(N_("there is no event {stream}"), stream=name)
     return row.id, stream_of(row)

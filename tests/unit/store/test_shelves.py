@@ -3,6 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 import sqlalchemy as sa
 
 from ronde.errors import Conflict, InputError, StreamArchived, UnknownStream
-from ronde.store import open_journals
+from ronde.store import open_journals, shelves
 from ronde.store.copies import Restored
 from ronde.store.engine import open_database
 from ronde.store.enrolments import Code, Place
@@ -296,3 +297,32 @@ def test_an_entry_written_after_the_copy_keeps_its_event(
     assert len(journals.read("open")) == 4
     journals.remove("open", by="Anne", now=NOW, expected_hash=journals.stream("open").last_hash)
     assert [stream.name for stream in journals.streams()] == ["blitz"]
+
+
+@pytest.mark.postgres
+def test_whoever_waited_for_an_archived_event_sees_that_it_is_archived(
+    postgres_database: str,
+) -> None:
+    database = open_database(postgres_database)
+    waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted"
+    with (
+        open_journals(postgres_database) as journals,
+        open_journals(postgres_database) as writers,
+        ThreadPoolExecutor(2) as hands,
+    ):
+        journals.create("open", "Open", [draft(1)])
+        with database.writing() as connection:
+            shelves.archive(connection, "open", NOW)
+            writing = hands.submit(writers.append, "open", [draft(2)])
+            archiving = hands.submit(writers.archive, "open", NOW + timedelta(hours=1))
+            while not (writing.done() or archiving.done()):
+                with database.reading() as other:
+                    if other.exec_driver_sql(waiting).scalar_one() == 2:
+                        break
+        with pytest.raises(StreamArchived):
+            writing.result()
+        # A second one at the same time changes nothing.
+        assert archiving.result() == journals.stream("open")
+        assert journals.stream("open").archived_at == "2026-11-16T09:30:00.000000Z"
+        assert len(journals.read("open")) == 1
+    database.close()
