@@ -13,6 +13,8 @@ import pytest
 from ronde.cli.serve import say_where
 from ronde.core.journal.entry import Draft
 from ronde.core.journal.lines import WholeJournal
+from ronde.service.events.actions.regulating import fix_board
+from ronde.service.events.desk import Desk
 from ronde.store import open_journals
 from ronde.store.copies import Copied
 from ronde.store.journals import Journals
@@ -162,6 +164,25 @@ def test_what_makes_no_sense_is_refused_with_a_sentence(
     refused = ronde("event", "restore", "forged.jsonl", "--database", "new.ronde").refused()
     assert sentence in refused
     assert ronde("event", "list", "--database", "new.ronde", "--json").json["events"] == []
+
+
+def test_whatever_was_written_comes_back(ronde: Runner, tmp_path: Path) -> None:
+    hall = Hall(ronde, "open", str(tmp_path / "club.ronde"))
+    hall("new", "--rounds", "3", "--seed", "1")
+    (tmp_path / "players.csv").write_text(f"name\n{'x' * 600}\nBerg\nHolm\nLind\n", "utf-8")
+    hall("import", "players.csv")
+    hall("check-in", "--all")
+    hall("forbid", "2", "3", "--to-round", "1000")
+    with open_journals(hall.database) as journals:
+        desk = Desk(journals=journals, stream="open", who="", device="", clock=lambda: TIME)
+        fix_board(desk, 4, 150_000)
+    hall("pair")
+    hall("publish")
+    assert ronde("event", "backup", "copy.ronde", "--database", hall.database).exit_code == 0
+    back = ronde("event", "restore", "copy.ronde", "--database", "new.ronde")
+    assert back.exit_code == 0, back.stderr
+    with open_journals("new.ronde") as new, open_journals(hall.database) as here:
+        assert new.read("open") == here.read("open")
 
 
 def test_a_journal_of_a_newer_ronde_is_read_and_not_written(ronde: Runner, tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ A journal may come from anybody, with a chain that holds. What a page counts up 
 often as an entry says, must not be a number that nobody ever meant.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 MOST_ROUNDS = 999
@@ -28,16 +28,49 @@ _LARGEST: Mapping[str, int] = {
 """The largest number that may stand under a name; under others it is the usual one."""
 
 
-def oversized(value: object, name: str = "") -> str | None:
-    """The name of the first value that is larger or longer than anything it could mean."""
+_LABELS = frozenset(
+    {"board", "boards", "table", "number", "first_round", "last_round", "from_round"}
+)
+"""What an event of chess only shows and compares: nothing counts up to a board of one's own."""
+_GENEROUS = 10
+
+
+def oversized(payload: object) -> str | None:
+    """The name of the first value that is larger or longer than any regulation could be."""
+    return _first(payload, "", _is_oversized)
+
+
+def endless(kind: str, payload: object) -> str | None:
+    """The name of the first number that somebody would count up to, and never get there.
+
+    It is far beyond what is ever written here, so that every event of ours comes back. However
+    long a text is, it comes to an end.
+    """
+    labels = frozenset() if kind.startswith("bridge_") else _LABELS
+
+    def is_endless(value: object, name: str) -> bool:
+        if type(value) is not int or name not in _LARGEST or name in labels:
+            return False
+        return abs(value) > _GENEROUS * _LARGEST[name]
+
+    return _first(payload, "", is_endless)
+
+
+def _is_oversized(value: object, name: str) -> bool:
+    """Whether a number or a text is larger than what stands under its name can be."""
     if type(value) is int:
-        return name if abs(value) > _LARGEST.get(name, _USUAL) else None
-    if isinstance(value, str):
-        return name if len(value) > (_LONGEST_NAME if name == "name" else _LONGEST_TEXT) else None
+        return abs(value) > _LARGEST.get(name, _USUAL)
+    longest = _LONGEST_NAME if name == "name" else _LONGEST_TEXT
+    return isinstance(value, str) and len(value) > longest
+
+
+def _first(value: object, name: str, is_wrong: Callable[[object, str], bool]) -> str | None:
+    """The name of the first value that is wrong, in whatever it stands."""
     if isinstance(value, Mapping):
         parts: Any = ((part, str(key)) for key, part in value.items())
     elif isinstance(value, list | tuple):
         parts = ((part, name) for part in value)
     else:
-        return None
-    return next((wrong for each in parts if (wrong := oversized(*each)) is not None), None)
+        return name if is_wrong(value, name) else None
+    found = (_first(part, called, is_wrong) for part, called in parts)
+    return next((wrong for wrong in found if wrong is not None), None)

@@ -9,13 +9,14 @@ from ronde.core.journal.lines import WholeJournal
 from ronde.core.typed_values import mistyped
 from ronde.errors import InconsistentEvent, RondeError
 from ronde.messages import N_
-from ronde.service.events.bounds import oversized
+from ronde.service.events.bounds import endless, oversized
 from ronde.service.events.bridge.documents import evening_json
 from ronde.service.events.bridge.ranking import ranking_sheets
 from ronde.service.events.cup.documents import cup_json
 from ronde.service.events.documents import documents_of
 from ronde.service.events.fold import folded
 from ronde.service.events.hall import Cards
+from ronde.service.events.kinds import Kind
 from ronde.service.events.latest import latest_sheets
 from ronde.service.events.report import report_of
 from ronde.service.events.sentences import sentences
@@ -24,6 +25,9 @@ from ronde.service.events.snapshots import packed
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
 from ronde.text import render
+
+_REGULATIONS = {Kind.CREATED.value, Kind.SETTINGS_CHANGED.value}
+"""What is held to the same bounds when it is written."""
 
 
 def check_journal(journal: WholeJournal) -> None:
@@ -34,7 +38,9 @@ def check_journal(journal: WholeJournal) -> None:
     """
     check_line("title", journal.stream.title)
     for entry in journal.entries:
-        if (wrong := oversized(entry.payload)) is not None:
+        is_regulation = entry.kind in _REGULATIONS
+        wrong = oversized(entry.payload) if is_regulation else endless(entry.kind, entry.payload)
+        if wrong is not None:
             raise InconsistentEvent(
                 N_("entry {number}: no “{name}” is so large"), number=entry.number, name=wrong
             )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ronde.service.events.bounds import oversized
+from ronde.service.events.bounds import endless, oversized
 
 
 @pytest.mark.parametrize(
@@ -33,3 +33,32 @@ def test_what_events_say_is_within_bounds(payload: dict[str, object]) -> None:
 )
 def test_what_nobody_could_mean_is_named(payload: dict[str, object], name: str) -> None:
     assert oversized(payload) == name
+
+
+@pytest.mark.parametrize(
+    ("kind", "payload"),
+    [
+        ("players_entered", {"players": [{"id": 1, "name": "x" * 100_001}]}),
+        ("pair_forbidden", {"players": [1, 2], "first_round": None, "last_round": 2**53 - 1}),
+        ("board_fixed", {"player": 1, "board": 2**53 - 1}),
+        ("round_drafted", {"round": 1, "boards": [2**53 - 1, 1]}),
+        ("points_adjusted", {"points": 2**53 - 1}),
+    ],
+)
+def test_what_only_is_shown_may_be_of_any_size(kind: str, payload: dict[str, object]) -> None:
+    assert endless(kind, payload) is None
+
+
+@pytest.mark.parametrize(
+    ("kind", "payload", "name"),
+    [
+        ("bye_granted", {"round": 2**53 - 1}, "round"),
+        ("bridge_movement_chosen", {"movements": [{"round_count": 10**6}]}, "round_count"),
+        ("bridge_movement_chosen", {"movements": [{"boards": [1, 10**7]}]}, "boards"),
+        ("groups_drawn", {"groups": {"group_count": 10**7}}, "group_count"),
+    ],
+)
+def test_what_somebody_counts_up_to_is_bounded(
+    kind: str, payload: dict[str, object], name: str
+) -> None:
+    assert endless(kind, payload) == name
