@@ -22,6 +22,7 @@ from ronde.errors import (
     RondeError,
     StoreDamaged,
     StoreUnreachable,
+    StreamArchived,
     UnknownStream,
 )
 from ronde.messages import N_, Message
@@ -160,7 +161,23 @@ def restore(
         finally:
             opened.close()
     with database.writing() as connection:
-        return [each if isinstance(each, Restored) else merge(connection, each) for each in coming]
+        return [
+            each if isinstance(each, Restored) else _merged(connection, each, lenient=lenient)
+            for each in coming
+        ]
+
+
+def _merged(connection: sa.Connection, coming: WholeJournal, *, lenient: bool) -> Restored:
+    """Add a journal of a backup; `lenient` leaves out one to which nothing may be written."""
+    try:
+        return merge(connection, coming)
+    except StreamArchived as error:
+        if not lenient:
+            raise
+        stream = coming.stream
+        return Restored(
+            stream=stream.name, title=stream.title, added=0, total=0, problem=error.message
+        )
 
 
 def _coming(backup: Database, name: str, check: Check, *, lenient: bool) -> WholeJournal | Restored:
@@ -192,7 +209,15 @@ def _copy_all(database: Database, made: Path, *, name: str, only: str | None) ->
             names = (
                 [rows.stream_row(connection, only)[1].name] if only else _stream_names(connection)
             )
-        return [_copy(database, target, stream) for stream in names]
+        copied = []
+        for stream in names:
+            try:
+                copied.append(_copy(database, target, stream))
+            except UnknownStream:
+                # Removed while the others were copied: only who asked for it alone misses it.
+                if only:
+                    raise
+        return copied
     finally:
         target.close()
 

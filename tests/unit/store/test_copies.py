@@ -2,11 +2,20 @@
 
 import os
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
-from ronde.errors import Conflict, FormatError, InputError, StoreDamaged, StoreUnreachable
+from ronde.errors import (
+    Conflict,
+    FormatError,
+    InputError,
+    StoreDamaged,
+    StoreUnreachable,
+    StreamArchived,
+    UnknownStream,
+)
 from ronde.store import open_journals
 from ronde.store.copies import Copied, Restored
 from ronde.store.journals import Journals
@@ -120,3 +129,35 @@ def test_a_text_that_is_not_whole_is_refused_with_its_place(journals: Journals) 
     text = journals.export_jsonl("open").replace('"board":2', '"board":3')
     with pytest.raises(FormatError, match=r"^open.jsonl: entry 2 is not what was written"):
         journals.import_jsonl(text, file="open.jsonl")
+
+
+def test_an_event_removed_meanwhile_is_left_out_of_a_backup(
+    journals: Journals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed = journals.streams()
+    journals.remove("blitz", by="", now=datetime(2026, 11, 16, 9, 30, tzinfo=UTC))
+    names = [stream.name for stream in listed]
+    monkeypatch.setattr("ronde.store.copies._stream_names", lambda connection: names)
+    copied = journals.backup(tmp_path / "copy.ronde")
+    assert [one.stream.name for one in copied] == ["open", "empty"]
+    with pytest.raises(UnknownStream):
+        journals.backup(tmp_path / "blitz.ronde", only="blitz")
+
+
+def test_an_archived_event_leaves_the_others_of_a_lenient_restore(
+    journals: Journals, tmp_path: Path
+) -> None:
+    with open_journals(str(tmp_path / "other.ronde")) as other:
+        journals.backup(tmp_path / "earlier.ronde")
+        other.restore(tmp_path / "earlier.ronde")
+        other.archive("open", datetime(2026, 11, 16, 9, 30, tzinfo=UTC))
+        journals.append("open", [draft(4)])
+        journals.append("blitz", [draft(5)])
+        journals.backup(tmp_path / "later.ronde")
+        with pytest.raises(StreamArchived):
+            other.restore(tmp_path / "later.ronde")
+        assert len(other.read("blitz")) == 1
+        restored = other.restore(tmp_path / "later.ronde", lenient=True)
+        assert [one.added for one in restored] == [0, 1, 0]
+        assert "open is archived" in str(restored[0].problem)
+        assert len(other.read("open")) == 3
