@@ -84,7 +84,8 @@ def _show(state: EventState) -> None:
     if family is Family.CUP:
         cup_json(state)
         return
-    documents_of(state)
+    # A table is made when it is asked for.
+    tuple(document.sheet for document in documents_of(state))
     if family is Family.ROUNDS:
         tuple(Cards(state).values())
         report_of(state)
