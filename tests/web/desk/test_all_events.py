@@ -220,6 +220,22 @@ def test_an_event_is_archived_in_the_browser(director: Browser, rooms: Rooms) ->
     assert "Club" in main_text(director.get("/"))
 
 
+def test_the_number_of_a_removed_event_archives_no_other(director: Browser, rooms: Rooms) -> None:
+    opened_twice(rooms)
+    number = rooms.journals.numbers()["blitz"]
+    assert 'name="event" value="blitz"' in director.get("/events").text
+    director.submit(f"/events/{number}/remove", confirm="blitz")
+    settings = Settings(system=System.ROUND_ROBIN, name="Rapid")
+    rooms.act("rapid", DIRECTOR, partial(create, settings=settings))
+    assert rooms.journals.numbers()["rapid"] == number
+    for word in ("archive", "unarchive"):
+        late = director.submit(f"/events/{number}/{word}", event="blitz")
+        assert (late.status_code, headline(late)) == (404, "There is no event blitz.")
+    assert rooms.journals.stream("rapid").archived_at is None
+    assert director.submit(f"/events/{number}/archive", event="rapid").status_code == 200
+    assert rooms.journals.stream("rapid").archived_at is not None
+
+
 def test_an_event_is_removed_in_the_browser_by_its_name(director: Browser, rooms: Rooms) -> None:
     opened_twice(rooms)
     copy = director.get("/events/1/copy.ronde")

@@ -10,7 +10,8 @@ from fastapi import APIRouter, Form, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from ronde.core.journal.entry import Stream
-from ronde.errors import Conflict, InputError
+from ronde.errors import Conflict, InputError, UnknownStream
+from ronde.messages import N_
 from ronde.service.events.faults import check_copied
 from ronde.store.shelves import NUMBERED
 from ronde.text import _, ngettext, render, render_error
@@ -28,6 +29,7 @@ from ronde.web.shelves import removed, set_aside
 
 router = APIRouter()
 Director = Annotated[Person, requires(Role.DIRECTOR)]
+Meant = Annotated[str, Form(max_length=1_000)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,18 +84,18 @@ def event_copy(request: Request, number: int, person: Director) -> Response:
 
 
 @router.post("/events/{number}/archive")
-def archive(request: Request, number: int, person: Director) -> Response:
+def archive(request: Request, number: int, person: Director, event: Meant = "") -> Response:
     """Set an event aside."""
     rooms: Rooms = request.app.state.rooms
-    set_aside(rooms, person, rooms.journals.named(f"{NUMBERED}{number}"), aside=True)
+    set_aside(rooms, person, _meant(rooms, number, event), aside=True)
     return RedirectResponse("/events", status_code=303)
 
 
 @router.post("/events/{number}/unarchive")
-def unarchive(request: Request, number: int, person: Director) -> Response:
+def unarchive(request: Request, number: int, person: Director, event: Meant = "") -> Response:
     """Take an event out of the archive."""
     rooms: Rooms = request.app.state.rooms
-    set_aside(rooms, person, rooms.journals.named(f"{NUMBERED}{number}"), aside=False)
+    set_aside(rooms, person, _meant(rooms, number, event), aside=False)
     return RedirectResponse("/events", status_code=303)
 
 
@@ -113,6 +115,17 @@ def remove(
     except (Conflict, InputError) as error:
         return _shown(request, number, person, error=error)
     return RedirectResponse("/events", status_code=303)
+
+
+def _meant(rooms: Rooms, number: int, event: str) -> Stream:
+    """The event of a number, if it has the name that the page showed.
+
+    A file gives the number of an event that was removed to another one.
+    """
+    stream = rooms.journals.named(f"{NUMBERED}{number}")
+    if event and event != printable(stream.name):
+        raise UnknownStream(N_("there is no event {stream}"), stream=event)
+    return stream
 
 
 def _shown(
