@@ -12,6 +12,7 @@ from fastapi import FastAPI
 from ronde.core.journal.entry import Draft, Stream
 from ronde.core.journal.lines import WholeJournal
 from ronde.service.events.actions.creating import create
+from ronde.service.events.desk import Desk, Opened, opened
 from ronde.service.events.settings import Settings, System
 from ronde.store import open_journals
 from ronde.web.person import Person, Role
@@ -218,6 +219,23 @@ def test_an_event_is_archived_in_the_browser(director: Browser, rooms: Rooms) ->
     assert entered.json()["detail"] == "club is archived: take it out of the archive to change it"
     director.submit("/events/1/unarchive")
     assert "Club" in main_text(director.get("/"))
+
+
+def test_the_list_of_all_events_opens_each_once(
+    director: Browser, rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("maitres", "ete"):
+        rooms.journals.import_jsonl(text_of(real(name)))
+    folds: list[str] = []
+
+    def counted(desk: Desk) -> Opened:
+        folds.append(desk.stream)
+        return opened(desk)
+
+    monkeypatch.setattr("ronde.web.rooms.opened", counted)
+    for _ in range(3):
+        assert director.get("/events").status_code == 200
+    assert folds == ["maitres", "ete"]
 
 
 def test_the_number_of_a_removed_event_archives_no_other(director: Browser, rooms: Rooms) -> None:

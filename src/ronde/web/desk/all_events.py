@@ -157,7 +157,7 @@ def _shown(
 
 def _listed(rooms: Rooms, stream: Stream, number: int) -> Listed:
     """An event in the list, with what is wrong with it."""
-    looked = rooms.faults.look(stream, partial(rooms.opened, stream.name))
+    looked = rooms.faults.look(stream, partial(rooms.glanced, stream))
     faulty = isinstance(looked, NotedFault)
     count = stream.last_number
     return Listed(
