@@ -31,6 +31,7 @@ def outcome(journal: WholeJournal) -> RondeError | None:
             stream=journal.stream.name,
             state=folded(effective(journal.entries)),
             number=journal.stream.last_number,
+            last_hash=journal.stream.last_hash,
             recent=journal.entries,
         )
         for person in PEOPLE:

@@ -210,9 +210,9 @@ def test_the_hall_is_shown_at_once_what_was_written_here(
     reads: list[str] = []
     read = rooms.journals.read
 
-    def counted(stream: str, after: int = 0) -> list[Entry]:
+    def counted(stream: str, after: int = 0, after_hash: str | None = None) -> list[Entry]:
         reads.append(stream)
-        return read(stream, after)
+        return read(stream, after, after_hash)
 
     monkeypatch.setattr(rooms.journals, "read", counted)
     monkeypatch.setattr(rooms_module, "SHOWN_SECONDS", 60.0)

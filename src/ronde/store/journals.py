@@ -12,7 +12,7 @@ from typing import Self
 import sqlalchemy as sa
 
 from ronde.core.journal import lines
-from ronde.core.journal.chain import Finding, verified
+from ronde.core.journal.chain import REPLACED, Finding, verified
 from ronde.core.journal.entry import Draft, Entry, Stream, check_event_name, check_line
 from ronde.errors import (
     Conflict,
@@ -36,6 +36,7 @@ class Snapshot:
     """What the entries up to a number add up to, in the words of whoever saved it."""
 
     number: int
+    entry_hash: str
     state: bytes
 
 
@@ -151,21 +152,32 @@ class Journals:
         """
         return watching.changes(self._database, stop)
 
-    def read(self, stream: str, after: int = 0) -> list[Entry]:
-        """The entries after a number; that nobody changed them is checked on the way."""
+    def read(self, stream: str, after: int = 0, after_hash: str | None = None) -> list[Entry]:
+        """The entries after a number; that nobody changed them is checked on the way.
+
+        `after_hash` is the hash of the entry of that number, as the reader knows it: it is a
+        conflict if another journal has taken the name since.
+        """
         with self._database.reading() as connection:
-            return rows.checked_entries(
-                connection, *rows.stream_row(connection, stream), after=after
-            )
+            stream_id, head = rows.stream_row(connection, stream)
+            found = rows.checked_entries(connection, stream_id, head, after=after)
+        end = found[0].previous_hash if found else head.last_hash
+        if after_hash not in (None, end):
+            raise Conflict(REPLACED, stream=stream)
+        return found
 
     def append(
-        self, stream: str, drafts: Sequence[Draft], expected_number: int | None = None
+        self,
+        stream: str,
+        drafts: Sequence[Draft],
+        expected_number: int | None = None,
+        expected_hash: str | None = None,
     ) -> list[Entry]:
         """Write drafts as the next entries, all or none; when this returns they are on the disk.
 
-        `expected_number` is the last entry that the writer knows: if there are newer ones this is
-        a conflict. Drafts whose key was written before are not written again: the answer is what
-        was written then.
+        `expected_number` is the last entry that the writer knows, `expected_hash` its hash: if
+        there are newer ones, or if the journal is another one, this is a conflict. Drafts whose
+        key was written before are not written again: the answer is what was written then.
         """
         with self._database.writing() as connection:
             stream_id, head = rows.stream_row(connection, stream, to_write=True)
@@ -183,6 +195,8 @@ class Journals:
                     found=head.last_number,
                     expected=expected_number,
                 )
+            if expected_hash not in (None, head.last_hash):
+                raise Conflict(REPLACED, stream=stream)
             added = rows.add_drafts(connection, stream_id, head, drafts)
         self.written(stream, head.last_number + len(added), len(added))
         return added
@@ -229,7 +243,7 @@ class Journals:
             ).one_or_none()
         if saved is None or saved.state_hash != hashlib.sha256(saved.state).hexdigest():
             return None
-        return Snapshot(number=saved.number, state=saved.state)
+        return Snapshot(number=saved.number, entry_hash=saved.entry_hash, state=saved.state)
 
     def save_snapshot(self, stream: str, number: int, version: str, state: bytes) -> bool:
         """Keep a state for a quicker start next time; whether that worked matters to nobody."""

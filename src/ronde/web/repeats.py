@@ -31,7 +31,7 @@ class _Rehearsal:
         """Whatever else is asked of journals."""
         return getattr(self.journals, name)
 
-    def read(self, stream: str, after: int = 0) -> list[Entry]:
+    def read(self, stream: str, after: int = 0, after_hash: str | None = None) -> list[Entry]:
         """The entries up to the end of the rehearsal."""
         if not self.last_number:
             # Whoever looks at the event before it was opened does not open it.
@@ -54,7 +54,11 @@ class _Rehearsal:
         return self.append(stream, drafts)
 
     def append(
-        self, stream: str, drafts: Sequence[Draft], expected_number: int | None = None
+        self,
+        stream: str,
+        drafts: Sequence[Draft],
+        expected_number: int | None = None,
+        expected_hash: str | None = None,
     ) -> list[Entry]:
         """What was written the first time; something else is refused."""
         start = len(self.taken)

@@ -33,7 +33,9 @@ def line_up(round_number: int) -> GivenLineUp:
 def public(state: EventState) -> EventState:
     """The state as public topics see it."""
     journals = cast(Journals, object())
-    opened = Opened(journals=journals, stream="open", state=state, number=7, recent=())
+    opened = Opened(
+        journals=journals, stream="open", state=state, number=7, last_hash="", recent=()
+    )
     assert without_drafts(opened).number == 7
     return without_drafts(opened).state
 

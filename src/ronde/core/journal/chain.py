@@ -12,6 +12,11 @@ from ronde.core.journal.entry import Draft, Entry, Stream
 from ronde.core.journal.payload import canonical_json
 from ronde.messages import N_, Message, message
 
+REPLACED = N_(
+    "{stream} was removed and another event has its name: nothing was written, look again"
+)
+"""Told to whoever knows the last entry by a hash that it does not have."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:

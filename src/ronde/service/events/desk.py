@@ -8,7 +8,7 @@ from typing import Any
 from ronde.core.journal.chain import Finding, first_hash
 from ronde.core.journal.effect import effective, reaches
 from ronde.core.journal.entry import Draft, Entry
-from ronde.errors import InconsistentEvent, InputError
+from ronde.errors import Conflict, InconsistentEvent, InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.checkpoints import Checkpoint, replayed
 from ronde.service.events.fold import folded
@@ -33,6 +33,8 @@ class Opened:
     state: EventState
     number: int
     """The number of the last entry."""
+    last_hash: str
+    """The hash of that entry: another event of the same name has another."""
     recent: tuple[Entry, ...]
     """The last entries, without a gap up to the end."""
     checkpoints: tuple[Checkpoint, ...] = field(default=(), compare=False)
@@ -70,10 +72,12 @@ class Opened:
         state, checkpoints = replayed(self.checkpoints, self.after, number)
         missing = self.number - len(self.recent)
         known = self.recent[: number - missing] if number >= missing else self.entries[:number]
+        following = self.after(number)
         return replace(
             self,
             state=state,
             number=number,
+            last_hash=following[0].previous_hash if following else self.last_hash,
             recent=known,
             # Of one made later nobody could tell there whether it holds.
             checkpoints=tuple(each for each in checkpoints if each.as_of <= number),
@@ -91,6 +95,7 @@ class Opened:
             self,
             state=state,
             number=number,
+            last_hash=entries[-1].hash,
             recent=(*self.recent, *entries),
             checkpoints=checkpoints,
         )
@@ -162,10 +167,11 @@ FOLDED_BEFORE_SNAPSHOT = 500
 def opened(desk: Desk) -> Opened:
     """Read an event: what is new since it was last looked at, or since its snapshot."""
     known = desk.shelf.opened or _from_snapshot(desk)
-    coming = tuple(desk.journals.read(desk.stream, after=known.number))
-    if coming and known.recent and coming[0].previous_hash != known.recent[-1].hash:
+    try:
+        coming = tuple(desk.journals.read(desk.stream, known.number, known.last_hash))
+    except Conflict:
         # Another event has taken the name of the one that was read here.
-        known = _nothing_read(desk)
+        known = nothing_read(desk)
         coming = tuple(desk.journals.read(desk.stream))
     found = known.followed_by(coming)
     if len(coming) > FOLDED_BEFORE_SNAPSHOT:
@@ -174,10 +180,15 @@ def opened(desk: Desk) -> Opened:
     return found
 
 
-def _nothing_read(desk: Desk) -> Opened:
+def nothing_read(desk: Desk) -> Opened:
     """The event before its first entry."""
     return Opened(
-        journals=desk.journals, stream=desk.stream, state=EventState(), number=0, recent=()
+        journals=desk.journals,
+        stream=desk.stream,
+        state=EventState(),
+        number=0,
+        last_hash=first_hash(desk.stream),
+        recent=(),
     )
 
 
@@ -189,7 +200,7 @@ def _from_snapshot(desk: Desk) -> Opened:
         digest with it: only folding all entries tells, which a snapshot is there to spare, so
         `findings` does it and opening does not.
     """
-    nothing = _nothing_read(desk)
+    nothing = nothing_read(desk)
     snapshot = desk.journals.snapshot(desk.stream, VERSION)
     if snapshot is None:
         return nothing
@@ -199,7 +210,11 @@ def _from_snapshot(desk: Desk) -> Opened:
         return nothing  # nobody needs a snapshot that cannot be read
     number = snapshot.number
     return replace(
-        nothing, state=state, number=number, checkpoints=(Checkpoint(number, number, state),)
+        nothing,
+        state=state,
+        number=number,
+        last_hash=snapshot.entry_hash,
+        checkpoints=(Checkpoint(number, number, state),),
     )
 
 
@@ -298,13 +313,17 @@ def done(
         )
     drafts = drafts_of(desk, decided)
     tried = before.followed_by(tuple(tried_entries(drafts, before.number)))
-    written = (
-        desk.journals.append(desk.stream, drafts, expected_number=before.number) if drafts else []
+    if not drafts:
+        return Done(before=before, entries=(), state=tried.state, warnings=tuple(warnings))
+    written = desk.journals.append(
+        desk.stream, drafts, expected_number=before.number, expected_hash=before.last_hash
     )
-    if written and written[0].number <= before.number:
+    if written[0].number <= before.number:
         # A repeated request: what it asked for was written the first time.
         return Done(before=before, entries=tuple(written), state=before.state)
-    desk.shelf.opened = replace(tried, recent=(*before.recent, *written))
+    desk.shelf.opened = replace(
+        tried, last_hash=written[-1].hash, recent=(*before.recent, *written)
+    )
     return Done(before=before, entries=tuple(written), state=tried.state, warnings=tuple(warnings))
 
 

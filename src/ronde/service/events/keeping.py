@@ -17,6 +17,11 @@ class Kept(Protocol):
         ...
 
     @property
+    def entry_hash(self) -> str:
+        """The hash of that entry."""
+        ...
+
+    @property
     def state(self) -> bytes:
         """The state."""
         ...
@@ -29,12 +34,16 @@ class Journals(Protocol):
         """A new journal with its first entries."""
         ...
 
-    def read(self, stream: str, after: int = 0) -> list[Entry]:
-        """The entries of a journal after a number."""
+    def read(self, stream: str, after: int = 0, after_hash: str | None = None) -> list[Entry]:
+        """The entries of a journal after a number; refused where that entry has another hash."""
         ...
 
     def append(
-        self, stream: str, drafts: Sequence[Draft], expected_number: int | None = None
+        self,
+        stream: str,
+        drafts: Sequence[Draft],
+        expected_number: int | None = None,
+        expected_hash: str | None = None,
     ) -> list[Entry]:
         """Write entries, all or none; refused where somebody else wrote since."""
         ...

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
-from ronde.core.journal.chain import Finding, chained
+from ronde.core.journal.chain import REPLACED, Finding, chained
 from ronde.core.journal.entry import Draft, Entry, Stream
 from ronde.errors import Conflict
 from ronde.messages import N_
@@ -20,7 +20,10 @@ def together(desk: Desk) -> Iterator[Desk]:
     yield replace(desk, journals=waiting, shelf=Shelf(desk.shelf.opened))
     if waiting.drafts:
         desk.journals.append(
-            desk.stream, waiting.drafts, expected_number=waiting.entries[0].number - 1
+            desk.stream,
+            waiting.drafts,
+            expected_number=waiting.entries[0].number - 1,
+            expected_hash=waiting.entries[0].previous_hash,
         )
 
 
@@ -37,13 +40,19 @@ class Waiting:
         """A new journal is written at once."""
         return self.journals.create(stream, title, drafts)
 
-    def read(self, stream: str, after: int = 0) -> list[Entry]:
+    def read(self, stream: str, after: int = 0, after_hash: str | None = None) -> list[Entry]:
         """The entries after a number, those that wait among them."""
         waiting = [entry for entry in self.entries if entry.number > after]
-        return [*self.journals.read(stream, after=after), *waiting]
+        if len(waiting) < len(self.entries):
+            after_hash = None  # that entry waits as well
+        return [*self.journals.read(stream, after, after_hash), *waiting]
 
     def append(
-        self, stream: str, drafts: Sequence[Draft], expected_number: int | None = None
+        self,
+        stream: str,
+        drafts: Sequence[Draft],
+        expected_number: int | None = None,
+        expected_hash: str | None = None,
     ) -> list[Entry]:
         """Entries that will be written."""
         end = self.stream(stream)
@@ -57,6 +66,8 @@ class Waiting:
                 found=end.last_number,
                 expected=expected_number,
             )
+        if expected_hash not in (None, end.last_hash):
+            raise Conflict(REPLACED, stream=stream)
         keyed = [self._keyed(draft, index) for index, draft in enumerate(drafts)]
         new = chained(keyed, end)
         self.drafts += keyed

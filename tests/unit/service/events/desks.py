@@ -32,6 +32,7 @@ class Saved:
 
     number: int
     version: str
+    entry_hash: str
     state: bytes
 
 
@@ -46,20 +47,29 @@ class MemoryJournals:
         self.kept[stream] = []
         return self.append(stream, drafts)
 
-    def read(self, stream: str, after: int = 0) -> list[Entry]:
+    def read(self, stream: str, after: int = 0, after_hash: str | None = None) -> list[Entry]:
         if stream not in self.kept:
             raise UnknownStream("there is no event {stream}", stream=stream)
+        if after_hash not in (None, self._hash(stream, after)):
+            raise Conflict("another event has the name {stream}", stream=stream)
         return self.kept[stream][after:]
 
     def append(
-        self, stream: str, drafts: Sequence[Draft], expected_number: int | None = None
+        self,
+        stream: str,
+        drafts: Sequence[Draft],
+        expected_number: int | None = None,
+        expected_hash: str | None = None,
     ) -> list[Entry]:
         entries = self.kept[stream]
         keys = {entry.key: entry for entry in entries if entry.key is not None}
         repeated = [keys[draft.key] for draft in drafts if draft.key in keys and draft.key]
         if repeated:
             return repeated
-        if expected_number is not None and expected_number != len(entries):
+        known = (expected_number in (None, len(entries))) and (
+            expected_hash in (None, self.stream(stream).last_hash)
+        )
+        if not known:
             raise Conflict("somebody else wrote to {stream} first", stream=stream)
         written = chained(drafts, self.stream(stream))
         entries += written
@@ -70,13 +80,18 @@ class MemoryJournals:
         return saved if saved is not None and saved.version == version else None
 
     def save_snapshot(self, stream: str, number: int, version: str, state: bytes) -> bool:
-        self.saved[stream] = Saved(number, version, state)
+        self.saved[stream] = Saved(number, version, self._hash(stream, number), state)
         return True
 
     def stream(self, name: str) -> Stream:
         entries = self.kept[name]
         last_hash = entries[-1].hash if entries else first_hash(name)
         return Stream(name=name, title=name, last_number=len(entries), last_hash=last_hash)
+
+    def _hash(self, stream: str, number: int) -> str:
+        """The hash of an entry, nothing where there is none."""
+        hashes = (first_hash(stream), *(entry.hash for entry in self.kept[stream]))
+        return hashes[number] if number < len(hashes) else ""
 
     def findings(self, stream: str) -> tuple[Finding, ...]:
         return verified(stream, self.read(stream))

@@ -166,9 +166,9 @@ def test_earlier_entries_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     reads: list[int] = []
     read = journals.read
 
-    def counted(stream: str, after: int = 0) -> list[Entry]:
+    def counted(stream: str, after: int = 0, after_hash: str | None = None) -> list[Entry]:
         reads.append(after)
-        return read(stream, after)
+        return read(stream, after, after_hash)
 
     monkeypatch.setattr(journals, "read", counted)
     later: Opened = opened(desk(journals=journals))

@@ -20,8 +20,8 @@ class Counting(MemoryJournals):
 
     handed_out = 0
 
-    def read(self, stream: str, after: int = 0) -> list[Entry]:
-        found = super().read(stream, after)
+    def read(self, stream: str, after: int = 0, after_hash: str | None = None) -> list[Entry]:
+        found = super().read(stream, after, after_hash)
         self.handed_out += len(found)
         return found
 

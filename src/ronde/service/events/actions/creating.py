@@ -18,9 +18,9 @@ from ronde.service.events.desk import (
     Change,
     Desk,
     Done,
-    Opened,
     done,
     drafts_of,
+    nothing_read,
     opened_to_change,
     tried_entries,
 )
@@ -74,9 +74,7 @@ def opened_with(desk: Desk, title: str, changes: Iterable[Change]) -> Done:
     drafts = drafts_of(desk, changes)
     state = folded(tried_entries(drafts))
     written = tuple(desk.journals.create(desk.stream, title, drafts))
-    nothing = Opened(
-        journals=desk.journals, stream=desk.stream, state=EventState(), number=0, recent=()
-    )
+    nothing = nothing_read(desk)
     desk.shelf.opened = nothing.followed_by(written)
     return Done(before=nothing, entries=written, state=state)
 

@@ -129,8 +129,8 @@ def test_two_arbiters_at_once_do_not_overwrite_each_other() -> None:
     class Overtaken(MemoryJournals):
         """Journals in which somebody else writes between reading and writing."""
 
-        def read(self, stream: str, after: int = 0) -> list[Entry]:
-            found = super().read(stream, after)
+        def read(self, stream: str, after: int = 0, after_hash: str | None = None) -> list[Entry]:
+            found = super().read(stream, after, after_hash)
             if not after and len(found) == 2:
                 withdraw(desk("Bernard", MemoryJournals(kept=self.kept)), 1)
             return found
