@@ -18,6 +18,7 @@ from ronde.store import open_journals
 from ronde.store.journals import Journals
 from ronde.web.person import Person, Role
 from ronde.web.rooms import Rooms
+from tests.web.browser import Browser
 from tests.web.events import ticking
 
 ANNE = Person(name="Anne", role=Role.DEPUTY, device="laptop")
@@ -113,3 +114,19 @@ def test_a_journal_tells_its_readers_and_writers_by_the_hash(elsewhere: Journals
     for number in (last.number - 1, last.number, last.number + 1):
         with pytest.raises(Conflict):
             elsewhere.read("open", number, "0" * 64)
+
+
+@pytest.mark.parametrize("path", ["", "/pairings", "/standings", "/me/1"])
+def test_a_phone_does_not_keep_the_page_of_an_event_that_is_gone(
+    phone: Browser, rooms: Rooms, path: str
+) -> None:
+    create_event(rooms.journals, OLD)
+    phone.get(f"/p/open{path}")  # the page of a player is kept as one's own
+    before = phone.get(f"/p/open{path}")
+    known = {"if-none-match": before.headers["etag"]}
+    assert phone.get(f"/p/open{path}", headers=known).status_code == 304
+    replace_event(rooms.journals, ("Duval", "Evrard", "Fabre"))
+    rooms.forget("open")
+    after = phone.get(f"/p/open{path}", headers=known)
+    assert after.status_code == 200
+    assert "Duval" in after.text

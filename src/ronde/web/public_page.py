@@ -23,6 +23,8 @@ from ronde.web.live.wire import GZIP_HEADER, packed
 from ronde.web.pages import theme
 from ronde.web.templating import rendered
 
+_DIGITS = 8
+"""How much of the hash of its last entry tells an event from another of the same name."""
 CACHING = "private, no-cache"
 """Kept by the phone itself, and asked for again each time: the version says whether it changed."""
 _MARK = f"<!--{secrets.token_hex(16)}-->"
@@ -88,8 +90,12 @@ def public_page(
 
 
 def _version(request: Request, opened: Opened, me: int | None) -> str:
-    """What tells a page from one that looks otherwise at the same address."""
-    return f'"{opened.number}-{language()}-{theme(request)}-{me or ""}-{_SINCE}"'
+    """What tells a page from one that looks otherwise at the same address.
+
+    The digits are those of the event: another of the same name may have as many entries.
+    """
+    digits = opened.last_hash[:_DIGITS]
+    return f'"{opened.number}-{digits}-{language()}-{theme(request)}-{me or ""}-{_SINCE}"'
 
 
 def _shell(
