@@ -187,3 +187,18 @@ def test_a_table_of_which_there_are_two_asks_its_section_once(app: FastAPI, room
     assert other.json()["detail"] == "This phone is in another section."
     assert table.post(address, json=sent | {"section": "B"}).status_code == 200
     assert {spot.section for spot in evening_of(rooms.opened(NAME).state).results} == {"B"}
+
+
+def test_a_pairs_phone_whose_section_is_gone_speaks_for_nobody(app: FastAPI, rooms: Rooms) -> None:
+    desk = open_evening(rooms, pair_count=10, kind="mitchell")
+    phone = phone_of_pair(app, 4, NS4)
+    assert phone.get("/t").status_code == 200
+    movement = evening_of(opened(desk).state).movements[""]
+    choose_movements(desk, {"A": movement})
+    answer = phone.get("/t")
+    assert answer.status_code == 403
+    assert "Take your seat again" in answer.text
+    sent = {"round": 1, "table": 4, "board": 7, "score": "4s s =", "section": "A"}
+    assert phone.post(f"/api/v1/events/{NAME}/bridge/scores/send", json=sent).status_code == 403
+    assert phone.post("/t/scores", data=score(1, 4, 7)).status_code == 403
+    assert not evening_of(rooms.opened(NAME).state).results

@@ -108,6 +108,14 @@ def device_of(request: Request, person: Person, evening: BridgeState) -> Device:
             entry = None if number is None else Entry(number=number, line=line)
             lies_at = table_number if entry is None else None
             return Device(event=event, section=section, table_number=lies_at, entry=entry)
+        if number is not None:
+            # It does not become a phone that both sides share, which speaks for either.
+            raise NotAllowed(
+                N_(
+                    "The section of this phone is gone. Take your seat again with the code on the "
+                    "table."
+                )
+            )
     sections = sections_with(evening, table_number)
     only = next(iter(sections), "") if len(sections) < 2 else None
     return Device(event=event, section=only, table_number=table_number)
