@@ -18,6 +18,7 @@ from ronde.service.events.desk import Change, Desk, Done, done, opened
 from ronde.service.events.kinds import Kind
 from ronde.service.events.settings import Settings, System
 from ronde.service.events.state import EventState
+from ronde.service.events.together import together
 from ronde.store import open_journals
 from ronde.web import rooms as rooms_module
 from ronde.web.person import Person, Role
@@ -228,6 +229,38 @@ def test_the_hall_is_shown_at_once_what_was_written_here(
     assert 7 in rooms.shown(played_event).state.published[-1].open_boards
     monkeypatch.setattr(rooms_module, "SHOWN_SECONDS", 0.0)
     assert 7 not in rooms.shown(played_event).state.published[-1].open_boards
+
+
+def enter_board_4(desk: Desk) -> Done:
+    return enter_results(desk, [(4, WHITE)])
+
+
+def enter_board_4_with_others(desk: Desk) -> Done:
+    with together(desk) as at_once:
+        return enter_results(at_once, [(4, WHITE)])
+
+
+@pytest.mark.parametrize("action", [enter_board_4, enter_board_4_with_others])
+def test_a_late_reader_does_not_hide_what_was_written_here(
+    rooms: Rooms,
+    played_event: str,
+    monkeypatch: pytest.MonkeyPatch,
+    action: Callable[[Desk], Done],
+) -> None:
+    monkeypatch.setattr(rooms_module, "SHOWN_SECONDS", 60.0)
+    rooms.opened(played_event)
+    read = rooms.journals.read
+    actions = iter([action])
+
+    def overtaken(stream: str, after: int = 0, after_hash: str | None = None) -> list[Entry]:
+        found = read(stream, after, after_hash)
+        for each in actions:  # once: what it writes is not in what was found
+            rooms.act(played_event, ANNE, each)
+        return found
+
+    monkeypatch.setattr(rooms.journals, "read", overtaken)
+    rooms.opened(played_event)
+    assert 4 not in rooms.shown(played_event).state.published[-1].open_boards
 
 
 def test_who_waits_too_long_is_told_so(

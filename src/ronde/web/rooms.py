@@ -38,8 +38,10 @@ class Room:
     writing: threading.Lock = field(default_factory=threading.Lock)
     repeating: threading.Lock = field(default_factory=threading.Lock)
     """Repetitions wait for each other: all at once they would keep the desk from the processor."""
-    asked_at: float | None = None
-    """When the database was last asked for what is new; None once somebody here acted."""
+    act_count: int = 0
+    """How often somebody here acted."""
+    last_read: tuple[int, float] | None = None
+    """After how many acts here, and when, the database was last asked for what is new."""
 
 
 class Rooms:
@@ -78,9 +80,10 @@ class Rooms:
         room = self._room(event)
         try:
             with room.reading:
-                asked_at = time.monotonic()
+                # Taken before: what somebody here does meanwhile may be missing in what is found.
+                last_read = room.act_count, time.monotonic()
                 found = opened(self.desk(event, NOBODY))
-                room.asked_at = asked_at
+                room.last_read = last_read
                 return found
         except UnknownStream:
             self.forget(event)
@@ -103,10 +106,10 @@ class Rooms:
         and the database a few times.
         """
         room = self._room(event)
-        known, asked_at = room.shelf.opened, room.asked_at
-        if known is None or asked_at is None or time.monotonic() - asked_at > SHOWN_SECONDS:
-            return self.opened(event)
-        return known
+        known = room.shelf.opened
+        act_count, asked_at = room.last_read or (-1, 0.0)
+        is_recent = act_count == room.act_count and time.monotonic() - asked_at <= SHOWN_SECONDS
+        return known if known is not None and is_recent else self.opened(event)
 
     def glanced(self, stream: Stream) -> Opened:
         """An event in a list of many, which takes no room: only its state is remembered.
@@ -165,7 +168,7 @@ class Rooms:
                 if first is None:
                     return self._acted(desk, action, expected_number)
             finally:
-                room.asked_at = None
+                room.act_count += 1
                 room.writing.release()
         with room.repeating:
             return done_before(desk, self.opened(event), first, action)

@@ -1,6 +1,7 @@
 """The arbiter's desk: read the journal, fold it, decide, and write what was decided."""
 
 import re
+import threading
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -83,6 +84,13 @@ class Opened:
             checkpoints=tuple(each for each in checkpoints if each.as_of <= number),
         )
 
+    def continues(self, earlier: "Opened") -> bool:
+        """Whether this is the same event, with more entries and the first of them known here."""
+        index = earlier.number - (self.number - len(self.recent))
+        return (
+            0 <= index < len(self.recent) and self.recent[index].previous_hash == earlier.last_hash
+        )
+
     def followed_by(self, entries: Sequence[Entry]) -> "Opened":
         """The event with more entries; refused where they do not fit."""
         if not entries:
@@ -106,6 +114,13 @@ class Shelf:
     """Where an event lies while somebody works on it, so that it is not folded anew each time."""
 
     opened: Opened | None = None
+    _lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def put(self, opened: Opened) -> None:
+        """Lay an event here, unless it lies here with newer entries: a reader may be late."""
+        with self._lock:
+            if self.opened is None or not self.opened.continues(opened):
+                self.opened = opened
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -176,7 +191,7 @@ def opened(desk: Desk) -> Opened:
     found = known.followed_by(coming)
     if len(coming) > FOLDED_BEFORE_SNAPSHOT:
         desk.journals.save_snapshot(desk.stream, found.number, VERSION, packed(found.state))
-    desk.shelf.opened = found
+    desk.shelf.put(found)
     return found
 
 
@@ -321,9 +336,7 @@ def done(
     if written[0].number <= before.number:
         # A repeated request: what it asked for was written the first time.
         return Done(before=before, entries=tuple(written), state=before.state)
-    desk.shelf.opened = replace(
-        tried, last_hash=written[-1].hash, recent=(*before.recent, *written)
-    )
+    desk.shelf.put(replace(tried, last_hash=written[-1].hash, recent=(*before.recent, *written)))
     return Done(before=before, entries=tuple(written), state=tried.state, warnings=tuple(warnings))
 
 
