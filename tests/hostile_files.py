@@ -132,8 +132,23 @@ def no_sheet_xlsx() -> bytes:
 
 
 def bomb_xlsx() -> bytes:
-    """A sheet of 100 MB that is packed hundreds of times smaller."""
-    return xlsx(" " * 100_000_000)
+    """Texts of 100 MB that are packed hundreds of times smaller."""
+    return zipped({"xl/workbook.xml": _SHEET_LIST, "xl/sharedStrings.xml": " " * 100_000_000})
+
+
+def repeating_xlsx(times: int) -> bytes:
+    """A sheet that tells one cell again and again."""
+    return xlsx(xlsx_row(1, *[("A", "x")] * times))
+
+
+def coloured_xlsx(row_count: int) -> bytes:
+    """An honest list of one person, with a colour in two columns down to a row."""
+    rows = xlsx_row(1, ("A", "name")) + xlsx_row(2, ("A", "Léa"))
+    below = (
+        f'<row r="{row}" spans="1:2"><c r="A{row}" s="3"/><c r="B{row}" s="3"/></row>'
+        for row in range(3, row_count + 1)
+    )
+    return xlsx(rows + "".join(below))
 
 
 def crowded_xlsx() -> bytes:

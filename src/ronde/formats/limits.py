@@ -38,7 +38,11 @@ MOST_CELLS = 2_000_000
 all. A federation's list of 100,000 people in 20 columns."""
 
 LARGEST_UNPACKED = 64_000_000
-"""Bytes of all parts of a workbook, unpacked: ten times what so many cells take."""
+"""Bytes of all parts of a workbook but its sheets, unpacked: ten times what so many cells take."""
+
+LARGEST_SHEETS = 256_000_000
+"""Bytes of the sheets of a workbook, unpacked, which are read as they come: a colour down to the
+last row in six columns takes 180 million, without anything written there."""
 
 MOST_PARTS = 1_000
 """Parts in a zip or workbook: one for each sheet and picture."""

@@ -5,18 +5,23 @@ far away, or an ODS that repeats a cell a million times, is small on a disk and 
 """
 
 import io
+import re
 import zipfile
 from collections.abc import Iterator, Mapping
 from typing import IO
 from xml.parsers import expat
 
 from ronde.errors import FormatError, Place
-from ronde.formats.limits import LARGEST_UNPACKED, MOST_CELLS, MOST_PARTS
+from ronde.formats.limits import LARGEST_SHEETS, LARGEST_UNPACKED, MOST_CELLS, MOST_PARTS
 from ronde.messages import N_
 
 _ZIP = b"PK\x03\x04"
 _CHUNK = 1 << 16
 _FAR = 10**9
+_SHEETS = "xl/worksheets/"
+_ATTRIBUTES = rb'(?: [A-Za-z0-9:]+="[A-Za-z0-9:.]*")*'
+_EMPTY_CELL = re.compile(rb"<c" + _ATTRIBUTES + rb"/>")
+_EMPTY_ROW = re.compile(rb"<row" + _ATTRIBUTES + rb"(?:/>|></row>)")
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -47,14 +52,16 @@ def check_parts(archive: zipfile.ZipFile, file: str) -> None:
             most=MOST_PARTS,
             place=Place(file=file),
         )
-    unpacked = sum(part.file_size for part in parts)
-    if unpacked > LARGEST_UNPACKED:
-        raise FormatError(
-            N_("it has {found} MB unpacked: {most} MB at most"),
-            found=unpacked // 1_000_000,
-            most=LARGEST_UNPACKED // 1_000_000,
-            place=Place(file=file),
-        )
+    sheets = sum(part.file_size for part in parts if part.filename.startswith(_SHEETS))
+    others = sum(part.file_size for part in parts) - sheets
+    for unpacked, most in ((sheets, LARGEST_SHEETS), (others, LARGEST_UNPACKED)):
+        if unpacked > most:
+            raise FormatError(
+                N_("it has {found} MB unpacked: {most} MB at most"),
+                found=unpacked // 1_000_000,
+                most=most // 1_000_000,
+                place=Place(file=file),
+            )
 
 
 def _check_cells(part: IO[bytes], file: str) -> None:
@@ -66,10 +73,11 @@ def _check_cells(part: IO[bytes], file: str) -> None:
     parser.EntityDeclHandler = cells.declare
     with part:
         while chunk := part.read(_CHUNK):
-            parser.Parse(chunk)
-            if cells.is_other or cells.row_count * cells.column_count > MOST_CELLS:
+            # A colour down to the last row makes millions of them, with nothing to look at.
+            parser.Parse(_EMPTY_ROW.sub(b"", _EMPTY_CELL.sub(b"", chunk)))
+            if cells.is_other or cells.are_too_many:
                 break
-    if cells.row_count * cells.column_count > MOST_CELLS:
+    if cells.are_too_many:
         raise FormatError(
             N_("its cells go as far as row {row} and column {column}: {most} cells at most"),
             row=min(cells.row_count, _FAR),
@@ -80,12 +88,18 @@ def _check_cells(part: IO[bytes], file: str) -> None:
 
 
 class _Cells:
-    """The last row and column with anything in them, of the sheets of XLSX and ODS."""
+    """The last row and column with anything in them, of a sheet of XLSX or ODS.
+
+    Of several sheets in one part it is the first with too many cells, else the last one.
+    """
 
     def __init__(self) -> None:
         self.row_count = 0
         self.column_count = 0
         self.is_other = False
+        self.are_too_many = False
+        self._cell_count = 0
+        self._tables_inside = 0
         self._is_first = True
         self._row = self._column = 0
         self._rows = self._columns = 1
@@ -100,7 +114,10 @@ class _Cells:
             case "v" | "is":
                 self._mark(self._row, self._column)
             case "table":
-                self._row = self._column = 0
+                if not self._tables_inside and not self.are_too_many:
+                    self._row = self._column = self._cell_count = 0
+                    self.row_count = self.column_count = 0
+                self._tables_inside += 1
             case "table-row":
                 self._rows = _number(own.get("number-rows-repeated", "1"))
                 self._column = self._last_column = 0
@@ -117,10 +134,13 @@ class _Cells:
 
     def end(self, name: str) -> None:
         """An element ends."""
-        if name.rpartition(":")[2] == "table-row":
-            self._row += self._rows
-            if self._last_column:
-                self._mark(self._row, self._last_column)
+        match name.rpartition(":")[2]:
+            case "table-row":
+                self._row += self._rows
+                if self._last_column:
+                    self._mark(self._row, self._last_column)
+            case "table":
+                self._tables_inside -= 1
 
     def declare(self, *_declaration: object) -> None:
         """Nothing that a workbook declares is expanded: no program writes such a one."""
@@ -128,8 +148,13 @@ class _Cells:
 
     def _mark(self, row: int, column: int) -> None:
         """Something stands in a row and column."""
+        if self.are_too_many:
+            return
+        self._cell_count += 1
         self.row_count = max(self.row_count, row)
         self.column_count = max(self.column_count, column)
+        # A cell told again and again is one cell to us, and as many to a library.
+        self.are_too_many = max(self.row_count * self.column_count, self._cell_count) > MOST_CELLS
 
 
 def _cell_of(address: str) -> tuple[int, int]:

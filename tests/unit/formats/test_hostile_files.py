@@ -2,7 +2,7 @@
 
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -92,6 +92,48 @@ def test_an_honest_ods_repeats_empty_cells_to_its_last_row() -> None:
         (2, ("Léa",)),
         (3, ("Léa",)),
     ]
+
+
+def test_each_sheet_of_an_ods_is_measured_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workbook_sizes, "MOST_CELLS", 100)
+    next_table = '</table:table><table:table table:name="Sheet2">'
+    long, wide = ods_row("Léa", rows=60), ods_row("day", columns=30)
+    assert len(read_worksheet(ods(long + next_table + wide), "a.ods", None).rows) == 60
+    for inside in (long + wide, next_table.join((wide, long + wide, wide))):
+        with pytest.raises(FormatError, match="row 61 and column 30: 100 cells at most"):
+            read_worksheet(ods(inside), "a.ods", None)
+    inner = "<table:table><table:table-row/></table:table>"
+    with pytest.raises(FormatError, match="column 30: 100 cells at most"):
+        read_worksheet(ods(long + inner + wide), "a.ods", None)
+
+
+def test_a_colour_down_to_the_last_row_is_no_reason_to_refuse(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    elements = []
+    start = workbook_sizes._Cells.start
+
+    def counted(cells: workbook_sizes._Cells, name: str, own: Mapping[str, str]) -> None:
+        elements.append(name)
+        start(cells, name, own)
+
+    monkeypatch.setattr(workbook_sizes._Cells, "start", counted)
+    monkeypatch.setattr(workbook_sizes, "LARGEST_UNPACKED", 100_000)
+    monkeypatch.setattr(workbook_sizes, "LARGEST_SHEETS", 2_000_000)
+    content = hostile_files.coloured_xlsx(20_000)
+    rows = read_worksheet(content, "a.xlsx", None).rows
+    assert [cells for _line, cells in rows] == [("name",), ("Léa",)]
+    assert len(elements) < 500
+    monkeypatch.setattr(workbook_sizes, "LARGEST_SHEETS", 1_000_000)
+    with pytest.raises(FormatError, match="it has 1 MB unpacked: 1 MB at most"):
+        read_worksheet(content, "a.xlsx", None)
+
+
+def test_a_cell_told_again_and_again_counts_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workbook_sizes, "MOST_CELLS", 100)
+    assert read_worksheet(hostile_files.repeating_xlsx(100), "a.xlsx", None).rows
+    with pytest.raises(FormatError, match="100 cells at most"):
+        read_worksheet(hostile_files.repeating_xlsx(101), "a.xlsx", None)
 
 
 def test_a_sheet_told_backwards_is_read() -> None:
