@@ -103,7 +103,11 @@ def test_everybody_can_use_the_page_of_the_helpers(
     ("lang", "only_looks", "director"),
     [
         ("en", "You can look here but change nothing.", "You sit at the machine itself"),
-        ("fr", "Ici vous pouvez regarder sans rien modifier.", "Vous êtes devant la machine elle-même"),
+        (
+            "fr",
+            "Ici vous pouvez regarder sans rien modifier.",
+            "Vous êtes devant la machine elle-même",
+        ),
     ],
 )
 def test_the_director_opens_the_link_and_the_bare_address_says_where_it_is(

@@ -251,7 +251,8 @@ def test_a_network_without_accounts_is_told_in_a_line(tmp_path: Path) -> None:
         ),
         (
             ["--link", "--address", "https://club.example"],
-            "--link: this workbench gives no links; sign in with an account (“ronde account add NAME”",
+            "--link: this workbench gives no links; sign in with an account "
+            "(“ronde account add NAME”",
         ),
         (["more"], "too many arguments: nothing more was expected after “ronde serve”"),
     ],
