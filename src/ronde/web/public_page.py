@@ -4,6 +4,7 @@ It depends on the event, on the language, on the theme, and on whose phone it is
 rights. A phone keeps it and asks whether it changed.
 """
 
+import os
 import secrets
 import zlib
 from collections.abc import Callable, Mapping
@@ -29,8 +30,10 @@ CACHING = "private, no-cache"
 """Kept by the phone itself, and asked for again each time: the version says whether it changed."""
 _MARK = f"<!--{secrets.token_hex(16)}-->"
 """Where a shell has its part; nobody can have a name like it."""
-_SINCE = secrets.token_hex(4)
-"""Tells the pages of this process from those before a restart, whose program may be another."""
+SINCE_VARIABLE = "RONDE_SERVE_SINCE"
+_SINCE = os.environ.get(SINCE_VARIABLE) or secrets.token_hex(4)
+"""Tells the pages of a workbench, of all its processes, from those before a restart, whose program
+may be another."""
 
 
 @dataclass(frozen=True)

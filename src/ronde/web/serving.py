@@ -6,6 +6,7 @@ import gc
 import json
 import logging
 import os
+import secrets
 import signal
 import socket
 import sys
@@ -33,6 +34,7 @@ from ronde.web.doors import logbook
 from ronde.web.doors.keeper import new_keeper
 from ronde.web.doors.link import gives_links, new_link
 from ronde.web.options import Options
+from ronde.web.public_page import SINCE_VARIABLE
 from ronde.web.sparing_log import Sparing
 
 VARIABLE = "RONDE_SERVE_OPTIONS"
@@ -146,6 +148,7 @@ def serve(
             Server(_config(app), app, lambda: ready(opening)).run(sockets=[listening])
             return
         os.environ[VARIABLE] = json.dumps(asdict(found))
+        os.environ[SINCE_VARIABLE] = secrets.token_hex(4)
         config = _config(f"{__name__}:app_from_environment", factory=True, workers=processes)
         ready(opening)
         Processes(config, sockets=[listening]).run()

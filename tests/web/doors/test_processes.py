@@ -1,12 +1,17 @@
 """Several processes on one database are one workbench: whom one lets in, the others know."""
 
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from fastapi import FastAPI
 
+from ronde.web import serving
 from ronde.web.app import create_app
 from ronde.web.doors.limits import LOGIN_BY_BROWSER
+from ronde.web.options import Options
 from ronde.web.person import Role
 from tests.servers import desk_options
 from tests.web import events
@@ -75,3 +80,29 @@ def test_tries_at_both_processes_count_together(pair: Pair) -> None:
     for each in phones:
         right = {"name": "Anne", "password": PASSWORD}
         assert each.post("/login", data=right).status_code == 429
+
+
+def test_a_page_that_one_process_gave_is_known_to_the_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tags: list[str] = []
+
+    class Started:
+        """Stands for the processes: each asks for its part of a tag, and ends."""
+
+        def __init__(self, *_arguments: object, **_more: object) -> None:
+            pass
+
+        def run(self) -> None:
+            command = "from ronde.web import public_page; print(public_page._SINCE)"
+            for _process in range(2):
+                started = [sys.executable, "-c", command]
+                tags.append(subprocess.run(started, check=True, capture_output=True).stdout.decode())
+
+    monkeypatch.setattr(serving, "Processes", Started)
+    monkeypatch.setattr(serving, "check_processes", lambda *_of: None)
+    for name in (serving.VARIABLE, serving.SINCE_VARIABLE):
+        monkeypatch.setenv(name, "")
+    for _start in range(2):
+        serving.serve(Options(database=str(tmp_path / "a.ronde"), port=0), processes=2)
+    assert tags[0] == tags[1] != tags[2] == tags[3]
