@@ -13,6 +13,7 @@ from ronde.web.app import create_app
 from ronde.web.doors.limits import LOGIN_BY_BROWSER
 from ronde.web.options import Options
 from ronde.web.person import Role
+from ronde.web.public_page import SINCE_VARIABLE
 from tests.servers import desk_options
 from tests.web import events
 from tests.web.browser import Browser
@@ -97,11 +98,11 @@ def test_a_page_that_one_process_gave_is_known_to_the_other(
             command = "from ronde.web import public_page; print(public_page._SINCE)"
             for _process in range(2):
                 started = [sys.executable, "-c", command]
-                tags.append(subprocess.run(started, check=True, capture_output=True).stdout.decode())
+                tags.append(subprocess.check_output(started, text=True))
 
     monkeypatch.setattr(serving, "Processes", Started)
     monkeypatch.setattr(serving, "check_processes", lambda *_of: None)
-    for name in (serving.VARIABLE, serving.SINCE_VARIABLE):
+    for name in (serving.VARIABLE, SINCE_VARIABLE):
         monkeypatch.setenv(name, "")
     for _start in range(2):
         serving.serve(Options(database=str(tmp_path / "a.ronde"), port=0), processes=2)
