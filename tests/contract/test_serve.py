@@ -118,6 +118,25 @@ def test_several_processes_on_postgresql(postgres_database: str, name: str) -> N
         assert process.wait(PATIENCE_IN_SECONDS) == 0
 
 
+@pytest.mark.postgres
+@pytest.mark.skipif(sys.platform != "linux", reason="Linux tells the children of a process")
+def test_processes_end_with_the_first_even_if_it_is_killed(postgres_database: str) -> None:
+    with serving("--database", postgres_database, "--processes", "2") as (process, line):
+        healthy(address_in(line))
+        children = [
+            int(number)
+            for task in Path(f"/proc/{process.pid}/task").glob("*/children")
+            for number in task.read_text().split()
+        ]
+        assert len(children) >= 2
+        process.kill()
+        process.wait(PATIENCE_IN_SECONDS)
+        until = time.monotonic() + PATIENCE_IN_SECONDS
+        while any(Path(f"/proc/{child}/exe").exists() for child in children):
+            assert time.monotonic() < until
+            time.sleep(0.02)
+
+
 def test_the_log_of_requests(tmp_path: Path) -> None:
     database = str(tmp_path / "a.ronde")
     with serving("--database", database, RONDE_LOG="info") as (process, line):

@@ -5,6 +5,7 @@ import errno
 import gc
 import json
 import logging
+import multiprocessing
 import os
 import secrets
 import signal
@@ -199,7 +200,21 @@ def app_from_environment() -> FastAPI:
     """The workbench in one of several processes, which get their options from the first."""
     app = create_app(Options(**json.loads(os.environ[VARIABLE])), print_apart=True)
     _prepare_process()
+    _end_with_the_first()
     return app
+
+
+def _end_with_the_first() -> None:
+    """Have this process end when the one that started it does, even if that was killed."""
+    first = multiprocessing.parent_process()
+    if first is None:
+        return
+
+    def watch() -> None:
+        first.join()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def check_processes(processes: int, journals: Journals) -> None:
