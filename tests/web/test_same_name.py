@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from ronde.service.events.actions.entering import check_in, enter
 from ronde.service.events.desk import Change, Desk, done, opened
 from ronde.service.events.kinds import Kind
 from ronde.service.events.settings import Settings, System
+from ronde.service.events.snapshots import VERSION
 from ronde.service.events.together import together
 from ronde.store import open_journals
 from ronde.store.journals import Journals
@@ -130,3 +132,21 @@ def test_a_phone_does_not_keep_the_page_of_an_event_that_is_gone(
     after = phone.get(f"/p/open{path}", headers=known)
     assert after.status_code == 200
     assert "Duval" in after.text
+
+
+def test_a_snapshot_of_one_event_is_not_kept_for_another(
+    here: Rooms, elsewhere: Journals, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desk_module, "FOLDED_BEFORE_SNAPSHOT", 0)
+    names = ("Duval", "Evrard", "Fabre")
+    save_snapshot = here.journals.save_snapshot
+
+    def saved_late(*snapshot: Any) -> bool:  # noqa: ANN401 - as the journals take it
+        monkeypatch.undo()
+        replace_event(elsewhere, names)
+        return save_snapshot(*snapshot)
+
+    monkeypatch.setattr(here.journals, "save_snapshot", saved_late)
+    here.opened("open")
+    assert elsewhere.snapshot("open", VERSION) is None
+    assert names_in(Rooms(elsewhere)) == names

@@ -245,14 +245,19 @@ class Journals:
             return None
         return Snapshot(number=saved.number, entry_hash=saved.entry_hash, state=saved.state)
 
-    def save_snapshot(self, stream: str, number: int, version: str, state: bytes) -> bool:
-        """Keep a state for a quicker start next time; whether that worked matters to nobody."""
+    def save_snapshot(
+        self, stream: str, number: int, version: str, state: bytes, entry_hash: str | None = None
+    ) -> bool:
+        """Keep a state for a quicker start next time; whether that worked matters to nobody.
+
+        `entry_hash` is the hash of the entry it was taken after: it is not kept for another event.
+        """
         try:
             with self._database.writing() as connection:
                 stream_id, _ = rows.stream_row(connection, stream, to_write=True)
                 at_number = (entries.c.stream_id == stream_id) & (entries.c.number == number)
-                entry_hash = connection.scalar(sa.select(entries.c.hash).where(at_number))
-                if entry_hash is None:
+                found_hash = connection.scalar(sa.select(entries.c.hash).where(at_number))
+                if found_hash is None or entry_hash not in (None, found_hash):
                     return False
                 connection.execute(sa.delete(snapshots).where(snapshots.c.stream_id == stream_id))
                 connection.execute(
@@ -260,7 +265,7 @@ class Journals:
                         stream_id=stream_id,
                         number=number,
                         version=version,
-                        entry_hash=entry_hash,
+                        entry_hash=found_hash,
                         state_hash=hashlib.sha256(state).hexdigest(),
                         state=state,
                     )

@@ -190,7 +190,9 @@ def opened(desk: Desk) -> Opened:
         coming = tuple(desk.journals.read(desk.stream))
     found = known.followed_by(coming)
     if len(coming) > FOLDED_BEFORE_SNAPSHOT:
-        desk.journals.save_snapshot(desk.stream, found.number, VERSION, packed(found.state))
+        desk.journals.save_snapshot(
+            desk.stream, found.number, VERSION, packed(found.state), found.last_hash
+        )
     desk.shelf.put(found)
     return found
 

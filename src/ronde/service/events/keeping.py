@@ -52,7 +52,9 @@ class Journals(Protocol):
         """The state saved last by a version."""
         ...
 
-    def save_snapshot(self, stream: str, number: int, version: str, state: bytes) -> bool:
+    def save_snapshot(
+        self, stream: str, number: int, version: str, state: bytes, entry_hash: str | None = None
+    ) -> bool:
         """Keep a state for a quicker start."""
         ...
 

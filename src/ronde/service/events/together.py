@@ -85,7 +85,9 @@ class Waiting:
         """The state saved last by a version."""
         return self.journals.snapshot(stream, version)
 
-    def save_snapshot(self, stream: str, number: int, version: str, state: bytes) -> bool:
+    def save_snapshot(
+        self, stream: str, number: int, version: str, state: bytes, entry_hash: str | None = None
+    ) -> bool:
         """What is not written is not kept either."""
         return False
 

@@ -79,7 +79,9 @@ class MemoryJournals:
         saved = self.saved.get(stream)
         return saved if saved is not None and saved.version == version else None
 
-    def save_snapshot(self, stream: str, number: int, version: str, state: bytes) -> bool:
+    def save_snapshot(
+        self, stream: str, number: int, version: str, state: bytes, entry_hash: str | None = None
+    ) -> bool:
         self.saved[stream] = Saved(number, version, self._hash(stream, number), state)
         return True
 
