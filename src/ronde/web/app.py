@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
 from functools import cache
 
+from anyio.to_thread import current_default_thread_limiter
 from fastapi import APIRouter, FastAPI
 from starlette.middleware.errors import ServerErrorMiddleware
 from starlette.middleware.gzip import DEFAULT_EXCLUDED_CONTENT_TYPES, GZipMiddleware
@@ -16,6 +17,7 @@ from ronde.web import static_files
 from ronde.web.answer_time import AnswerTimeMiddleware
 from ronde.web.api.document import Workbench
 from ronde.web.body_size import BodySizeMiddleware
+from ronde.web.crowd import MOST_THREADS, CrowdMiddleware, new_turns
 from ronde.web.doors.gate import Gate
 from ronde.web.doors.keeper import new_keeper
 from ronde.web.language import LanguageMiddleware
@@ -83,6 +85,7 @@ def _add_middleware(app: FastAPI) -> None:
         compresslevel=5,
         exclude_content_types=NOT_COMPRESSED,
     )
+    app.add_middleware(CrowdMiddleware)
     app.add_middleware(Gate, options=app.state.options)
     app.add_middleware(LanguageMiddleware)
     app.add_middleware(RequestLogMiddleware, metrics=app.state.metrics)
@@ -92,6 +95,7 @@ def _add_middleware(app: FastAPI) -> None:
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Open the journals, and listen to what others write, while the server runs."""
     options: Options = app.state.options
+    current_default_thread_limiter().total_tokens = MOST_THREADS
     with open_journals(options.database) as journals:
         rooms = Rooms(journals)
         hub = Hub(rooms.opened, None if journals.is_file else journals.announce)
@@ -105,6 +109,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         journals.written = written
         app.state.rooms, app.state.hub = rooms, hub
         app.state.papers = Turns()
+        app.state.crowd = new_turns()
         app.state.keeper = new_keeper(journals.doors, options)
 
         def gone(event: str) -> None:
