@@ -193,6 +193,7 @@ def test_the_link_is_for_the_director_and_there_are_others(tmp_path: Path, ronde
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="Windows has other rights and signals")
+@pytest.mark.usefixtures("closable_terminal")
 @pytest.mark.parametrize(("command", "name"), [("serve", "SIGTERM"), ("demo", "SIGHUP")])
 def test_the_link_is_opened_where_there_is_a_screen(
     tmp_path: Path, command: str, name: str

@@ -1,8 +1,8 @@
 """Whatever somebody sends to whatever address: a sentence, and never a fault.
 
 Every address is asked with odd values in every blank, field and body, in events of every kind, by
-somebody of each role. The suite tries each address with a few of them; with `RONDE_ODD=all` each is
-tried with all.
+somebody of each role. The suite tries each address with a few of them in half of the events; with
+`RONDE_ODD=all` each is tried with all.
 """
 
 import datetime as dt
@@ -104,6 +104,8 @@ def odd_requests(address: Address, events: list[str], *, whole: bool) -> Iterato
     """What an address is asked: with one value everywhere, then with another one everywhere."""
     start = sum(map(ord, address.path))
     for place, event in enumerate(events):
+        if not whole and (start + place) % 2:
+            continue
         yield asked(address, event, repeat("1"), None)
         for plain in ("1", "0") if whole else ():
             yield asked(address, event, repeat(plain), {})
@@ -193,5 +195,5 @@ def test_no_address_has_a_fault(hall: Hall) -> None:
         # Most of them are told that it is not for them, which other tests look at.
         for role in hall.people if ALL else (next(roles),):
             wrong += hall.faults(role, asked(address, hall.events[0], cycle(ODD), {}))
-    assert hall.asked > 3_000
+    assert hall.asked > 1_500
     assert wrong == []
