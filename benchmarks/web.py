@@ -20,7 +20,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import IO, NamedTuple
 from urllib.request import urlopen
 
 from benchmarks._phones import Crowd
@@ -117,10 +117,10 @@ async def entered_by_others(address: str, writers: int, seconds: int) -> list[En
     return [Entered(*each) for each in json.loads(told)]
 
 
-def make_event(database: str, players: int = PLAYERS) -> None:
+def make_event(database: str, players: int = PLAYERS, event: str = EVENT) -> None:
     """A Swiss with round 1 played: each result is a correction, which changes the standings."""
     with open_journals(database) as journals:
-        desk = Desk(journals=journals, stream=EVENT, who="", device="", clock=now)
+        desk = Desk(journals=journals, stream=event, who="", device="", clock=now)
         settings = Settings(
             system=System.SWISS, name="Hall", round_count=9, initial_colour=Colour.WHITE
         )
@@ -143,13 +143,14 @@ def make_event(database: str, players: int = PLAYERS) -> None:
 
 
 @contextmanager
-def served(database: str, processes: int) -> Iterator[str]:
-    """The address of a workbench that runs as users run it."""
+def served(database: str, processes: int, log: IO[str] | None = None) -> Iterator[str]:
+    """The address of a workbench that runs as users run it, and logs to a file where one is."""
     command = [sys.executable, "-m", "ronde", "serve", "--port", "0", "--database", database]
     command.append("--local-director")
     with subprocess.Popen(
         [*command, "--processes", str(processes), "--lang", "en"],
         stdout=subprocess.PIPE,
+        stderr=log,
         text=True,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(["src", *sys.path])},
     ) as server:

@@ -39,7 +39,7 @@ CROWD_SECONDS = 2.0
 """That moment: a hall that comes back all at once is not turned away."""
 SHARE_OF_AN_ADDRESS = 3, 4
 """Of all connections, streams included: the rest is for others."""
-BACKLOG = 128
+BACKLOG = 96
 """Who waits to be let in; all of them are let in at once, before any is counted, and everybody
 else waits meanwhile."""
 FILES_ELSEWHERE = 8_192
