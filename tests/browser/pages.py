@@ -70,8 +70,9 @@ class Pages:
         self._allowed += parts
 
     def close(self) -> None:
-        """Close all of them."""
+        """Close all of them; a request that a story holds back, or is fetching, is given up."""
         for page in self._opened:
+            page.unroute_all(behavior="ignoreErrors")
             page.context.close()
 
     def taken_wrong(self) -> list[str]:
