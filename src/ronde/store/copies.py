@@ -33,6 +33,10 @@ from ronde.store.files import check_file, file_uri, may_write
 from ronde.store.raw_rows import add_raw_rows, raw_rows
 from ronde.store.schema import streams
 
+LARGEST_JOURNAL = 64_000_000
+"""Letters of a journal that is taken in, as of a journal in a text file: an open of 2,000 players
+takes 10 million."""
+
 Check = Callable[[WholeJournal], None]
 """Refuses a journal that is not fit to be taken in, by an error of ours."""
 
@@ -142,7 +146,6 @@ def restore(
         if not path.exists():
             raise StoreUnreachable(N_("there is no database {database}"), database=str(path))
         check_file(path)
-    coming: list[WholeJournal | Restored] = []
     with tempfile.TemporaryDirectory(prefix="ronde-") as folder:
         copy = Path(folder) / "backup.db"
         # SQLite's own copy, since the last entries may still be in the notes beside the file.
@@ -155,37 +158,46 @@ def restore(
             source.backup(target)
         opened = open_database(str(copy), create=False, name=str(path))
         try:
-            with opened.reading() as connection:
-                names = _stream_names(connection)
-            coming = [_coming(opened, name, check, lenient=lenient) for name in names]
+            return _restored(database, opened, check, lenient=lenient)
         finally:
             opened.close()
+
+
+def _restored(
+    database: Database, backup: Database, check: Check, *, lenient: bool
+) -> list[Restored]:
+    """Check every journal of a backup, then add them; one at a time is in memory.
+
+    Reading: each is read twice, since a check takes long and others wait while we write.
+    """
+    with backup.reading() as connection:
+        names = _stream_names(connection)
+    left_out = {name: _left_out(backup, name, check, lenient=lenient) for name in names}
     with database.writing() as connection:
-        return [
-            each if isinstance(each, Restored) else _merged(connection, each, lenient=lenient)
-            for each in coming
-        ]
+        return [left_out[name] or _merged(connection, backup, name, lenient) for name in names]
 
 
-def _merged(connection: sa.Connection, coming: WholeJournal, *, lenient: bool) -> Restored:
+def _merged(connection: sa.Connection, backup: Database, name: str, lenient: bool) -> Restored:
     """Add a journal of a backup; `lenient` leaves out one to which nothing may be written."""
+    with backup.reading() as reading:
+        coming = whole_journal(reading, name)
     try:
         return merge(connection, coming)
     except StreamArchived as error:
         if not lenient:
             raise
-        stream = coming.stream
-        return Restored(
-            stream=stream.name, title=stream.title, added=0, total=0, problem=error.message
-        )
+        title = coming.stream.title
+        return Restored(stream=name, title=title, added=0, total=0, problem=error.message)
 
 
-def _coming(backup: Database, name: str, check: Check, *, lenient: bool) -> WholeJournal | Restored:
-    """A journal of a backup; one that is not sound is refused, or left out."""
+def _left_out(backup: Database, name: str, check: Check, *, lenient: bool) -> Restored | None:
+    """Refuse a journal of a backup that is not sound; `lenient` returns what is said of it."""
     title = ""
     try:
         with backup.reading() as connection:
-            title = rows.stream_row(connection, name)[1].title
+            stream_id, stream = rows.stream_row(connection, name)
+            title = stream.title
+            _check_size(connection, stream_id)
             whole = whole_journal(connection, name)
         check_name(whole)
         check(whole)
@@ -198,7 +210,18 @@ def _coming(backup: Database, name: str, check: Check, *, lenient: bool) -> Whol
             problem=error.message,
             place=Place(file=backup.name),
         ) from error
-    return whole
+    return None
+
+
+def _check_size(connection: sa.Connection, stream_id: int) -> None:
+    """Refuse a journal that is larger than any event makes it, before it is read."""
+    letters = rows.letter_count(connection, stream_id)
+    if letters > LARGEST_JOURNAL:
+        raise InputError(
+            N_("its journal has {count} letters, and at most {most} are read"),
+            count=letters,
+            most=LARGEST_JOURNAL,
+        )
 
 
 def _copy_all(database: Database, made: Path, *, name: str, only: str | None) -> list[Copied]:

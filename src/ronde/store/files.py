@@ -10,7 +10,7 @@ from ronde.errors import StoreDamaged, StoreUnreachable
 from ronde.messages import N_, message
 from ronde.store.failures import damaged_database, in_words
 from ronde.store.places import data_folder
-from ronde.store.schema import VERSION_TABLE
+from ronde.store.schema import VERSION_TABLE, metadata
 
 _BIRTH_IN_SECONDS = 2.0
 _SMALLEST_IN_BYTES = 512
@@ -37,12 +37,15 @@ def check_file(file: Path) -> None:
     with in_words(str(file)):
         uri = file_uri(file, read_only=not may_write(file))
         with closing(sqlite3.connect(uri, uri=True, timeout=_BIRTH_IN_SECONDS)) as connection:
-            names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
-    if names and VERSION_TABLE not in names:
+            kinds = dict(connection.execute("SELECT name, type FROM sqlite_master"))
+    if kinds and VERSION_TABLE not in kinds:
         raise StoreDamaged(
             N_("{database} is a database of another program: nothing was written"),
             database=str(file),
         )
+    # A view is a query of whoever made the file, and may never end.
+    if any(kinds.get(table, "table") != "table" for table in (*metadata.tables, VERSION_TABLE)):
+        raise damaged_database(str(file))
 
 
 def _stays_empty(file: Path) -> bool:

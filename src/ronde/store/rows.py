@@ -71,6 +71,14 @@ def add_stream(
     return stream_row(connection, name)
 
 
+def letter_count(connection: sa.Connection, stream_id: int) -> int:
+    """How many letters the entries of a stream have, counted by the database."""
+    texts = [column for column in _COLUMNS if isinstance(column.type, sa.Text)]
+    each = sum((sa.func.coalesce(sa.func.length(text), 0) for text in texts), sa.literal(0))
+    query = sa.select(sa.func.sum(each)).where(entries.c.stream_id == stream_id)
+    return int(connection.scalar(query) or 0)
+
+
 def raw_entries(
     connection: sa.Connection, stream_id: int, *, after: int = 0, until: int | None = None
 ) -> list[Entry]:

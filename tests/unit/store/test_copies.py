@@ -1,12 +1,16 @@
 """Backup, restore, and journals as text: everything comes back, nothing is overwritten."""
 
 import os
-from collections.abc import Iterator
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
+from ronde.core.journal.lines import WholeJournal
 from ronde.errors import (
     Conflict,
     FormatError,
@@ -16,7 +20,7 @@ from ronde.errors import (
     StreamArchived,
     UnknownStream,
 )
-from ronde.store import open_journals
+from ronde.store import copies, open_journals
 from ronde.store.copies import Copied, Restored
 from ronde.store.journals import Journals
 from tests.journal_drafts import draft, undo
@@ -161,3 +165,49 @@ def test_an_archived_event_leaves_the_others_of_a_lenient_restore(
         assert [one.added for one in restored] == [0, 1, 0]
         assert "open is archived" in str(restored[0].problem)
         assert len(other.read("open")) == 3
+
+
+def test_a_journal_larger_than_any_event_is_not_read(
+    journals: Journals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journals.backup(tmp_path / "backup.ronde")
+    letters = len(journals.export_jsonl("blitz"))
+    monkeypatch.setattr(copies, "LARGEST_JOURNAL", letters)
+    monkeypatch.setattr(copies, "whole_journal", _read_only_the_smaller(copies.whole_journal))
+    with open_journals(str(tmp_path / "new.ronde")) as new:
+        with pytest.raises(InputError, match="open is not sound: its journal has"):
+            new.restore(tmp_path / "backup.ronde")
+        assert new.streams() == []
+        large, *others = new.restore(tmp_path / "backup.ronde", lenient=True)
+        assert large.problem is not None
+        assert [(each.stream, each.problem) for each in others] == [
+            ("blitz", None),
+            ("empty", None),
+        ]
+
+
+def _read_only_the_smaller(reader: Callable[..., WholeJournal]) -> Callable[..., WholeJournal]:
+    def whole_journal(connection: sa.Connection, name: str) -> WholeJournal:
+        assert name != "open", "a journal that is too large must not be read"
+        return reader(connection, name)
+
+    return whole_journal
+
+
+def test_a_file_with_a_query_in_place_of_a_table_is_refused(
+    journals: Journals, tmp_path: Path
+) -> None:
+    """Reading such a table would run what the maker of the file wrote, without an end."""
+    file = tmp_path / "backup.ronde"
+    journals.backup(file)
+    with closing(sqlite3.connect(file)) as forged:
+        forged.execute("ALTER TABLE entries RENAME TO others")
+        forged.execute(
+            "CREATE VIEW entries AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)"
+            " SELECT 1 AS stream_id, i AS number, '' AS time, '' AS who, '' AS device, '' AS kind,"
+            " '{}' AS payload, NULL AS undoes, NULL AS key, '' AS previous_hash, '' AS hash FROM n"
+        )
+    with pytest.raises(StoreDamaged):
+        journals.restore(file)
+    with pytest.raises(StoreDamaged):
+        open_journals(str(file), create=False)
