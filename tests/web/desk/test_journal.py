@@ -2,6 +2,13 @@
 
 import pytest
 
+from ronde.core.chess.game import Result
+from ronde.core.journal.entry import Entry
+from ronde.messages import Message
+from ronde.service.events import sentences
+from ronde.service.events.actions.resulting import enter_results
+from ronde.web.desk.journal import ENTRIES_ON_A_PAGE
+from ronde.web.person import Person, Role
 from ronde.web.rooms import Rooms
 from tests.web.browser import Browser
 from tests.web.reading import JSON, headline, main_text
@@ -27,6 +34,29 @@ def test_a_long_journal_has_several_pages(director: Browser, played_event: str) 
     page = main_text(director.get(f"/e/{played_event}/journal?before=3"))
     assert "Board 11" not in page
     assert director.get(f"/e/{played_event}/journal?before=0").status_code == 422
+
+
+def test_a_page_tells_what_it_shows_however_long_the_journal_is(
+    director: Browser, rooms: Rooms, played_event: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each correction of board 1 makes the journal longer, and the page of it no dearer."""
+    told: list[int] = []
+    sentence = sentences._sentence
+
+    def counted(book: sentences.Book, entry: Entry) -> Message:
+        told.append(entry.number)
+        return sentence(book, entry)
+
+    outcomes = ((Result.WIN, Result.LOSS), (Result.LOSS, Result.WIN), (Result.DRAW, Result.DRAW))
+    desk = rooms.desk(played_event, Person(name="Anne", role=Role.DIRECTOR))
+    for index in range(2 * ENTRIES_ON_A_PAGE):
+        enter_results(desk, [(1, outcomes[index % 3])])
+    monkeypatch.setattr(sentences, "_sentence", counted)
+    director.get(f"/e/{played_event}/journal")
+    newest = rooms.opened(played_event).number
+    # One more than is shown tells whether there are older ones; the foot tells the last action.
+    assert set(told) == set(range(newest - ENTRIES_ON_A_PAGE, newest + 1))
+    assert len(told) <= ENTRIES_ON_A_PAGE + 4
 
 
 def test_undo_and_redo_from_the_foot_of_any_page(
