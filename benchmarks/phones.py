@@ -20,12 +20,12 @@ from pathlib import Path
 from benchmarks.journal import described
 from benchmarks.web import served
 from ronde.service.events.actions.creating import create
-from ronde.service.events.bridge.actions.movements import choose_movement
-from ronde.service.events.bridge.actions.running import start_round
-from ronde.service.events.bridge.planning import Wanted, built_movement
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.kinds import Kind
 from ronde.service.events.settings import Settings, System
+from ronde.service.kinds.bridge.actions.movements import choose_movement
+from ronde.service.kinds.bridge.actions.running import start_round
+from ronde.service.kinds.bridge.planning import Wanted, built_movement
 from ronde.store import open_journals
 from ronde.store.enrolments import Code, Place
 from ronde.store.journals import Journals

@@ -6,11 +6,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ronde.core.bridge.scoring.contract_entry import Letters
-from ronde.service.events.bridge.actions.scoring import enter_results
-from ronde.service.events.bridge.evening import evening_of, missing_spots
-from ronde.service.events.bridge.state import BridgeState, Spot, Standing
-from ronde.service.events.bridge.typed import told_from_text
 from ronde.service.events.settings import System
+from ronde.service.kinds.bridge.actions.scoring import enter_results
+from ronde.service.kinds.bridge.evening import evening_of, missing_spots
+from ronde.service.kinds.bridge.state import BridgeState, Spot, Standing
+from ronde.service.kinds.bridge.typed import told_from_text
 from tests.browser.accessibility import walk
 from tests.browser.keys import Keys
 from tests.browser.pages import Hall, Pages

@@ -17,14 +17,14 @@ from ronde.core.bridge.boards import Seat
 from ronde.core.bridge.contract import Contract, Doubling, PlayedContract, Strain
 from ronde.core.bridge.movements.movement import Direction, Entry
 from ronde.core.bridge.scoring.contract_score import north_south_score
-from ronde.service.events.bridge.actions.replanning import add_late_pair
-from ronde.service.events.bridge.actions.running import start_round
-from ronde.service.events.bridge.actions.scoring import settle
-from ronde.service.events.bridge.evening import evening_of, missing_spots
-from ronde.service.events.bridge.export import movement_file, results_csv
-from ronde.service.events.bridge.ranking import ranking_json
-from ronde.service.events.bridge.state import BridgeState, Spot, Standing
-from ronde.service.events.bridge.typed import people_from_text
+from ronde.service.kinds.bridge.actions.replanning import add_late_pair
+from ronde.service.kinds.bridge.actions.running import start_round
+from ronde.service.kinds.bridge.actions.scoring import settle
+from ronde.service.kinds.bridge.evening import evening_of, missing_spots
+from ronde.service.kinds.bridge.export import movement_file, results_csv
+from ronde.service.kinds.bridge.ranking import ranking_json
+from ronde.service.kinds.bridge.state import BridgeState, Spot, Standing
+from ronde.service.kinds.bridge.typed import people_from_text
 from ronde.web.person import NOBODY
 from ronde.web.rooms import Rooms
 from tests.browser.accessibility import phone_problems, problems, walk

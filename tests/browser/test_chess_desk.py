@@ -5,8 +5,8 @@ from playwright.sync_api import Page, expect
 
 from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.entering import enter
-from ronde.service.events.cup.settings import CupSettings
 from ronde.service.events.settings import Numbering, Settings, System
+from ronde.service.kinds.cup.settings import CupSettings
 from ronde.web.person import Person, Role
 from tests.browser.keys import Keys
 from tests.browser.pages import Pages

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from ronde.service.events.actions.creating import create
 from ronde.service.events.settings import Settings, System
-from ronde.service.events.teams.settings import TeamSettings
+from ronde.service.kinds.teams.settings import TeamSettings
 from tests.browser.accessibility import walk
 from tests.browser.keys import Keys
 from tests.browser.pages import Pages

@@ -38,8 +38,8 @@ from ronde.formats.player_text import grid_of_text
 from ronde.formats.prizes import prize_list
 from ronde.formats.rating_list_files import opened_list
 from ronde.formats.spreadsheets import Grid, grid_of
-from ronde.service.events.bridge.entry_files import entrants_of_text
-from ronde.service.events.teams.files import teams_of_content
+from ronde.service.kinds.bridge.entry_files import entrants_of_text
+from ronde.service.kinds.teams.files import teams_of_content
 from tests.hostile_files import ods, ods_row, xlsx, xlsx_row, zipped
 from tests.journal_drafts import draft, undo, written
 

@@ -9,13 +9,13 @@ from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.drawing import draw_next, publish_next
 from ronde.service.events.actions.entering import enter
 from ronde.service.events.actions.resulting import enter_results
-from ronde.service.events.cup.actions.resulting import enter_matches
-from ronde.service.events.cup.settings import CupSettings
-from ronde.service.events.cup.words import match_word
-from ronde.service.events.groups.settings import GroupsSettings
 from ronde.service.events.settings import Numbering, Settings, System
-from ronde.service.events.teams.actions.entering import NewTeam, enter_teams
-from ronde.service.events.teams.settings import TeamSettings
+from ronde.service.kinds.cup.actions.resulting import enter_matches
+from ronde.service.kinds.cup.settings import CupSettings
+from ronde.service.kinds.cup.words import match_word
+from ronde.service.kinds.groups.settings import GroupsSettings
+from ronde.service.kinds.teams.actions.entering import NewTeam, enter_teams
+from ronde.service.kinds.teams.settings import TeamSettings
 from ronde.web.person import Person, Role
 from ronde.web.rooms import Rooms
 from tests.web import events

@@ -8,12 +8,12 @@ from fastapi import FastAPI
 from ronde.core.bridge.movements.howell import howell
 from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.entering import enter
-from ronde.service.events.bridge.actions.movements import choose_movement
-from ronde.service.events.bridge.settings import BridgeSettings
-from ronde.service.events.cup.actions.drawing import draw_cup, publish_cup
-from ronde.service.events.cup.settings import CupSettings
 from ronde.service.events.settings import Family, Settings, System
 from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.actions.movements import choose_movement
+from ronde.service.kinds.bridge.settings import BridgeSettings
+from ronde.service.kinds.cup.actions.drawing import draw_cup, publish_cup
+from ronde.service.kinds.cup.settings import CupSettings
 from ronde.web.frame import TABS, Frame
 from ronde.web.person import Person, Role
 from ronde.web.rail import StationState, rail_of

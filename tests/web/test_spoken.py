@@ -2,12 +2,12 @@
 
 import pytest
 
-from ronde.service.events.bridge.settings import BRIDGE_OPTIONS
-from ronde.service.events.cup.settings import CUP_OPTIONS
-from ronde.service.events.groups.settings import GROUPS_OPTIONS
 from ronde.service.events.player_payload import FACT_OPTIONS
 from ronde.service.events.settings import OPTIONS
-from ronde.service.events.teams.settings import TEAM_OPTIONS
+from ronde.service.kinds.bridge.settings import BRIDGE_OPTIONS
+from ronde.service.kinds.cup.settings import CUP_OPTIONS
+from ronde.service.kinds.groups.settings import GROUPS_OPTIONS
+from ronde.service.kinds.teams.settings import TEAM_OPTIONS
 from ronde.text import use_language
 from ronde.web.spoken import OPTION_WORDS, spoken
 

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ronde.messages import N_
-from ronde.service.events.cup.reading import latest_cup
 from ronde.service.events.desk import Opened
 from ronde.service.events.progress import Step
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.status import PROGRESS, next_thing
+from ronde.service.kinds.cup.reading import latest_cup
 from ronde.text import _
 from ronde.web.live.topics import topic
 from ronde.web.person import Role

@@ -2,9 +2,9 @@
 
 import pytest
 
-from ronde.service.events.cup.matches import CupView
-from ronde.service.events.cup.settings import CupSettings, Draw
-from ronde.service.events.cup.view import cup_view
+from ronde.service.kinds.cup.matches import CupView
+from ronde.service.kinds.cup.settings import CupSettings, Draw
+from ronde.service.kinds.cup.view import cup_view
 from ronde.web.brackets.boxes import Box
 from ronde.web.brackets.halves import Halves, halves
 from ronde.web.rooms import Rooms

@@ -7,10 +7,10 @@ from tempfile import TemporaryDirectory
 
 from ronde.service.demo.bridge import saturday_pairs
 from ronde.service.events.actions.creating import create
-from ronde.service.events.bridge.settings import BridgeSettings
-from ronde.service.events.bridge.state import BridgeState
 from ronde.service.events.desk import Desk
 from ronde.service.events.settings import Settings, System
+from ronde.service.kinds.bridge.settings import BridgeSettings
+from ronde.service.kinds.bridge.state import BridgeState
 from ronde.store import open_journals
 from ronde.web.clock import now
 from ronde.web.person import Person, Role

@@ -6,13 +6,13 @@ from fastapi import FastAPI
 
 from ronde.core.bridge.movements.movement import Entry
 from ronde.service.events.actions.creating import create
-from ronde.service.events.bridge.actions.entering import NewEntrant, enter
-from ronde.service.events.bridge.actions.movements import choose_movement
-from ronde.service.events.bridge.planning import Wanted, built_movement
-from ronde.service.events.bridge.settings import BridgeSettings
-from ronde.service.events.bridge.typed import people_from_text
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.settings import Settings, System
+from ronde.service.kinds.bridge.actions.entering import NewEntrant, enter
+from ronde.service.kinds.bridge.actions.movements import choose_movement
+from ronde.service.kinds.bridge.planning import Wanted, built_movement
+from ronde.service.kinds.bridge.settings import BridgeSettings
+from ronde.service.kinds.bridge.typed import people_from_text
 from ronde.store.sessions import NewSession
 from ronde.web.bridge.table_qr import seat_address
 from ronde.web.doors.tokens import token_hash

@@ -14,10 +14,10 @@ from pypdf import PdfReader
 from ronde.cli.main import run
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.contract_entry import Letters
-from ronde.service.events.bridge.actions.scoring import send_result
-from ronde.service.events.bridge.export import movement_file
-from ronde.service.events.bridge.state import Spot, Standing
-from ronde.service.events.bridge.typed import told_from_text
+from ronde.service.kinds.bridge.actions.scoring import send_result
+from ronde.service.kinds.bridge.export import movement_file
+from ronde.service.kinds.bridge.state import Spot, Standing
+from ronde.service.kinds.bridge.typed import told_from_text
 from ronde.web.person import NOBODY
 from ronde.web.rooms import Rooms
 from tests.web.bridge.evenings import evening, open_empty, open_saturday

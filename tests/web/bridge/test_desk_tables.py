@@ -5,7 +5,7 @@ import re
 import pytest
 from fastapi import FastAPI
 
-from ronde.service.events.bridge.state import Spot, Standing
+from ronde.service.kinds.bridge.state import Spot, Standing
 from ronde.web.person import Role
 from ronde.web.rooms import Rooms
 from tests.web.bridge.evenings import SATURDAY, evening, open_empty, open_saturday

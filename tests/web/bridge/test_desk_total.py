@@ -7,12 +7,12 @@ import pytest
 from fastapi import FastAPI
 from pypdf import PdfReader
 
-from ronde.service.events.bridge.actions.entering import enter
-from ronde.service.events.bridge.actions.movements import choose_movement
-from ronde.service.events.bridge.planning import Wanted, built_movement
+from ronde.service.kinds.bridge.actions.entering import enter
+from ronde.service.kinds.bridge.actions.movements import choose_movement
+from ronde.service.kinds.bridge.planning import Wanted, built_movement
 from ronde.web.person import Role
 from ronde.web.rooms import Rooms
-from tests.unit.service.events.bridge.evenings import pair, play_all
+from tests.unit.service.kinds.bridge.evenings import pair, play_all
 from tests.web.bridge.evenings import BRUNO, open_empty
 from tests.web.browser import Browser
 from tests.web.people import signed_in

@@ -6,13 +6,13 @@ import pytest
 from fastapi import FastAPI
 
 from ronde.core.bridge.movements.movement import Direction, Entry
-from ronde.service.events.bridge.actions.ruling import adjust
-from ronde.service.events.bridge.actions.running import start_round
-from ronde.service.events.bridge.evening import evening_of
-from ronde.service.events.bridge.grid import Urgency, needs
-from ronde.service.events.bridge.settings import BridgeSettings
-from ronde.service.events.bridge.state import BoardResult, Spot, Standing
 from ronde.service.events.desk import Desk
+from ronde.service.kinds.bridge.actions.ruling import adjust
+from ronde.service.kinds.bridge.actions.running import start_round
+from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.grid import Urgency, needs
+from ronde.service.kinds.bridge.settings import BridgeSettings
+from ronde.service.kinds.bridge.state import BoardResult, Spot, Standing
 from ronde.web.person import Role
 from ronde.web.rooms import Rooms
 from tests.web.bridge.table_evening import (

@@ -5,16 +5,16 @@ from fastapi import FastAPI
 
 from ronde.core.bridge.movements.movement import Entry
 from ronde.service.events.actions.creating import create
-from ronde.service.events.bridge.actions.entering import NewEntrant, enter
-from ronde.service.events.bridge.actions.movements import choose_movement
-from ronde.service.events.bridge.actions.running import start_round
-from ronde.service.events.bridge.evening import evening_of, missing_spots
-from ronde.service.events.bridge.planning import Wanted, built_movement
-from ronde.service.events.bridge.settings import BridgeSettings
-from ronde.service.events.bridge.state import Standing
-from ronde.service.events.bridge.typed import people_from_text
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.settings import Settings, System
+from ronde.service.kinds.bridge.actions.entering import NewEntrant, enter
+from ronde.service.kinds.bridge.actions.movements import choose_movement
+from ronde.service.kinds.bridge.actions.running import start_round
+from ronde.service.kinds.bridge.evening import evening_of, missing_spots
+from ronde.service.kinds.bridge.planning import Wanted, built_movement
+from ronde.service.kinds.bridge.settings import BridgeSettings
+from ronde.service.kinds.bridge.state import Standing
+from ronde.service.kinds.bridge.typed import people_from_text
 from ronde.web.person import NOBODY
 from ronde.web.rooms import Rooms
 from tests.web.bridge.table_evening import NAME, phone_of_pair, phone_of_table, score

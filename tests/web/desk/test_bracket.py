@@ -3,8 +3,8 @@
 import pytest
 from fastapi import FastAPI
 
-from ronde.service.events.cup.settings import CupSettings
-from ronde.service.events.cup.view import cup_view
+from ronde.service.kinds.cup.settings import CupSettings
+from ronde.service.kinds.cup.view import cup_view
 from ronde.web.person import Role
 from ronde.web.rooms import Rooms
 from tests.web import formats

@@ -3,8 +3,8 @@
 import pytest
 
 from ronde.core.chess.cup.ladder import Ladder
-from ronde.service.events.cup.settings import Draw
 from ronde.service.events.settings import Numbering, System
+from ronde.service.kinds.cup.settings import Draw
 from ronde.web.desk.format_settings import Box, Choices, Number, format_fields
 from ronde.web.rooms import Rooms
 from tests.web import formats

@@ -2,8 +2,8 @@
 
 import pytest
 
-from ronde.service.events.cup.settings import CupSettings
-from ronde.service.events.groups.settings import GroupsSettings
+from ronde.service.kinds.cup.settings import CupSettings
+from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.web.rail import StationState, rail_of
 from ronde.web.rooms import Rooms
 from tests.web import formats

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ronde.service.events.teams.order import numbered_teams, teams_of
+from ronde.service.kinds.teams.order import numbered_teams, teams_of
 from ronde.web.rooms import Rooms
 from tests import hostile_files
 from tests.web import formats

@@ -6,11 +6,11 @@ import pytest
 
 from ronde.errors import UnknownName
 from ronde.messages import N_, message
-from ronde.service.events.cup.state import CupState, DrawnCup
 from ronde.service.events.desk import Opened
 from ronde.service.events.keeping import Journals
 from ronde.service.events.state import Breach, EventState, IntegrityEvent, PairedRound, Stage
-from ronde.service.events.teams.state import GivenLineUp, TeamsState
+from ronde.service.kinds.cup.state import CupState, DrawnCup
+from ronde.service.kinds.teams.state import GivenLineUp, TeamsState
 from ronde.web.live.press import without_drafts
 from ronde.web.live.topics import found_topic, topic
 

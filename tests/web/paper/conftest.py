@@ -3,12 +3,12 @@
 import pytest
 
 from ronde.service.events.actions.prizing import offer_prizes
-from ronde.service.events.cup.settings import CupSettings
-from ronde.service.events.groups.settings import GroupsSettings
 from ronde.service.events.prize_fund import OfferedPrize, PrizeFund
 from ronde.service.events.settings import Numbering, Settings, System
-from ronde.service.events.teams.actions.entering import NewTeam, enter_teams
-from ronde.service.events.teams.settings import TeamSettings
+from ronde.service.kinds.cup.settings import CupSettings
+from ronde.service.kinds.groups.settings import GroupsSettings
+from ronde.service.kinds.teams.actions.entering import NewTeam, enter_teams
+from ronde.service.kinds.teams.settings import TeamSettings
 from ronde.web.rooms import Rooms
 from tests.web.paper.playing import ANNE, draw, members, opened, play, publish
 

@@ -5,8 +5,8 @@ from ronde.cli.event.commanding import event_command
 from ronde.cli.event.evening import evening_state, place_options, spot_typed
 from ronde.cli.report import Report
 from ronde.messages import N_
-from ronde.service.events.bridge.actions.scoring import accept
 from ronde.service.events.desk import Desk
+from ronde.service.kinds.bridge.actions.scoring import accept
 
 
 @event_command("accept", help=N_("The opponents accept the score that a table sent."))

@@ -11,8 +11,8 @@ from ronde.messages import N_
 from ronde.service.events.actions.entering import player_named
 from ronde.service.events.actions.regulating import adjust
 from ronde.service.events.desk import Desk, opened
-from ronde.service.events.teams.actions.regulating import adjust_team
-from ronde.service.events.teams.finding import team_named
+from ronde.service.kinds.teams.actions.regulating import adjust_team
+from ronde.service.kinds.teams.finding import team_named
 
 
 @event_command("adjust", help=N_("Give PLAYER points, or take some."))

@@ -7,12 +7,12 @@ from ronde.cli.event.commanding import event_command
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.cup.documents import cup_json
-from ronde.service.events.cup.pictures import cup_lines, cup_pdf, cup_svg
-from ronde.service.events.cup.view import cup_view
 from ronde.service.events.desk import Desk, check_family, opened
 from ronde.service.events.settings import Family
 from ronde.service.events.status import next_step, status_json
+from ronde.service.kinds.cup.documents import cup_json
+from ronde.service.kinds.cup.pictures import cup_lines, cup_pdf, cup_svg
+from ronde.service.kinds.cup.view import cup_view
 
 
 @event_command(

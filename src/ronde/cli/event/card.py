@@ -5,11 +5,11 @@ from ronde.cli.event.commanding import event_command
 from ronde.cli.event.evening import evening_state, section_option, who_typed
 from ronde.cli.report import Report
 from ronde.messages import N_
-from ronde.service.events.bridge.documents import way_json
-from ronde.service.events.bridge.ranking import personal_json
-from ronde.service.events.bridge.sheets import personal_sheets
 from ronde.service.events.desk import Desk
 from ronde.service.events.status import status_json
+from ronde.service.kinds.bridge.documents import way_json
+from ronde.service.kinds.bridge.ranking import personal_json
+from ronde.service.kinds.bridge.sheets import personal_sheets
 
 
 @event_command(

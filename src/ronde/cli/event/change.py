@@ -11,9 +11,9 @@ from ronde.cli.event.team_regulations import team_regulations, team_settings_typ
 from ronde.cli.report import Report
 from ronde.messages import N_
 from ronde.service.events.actions.creating import change_settings
-from ronde.service.events.bridge.actions.running import regulate
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.objections import Level
+from ronde.service.kinds.bridge.actions.running import regulate
 
 
 @event_command("change", help=N_("Change the regulations; most only before round 1 is published."))

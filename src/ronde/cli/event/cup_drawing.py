@@ -8,15 +8,15 @@ from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.drawing import check_by_hand, draw_next, publish_next
-from ronde.service.events.cup.actions.resulting import enter_matches
-from ronde.service.events.cup.documents import cup_json
-from ronde.service.events.cup.reading import published_cup
-from ronde.service.events.cup.words import match_word
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.latest import latest_json, latest_sheets
 from ronde.service.events.objections import Level
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
+from ronde.service.kinds.cup.actions.resulting import enter_matches
+from ronde.service.kinds.cup.documents import cup_json
+from ronde.service.kinds.cup.reading import published_cup
+from ronde.service.kinds.cup.words import match_word
 from ronde.text import _
 
 

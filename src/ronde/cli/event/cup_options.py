@@ -9,9 +9,9 @@ from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.core.chess.cup.ladder import Ladder
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.cup.settings import CUP_OPTIONS, CupSettings, Draw
-from ronde.service.events.groups.settings import GROUPS_OPTIONS, GroupDraw, GroupsSettings
 from ronde.service.events.settings import Family, System
+from ronde.service.kinds.cup.settings import CUP_OPTIONS, CupSettings, Draw
+from ronde.service.kinds.groups.settings import GROUPS_OPTIONS, GroupDraw, GroupsSettings
 
 _OPTIONS = (
     option(

@@ -3,17 +3,21 @@
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.cup.documents import cup_json
-from ronde.service.events.cup.matches import CupView
-from ronde.service.events.cup.sheets import (
+from ronde.service.events.desk import Desk
+from ronde.service.events.settings import Family
+from ronde.service.events.sheets import players_json, players_sheet
+from ronde.service.events.state import EventState
+from ronde.service.events.status import next_step, status_json
+from ronde.service.kinds.cup.documents import cup_json
+from ronde.service.kinds.cup.matches import CupView
+from ronde.service.kinds.cup.sheets import (
     current_sheets,
     matches_sheet,
     places_sheets,
     round_sheets,
 )
-from ronde.service.events.cup.view import cup_view
-from ronde.service.events.desk import Desk
-from ronde.service.events.groups.sheets import (
+from ronde.service.kinds.cup.view import cup_view
+from ronde.service.kinds.groups.sheets import (
     group_round_json,
     group_round_sheet,
     group_standings_json,
@@ -21,10 +25,6 @@ from ronde.service.events.groups.sheets import (
     groups_json,
     members_sheet,
 )
-from ronde.service.events.settings import Family
-from ronde.service.events.sheets import players_json, players_sheet
-from ronde.service.events.state import EventState
-from ronde.service.events.status import next_step, status_json
 from ronde.text import _, render
 from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet

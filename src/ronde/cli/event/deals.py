@@ -12,10 +12,10 @@ from ronde.cli.report import Report
 from ronde.formats.pbn import reader
 from ronde.formats.pbn.deals import read_deals
 from ronde.messages import N_
-from ronde.service.events.bridge.actions.running import load_deals
-from ronde.service.events.bridge.export import dealt_boards, hand_records
 from ronde.service.events.desk import Desk
 from ronde.service.events.status import next_step, status_json
+from ronde.service.kinds.bridge.actions.running import load_deals
+from ronde.service.kinds.bridge.export import dealt_boards, hand_records
 from ronde.text import ngettext, render
 
 

@@ -6,10 +6,10 @@ from ronde.cli.event.commanding import event_command
 from ronde.cli.event.evening import evening_state, place_options, spot_typed
 from ronde.cli.report import Report
 from ronde.messages import N_
-from ronde.service.events.bridge.actions.scoring import dispute
-from ronde.service.events.bridge.evening import bridge_settings
-from ronde.service.events.bridge.typed import told_from_text
 from ronde.service.events.desk import Desk
+from ronde.service.kinds.bridge.actions.scoring import dispute
+from ronde.service.kinds.bridge.evening import bridge_settings
+from ronde.service.kinds.bridge.typed import told_from_text
 
 
 @event_command("dispute", help=N_("A score is not right; with SCORE both versions are kept."))

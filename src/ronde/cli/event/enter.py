@@ -16,9 +16,9 @@ from ronde.service.events.actions.entering import enter
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.player_payload import birth_date
 from ronde.service.events.sheets import players_json
-from ronde.service.events.teams.actions.entering import enter_member
-from ronde.service.events.teams.finding import team_named
-from ronde.service.events.teams.json import teams_json
+from ronde.service.kinds.teams.actions.entering import enter_member
+from ronde.service.kinds.teams.finding import team_named
+from ronde.service.kinds.teams.json import teams_json
 
 
 @event_command("enter", help=N_("Enter the player NAME; once round 1 is published he is late."))

@@ -13,18 +13,18 @@ from ronde.core.bridge.movements.movement import Entry
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.bridge.actions.entering import BRIDGE
-from ronde.service.events.bridge.evening import evening_of, section_of
-from ronde.service.events.bridge.places import spot_of
-from ronde.service.events.bridge.state import Spot
-from ronde.service.events.bridge.typed import (
+from ronde.service.events.desk import Desk, check_family, opened
+from ronde.service.events.settings import Family
+from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.actions.entering import BRIDGE
+from ronde.service.kinds.bridge.evening import evening_of, section_of
+from ronde.service.kinds.bridge.places import spot_of
+from ronde.service.kinds.bridge.state import Spot
+from ronde.service.kinds.bridge.typed import (
     seat_from_typed,
     section_from_text,
     who_from_text,
 )
-from ronde.service.events.desk import Desk, check_family, opened
-from ronde.service.events.settings import Family
-from ronde.service.events.state import EventState
 
 _SLIP = re.compile(r"\s*(?:(\d{1,9})\s*/\s*)?(\d{1,9})\s*:\s*(.+)", re.DOTALL)
 _VALUE = re.compile(r"\d{1,6}(?:[.,]\d{1,4})?")

@@ -11,14 +11,14 @@ from ronde.cli.report import Report
 from ronde.core.bridge.movements.movement import Entry
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.bridge.actions.entering import NewEntrant, correct, enter, remove
-from ronde.service.events.bridge.actions.replanning import remove_pair
-from ronde.service.events.bridge.documents import entrants_json
-from ronde.service.events.bridge.entry_files import entrants_of_csv, entrants_of_text
-from ronde.service.events.bridge.evening import evening_of
-from ronde.service.events.bridge.sheets import entrants_sheet
-from ronde.service.events.bridge.typed import entrant_from_text, people_from_text
 from ronde.service.events.desk import Desk, Done, opened
+from ronde.service.kinds.bridge.actions.entering import NewEntrant, correct, enter, remove
+from ronde.service.kinds.bridge.actions.replanning import remove_pair
+from ronde.service.kinds.bridge.documents import entrants_json
+from ronde.service.kinds.bridge.entry_files import entrants_of_csv, entrants_of_text
+from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.sheets import entrants_sheet
+from ronde.service.kinds.bridge.typed import entrant_from_text, people_from_text
 
 
 def evening_entered(

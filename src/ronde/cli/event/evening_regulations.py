@@ -11,8 +11,8 @@ from ronde.core.bridge.scoring.settings import CrossImps, Method
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.bridge.scales import scale_typed
-from ronde.service.events.bridge.settings import BRIDGE_OPTIONS, BridgeSettings
 from ronde.service.events.settings import Family, System
+from ronde.service.kinds.bridge.settings import BRIDGE_OPTIONS, BridgeSettings
 
 _OPTIONS = (
     option(

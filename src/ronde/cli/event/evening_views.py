@@ -6,9 +6,12 @@ from ronde.cli.bridge.rank_parameters import sheets_asked
 from ronde.cli.report import FileMaker, Report
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.bridge.documents import evening_json
-from ronde.service.events.bridge.evening import evening_of, section_of
-from ronde.service.events.bridge.export import (
+from ronde.service.events.desk import Desk
+from ronde.service.events.state import EventState
+from ronde.service.events.status import next_step, status_json
+from ronde.service.kinds.bridge.documents import evening_json
+from ronde.service.kinds.bridge.evening import evening_of, section_of
+from ronde.service.kinds.bridge.export import (
     movement_json,
     names_csv,
     pbn_file,
@@ -17,17 +20,14 @@ from ronde.service.events.bridge.export import (
     results_csv,
     usebio_file,
 )
-from ronde.service.events.bridge.grid import needs
-from ronde.service.events.bridge.ranking import (
+from ronde.service.kinds.bridge.grid import needs
+from ronde.service.kinds.bridge.ranking import (
     in_teams,
     public_round,
     ranking_json,
     ranking_sheets,
 )
-from ronde.service.events.bridge.sheets import entrants_sheet, grid_sheets, round_sheets
-from ronde.service.events.desk import Desk
-from ronde.service.events.state import EventState
-from ronde.service.events.status import next_step, status_json
+from ronde.service.kinds.bridge.sheets import entrants_sheet, grid_sheets, round_sheets
 from ronde.text import _, render
 from ronde.text.sheet import Sheet
 

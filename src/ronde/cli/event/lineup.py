@@ -10,10 +10,10 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.status import next_step, status_json
-from ronde.service.events.teams.actions.lining_up import line_up
-from ronde.service.events.teams.finding import check_of_teams, team_named
-from ronde.service.events.teams.json import line_ups_json
-from ronde.service.events.teams.sheets import line_ups_sheet
+from ronde.service.kinds.teams.actions.lining_up import line_up
+from ronde.service.kinds.teams.finding import check_of_teams, team_named
+from ronde.service.kinds.teams.json import line_ups_json
+from ronde.service.kinds.teams.sheets import line_ups_sheet
 
 
 @event_command(

@@ -20,19 +20,19 @@ from ronde.formats.movements import movement_document
 from ronde.formats.movements.files import load
 from ronde.messages import N_
 from ronde.service.bridge.advice import option_json
-from ronde.service.events.bridge.actions.movements import choose_movement, choose_movements
-from ronde.service.events.bridge.documents import entrants_json
-from ronde.service.events.bridge.evening import evening_of
-from ronde.service.events.bridge.planning import (
+from ronde.service.events.desk import Desk, Done
+from ronde.service.events.state import EventState
+from ronde.service.events.status import next_step, status_json
+from ronde.service.kinds.bridge.actions.movements import choose_movement, choose_movements
+from ronde.service.kinds.bridge.documents import entrants_json
+from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.planning import (
     Wanted,
     advised,
     built_movement,
     movements_of_option,
 )
-from ronde.service.events.bridge.sheets import round_sheets
-from ronde.service.events.desk import Desk, Done
-from ronde.service.events.state import EventState
-from ronde.service.events.status import next_step, status_json
+from ronde.service.kinds.bridge.sheets import round_sheets
 from ronde.text import _
 from ronde.text.movement_advice import movement_advice_sheet
 from ronde.text.movements import movement_sheet

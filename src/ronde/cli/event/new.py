@@ -33,8 +33,8 @@ from ronde.messages import N_
 from ronde.service.events.actions.creating import create
 from ronde.service.events.desk import Desk
 from ronde.service.events.settings import Family, Numbering, Settings, System
-from ronde.service.events.teams.actions.entering import enter_teams
-from ronde.service.events.varma import DRAWN_BY
+from ronde.service.kinds.round_robin.varma import DRAWN_BY
+from ronde.service.kinds.teams.actions.entering import enter_teams
 from ronde.text import _
 
 

@@ -9,8 +9,8 @@ from ronde.cli.event.evening import DecimalNumber, evening_state, section_option
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.bridge.actions.ruling import penalise
 from ronde.service.events.desk import Desk
+from ronde.service.kinds.bridge.actions.ruling import penalise
 
 
 @event_command("penalty", help=N_("Take points off WHO, or a part of a top."))

@@ -10,15 +10,15 @@ from ronde.cli.report import Report
 from ronde.core.bridge.movements.movement import Entry
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.bridge.actions.replanning import (
+from ronde.service.events.desk import Desk
+from ronde.service.kinds.bridge.actions.replanning import (
     add_late_pair,
     remove_pair,
     take_wrong_boards,
 )
-from ronde.service.events.bridge.documents import entrants_json
-from ronde.service.events.bridge.sheets import round_sheets
-from ronde.service.events.bridge.typed import people_from_text
-from ronde.service.events.desk import Desk
+from ronde.service.kinds.bridge.documents import entrants_json
+from ronde.service.kinds.bridge.sheets import round_sheets
+from ronde.service.kinds.bridge.typed import people_from_text
 
 
 @event_command(

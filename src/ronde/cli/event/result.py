@@ -13,7 +13,7 @@ from ronde.service.events.actions.resulting import correct_for_rating, enter_res
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.objections import Level
 from ronde.service.events.results import adjourned_board, slip_from_text
-from ronde.service.events.teams.slips import is_match_slip, slips_by_number
+from ronde.service.kinds.teams.slips import is_match_slip, slips_by_number
 
 
 @event_command(

@@ -10,16 +10,16 @@ from ronde.core.bridge.movements.movement import Direction
 from ronde.errors import InputError
 from ronde.formats.bridge_adjustments import ruling_from_text
 from ronde.messages import N_
-from ronde.service.events.bridge.actions.ruling import adjust
-from ronde.service.events.bridge.actions.scoring import (
+from ronde.service.events.desk import Desk
+from ronde.service.kinds.bridge.actions.ruling import adjust
+from ronde.service.kinds.bridge.actions.scoring import (
     clear,
     confirm,
     enter_results,
     send_result,
 )
-from ronde.service.events.bridge.evening import bridge_settings
-from ronde.service.events.bridge.typed import told_from_text
-from ronde.service.events.desk import Desk
+from ronde.service.kinds.bridge.evening import bridge_settings
+from ronde.service.kinds.bridge.typed import told_from_text
 
 
 @event_command(

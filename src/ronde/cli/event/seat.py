@@ -7,12 +7,12 @@ from ronde.cli.event.evening import SeatNumber, evening_state, section_option
 from ronde.cli.report import Report
 from ronde.core.bridge.movements.movement import Entry
 from ronde.messages import N_
-from ronde.service.events.bridge.actions.entering import seat
-from ronde.service.events.bridge.documents import entrants_json
-from ronde.service.events.bridge.evening import evening_of
-from ronde.service.events.bridge.sheets import entrants_sheet
-from ronde.service.events.bridge.typed import entrant_from_text
 from ronde.service.events.desk import Desk
+from ronde.service.kinds.bridge.actions.entering import seat
+from ronde.service.kinds.bridge.documents import entrants_json
+from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.sheets import entrants_sheet
+from ronde.service.kinds.bridge.typed import entrant_from_text
 
 
 @event_command(

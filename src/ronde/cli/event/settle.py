@@ -8,10 +8,10 @@ from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.bridge.actions.scoring import enter_result, settle
-from ronde.service.events.bridge.evening import bridge_settings
-from ronde.service.events.bridge.typed import told_from_text
 from ronde.service.events.desk import Desk
+from ronde.service.kinds.bridge.actions.scoring import enter_result, settle
+from ronde.service.kinds.bridge.evening import bridge_settings
+from ronde.service.kinds.bridge.typed import told_from_text
 
 
 @event_command("settle", help=N_("Decide a disputed score: one of the versions, or SCORE."))

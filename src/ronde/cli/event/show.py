@@ -13,8 +13,8 @@ from ronde.service.events.desk import Desk, opened
 from ronde.service.events.sheets import players_json, players_sheet, round_json, round_sheets
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.events.status import next_step, status_json
-from ronde.service.events.teams.json import teams_json
-from ronde.service.events.teams.sheets import teams_sheet
+from ronde.service.kinds.teams.json import teams_json
+from ronde.service.kinds.teams.sheets import teams_sheet
 from ronde.text.sheet import Sheet
 
 

@@ -9,10 +9,10 @@ from ronde.cli.event.evening import DecimalNumber, evening_state
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.messages import N_
-from ronde.service.events.bridge.actions.running import start_round
-from ronde.service.events.bridge.evening import current_round, evening_of
-from ronde.service.events.bridge.sheets import round_sheets
 from ronde.service.events.desk import Desk
+from ronde.service.kinds.bridge.actions.running import start_round
+from ronde.service.kinds.bridge.evening import current_round, evening_of
+from ronde.service.kinds.bridge.sheets import round_sheets
 
 
 @event_command(

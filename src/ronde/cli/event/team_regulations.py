@@ -17,8 +17,8 @@ from ronde.core.scores import points_from_text
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.settings import Numbering, System
-from ronde.service.events.teams.actions.entering import NewTeam
-from ronde.service.events.teams.settings import TeamSettings
+from ronde.service.kinds.teams.actions.entering import NewTeam
+from ronde.service.kinds.teams.settings import TeamSettings
 
 LARGEST_MATCH = 200
 

@@ -17,31 +17,31 @@ from ronde.service.events.report import standings_of
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_step, status_json
-from ronde.service.events.teams.actions.resulting import forfeit_match
-from ronde.service.events.teams.board_results import (
+from ronde.service.events.view import event_of
+from ronde.service.kinds.teams.actions.resulting import forfeit_match
+from ronde.service.kinds.teams.board_results import (
     board_results,
     board_results_json,
     board_results_sheet,
 )
-from ronde.service.events.teams.crosstable import team_crosstable
-from ronde.service.events.teams.finding import check_of_teams, team_named
-from ronde.service.events.teams.json import (
+from ronde.service.kinds.teams.crosstable import team_crosstable
+from ronde.service.kinds.teams.finding import check_of_teams, team_named
+from ronde.service.kinds.teams.json import (
     matches_json,
     player_crosstable_json,
     scores_by_round_json,
     team_crosstable_json,
 )
-from ronde.service.events.teams.order import numbered_teams, team_numbers
-from ronde.service.events.teams.scheveningen import (
+from ronde.service.kinds.teams.order import numbered_teams, team_numbers
+from ronde.service.kinds.teams.scheveningen import (
     player_crosstable,
     player_crosstable_sheet,
     scores_by_round,
     scores_sheet,
 )
-from ronde.service.events.teams.sheets import team_crosstable_sheet
-from ronde.service.events.teams.slips import match_slip
-from ronde.service.events.teams.standings import player_standings_of, team_standings_of
-from ronde.service.events.view import event_of
+from ronde.service.kinds.teams.sheets import team_crosstable_sheet
+from ronde.service.kinds.teams.slips import match_slip
+from ronde.service.kinds.teams.standings import player_standings_of, team_standings_of
 from ronde.text import _
 from ronde.text.crosstables import crosstable_sheet
 from ronde.text.documents import JsonObject

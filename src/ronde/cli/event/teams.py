@@ -13,16 +13,16 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, opened
 from ronde.service.events.status import next_step, status_json
-from ronde.service.events.teams.actions.entering import (
+from ronde.service.kinds.teams.actions.entering import (
     NewTeam,
     correct_team,
     enter_teams,
     teams_warnings,
 )
-from ronde.service.events.teams.files import teams_of_file
-from ronde.service.events.teams.finding import check_of_teams, team_named
-from ronde.service.events.teams.json import teams_json
-from ronde.service.events.teams.sheets import teams_sheet
+from ronde.service.kinds.teams.files import teams_of_file
+from ronde.service.kinds.teams.finding import check_of_teams, team_named
+from ronde.service.kinds.teams.json import teams_json
+from ronde.service.kinds.teams.sheets import teams_sheet
 from ronde.text import render
 
 

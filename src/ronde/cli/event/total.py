@@ -7,9 +7,9 @@ from ronde.cli.event.commanding import event_command
 from ronde.cli.event.evening import evening_state
 from ronde.cli.report import Report
 from ronde.messages import N_
-from ronde.service.events.bridge.total import in_order, total_over, total_title
 from ronde.service.events.desk import Desk, Shelf
 from ronde.service.events.status import status_json
+from ronde.service.kinds.bridge.total import in_order, total_over, total_title
 
 
 @event_command(

@@ -6,11 +6,11 @@ from ronde.cli.event.evening import evening_state
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.messages import N_
-from ronde.service.events.bridge.documents import board_facts_json
-from ronde.service.events.bridge.ranking import ranking_json
-from ronde.service.events.bridge.sheets import traveller_sheets
 from ronde.service.events.desk import Desk
 from ronde.service.events.status import status_json
+from ronde.service.kinds.bridge.documents import board_facts_json
+from ronde.service.kinds.bridge.ranking import ranking_json
+from ronde.service.kinds.bridge.sheets import traveller_sheets
 
 
 @event_command("traveller", help=N_("The scores of BOARD and what they are worth."), kind=Command)

@@ -10,8 +10,8 @@ from ronde.cli.report import Report
 from ronde.messages import N_
 from ronde.service.events.actions.entering import player_named, withdraw
 from ronde.service.events.desk import Desk, opened
-from ronde.service.events.teams.actions.entering import withdraw_team
-from ronde.service.events.teams.finding import team_named
+from ronde.service.kinds.teams.actions.entering import withdraw_team
+from ronde.service.kinds.teams.finding import team_named
 
 
 @event_command("withdraw", help=N_("PLAYER leaves the event."))

@@ -17,23 +17,23 @@ from ronde.formats.bridge_adjustments import ruling_from_text
 from ronde.formats.bridge_names import Named, Player
 from ronde.service.demo.names import people
 from ronde.service.events.actions.creating import create
-from ronde.service.events.bridge.actions.entering import NewEntrant, enter
-from ronde.service.events.bridge.actions.movements import choose_movement
-from ronde.service.events.bridge.actions.ruling import adjust
-from ronde.service.events.bridge.actions.running import start_round
-from ronde.service.events.bridge.actions.scoring import (
+from ronde.service.events.desk import Desk, opened
+from ronde.service.events.settings import Settings, System
+from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.actions.entering import NewEntrant, enter
+from ronde.service.kinds.bridge.actions.movements import choose_movement
+from ronde.service.kinds.bridge.actions.ruling import adjust
+from ronde.service.kinds.bridge.actions.running import start_round
+from ronde.service.kinds.bridge.actions.scoring import (
     accept,
     dispute,
     enter_results,
     send_result,
 )
-from ronde.service.events.bridge.evening import due_spots, evening_of
-from ronde.service.events.bridge.planning import Wanted, built_movement
-from ronde.service.events.bridge.settings import BridgeSettings
-from ronde.service.events.bridge.state import Spot, Told
-from ronde.service.events.desk import Desk, opened
-from ronde.service.events.settings import Settings, System
-from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.evening import due_spots, evening_of
+from ronde.service.kinds.bridge.planning import Wanted, built_movement
+from ronde.service.kinds.bridge.settings import BridgeSettings
+from ronde.service.kinds.bridge.state import Spot, Told
 from ronde.text import _, language
 
 PAIR_COUNT = 27

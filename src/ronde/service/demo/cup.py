@@ -8,14 +8,14 @@ from ronde.service.demo.names import people
 from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.drawing import draw_next, publish_next
 from ronde.service.events.actions.entering import enter
-from ronde.service.events.cup.actions.resulting import enter_matches
-from ronde.service.events.cup.matches import MatchStage
-from ronde.service.events.cup.settings import CupSettings
-from ronde.service.events.cup.view import cup_view
-from ronde.service.events.cup.words import match_word
 from ronde.service.events.desk import Desk
 from ronde.service.events.settings import Settings, System
 from ronde.service.events.state import EventState
+from ronde.service.kinds.cup.actions.resulting import enter_matches
+from ronde.service.kinds.cup.matches import MatchStage
+from ronde.service.kinds.cup.settings import CupSettings
+from ronde.service.kinds.cup.view import cup_view
+from ronde.service.kinds.cup.words import match_word
 from ronde.text import _
 
 _PLAYERS = 14

@@ -9,9 +9,9 @@ from ronde.core.scores import Points
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
 from ronde.service.events.state import EventState, PairedRound
-from ronde.service.events.teams.labels import board_label
-from ronde.service.events.teams.state import NOBODY
 from ronde.service.events.view import event_of
+from ronde.service.kinds.teams.labels import board_label
+from ronde.service.kinds.teams.state import NOBODY
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,16 +11,16 @@ from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.report import standings_of
-from ronde.service.events.rutsch_tables import tables_sheet
 from ronde.service.events.settings import System
 from ronde.service.events.sheets import players_sheet, round_sheet
 from ronde.service.events.state import EventState
-from ronde.service.events.teams.crosstable import team_crosstable
-from ronde.service.events.teams.order import numbered_teams
-from ronde.service.events.teams.scheveningen import player_crosstable, player_crosstable_sheet
-from ronde.service.events.teams.sheets import team_crosstable_sheet, teams_sheet
-from ronde.service.events.teams.standings import team_standings_of
 from ronde.service.events.view import event_of
+from ronde.service.kinds.rutsch.tables import tables_sheet
+from ronde.service.kinds.teams.crosstable import team_crosstable
+from ronde.service.kinds.teams.order import numbered_teams
+from ronde.service.kinds.teams.scheveningen import player_crosstable, player_crosstable_sheet
+from ronde.service.kinds.teams.sheets import team_crosstable_sheet, teams_sheet
+from ronde.service.kinds.teams.standings import team_standings_of
 from ronde.text import _
 from ronde.text.crosstables import crosstable_sheet, rounds_sheet
 from ronde.text.sheet import Sheet

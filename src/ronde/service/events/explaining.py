@@ -23,8 +23,8 @@ from ronde.messages import N_, Message, message
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState, PairedRound
-from ronde.service.events.tables import TABLES, why_not_by_table, why_table
 from ronde.service.events.view import event_of
+from ronde.service.kinds.round_robin.explaining import TABLES, why_not_by_table, why_table
 from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.explanations import decisions_json, sentence, told

@@ -7,9 +7,9 @@ alone instead of working on with half of what it says.
 from collections.abc import Mapping
 from typing import Any
 
-from ronde.service.events.bridge.settings import BridgeSettings
 from ronde.service.events.kinds import Kind
 from ronde.service.events.settings import Settings
+from ronde.service.kinds.bridge.settings import BridgeSettings
 
 _ROUND = "round games byes boards unfinished by_hand differences ruled made source matches"
 _RESULT = "round board white black before adjourned teams label"

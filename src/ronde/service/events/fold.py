@@ -16,8 +16,6 @@ from ronde.core.typed_values import mistyped
 from ronde.errors import InconsistentEvent, NewerEntry
 from ronde.messages import N_
 from ronde.service.events.bounds import oversized
-from ronde.service.events.bridge import fold as bridge
-from ronde.service.events.cup import fold as cup
 from ronde.service.events.fields import unknown_field
 from ronde.service.events.fold_by_hand import session_ended, session_moved, session_started
 from ronde.service.events.fold_rounds import (
@@ -28,7 +26,6 @@ from ronde.service.events.fold_rounds import (
     results_verified,
     without_draft,
 )
-from ronde.service.events.groups import fold as groups
 from ronde.service.events.integrity import noted
 from ronde.service.events.kinds import CHANGES_THE_PAIRING, Kind
 from ronde.service.events.numbering import with_exchange, with_new_numbers
@@ -36,7 +33,10 @@ from ronde.service.events.player_payload import fact_read, player_from
 from ronde.service.events.prize_fund import fund_from
 from ronde.service.events.settings import Settings, changed, settings_from
 from ronde.service.events.state import Decision, EventState, GrantedBye, LateEntry
-from ronde.service.events.teams import fold as teams_fold
+from ronde.service.kinds.bridge import fold as bridge
+from ronde.service.kinds.cup import fold as cup
+from ronde.service.kinds.groups import fold as groups
+from ronde.service.kinds.teams import fold as teams_fold
 
 Payload = Mapping[str, Any]
 Apply = Callable[[EventState, Payload], EventState]

@@ -8,8 +8,6 @@ from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.chess.team import MatchForfeit
 from ronde.errors import InconsistentEvent
 from ronde.messages import N_
-from ronde.service.events.cup.state import without_cup_draft
-from ronde.service.events.groups.fold import without_old_groups
 from ronde.service.events.integrity import breaches_of_draft
 from ronde.service.events.numbering import participants, settled
 from ronde.service.events.state import (
@@ -20,7 +18,9 @@ from ronde.service.events.state import (
     Stage,
     Superseded,
 )
-from ronde.service.events.teams.state import NOBODY, PairedMatch
+from ronde.service.kinds.cup.state import without_cup_draft
+from ronde.service.kinds.groups.fold import without_old_groups
+from ronde.service.kinds.teams.state import NOBODY, PairedMatch
 
 
 def drafted(state: EventState, payload: Mapping[str, Any]) -> EventState:

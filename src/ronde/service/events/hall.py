@@ -8,14 +8,14 @@ from ronde.core.chess.event import Entry, Event, total_points
 from ronde.core.chess.game import Colour, Result
 from ronde.core.scores import Points
 from ronde.service.events.boards import Side, Sides, rests_shown
-from ronde.service.events.cup.state import without_cup_draft
 from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.report import standings_of
 from ronde.service.events.results import result_text
 from ronde.service.events.state import EventState, PairedRound
-from ronde.service.events.teams.labels import board_label
-from ronde.service.events.teams.state import NOBODY
-from ronde.service.events.teams.views import match_views
+from ronde.service.kinds.cup.state import without_cup_draft
+from ronde.service.kinds.teams.labels import board_label
+from ronde.service.kinds.teams.state import NOBODY
+from ronde.service.kinds.teams.views import match_views
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,20 +1,20 @@
 """What was drawn or paired last, for people and for programs, whatever the event is."""
 
-from ronde.service.events.cup.documents import cup_json
-from ronde.service.events.cup.sheets import (
+from ronde.service.events.sheets import round_json, round_sheet
+from ronde.service.events.state import EventState
+from ronde.service.kinds.cup.documents import cup_json
+from ronde.service.kinds.cup.sheets import (
     current_sheets,
     how_matches_are_decided,
     round_sheets,
 )
-from ronde.service.events.cup.view import cup_view
-from ronde.service.events.groups.sheets import (
+from ronde.service.kinds.cup.view import cup_view
+from ronde.service.kinds.groups.sheets import (
     group_round_json,
     group_round_sheet,
     groups_json,
     members_sheet,
 )
-from ronde.service.events.sheets import round_json, round_sheet
-from ronde.service.events.state import EventState
 from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
 

@@ -6,15 +6,15 @@ from ronde.core.chess.categories import competitor, facts
 from ronde.core.prizes.categories import Competitor
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.cup.reading import cup_as_it_stands, is_over, open_matches, published_cup
-from ronde.service.events.cup.view import cup_view
-from ronde.service.events.groups.qualifying import group_standings, groups_are_over
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.report import standings_of
 from ronde.service.events.results import boards_text
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
-from ronde.service.events.teams.standings import team_standings_of
+from ronde.service.kinds.cup.reading import cup_as_it_stands, is_over, open_matches, published_cup
+from ronde.service.kinds.cup.view import cup_view
+from ronde.service.kinds.groups.qualifying import group_standings, groups_are_over
+from ronde.service.kinds.teams.standings import team_standings_of
 
 GROUP = "group"
 """The fact that names a player's group, for prizes within groups: `group=A`."""

@@ -12,8 +12,8 @@ from ronde.service.events.open_games import is_final
 from ronde.service.events.rating_report import as_rated
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
-from ronde.service.events.teams.standings import PLAYERS_TIEBREAKS, ranked_teams
 from ronde.service.events.view import event_of
+from ronde.service.kinds.teams.standings import PLAYERS_TIEBREAKS, ranked_teams
 
 
 def standings_of(

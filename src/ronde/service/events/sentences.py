@@ -9,18 +9,18 @@ from ronde.core.journal.entry import Entry
 from ronde.core.scores import points_value
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events import departure_sentences as departures
-from ronde.service.events.bridge import sentences as bridge
-from ronde.service.events.cup import sentences as cup
 from ronde.service.events.desk import Opened
-from ronde.service.events.groups import sentences as groups
 from ronde.service.events.kinds import Kind
 from ronde.service.events.player_payload import FACT_OPTIONS
 from ronde.service.events.prize_fund import fund_from, plain_amount
 from ronde.service.events.results import boards_text, result_text
 from ronde.service.events.settings import OPTIONS
 from ronde.service.events.state import EventState
-from ronde.service.events.teams import sentences as teams
-from ronde.service.events.teams.payload import players_told, teams_told
+from ronde.service.kinds.bridge import sentences as bridge
+from ronde.service.kinds.cup import sentences as cup
+from ronde.service.kinds.groups import sentences as groups
+from ronde.service.kinds.teams import sentences as teams
+from ronde.service.kinds.teams.payload import players_told, teams_told
 
 Payload = Mapping[str, Any]
 _BRING_NAMES = frozenset({Kind.ENTERED.value, Kind.TEAMS_ENTERED.value})

@@ -9,20 +9,20 @@ from typing import Any
 from ronde.core.chess.game import Colour
 from ronde.core.chess.scoring import STANDARD, Scoring
 from ronde.core.roundrobin.rutsch import Variant
-from ronde.service.events.bridge.settings import (
+from ronde.service.events.reported import Reported, reported_from, reported_payload
+from ronde.service.kinds.bridge.settings import (
     BridgeSettings,
     bridge_payload,
     bridge_settings_from,
 )
-from ronde.service.events.cup.settings import CUP_OPTIONS, CupSettings, cup_read, cup_told
-from ronde.service.events.groups.settings import (
+from ronde.service.kinds.cup.settings import CUP_OPTIONS, CupSettings, cup_read, cup_told
+from ronde.service.kinds.groups.settings import (
     GROUPS_OPTIONS,
     GroupsSettings,
     groups_read,
     groups_told,
 )
-from ronde.service.events.reported import Reported, reported_from, reported_payload
-from ronde.service.events.teams.settings import (
+from ronde.service.kinds.teams.settings import (
     TEAM_OPTIONS,
     TeamSettings,
     team_settings_from,

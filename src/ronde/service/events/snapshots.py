@@ -9,9 +9,6 @@ from typing import Any
 
 from ronde.core.chess.event import ProhibitedPairing
 from ronde.core.chess.game import Bye, Game, Result
-from ronde.service.events.bridge.snapshots import packed_evening, unpacked_evening
-from ronde.service.events.cup.snapshots import packed_cup, unpacked_cup
-from ronde.service.events.groups.snapshots import packed_groups, unpacked_groups
 from ronde.service.events.player_payload import player_from, player_payload
 from ronde.service.events.prize_fund import fund_from, fund_payload
 from ronde.service.events.settings import settings_from, settings_payload
@@ -29,7 +26,10 @@ from ronde.service.events.state import (
     PairedRound,
     Stage,
 )
-from ronde.service.events.teams.snapshots import (
+from ronde.service.kinds.bridge.snapshots import packed_evening, unpacked_evening
+from ronde.service.kinds.cup.snapshots import packed_cup, unpacked_cup
+from ronde.service.kinds.groups.snapshots import packed_groups, unpacked_groups
+from ronde.service.kinds.teams.snapshots import (
     packed_match,
     packed_teams,
     unpacked_match,

@@ -10,9 +10,6 @@ from ronde.core.typed_values import mistyped
 from ronde.errors import InconsistentEvent, RondeError
 from ronde.messages import N_
 from ronde.service.events.bounds import endless, oversized
-from ronde.service.events.bridge.documents import evening_json
-from ronde.service.events.bridge.ranking import ranking_sheets
-from ronde.service.events.cup.documents import cup_json
 from ronde.service.events.documents import documents_of
 from ronde.service.events.fold import folded
 from ronde.service.events.hall import Cards
@@ -24,6 +21,9 @@ from ronde.service.events.settings import Family
 from ronde.service.events.snapshots import packed
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
+from ronde.service.kinds.bridge.documents import evening_json
+from ronde.service.kinds.bridge.ranking import ranking_sheets
+from ronde.service.kinds.cup.documents import cup_json
 from ronde.text import render
 
 _REGULATIONS = {Kind.CREATED.value, Kind.SETTINGS_CHANGED.value}

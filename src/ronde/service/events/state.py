@@ -10,12 +10,12 @@ from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.chess.player import Player
 from ronde.core.scores import Points
 from ronde.messages import Message
-from ronde.service.events.bridge.state import BridgeState
-from ronde.service.events.cup.state import CupState
-from ronde.service.events.groups.state import GroupsState
 from ronde.service.events.prize_fund import PrizeFund
 from ronde.service.events.settings import Settings
-from ronde.service.events.teams.state import PairedMatch, TeamsState
+from ronde.service.kinds.bridge.state import BridgeState
+from ronde.service.kinds.cup.state import CupState
+from ronde.service.kinds.groups.state import GroupsState
+from ronde.service.kinds.teams.state import PairedMatch, TeamsState
 
 
 class Stage(Enum):

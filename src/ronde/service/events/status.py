@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from ronde.service.events import progress
-from ronde.service.events.bridge import progress as evening
-from ronde.service.events.cup import progress as cup
-from ronde.service.events.groups import progress as groups
 from ronde.service.events.progress import NextThing, Step
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge import progress as evening
+from ronde.service.kinds.cup import progress as cup
+from ronde.service.kinds.groups import progress as groups
 from ronde.text import _
 from ronde.text.documents import JsonObject
 

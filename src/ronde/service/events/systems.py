@@ -8,15 +8,17 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
 from ronde.errors import InputError
 from ronde.messages import N_, Message
-from ronde.service.events import round_robin, rutsch, swiss
-from ronde.service.events.cup import system as cup
-from ronde.service.events.groups import system as groups
 from ronde.service.events.settings import Settings, System
 from ronde.service.events.state import EventState
-from ronde.service.events.teams import pairing as pairing_of_teams
-from ronde.service.events.teams import systems as teams
-from ronde.service.events.teams.event import with_teams
-from ronde.service.events.teams.state import PairedMatch
+from ronde.service.kinds.cup import system as cup
+from ronde.service.kinds.groups import system as groups
+from ronde.service.kinds.round_robin import pairing as round_robin
+from ronde.service.kinds.rutsch import pairing as rutsch
+from ronde.service.kinds.swiss import pairing as swiss
+from ronde.service.kinds.teams import pairing as pairing_of_teams
+from ronde.service.kinds.teams import systems as teams
+from ronde.service.kinds.teams.event import with_teams
+from ronde.service.kinds.teams.state import PairedMatch
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,16 +6,16 @@ from fastapi.responses import Response
 
 from ronde.messages import N_
 from ronde.service.events.actions.discarding import discard_draw
-from ronde.service.events.cup.actions.drawing import draw_cup, publish_cup
-from ronde.service.events.cup.actions.resulting import enter_matches
-from ronde.service.events.cup.documents import cup_json
-from ronde.service.events.cup.words import match_word
 from ronde.service.events.desk import Desk, Done, Opened, check_family, opened
-from ronde.service.events.groups.actions.drawing import draw_groups, groups_are_by_lot
-from ronde.service.events.groups.sheets import groups_json
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
+from ronde.service.kinds.cup.actions.drawing import draw_cup, publish_cup
+from ronde.service.kinds.cup.actions.resulting import enter_matches
+from ronde.service.kinds.cup.documents import cup_json
+from ronde.service.kinds.cup.words import match_word
+from ronde.service.kinds.groups.actions.drawing import draw_groups, groups_are_by_lot
+from ronde.service.kinds.groups.sheets import groups_json
 from ronde.text.documents import JsonObject
 from ronde.web.access import check_place, requires
 from ronde.web.api.acting import Writing

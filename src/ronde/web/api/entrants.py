@@ -7,7 +7,9 @@ from fastapi.responses import Response
 from ronde.errors import InputError, UnknownName
 from ronde.formats.bridge_names import Named, Player
 from ronde.messages import N_
-from ronde.service.events.bridge.actions.entering import (
+from ronde.service.events.desk import Desk, Done, check_family, opened
+from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.actions.entering import (
     BRIDGE,
     NewEntrant,
     correct,
@@ -15,16 +17,14 @@ from ronde.service.events.bridge.actions.entering import (
     remove,
     seat,
 )
-from ronde.service.events.bridge.documents import entrants_json
-from ronde.service.events.bridge.evening import evening_of
-from ronde.service.events.bridge.state import Entrant
-from ronde.service.events.bridge.typed import (
+from ronde.service.kinds.bridge.documents import entrants_json
+from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.state import Entrant
+from ronde.service.kinds.bridge.typed import (
     entrant_from_text,
     seat_from_typed,
     section_from_text,
 )
-from ronde.service.events.desk import Desk, Done, check_family, opened
-from ronde.service.events.state import EventState
 from ronde.text.documents import JsonObject
 from ronde.web.access import requires
 from ronde.web.api.acting import Writing

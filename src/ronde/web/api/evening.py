@@ -9,16 +9,16 @@ from ronde.errors import InputError, UnknownName
 from ronde.formats.movements import movement_document
 from ronde.messages import N_
 from ronde.service.bridge.advice import option_json
-from ronde.service.events.bridge.actions.entering import BRIDGE
-from ronde.service.events.bridge.documents import board_facts_json, evening_json, way_json
-from ronde.service.events.bridge.evening import evening_of, section_of
-from ronde.service.events.bridge.planning import advised
-from ronde.service.events.bridge.ranking import personal_json, public_round, ranking_json
-from ronde.service.events.bridge.total import in_order, total_over
-from ronde.service.events.bridge.typed import who_from_text
 from ronde.service.events.desk import Opened, check_family
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
+from ronde.service.kinds.bridge.actions.entering import BRIDGE
+from ronde.service.kinds.bridge.documents import board_facts_json, evening_json, way_json
+from ronde.service.kinds.bridge.evening import evening_of, section_of
+from ronde.service.kinds.bridge.planning import advised
+from ronde.service.kinds.bridge.ranking import personal_json, public_round, ranking_json
+from ronde.service.kinds.bridge.total import in_order, total_over
+from ronde.service.kinds.bridge.typed import who_from_text
 from ronde.text.documents import JsonObject
 from ronde.web.access import requires
 from ronde.web.api.operations import api_router, operation

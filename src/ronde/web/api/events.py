@@ -9,11 +9,11 @@ from ronde.core.chess.advice import LEAST_PLAYERS, MOST_PLAYERS, advise, advise_
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.creating import change_settings, close, leave_fide_mode
-from ronde.service.events.bridge.actions.running import regulate
 from ronde.service.events.desk import Desk, Done, Opened, opened
 from ronde.service.events.objections import Level
 from ronde.service.events.settings_json import settings_json
 from ronde.service.events.status import status_json
+from ronde.service.kinds.bridge.actions.running import regulate
 from ronde.text.advice import option_json
 from ronde.text.documents import JsonObject
 from ronde.version import __version__

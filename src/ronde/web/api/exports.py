@@ -17,7 +17,11 @@ from ronde.messages import N_
 from ronde.printing.html import sheets_to_html
 from ronde.printing.pdf import sheets_to_pdf
 from ronde.printing.xlsx import sheets_to_xlsx
-from ronde.service.events.bridge.export import (
+from ronde.service.events.desk import Opened, check_family
+from ronde.service.events.report import report_of
+from ronde.service.events.settings import Family
+from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.export import (
     names_csv,
     pbn_file,
     penalties_csv,
@@ -25,13 +29,9 @@ from ronde.service.events.bridge.export import (
     results_csv,
     usebio_file,
 )
-from ronde.service.events.cup.matches import CupView
-from ronde.service.events.cup.pictures import cup_pdf, cup_svg
-from ronde.service.events.cup.view import cup_view
-from ronde.service.events.desk import Opened, check_family
-from ronde.service.events.report import report_of
-from ronde.service.events.settings import Family
-from ronde.service.events.state import EventState
+from ronde.service.kinds.cup.matches import CupView
+from ronde.service.kinds.cup.pictures import cup_pdf, cup_svg
+from ronde.service.kinds.cup.view import cup_view
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.reading import Reading
 from ronde.web.paper.answering import PDF, download

@@ -9,25 +9,25 @@ from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.movements.movement import Entry
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.bridge.actions.entering import BRIDGE
-from ronde.service.events.bridge.actions.movements import choose_movement, choose_movements
-from ronde.service.events.bridge.actions.replanning import (
+from ronde.service.events.desk import Desk, Done, check_family, opened
+from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.actions.entering import BRIDGE
+from ronde.service.kinds.bridge.actions.movements import choose_movement, choose_movements
+from ronde.service.kinds.bridge.actions.replanning import (
     add_late_pair,
     remove_pair,
     take_wrong_boards,
 )
-from ronde.service.events.bridge.actions.running import start_round
-from ronde.service.events.bridge.actions.timing import give_time, go_on, stop_clock
-from ronde.service.events.bridge.evening import current_round, evening_of, section_of
-from ronde.service.events.bridge.planning import (
+from ronde.service.kinds.bridge.actions.running import start_round
+from ronde.service.kinds.bridge.actions.timing import give_time, go_on, stop_clock
+from ronde.service.kinds.bridge.evening import current_round, evening_of, section_of
+from ronde.service.kinds.bridge.planning import (
     Wanted,
     advised,
     built_movement,
     movements_of_option,
 )
-from ronde.service.events.bridge.typed import seat_from_typed, who_from_text
-from ronde.service.events.desk import Desk, Done, check_family, opened
-from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.typed import seat_from_typed, who_from_text
 from ronde.text.documents import JsonObject
 from ronde.web.access import requires
 from ronde.web.api.acting import Writing

@@ -4,7 +4,7 @@ from ronde.errors import InputError, UnknownName
 from ronde.service.events.actions.entering import player_named
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.state import EventState
-from ronde.service.events.teams.finding import team_named
+from ronde.service.kinds.teams.finding import team_named
 
 
 def player_at(state: EventState, named: str | int) -> int:

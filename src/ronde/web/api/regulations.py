@@ -10,11 +10,11 @@ from ronde.core.chess.tiebreaks.descriptor import Score
 from ronde.core.roundrobin.rutsch import Variant
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.bridge.settings import BridgeSettings, bridge_settings_from
-from ronde.service.events.cup.settings import CupSettings, cup_changed
-from ronde.service.events.groups.settings import GroupsSettings, groups_changed
 from ronde.service.events.settings import Family, Numbering, Settings, SlipKeys, System
-from ronde.service.events.teams.settings import TeamSettings
+from ronde.service.kinds.bridge.settings import BridgeSettings, bridge_settings_from
+from ronde.service.kinds.cup.settings import CupSettings, cup_changed
+from ronde.service.kinds.groups.settings import GroupsSettings, groups_changed
+from ronde.service.kinds.teams.settings import TeamSettings
 from ronde.web.api.schemas.events import (
     GroupsAsked,
     NewEvent,

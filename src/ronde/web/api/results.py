@@ -19,7 +19,7 @@ from ronde.service.events.desk import OF_ROUNDS, Desk, Done, check_family
 from ronde.service.events.objections import Level
 from ronde.service.events.results import Outcome, adjourned_board, result_text, slip_from_text
 from ronde.service.events.state import EventState
-from ronde.service.events.teams.slips import slips_by_number
+from ronde.service.kinds.teams.slips import slips_by_number
 from ronde.text import _
 from ronde.web.access import check_place, requires
 from ronde.web.api.acting import Writer, Writing

@@ -10,11 +10,11 @@ from ronde.service.events.actions.discarding import discard_draft
 from ronde.service.events.actions.drawing import draw_next, publish_next
 from ronde.service.events.actions.pairing import draw_numbers
 from ronde.service.events.desk import CHESS, Desk, Done, Opened, check_family, opened
-from ronde.service.events.groups.sheets import group_round_json, groups_json
 from ronde.service.events.objections import Level
 from ronde.service.events.settings import Family
 from ronde.service.events.sheets import round_json
 from ronde.service.events.state import EventState, PairedRound
+from ronde.service.kinds.groups.sheets import group_round_json, groups_json
 from ronde.text.documents import JsonObject
 from ronde.web.access import requires
 from ronde.web.api.acting import Writing, at_once

@@ -12,10 +12,12 @@ from ronde.formats.bridge_adjustments import ruling_from_text
 from ronde.formats.pbn import reader
 from ronde.formats.pbn.deals import read_deals
 from ronde.messages import N_
-from ronde.service.events.bridge.actions.entering import BRIDGE
-from ronde.service.events.bridge.actions.ruling import adjust, penalise
-from ronde.service.events.bridge.actions.running import load_deals
-from ronde.service.events.bridge.actions.scoring import (
+from ronde.service.events.desk import Desk, Done, check_family, opened
+from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.actions.entering import BRIDGE
+from ronde.service.kinds.bridge.actions.ruling import adjust, penalise
+from ronde.service.kinds.bridge.actions.running import load_deals
+from ronde.service.kinds.bridge.actions.scoring import (
     accept,
     clear,
     confirm,
@@ -25,12 +27,10 @@ from ronde.service.events.bridge.actions.scoring import (
     send_result,
     settle,
 )
-from ronde.service.events.bridge.evening import bridge_settings, evening_of, movement_of, section_of
-from ronde.service.events.bridge.places import spot_of
-from ronde.service.events.bridge.state import Spot, Told
-from ronde.service.events.bridge.typed import told_from_text, who_from_text
-from ronde.service.events.desk import Desk, Done, check_family, opened
-from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, movement_of, section_of
+from ronde.service.kinds.bridge.places import spot_of
+from ronde.service.kinds.bridge.state import Spot, Told
+from ronde.service.kinds.bridge.typed import told_from_text, who_from_text
 from ronde.text import render
 from ronde.web.access import NotAllowed, check_place, requires
 from ronde.web.api.acting import Writer, Writing

@@ -10,28 +10,28 @@ from ronde.core.chess.standings import after_round
 from ronde.core.chess.workings import explained
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.cup.documents import cup_json
 from ronde.service.events.desk import CHESS, Opened, check_family
 from ronde.service.events.documents import MOST_OPPONENTS
-from ronde.service.events.groups.sheets import group_standings_json
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.report import standings_of
 from ronde.service.events.settings import Family, System
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
-from ronde.service.events.teams.board_results import board_results, board_results_json
-from ronde.service.events.teams.crosstable import team_crosstable
-from ronde.service.events.teams.finding import check_of_teams
-from ronde.service.events.teams.json import (
+from ronde.service.events.view import event_of
+from ronde.service.events.workings import finality_json, why_not_higher, workings_of
+from ronde.service.kinds.cup.documents import cup_json
+from ronde.service.kinds.groups.sheets import group_standings_json
+from ronde.service.kinds.teams.board_results import board_results, board_results_json
+from ronde.service.kinds.teams.crosstable import team_crosstable
+from ronde.service.kinds.teams.finding import check_of_teams
+from ronde.service.kinds.teams.json import (
     player_crosstable_json,
     scores_by_round_json,
     team_crosstable_json,
 )
-from ronde.service.events.teams.order import numbered_teams, team_numbers
-from ronde.service.events.teams.scheveningen import player_crosstable, scores_by_round
-from ronde.service.events.teams.standings import player_standings_of, team_standings_of
-from ronde.service.events.view import event_of
-from ronde.service.events.workings import finality_json, why_not_higher, workings_of
+from ronde.service.kinds.teams.order import numbered_teams, team_numbers
+from ronde.service.kinds.teams.scheveningen import player_crosstable, scores_by_round
+from ronde.service.kinds.teams.standings import player_standings_of, team_standings_of
 from ronde.text.crosstable_json import rows_json
 from ronde.text.documents import JsonObject
 from ronde.text.standings import standings_json

@@ -10,18 +10,18 @@ from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, Opened
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
-from ronde.service.events.teams.actions.entering import (
+from ronde.service.kinds.teams.actions.entering import (
     NewTeam,
     correct_team,
     enter_member,
     enter_teams,
     withdraw_team,
 )
-from ronde.service.events.teams.actions.lining_up import line_up
-from ronde.service.events.teams.actions.regulating import adjust_team
-from ronde.service.events.teams.actions.resulting import forfeit_match
-from ronde.service.events.teams.finding import check_of_teams
-from ronde.service.events.teams.json import line_ups_json, matches_json, teams_json
+from ronde.service.kinds.teams.actions.lining_up import line_up
+from ronde.service.kinds.teams.actions.regulating import adjust_team
+from ronde.service.kinds.teams.actions.resulting import forfeit_match
+from ronde.service.kinds.teams.finding import check_of_teams
+from ronde.service.kinds.teams.json import line_ups_json, matches_json, teams_json
 from ronde.text.documents import JsonObject
 from ronde.web.access import requires
 from ronde.web.api.acting import Writing

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ronde.printing.bracket_letters import shortened, text_width
-from ronde.service.events.cup.matches import MatchStage, MatchView, SideView
+from ronde.service.kinds.cup.matches import MatchStage, MatchView, SideView
 from ronde.text import _
 from ronde.text.numbers import points_text
 from ronde.web.brackets.sentences import match_sentence

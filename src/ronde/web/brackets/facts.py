@@ -4,9 +4,9 @@ from typing import Any
 
 from markupsafe import Markup
 
-from ronde.service.events.cup.matches import CupView, MatchStage
-from ronde.service.events.cup.pictures import cup_svg
 from ronde.service.events.state import EventState
+from ronde.service.kinds.cup.matches import CupView, MatchStage
+from ronde.service.kinds.cup.pictures import cup_svg
 from ronde.web.brackets.boxes import side_score
 from ronde.web.brackets.halves import halves
 from ronde.web.brackets.sentences import match_sentence

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from ronde.core.knockout.bracket import Bracket, Branch, LoserOf, Match, Seed, WinnerOf
 from ronde.core.knockout.progress import MatchState, ResolvedCup, last_match
-from ronde.service.events.cup.matches import CupView, MatchStage, MatchView
+from ronde.service.kinds.cup.matches import CupView, MatchStage, MatchView
 from ronde.text import _
 from ronde.web.brackets.boxes import BOX_HEIGHT, BYE_HEIGHT, PAD, Box, Size, box_of
 

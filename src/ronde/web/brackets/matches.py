@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from ronde.core.knockout.progress import Side
 from ronde.core.scores import WIN
-from ronde.service.events.cup.matches import CupView, MatchStage, MatchView, SideView
+from ronde.service.kinds.cup.matches import CupView, MatchStage, MatchView, SideView
 from ronde.text import _
 from ronde.text.numbers import points_text
 

@@ -1,6 +1,6 @@
 """Matches of a cup in sentences, for those who hear the page."""
 
-from ronde.service.events.cup.matches import MatchStage, MatchView, SideView
+from ronde.service.kinds.cup.matches import MatchStage, MatchView, SideView
 from ronde.text import _
 from ronde.text.numbers import points_text
 from ronde.web.templating import name_text

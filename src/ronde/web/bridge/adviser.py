@@ -10,10 +10,10 @@ from ronde.core.bridge.advice.adviser import Option
 from ronde.core.bridge.movements.movement import Movement
 from ronde.errors import InputError, RondeError
 from ronde.messages import N_
-from ronde.service.events.bridge.evening import bridge_settings, evening_of
-from ronde.service.events.bridge.planning import advised, movements_of_option
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.evening import bridge_settings, evening_of
+from ronde.service.kinds.bridge.planning import advised, movements_of_option
 from ronde.text import _, ngettext, render, render_error
 from ronde.text.movement_advice import option_title, played_text
 from ronde.web.bridge.numbers import whole_number

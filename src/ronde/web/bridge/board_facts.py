@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from ronde.core.bridge.boards import Seat, Vulnerability, dealer, vulnerability
 from ronde.core.bridge.deal import Deal
 from ronde.messages import N_
-from ronde.service.events.bridge.doubts import deals_of
-from ronde.service.events.bridge.state import BridgeState
+from ronde.service.kinds.bridge.doubts import deals_of
+from ronde.service.kinds.bridge.state import BridgeState
 from ronde.text import _
 from ronde.web.bridge.cards_text import Hand, hands_of
 

@@ -8,10 +8,10 @@ from fastapi.responses import HTMLResponse
 
 from ronde.errors import UnknownName
 from ronde.messages import N_
-from ronde.service.events.bridge.clock import late_spots
-from ronde.service.events.bridge.evening import bridge_settings, due_spots, evening_of
-from ronde.service.events.bridge.ranking import in_teams, ranked_pairs
 from ronde.service.events.desk import Opened
+from ronde.service.kinds.bridge.clock import late_spots
+from ronde.service.kinds.bridge.evening import bridge_settings, due_spots, evening_of
+from ronde.service.kinds.bridge.ranking import in_teams, ranked_pairs
 from ronde.text import _, ngettext
 from ronde.web.access import requires
 from ronde.web.bridge.board_facts import BoardFacts, board_facts, board_with_cards

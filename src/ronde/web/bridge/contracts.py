@@ -6,8 +6,8 @@ from ronde.core.bridge.contract import Strain
 from ronde.core.bridge.scoring.contract_entry import Letters, relative_tricks, seat_letter
 from ronde.core.bridge.scoring.leads import lead_text
 from ronde.core.bridge.scoring.results import Result
-from ronde.service.events.bridge.state import BoardResult, Told
-from ronde.service.events.bridge.words import result_words, told_words
+from ronde.service.kinds.bridge.state import BoardResult, Told
+from ronde.service.kinds.bridge.words import result_words, told_words
 from ronde.text import _, language, render
 from ronde.text.bridge_scores import ruling_text
 

@@ -18,11 +18,11 @@ from starlette.responses import Response
 from ronde.core.bridge.movements.movement import Direction, Entry, Movement, TablePlay
 from ronde.errors import InputError
 from ronde.messages import N_, Message
-from ronde.service.events.bridge.codes import line_code
-from ronde.service.events.bridge.evening import current_round, evening_of, movement_of
-from ronde.service.events.bridge.plays import is_play, plays_of, round_of
-from ronde.service.events.bridge.state import BridgeState
 from ronde.service.events.desk import Opened
+from ronde.service.kinds.bridge.codes import line_code
+from ronde.service.kinds.bridge.evening import current_round, evening_of, movement_of
+from ronde.service.kinds.bridge.plays import is_play, plays_of, round_of
+from ronde.service.kinds.bridge.state import BridgeState
 from ronde.web.access import NotAllowed
 from ronde.web.bridge.opening import evening_opened
 from ronde.web.doors.keeper import Keeper, keeper_of

@@ -4,9 +4,9 @@ from ronde.errors import InputError, RondeError
 from ronde.formats.csvfile import parse_table
 from ronde.formats.player_text import check_pasted_lines
 from ronde.messages import N_
-from ronde.service.events.bridge.actions.entering import NewEntrant
-from ronde.service.events.bridge.entry_files import entrants_of_text
-from ronde.service.events.bridge.typed import people_from_text, section_from_text
+from ronde.service.kinds.bridge.actions.entering import NewEntrant
+from ronde.service.kinds.bridge.entry_files import entrants_of_text
+from ronde.service.kinds.bridge.typed import people_from_text, section_from_text
 
 MOST_LINES = 1000
 _NAME_HEADINGS = ("name1", "name 1", "nom1", "nom 1", "name", "nom", "team name")

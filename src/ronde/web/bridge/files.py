@@ -18,19 +18,19 @@ from ronde.printing.bridge.sheets import Paper, usual_papers
 from ronde.printing.letterhead import Letterhead
 from ronde.printing.pdf import hall_pdf
 from ronde.printing.xlsx import sheets_to_xlsx
-from ronde.service.events.bridge.actions.running import load_deals
-from ronde.service.events.bridge.evening import evening_of, missing_spots, movement_of
-from ronde.service.events.bridge.export import (
+from ronde.service.events.desk import Opened
+from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.actions.running import load_deals
+from ronde.service.kinds.bridge.evening import evening_of, missing_spots, movement_of
+from ronde.service.kinds.bridge.export import (
     hand_records,
     pbn_file,
     ranking_pdf,
     results_csv,
     usebio_file,
 )
-from ronde.service.events.bridge.ranking import in_teams, ranking_sheets
-from ronde.service.events.bridge.sheets import entrants_sheet, round_sheets
-from ronde.service.events.desk import Opened
-from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.ranking import in_teams, ranking_sheets
+from ronde.service.kinds.bridge.sheets import entrants_sheet, round_sheets
 from ronde.text import _
 from ronde.text.sheet import Sheet
 from ronde.web.access import requires

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from ronde.core.bridge.movements.movement import Direction, Movement
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.messages import N_
-from ronde.service.events.bridge.evening import current_round, evening_of
-from ronde.service.events.bridge.grid import GridBoard, GridCell, GridSection, Peg, grid
-from ronde.service.events.bridge.plays import plays_of
-from ronde.service.events.bridge.state import Spot
 from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.evening import current_round, evening_of
+from ronde.service.kinds.bridge.grid import GridBoard, GridCell, GridSection, Peg, grid
+from ronde.service.kinds.bridge.plays import plays_of
+from ronde.service.kinds.bridge.state import Spot
 from ronde.text import _
 from ronde.web.bridge.opening import People, numbers_text
 

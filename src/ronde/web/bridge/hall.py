@@ -13,16 +13,16 @@ from ronde.errors import UnknownName
 from ronde.messages import N_
 from ronde.service.bridge.people import names_text
 from ronde.service.bridge.rank_sheets import RankedSession
-from ronde.service.events.bridge.evening import current_round, evening_of
-from ronde.service.events.bridge.ranking import (
+from ronde.service.events.desk import Opened
+from ronde.service.events.settings import Family
+from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.evening import current_round, evening_of
+from ronde.service.kinds.bridge.ranking import (
     in_teams,
     public_round,
     ranked_pairs,
 )
-from ronde.service.events.bridge.state import BridgeState, Entrant
-from ronde.service.events.desk import Opened
-from ronde.service.events.settings import Family
-from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.state import BridgeState, Entrant
 from ronde.text import _
 from ronde.web.bridge.opening import People
 from ronde.web.bridge.score_card import ScoreCard, score_card

@@ -9,11 +9,11 @@ from fastapi.responses import HTMLResponse, Response
 from ronde.core.bridge.movements.names import board_ranges
 from ronde.errors import UnknownName
 from ronde.messages import N_
-from ronde.service.events.bridge.evening import current_round, evening_of
-from ronde.service.events.bridge.plays import is_play, round_of
-from ronde.service.events.bridge.ranking import in_teams, ranking_sheets
-from ronde.service.events.bridge.state import BridgeState, Spot
 from ronde.service.events.desk import Opened
+from ronde.service.kinds.bridge.evening import current_round, evening_of
+from ronde.service.kinds.bridge.plays import is_play, round_of
+from ronde.service.kinds.bridge.ranking import in_teams, ranking_sheets
+from ronde.service.kinds.bridge.state import BridgeState, Spot
 from ronde.web.access import requires
 from ronde.web.bridge.hall import (
     evening_page,

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from ronde.service.events.bridge.clock import late_spots, round_clock
-from ronde.service.events.bridge.evening import current_round, evening_of
 from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.clock import late_spots, round_clock
+from ronde.service.kinds.bridge.evening import current_round, evening_of
 from ronde.text import _
 from ronde.web.bridge.grid_view import PegView, grid_view, peg_word
 from ronde.web.bridge.need_cards import NeedCard, need_cards

@@ -4,13 +4,13 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from ronde.core.bridge.movements.movement import Direction
-from ronde.service.events.bridge.doubts import doubts_by_spot
-from ronde.service.events.bridge.evening import evening_of
-from ronde.service.events.bridge.grid import GridBoard, Peg, peg_of
-from ronde.service.events.bridge.plays import plays_of
-from ronde.service.events.bridge.state import BoardResult, BridgeState, Spot, Standing
-from ronde.service.events.bridge.words import result_words
 from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.doubts import doubts_by_spot
+from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.grid import GridBoard, Peg, peg_of
+from ronde.service.kinds.bridge.plays import plays_of
+from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Standing
+from ronde.service.kinds.bridge.words import result_words
 from ronde.text import _, render
 from ronde.web.bridge.board_facts import BoardFacts, board_facts
 from ronde.web.bridge.contracts import Shown, shown_result

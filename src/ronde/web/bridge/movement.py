@@ -12,13 +12,13 @@ from ronde.core.bridge.movements.movement import Movement
 from ronde.errors import InputError
 from ronde.formats.movements.values import table_count_from_text
 from ronde.messages import N_
-from ronde.service.events.bridge.actions.movements import choose_movement, choose_movements
-from ronde.service.events.bridge.evening import current_round, evening_of, free_seats
-from ronde.service.events.bridge.planning import Wanted, built_movement
-from ronde.service.events.bridge.state import BridgeState
-from ronde.service.events.bridge.typed import section_from_text
 from ronde.service.events.desk import Opened
 from ronde.service.events.settings import System
+from ronde.service.kinds.bridge.actions.movements import choose_movement, choose_movements
+from ronde.service.kinds.bridge.evening import current_round, evening_of, free_seats
+from ronde.service.kinds.bridge.planning import Wanted, built_movement
+from ronde.service.kinds.bridge.state import BridgeState
+from ronde.service.kinds.bridge.typed import section_from_text
 from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.answers import answered

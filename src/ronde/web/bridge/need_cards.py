@@ -8,13 +8,13 @@ from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.movements.names import board_ranges
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.messages import Message
-from ronde.service.events.bridge.clock import late_spots
-from ronde.service.events.bridge.evening import current_round, evening_of
-from ronde.service.events.bridge.grid import Need, Urgency, needs
-from ronde.service.events.bridge.plays import plays_of
-from ronde.service.events.bridge.state import BoardResult, BridgeState, Spot, Told
-from ronde.service.events.bridge.words import number_words
 from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.clock import late_spots
+from ronde.service.kinds.bridge.evening import current_round, evening_of
+from ronde.service.kinds.bridge.grid import Need, Urgency, needs
+from ronde.service.kinds.bridge.plays import plays_of
+from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Told
+from ronde.service.kinds.bridge.words import number_words
 from ronde.text import _, ngettext, render
 from ronde.web.bridge.contracts import Shown, shown_result, shown_told
 from ronde.web.bridge.opening import table_address

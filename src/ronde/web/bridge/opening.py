@@ -9,10 +9,10 @@ from ronde.core.bridge.movements.movement import Contestant, Direction, Movement
 from ronde.core.bridge.scoring.matches import half_team
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.formats.bridge_names import Named
-from ronde.service.events.bridge.actions.entering import BRIDGE
-from ronde.service.events.bridge.evening import names_of, section_of
-from ronde.service.events.bridge.state import BridgeState, Entrant, Spot
 from ronde.service.events.desk import Opened, check_family
+from ronde.service.kinds.bridge.actions.entering import BRIDGE
+from ronde.service.kinds.bridge.evening import names_of, section_of
+from ronde.service.kinds.bridge.state import BridgeState, Entrant, Spot
 
 
 def evening_opened(request: Request, event: str) -> Opened:

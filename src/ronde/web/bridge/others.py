@@ -8,8 +8,8 @@ from fastapi import Query, Request
 from pydantic import StringConstraints
 
 from ronde.messages import N_
-from ronde.service.events.bridge.actions.entering import BRIDGE
 from ronde.service.events.desk import Opened
+from ronde.service.kinds.bridge.actions.entering import BRIDGE
 from ronde.web.access import NotAllowed
 from ronde.web.api.schemas.words import NO_CONTROLS
 from ronde.web.bridge.opening import evening_opened

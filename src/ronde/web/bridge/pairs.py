@@ -11,21 +11,21 @@ from ronde.errors import InputError, UnknownName
 from ronde.messages import N_
 from ronde.service.bridge.people import names_text
 from ronde.service.bridge.rank_sheets import RankedSession
-from ronde.service.events.bridge.actions.entering import (
+from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.events.settings import System
+from ronde.service.kinds.bridge.actions.entering import (
     NewEntrant,
     correct,
     enter,
     remove,
     seat,
 )
-from ronde.service.events.bridge.documents import entrant_order
-from ronde.service.events.bridge.evening import evening_of, free_seats
-from ronde.service.events.bridge.ranking import in_teams, ranked_pairs
-from ronde.service.events.bridge.state import BridgeState, Entrant
-from ronde.service.events.bridge.typed import people_from_text, seat_from_typed
-from ronde.service.events.bridge.words import number_words
-from ronde.service.events.desk import Desk, Done, Opened
-from ronde.service.events.settings import System
+from ronde.service.kinds.bridge.documents import entrant_order
+from ronde.service.kinds.bridge.evening import evening_of, free_seats
+from ronde.service.kinds.bridge.ranking import in_teams, ranked_pairs
+from ronde.service.kinds.bridge.state import BridgeState, Entrant
+from ronde.service.kinds.bridge.typed import people_from_text, seat_from_typed
+from ronde.service.kinds.bridge.words import number_words
 from ronde.text import _, ngettext, render
 from ronde.web.access import requires
 from ronde.web.answers import answered

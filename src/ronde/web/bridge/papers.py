@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from urllib.parse import quote
 
-from ronde.service.events.bridge.evening import current_round, evening_of
-from ronde.service.events.bridge.ranking import in_teams
-from ronde.service.events.bridge.state import BridgeState
 from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.evening import current_round, evening_of
+from ronde.service.kinds.bridge.ranking import in_teams
+from ronde.service.kinds.bridge.state import BridgeState
 from ronde.text import _
 from ronde.web.paper.offers import Download, Paper
 

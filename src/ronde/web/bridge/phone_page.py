@@ -12,8 +12,8 @@ from ronde.core.bridge.deal import RANKS
 from ronde.core.bridge.scoring.contract_entry import seat_letter
 from ronde.core.bridge.scoring.leads import lead_text
 from ronde.messages import N_
-from ronde.service.events.bridge.evening import evening_of
 from ronde.service.events.desk import Opened
+from ronde.service.kinds.bridge.evening import evening_of
 from ronde.text import _
 from ronde.text.bridge_scores import line_title
 from ronde.web.bridge.device import Device, sections_with

@@ -15,9 +15,9 @@ from ronde.core.bridge.movements.names import contestant_name
 from ronde.core.bridge.scoring.contract_entry import Letters, seat_letter
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.messages import N_
-from ronde.service.events.bridge.evening import names_of
-from ronde.service.events.bridge.plays import is_play, round_of
-from ronde.service.events.bridge.state import BridgeState
+from ronde.service.kinds.bridge.evening import names_of
+from ronde.service.kinds.bridge.plays import is_play, round_of
+from ronde.service.kinds.bridge.state import BridgeState
 from ronde.text import _, language, ngettext, render
 from ronde.text.bridge_scores import line_title
 from ronde.web.bridge.opening import People, surname

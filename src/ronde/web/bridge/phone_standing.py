@@ -4,9 +4,9 @@ from fractions import Fraction
 
 from ronde.core.bridge.movements.movement import Entry
 from ronde.core.bridge.scoring.ranking import Who
-from ronde.service.events.bridge.evening import evening_of
-from ronde.service.events.bridge.ranking import in_teams, public_round, ranked_pairs
 from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.ranking import in_teams, public_round, ranked_pairs
 from ronde.text import _
 from ronde.text.bridge_scores import decimal_text
 from ronde.text.numbers import place_text

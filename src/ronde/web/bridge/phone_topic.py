@@ -5,9 +5,9 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
-from ronde.service.events.bridge.evening import evening_of
-from ronde.service.events.bridge.state import BoardResult, BridgeState, Spot
 from ronde.service.events.desk import Opened
+from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot
 from ronde.web.bridge.phone_view import PhoneView
 from ronde.web.live.topics import personal_topic
 from ronde.web.person import Role

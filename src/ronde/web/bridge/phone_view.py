@@ -6,9 +6,9 @@ from enum import Enum
 
 from ronde.core.bridge.movements.movement import Direction, Entry, Movement, TablePlay
 from ronde.core.bridge.scoring.contract_entry import contract_text, relative_tricks
-from ronde.service.events.bridge.evening import evening_of, movement_of
-from ronde.service.events.bridge.state import BoardResult, BridgeState, Spot, Standing, Told
 from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.evening import evening_of, movement_of
+from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Standing, Told
 from ronde.text.bridge_scores import line_title
 from ronde.web.bridge.board_facts import BoardFacts, board_facts
 from ronde.web.bridge.contracts import Shown, shown_result, shown_told, signed

@@ -9,10 +9,12 @@ from ronde.core.bridge.scoring.settings import Method
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.bridge.actions.ruling import penalise
-from ronde.service.events.bridge.actions.running import regulate
-from ronde.service.events.bridge.evening import bridge_settings, evening_of
-from ronde.service.events.bridge.ranking import (
+from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.actions.ruling import penalise
+from ronde.service.kinds.bridge.actions.running import regulate
+from ronde.service.kinds.bridge.evening import bridge_settings, evening_of
+from ronde.service.kinds.bridge.ranking import (
     accounts_in,
     in_teams,
     public_round,
@@ -20,9 +22,7 @@ from ronde.service.events.bridge.ranking import (
     ranking_sheets,
     rounds_ranked,
 )
-from ronde.service.events.bridge.typed import who_from_text
-from ronde.service.events.desk import Desk, Done, Opened
-from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.typed import who_from_text
 from ronde.text import _, ngettext
 from ronde.web.access import requires
 from ronde.web.answers import answered

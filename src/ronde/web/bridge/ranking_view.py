@@ -5,9 +5,9 @@ from fractions import Fraction
 
 from ronde.core.bridge.scoring.ranking import RankedEntry, RankingList
 from ronde.service.bridge.rank_sheets import RankedSession
-from ronde.service.events.bridge.evening import evening_of, missing_spots
-from ronde.service.events.bridge.state import BridgeState, Standing
 from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.evening import evening_of, missing_spots
+from ronde.service.kinds.bridge.state import BridgeState, Standing
 from ronde.text import _
 from ronde.text.bridge_scores import decimal_text, line_title
 from ronde.web.bridge.opening import People

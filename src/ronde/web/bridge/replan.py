@@ -15,19 +15,19 @@ from ronde.core.bridge.replanning.late_pair import with_late_pair
 from ronde.core.bridge.replanning.leaving import without_leaving_pair
 from ronde.errors import InputError, RondeError
 from ronde.messages import N_
-from ronde.service.events.bridge.actions.replanning import (
+from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.kinds.bridge.actions.replanning import (
     add_late_pair,
     next_unplayed_round,
     remove_pair,
     replan_notes,
 )
-from ronde.service.events.bridge.documents import entrant_order
-from ronde.service.events.bridge.evening import evening_of, movement_of
-from ronde.service.events.bridge.plays import plays_of
-from ronde.service.events.bridge.state import BridgeState
-from ronde.service.events.bridge.typed import people_from_text, seat_from_typed
-from ronde.service.events.bridge.words import number_words
-from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.kinds.bridge.documents import entrant_order
+from ronde.service.kinds.bridge.evening import evening_of, movement_of
+from ronde.service.kinds.bridge.plays import plays_of
+from ronde.service.kinds.bridge.state import BridgeState
+from ronde.service.kinds.bridge.typed import people_from_text, seat_from_typed
+from ronde.service.kinds.bridge.words import number_words
 from ronde.text import _, render, render_error
 from ronde.web.access import requires
 from ronde.web.bridge.numbers import whole_number

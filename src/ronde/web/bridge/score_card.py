@@ -9,12 +9,12 @@ from ronde.core.bridge.scoring.ranking import Who
 from ronde.core.bridge.scoring.score_cards import CardLine, score_cards
 from ronde.service.bridge.people import names_text
 from ronde.service.bridge.rank_sheets import RankedSession
-from ronde.service.events.bridge.evening import current_round, evening_of
-from ronde.service.events.bridge.ranking import in_teams
-from ronde.service.events.bridge.state import Entrant
-from ronde.service.events.bridge.ways import Step, way_of
-from ronde.service.events.bridge.words import number_words
 from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.evening import current_round, evening_of
+from ronde.service.kinds.bridge.ranking import in_teams
+from ronde.service.kinds.bridge.state import Entrant
+from ronde.service.kinds.bridge.ways import Step, way_of
+from ronde.service.kinds.bridge.words import number_words
 from ronde.text import _, render
 from ronde.text.bridge_scores import decimal_text, short_text
 from ronde.web.bridge.contracts import Shown, shown_score

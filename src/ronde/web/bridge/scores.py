@@ -10,8 +10,9 @@ from ronde.core.bridge.scoring.rulings import Ruling
 from ronde.errors import InputError, RondeError
 from ronde.formats.bridge_adjustments import ruling_from_text
 from ronde.messages import N_
-from ronde.service.events.bridge.actions.ruling import adjust
-from ronde.service.events.bridge.actions.scoring import (
+from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.kinds.bridge.actions.ruling import adjust
+from ronde.service.kinds.bridge.actions.scoring import (
     accept,
     clear,
     confirm,
@@ -19,11 +20,10 @@ from ronde.service.events.bridge.actions.scoring import (
     enter_result,
     settle,
 )
-from ronde.service.events.bridge.evening import bridge_settings, evening_of
-from ronde.service.events.bridge.places import check_board, spot_of
-from ronde.service.events.bridge.state import Spot, Told
-from ronde.service.events.bridge.typed import told_from_text
-from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.kinds.bridge.evening import bridge_settings, evening_of
+from ronde.service.kinds.bridge.places import check_board, spot_of
+from ronde.service.kinds.bridge.state import Spot, Told
+from ronde.service.kinds.bridge.typed import told_from_text
 from ronde.text import _, render_error
 from ronde.web.access import check_place, requires
 from ronde.web.answers import answered

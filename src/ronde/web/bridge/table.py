@@ -7,11 +7,11 @@ from fastapi.responses import HTMLResponse
 
 from ronde.errors import UnknownName
 from ronde.messages import N_
-from ronde.service.events.bridge.clock import late_spots
-from ronde.service.events.bridge.evening import bridge_settings, evening_of, missing_spots
-from ronde.service.events.bridge.plays import is_play, plays_of
-from ronde.service.events.bridge.state import BridgeState, Spot
 from ronde.service.events.desk import Opened
+from ronde.service.kinds.bridge.clock import late_spots
+from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, missing_spots
+from ronde.service.kinds.bridge.plays import is_play, plays_of
+from ronde.service.kinds.bridge.state import BridgeState, Spot
 from ronde.text import _, ngettext
 from ronde.web.access import check_place, requires
 from ronde.web.bridge.letters import key_set, key_sets

@@ -15,12 +15,12 @@ from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.digits import is_number
 from ronde.errors import InputError, RondeError, StoreFault
 from ronde.messages import N_
-from ronde.service.events.bridge.actions.scoring import accept, dispute, send_result
-from ronde.service.events.bridge.evening import evening_of
-from ronde.service.events.bridge.places import check_board
-from ronde.service.events.bridge.state import Spot, Standing, Told
-from ronde.service.events.bridge.typed import told_from_text
 from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.kinds.bridge.actions.scoring import accept, dispute, send_result
+from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.places import check_board
+from ronde.service.kinds.bridge.state import Spot, Standing, Told
+from ronde.service.kinds.bridge.typed import told_from_text
 from ronde.text import render
 from ronde.web.access import requires
 from ronde.web.bridge.device import PATH, Device, check_table, device_here

@@ -11,17 +11,17 @@ from ronde.formats.bridge_names import Named
 from ronde.formats.bridge_names import Player as NamedPlayer
 from ronde.messages import N_
 from ronde.service.bridge.people import names_text
-from ronde.service.events.bridge.actions.entering import (
+from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.kinds.bridge.actions.entering import (
     MOST_PLAYERS,
     NewEntrant,
     correct,
     enter,
     seat,
 )
-from ronde.service.events.bridge.evening import evening_of
-from ronde.service.events.bridge.state import BridgeState, Entrant
-from ronde.service.events.bridge.typed import seat_from_typed
-from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.state import BridgeState, Entrant
+from ronde.service.kinds.bridge.typed import seat_from_typed
 from ronde.text import _, render
 from ronde.web.access import NotAllowed, requires
 from ronde.web.bridge.device import PATH, device_here, keep_section, sections_with

@@ -16,10 +16,10 @@ from ronde.core.bridge.movements.movement import Entry
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.bridge.evening import evening_of
-from ronde.service.events.bridge.state import BridgeState
-from ronde.service.events.bridge.typed import seat_from_typed
 from ronde.service.events.desk import Opened
+from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.state import BridgeState
+from ronde.service.kinds.bridge.typed import seat_from_typed
 from ronde.store.enrolments import Place
 from ronde.text import _
 from ronde.web.access import requires

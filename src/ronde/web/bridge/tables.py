@@ -7,17 +7,17 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, Response
 
-from ronde.service.events.bridge.actions.running import regulate, start_round
-from ronde.service.events.bridge.actions.timing import give_time, go_on, stop_clock
-from ronde.service.events.bridge.clock import late_spots, tables_finished
-from ronde.service.events.bridge.evening import (
+from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.kinds.bridge.actions.running import regulate, start_round
+from ronde.service.kinds.bridge.actions.timing import give_time, go_on, stop_clock
+from ronde.service.kinds.bridge.clock import late_spots, tables_finished
+from ronde.service.kinds.bridge.evening import (
     bridge_settings,
     current_round,
     evening_of,
     missing_spots,
 )
-from ronde.service.events.bridge.state import BridgeState
-from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.kinds.bridge.state import BridgeState
 from ronde.text import _, ngettext
 from ronde.text.counts import count_word
 from ronde.web.access import requires

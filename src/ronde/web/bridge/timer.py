@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from ronde.service.events.bridge.clock import RoundClock, round_clock
 from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.clock import RoundClock, round_clock
 from ronde.text import _
 
 

@@ -11,8 +11,8 @@ from fastapi.responses import HTMLResponse, Response
 from ronde.errors import InputError
 from ronde.printing.pdf import hall_pdf
 from ronde.service.bridge.totals import Total
-from ronde.service.events.bridge.total import in_order, total_over, total_title
 from ronde.service.events.desk import Opened
+from ronde.service.kinds.bridge.total import in_order, total_over, total_title
 from ronde.text import _
 from ronde.text.days import short_day_text
 from ronde.text.rendering import render_error

@@ -10,7 +10,7 @@ from ronde.core.bridge.scoring.settings import Method
 from ronde.core.bridge.scoring.tally import Tally
 from ronde.formats.bridge_event import written_order
 from ronde.service.bridge.rank_sheets import RankedSession
-from ronde.service.events.bridge.state import BridgeState
+from ronde.service.kinds.bridge.state import BridgeState
 from ronde.text import _, ngettext
 from ronde.text.bridge_scores import explanation_text, short_text, side_text
 from ronde.web.bridge.board_facts import BoardFacts, board_with_cards

@@ -6,8 +6,8 @@ from typing import Any
 from fastapi import Request
 from fastapi.responses import Response
 
-from ronde.service.events.bridge.evening import current_round, evening_of
 from ronde.service.events.desk import Opened
+from ronde.service.kinds.bridge.evening import current_round, evening_of
 from ronde.text import _
 from ronde.web.bridge.hall import evening_page
 from ronde.web.bridge.hall_sheets import SeatedTable, ranking_facts, seated_tables

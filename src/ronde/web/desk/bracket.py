@@ -8,18 +8,18 @@ from fastapi.responses import HTMLResponse, Response
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.discarding import discard_draw
-from ronde.service.events.cup.actions.resulting import enter_matches
-from ronde.service.events.cup.matches import CupView, MatchStage
-from ronde.service.events.cup.reading import cup_settings
-from ronde.service.events.cup.sheets import how_matches_are_decided, places_sheets
-from ronde.service.events.cup.view import cup_view
-from ronde.service.events.cup.words import match_word
 from ronde.service.events.desk import Opened
-from ronde.service.events.groups.qualifying import groups_are_over
 from ronde.service.events.progress import NextThing, Step
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
+from ronde.service.kinds.cup.actions.resulting import enter_matches
+from ronde.service.kinds.cup.matches import CupView, MatchStage
+from ronde.service.kinds.cup.reading import cup_settings
+from ronde.service.kinds.cup.sheets import how_matches_are_decided, places_sheets
+from ronde.service.kinds.cup.view import cup_view
+from ronde.service.kinds.cup.words import match_word
+from ronde.service.kinds.groups.qualifying import groups_are_over
 from ronde.text import _, ngettext
 from ronde.web.access import check_place, requires
 from ronde.web.answers import answered

@@ -5,11 +5,11 @@ from typing import Annotated
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse
 
-from ronde.service.events.groups.qualifying import groups_are_over
 from ronde.service.events.progress import Step
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
+from ronde.service.kinds.groups.qualifying import groups_are_over
 from ronde.web.access import requires
 from ronde.web.person import Person, Role
 

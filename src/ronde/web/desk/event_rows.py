@@ -7,11 +7,11 @@ from enum import Enum
 
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
-from ronde.service.events.groups.qualifying import groups_are_over
 from ronde.service.events.progress import NextThing, Step
 from ronde.service.events.settings import Family, Settings, System
 from ronde.service.events.state import EventState
 from ronde.service.events.status import PROGRESS, next_thing
+from ronde.service.kinds.groups.qualifying import groups_are_over
 from ronde.text import _, language, ngettext
 from ronde.text.days import short_day_text
 from ronde.text.documents import JsonObject

@@ -12,12 +12,12 @@ from ronde.core.chess.tiebreaks.descriptor import Score
 from ronde.core.roundrobin.rutsch import Variant
 from ronde.messages import N_
 from ronde.service.events.actions.creating import change_settings
-from ronde.service.events.cup.settings import CupSettings, Draw
-from ronde.service.events.groups.settings import GroupDraw, GroupsSettings
 from ronde.service.events.objections import Level
 from ronde.service.events.settings import Family, Numbering, Settings, System
-from ronde.service.events.teams.settings import TeamSettings
-from ronde.service.events.varma import CLUB, FEDERATION
+from ronde.service.kinds.cup.settings import CupSettings, Draw
+from ronde.service.kinds.groups.settings import GroupDraw, GroupsSettings
+from ronde.service.kinds.round_robin.varma import CLUB, FEDERATION
+from ronde.service.kinds.teams.settings import TeamSettings
 from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.answers import answered

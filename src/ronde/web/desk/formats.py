@@ -6,11 +6,11 @@ from typing import Any
 
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.messages import N_
-from ronde.service.events.bridge.settings import BridgeSettings
-from ronde.service.events.cup.settings import CupSettings
-from ronde.service.events.groups.settings import GroupsSettings
 from ronde.service.events.settings import Family, Numbering, Settings, SlipKeys, System
-from ronde.service.events.teams.settings import TeamSettings
+from ronde.service.kinds.bridge.settings import BridgeSettings
+from ronde.service.kinds.cup.settings import CupSettings
+from ronde.service.kinds.groups.settings import GroupsSettings
+from ronde.service.kinds.teams.settings import TeamSettings
 from ronde.text import _, language
 
 

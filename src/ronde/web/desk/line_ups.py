@@ -12,11 +12,11 @@ from ronde.messages import N_
 from ronde.service.events.actions.resulting import is_editable
 from ronde.service.events.desk import Opened
 from ronde.service.events.status import next_thing
-from ronde.service.events.teams.actions.lining_up import line_up
-from ronde.service.events.teams.finding import check_of_teams
-from ronde.service.events.teams.order import known_team, team_numbers
-from ronde.service.events.teams.systems import planned_round_count
-from ronde.service.events.teams.views import LineUpView, line_up_views
+from ronde.service.kinds.teams.actions.lining_up import line_up
+from ronde.service.kinds.teams.finding import check_of_teams
+from ronde.service.kinds.teams.order import known_team, team_numbers
+from ronde.service.kinds.teams.systems import planned_round_count
+from ronde.service.kinds.teams.views import LineUpView, line_up_views
 from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.answers import answered

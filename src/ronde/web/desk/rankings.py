@@ -11,13 +11,13 @@ from ronde.core.chess.tiebreaks.descriptor import Score
 from ronde.core.chess.tiebreaks.places import Applied
 from ronde.core.chess.tiebreaks.team_lines import TeamLine
 from ronde.core.prizes.categories import Category
-from ronde.service.events.groups.sheets import ranked_groups
-from ronde.service.events.groups.state import GroupMembers
 from ronde.service.events.report import standings_of
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
-from ronde.service.events.teams.standings import team_standings_of
 from ronde.service.events.view import event_of
+from ronde.service.kinds.groups.sheets import ranked_groups
+from ronde.service.kinds.groups.state import GroupMembers
+from ronde.service.kinds.teams.standings import team_standings_of
 from ronde.text import _
 from ronde.text.numbers import points_text
 from ronde.text.standings import value_text

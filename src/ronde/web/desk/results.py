@@ -11,7 +11,7 @@ from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.actions.verifying import verify_results
 from ronde.service.events.desk import Desk, Done, Opened
 from ronde.service.events.results import Outcome, result_text, slip_from_text
-from ronde.service.events.teams.slips import slips_by_number
+from ronde.service.kinds.teams.slips import slips_by_number
 from ronde.text import _
 from ronde.web.access import check_place, requires
 from ronde.web.answers import answered

@@ -11,11 +11,11 @@ from ronde.errors import InputError, UnknownName
 from ronde.messages import N_
 from ronde.service.events.actions.resulting import EDITABLE_ROUNDS
 from ronde.service.events.boards import Board, RoundView, round_view
-from ronde.service.events.cup.reading import published_cup
 from ronde.service.events.desk import Opened
 from ronde.service.events.results import TEXTS
 from ronde.service.events.settings import Family, SlipKeys
 from ronde.service.events.state import EventState, Stage
+from ronde.service.kinds.cup.reading import published_cup
 from ronde.text import _
 from ronde.web.access import NotAllowed, requires
 from ronde.web.desk.by_hand import by_hand_facts

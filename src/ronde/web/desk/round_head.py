@@ -7,12 +7,12 @@ from ronde.core.chess.game import Result
 from ronde.service.events.actions.drawing import cup_comes_next
 from ronde.service.events.actions.pairing import lots_are_missing
 from ronde.service.events.boards import Board, RoundView
-from ronde.service.events.cup.reading import latest_cup
-from ronde.service.events.groups.actions.drawing import groups_are_missing
 from ronde.service.events.progress import Step
 from ronde.service.events.sessions import unseated
 from ronde.service.events.state import EventState, PairedRound, Stage
 from ronde.service.events.status import next_thing
+from ronde.service.kinds.cup.reading import latest_cup
+from ronde.service.kinds.groups.actions.drawing import groups_are_missing
 from ronde.text import _, ngettext
 
 

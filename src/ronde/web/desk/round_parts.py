@@ -7,8 +7,8 @@ from ronde.core.chess.game import Colour
 from ronde.service.events.boards import Board, RoundView
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState, PairedRound
-from ronde.service.events.tables import TABLES
-from ronde.service.events.teams.views import MatchBoardView, MatchView, match_views, resting_teams
+from ronde.service.kinds.round_robin.explaining import TABLES
+from ronde.service.kinds.teams.views import MatchBoardView, MatchView, match_views, resting_teams
 from ronde.text import _
 
 

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from ronde.core.roundrobin.rutsch import RutschTable, Side
 from ronde.service.events.numbering import pairing_numbers
-from ronde.service.events.rutsch import seating_of
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState, PairedRound
+from ronde.service.kinds.rutsch.pairing import seating_of
 from ronde.text.rutsch import movement_lines
 
 

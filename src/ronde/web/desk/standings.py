@@ -14,14 +14,14 @@ from ronde.errors import InputError
 from ronde.formats.prizes.conditions import conditions_from_text
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
-from ronde.service.events.groups.sheets import group_standings_sheets
 from ronde.service.events.settings import Family, System
 from ronde.service.events.state import EventState
-from ronde.service.events.teams.board_results import board_results, board_results_sheet
-from ronde.service.events.teams.order import numbered_teams
-from ronde.service.events.teams.scheveningen import scores_by_round
 from ronde.service.events.view import event_of
 from ronde.service.events.workings import standing_remarks
+from ronde.service.kinds.groups.sheets import group_standings_sheets
+from ronde.service.kinds.teams.board_results import board_results, board_results_sheet
+from ronde.service.kinds.teams.order import numbered_teams
+from ronde.service.kinds.teams.scheveningen import scores_by_round
 from ronde.text import _, render
 from ronde.text.numbers import points_text
 from ronde.text.sheet import Sheet

@@ -8,7 +8,7 @@ from fastapi.responses import Response
 from ronde.core.chess.team import MatchForfeit
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.teams.actions.resulting import forfeit_match
+from ronde.service.kinds.teams.actions.resulting import forfeit_match
 from ronde.web.access import requires
 from ronde.web.answers import answered
 from ronde.web.person import Person, Role

@@ -10,18 +10,18 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, Opened
 from ronde.service.events.status import next_thing
-from ronde.service.events.teams.actions.entering import (
+from ronde.service.kinds.teams.actions.entering import (
     correct_team,
     enter_member,
     enter_teams,
     teams_warnings,
     withdraw_team,
 )
-from ronde.service.events.teams.actions.regulating import adjust_team
-from ronde.service.events.teams.files import teams_of_content, teams_of_text
-from ronde.service.events.teams.finding import check_of_teams
-from ronde.service.events.teams.order import numbered_teams, strength, teams_of
-from ronde.service.events.teams.seating import board_count_of
+from ronde.service.kinds.teams.actions.regulating import adjust_team
+from ronde.service.kinds.teams.files import teams_of_content, teams_of_text
+from ronde.service.kinds.teams.finding import check_of_teams
+from ronde.service.kinds.teams.order import numbered_teams, strength, teams_of
+from ronde.service.kinds.teams.seating import board_count_of
 from ronde.text import _, ngettext, render
 from ronde.web.access import requires
 from ronde.web.answers import answered

@@ -9,16 +9,16 @@ from ronde.core.chess.tiebreaks.editions import edition_in_force
 from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.cup.sheets import places_sheets
-from ronde.service.events.cup.view import cup_view
 from ronde.service.events.desk import check_family
 from ronde.service.events.documents import documents_of
-from ronde.service.events.groups.sheets import group_standings_sheets, members_sheet
 from ronde.service.events.prizes import method_for, prizes_of_fund
 from ronde.service.events.settings import Family, System
 from ronde.service.events.sheets import players_sheet
 from ronde.service.events.state import EventState
 from ronde.service.events.view import event_of
+from ronde.service.kinds.cup.sheets import places_sheets
+from ronde.service.kinds.cup.view import cup_view
+from ronde.service.kinds.groups.sheets import group_standings_sheets, members_sheet
 from ronde.text import _
 from ronde.text.cards import card_sheet
 from ronde.text.prizes import prize_sheets

@@ -5,9 +5,9 @@ from urllib.parse import quote
 from fastapi import Request
 
 from ronde.printing.letterhead import Letterhead
-from ronde.service.events.cup.matches import CupView, MatchStage
 from ronde.service.events.desk import Opened
 from ronde.service.events.state import PairedRound
+from ronde.service.kinds.cup.matches import CupView, MatchStage
 from ronde.text import _
 from ronde.web.addresses import is_open_to_phones, public_address
 from ronde.web.clock import now

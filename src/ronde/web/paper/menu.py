@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from ronde.core.digits import is_number
 from ronde.errors import InputError
-from ronde.service.events.cup.reading import latest_cup, published_cup
 from ronde.service.events.desk import Opened
 from ronde.service.events.open_games import open_games
 from ronde.service.events.prize_winners import check_matches_are_over
 from ronde.service.events.settings import Family, System
 from ronde.service.events.state import EventState, PairedRound, Stage
+from ronde.service.kinds.cup.reading import latest_cup, published_cup
 from ronde.text import _
 from ronde.web.bridge.papers import evening_papers
 from ronde.web.paper.offers import Paper

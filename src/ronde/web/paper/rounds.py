@@ -15,7 +15,7 @@ from ronde.service.events.desk import Opened
 from ronde.service.events.explaining import paired_round
 from ronde.service.events.settings import System
 from ronde.service.events.state import PairedRound, Stage
-from ronde.service.events.teams.sheets import line_ups_sheet
+from ronde.service.kinds.teams.sheets import line_ups_sheet
 from ronde.text import _
 from ronde.text.sheet import Sheet
 from ronde.web.access import NotAllowed

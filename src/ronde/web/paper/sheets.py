@@ -9,7 +9,6 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.printing.bracket_pdf import hall_bracket_pdf
 from ronde.printing.pdf import BODY_SIZE, hall_pdf
-from ronde.service.events.cup.view import cup_view
 from ronde.service.events.desk import Opened
 from ronde.service.events.history import journal_sheet, undone_numbers
 from ronde.service.events.open_games import is_final
@@ -17,6 +16,7 @@ from ronde.service.events.prize_winners import is_ranked_by_points
 from ronde.service.events.sentences import sentences
 from ronde.service.events.state import EventState
 from ronde.service.events.view import event_of
+from ronde.service.kinds.cup.view import cup_view
 from ronde.text import _
 from ronde.web.desk.standings import shown_round
 from ronde.web.paper.answering import pdf

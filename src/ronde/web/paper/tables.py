@@ -4,11 +4,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from ronde.service.events.cup.documents import cup_json
-from ronde.service.events.cup.sheets import matches_sheet, places_sheets
-from ronde.service.events.cup.view import cup_view
 from ronde.service.events.documents import TABLES, Document, documents_of
-from ronde.service.events.groups.sheets import (
+from ronde.service.events.report import standings_of
+from ronde.service.events.settings import Family
+from ronde.service.events.sheets import players_json, players_sheet, round_json
+from ronde.service.events.state import EventState
+from ronde.service.events.status import status_json
+from ronde.service.kinds.cup.documents import cup_json
+from ronde.service.kinds.cup.sheets import matches_sheet, places_sheets
+from ronde.service.kinds.cup.view import cup_view
+from ronde.service.kinds.groups.sheets import (
     group_round_json,
     group_round_sheet,
     group_standings_json,
@@ -16,12 +21,7 @@ from ronde.service.events.groups.sheets import (
     groups_json,
     members_sheet,
 )
-from ronde.service.events.report import standings_of
-from ronde.service.events.settings import Family
-from ronde.service.events.sheets import players_json, players_sheet, round_json
-from ronde.service.events.state import EventState
-from ronde.service.events.status import status_json
-from ronde.service.events.teams.standings import team_standings_of
+from ronde.service.kinds.teams.standings import team_standings_of
 from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet

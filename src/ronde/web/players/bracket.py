@@ -5,9 +5,9 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
-from ronde.service.events.cup.matches import CupView
-from ronde.service.events.cup.view import cup_view
 from ronde.service.events.desk import Opened
+from ronde.service.kinds.cup.matches import CupView
+from ronde.service.kinds.cup.view import cup_view
 from ronde.text import _, ngettext
 from ronde.web.access import requires
 from ronde.web.brackets.facts import picture_facts

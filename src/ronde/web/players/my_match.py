@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ronde.core.knockout.progress import Side
-from ronde.service.events.cup.matches import CupView, MatchStage, MatchView, SideView
-from ronde.service.events.cup.reading import published_cup
-from ronde.service.events.cup.view import cup_view
 from ronde.service.events.numbering import participants
 from ronde.service.events.state import EventState
+from ronde.service.kinds.cup.matches import CupView, MatchStage, MatchView, SideView
+from ronde.service.kinds.cup.reading import published_cup
+from ronde.service.kinds.cup.view import cup_view
 from ronde.text import _, use_language
 from ronde.web.brackets.matches import matches_at
 

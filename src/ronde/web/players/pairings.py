@@ -9,7 +9,7 @@ from ronde.core.chess.game import Colour
 from ronde.service.events.desk import Opened
 from ronde.service.events.settings import Family
 from ronde.service.events.shown import seats_in
-from ronde.service.events.teams.views import match_views, resting_teams
+from ronde.service.kinds.teams.views import match_views, resting_teams
 from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.bridge.hall import is_evening

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ronde.core.chess.game import Colour
-from ronde.service.events.cup.reading import published_cup
 from ronde.service.events.desk import Opened
 from ronde.service.events.hall import Seat
 from ronde.service.events.settings import Family
 from ronde.service.events.shown import seats_in
+from ronde.service.kinds.cup.reading import published_cup
 from ronde.text import _
 from ronde.web.live.topics import personal_topic, topic
 from ronde.web.players.words import RESTS

@@ -7,16 +7,16 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.core.chess.standings import Standing
-from ronde.service.events.cup.reading import published_cup
-from ronde.service.events.cup.view import cup_view
 from ronde.service.events.desk import Opened
-from ronde.service.events.groups.sheets import ranked_groups
 from ronde.service.events.hall import facts_of_places
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.report import standings_of
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
-from ronde.service.events.teams.standings import team_standings_of
+from ronde.service.kinds.cup.reading import published_cup
+from ronde.service.kinds.cup.view import cup_view
+from ronde.service.kinds.groups.sheets import ranked_groups
+from ronde.service.kinds.teams.standings import team_standings_of
 from ronde.text import _, language
 from ronde.text.numbers import points_text
 from ronde.web.access import requires

@@ -7,13 +7,13 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.core.chess.game import Colour
-from ronde.service.events.cup.matches import CupView
-from ronde.service.events.cup.view import cup_view
 from ronde.service.events.desk import Opened
 from ronde.service.events.hall import Seat
 from ronde.service.events.shown import seats_in
 from ronde.service.events.state import EventState
-from ronde.service.events.teams.views import MatchView, match_views
+from ronde.service.kinds.cup.matches import CupView
+from ronde.service.kinds.cup.view import cup_view
+from ronde.service.kinds.teams.views import MatchView, match_views
 from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.addresses import public_address

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from ronde.service.events.cup.reading import published_cup
 from ronde.service.events.desk import Opened
 from ronde.service.events.settings import Family
+from ronde.service.kinds.cup.reading import published_cup
 from ronde.text import _
 
 

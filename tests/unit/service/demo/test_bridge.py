@@ -1,9 +1,9 @@
 import datetime as dt
 
 from ronde.service.demo.bridge import PAIR_COUNT, saturday_pairs
-from ronde.service.events.bridge.clock import late_spots, round_clock
-from ronde.service.events.bridge.evening import evening_of
-from ronde.service.events.bridge.grid import Urgency, needs
+from ronde.service.kinds.bridge.clock import late_spots, round_clock
+from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.grid import Urgency, needs
 from tests.unit.service.events.desks import desk
 
 TODAY = dt.date(2026, 11, 15)

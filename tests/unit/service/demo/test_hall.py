@@ -5,10 +5,10 @@ from ronde.core.journal.effect import effective
 from ronde.service.demo.chess import autumn_open, small_open
 from ronde.service.demo.cup import quay_street_cup
 from ronde.service.demo.hall import EVENTS, played_hall
-from ronde.service.events.cup.matches import MatchStage
-from ronde.service.events.cup.view import cup_view
 from ronde.service.events.desk import Desk
 from ronde.service.events.fold import folded
+from ronde.service.kinds.cup.matches import MatchStage
+from ronde.service.kinds.cup.view import cup_view
 from tests.unit.service.events.desks import MemoryJournals, desk
 
 TODAY = dt.date(2026, 11, 15)

@@ -12,8 +12,6 @@ from ronde.core.chess.tiebreaks.row import Participants
 from ronde.core.journal.entry import check_line
 from ronde.errors import InputError
 from ronde.messages import N_, counted, message
-from ronde.service.events.bridge.actions.running import check_evening, close_evening
-from ronde.service.events.cup.closing import against_closing_cup
 from ronde.service.events.desk import (
     Change,
     Desk,
@@ -40,8 +38,10 @@ from ronde.service.events.settings import (
 )
 from ronde.service.events.state import EventState
 from ronde.service.events.systems import handler_of
-from ronde.service.events.teams.standings import preset_for
 from ronde.service.events.view import event_of
+from ronde.service.kinds.bridge.actions.running import check_evening, close_evening
+from ronde.service.kinds.cup.closing import against_closing_cup
+from ronde.service.kinds.teams.standings import preset_for
 
 OPEN_OUTSIDE = frozenset({"round_count", "scoring", "tiebreaks", "baku"})
 """What may change after round 1 outside FIDE mode.

@@ -10,16 +10,16 @@ from ronde.service.events.actions.pairing import (
     pair_draft,
     publish,
 )
-from ronde.service.events.cup.actions.drawing import draw_cup, publish_cup
 from ronde.service.events.desk import Desk, Done, opened
-from ronde.service.events.groups.actions.drawing import (
+from ronde.service.events.objections import Level
+from ronde.service.events.settings import Family
+from ronde.service.events.state import EventState
+from ronde.service.kinds.cup.actions.drawing import draw_cup, publish_cup
+from ronde.service.kinds.groups.actions.drawing import (
     draw_groups,
     groups_are_by_lot,
     groups_are_missing,
 )
-from ronde.service.events.objections import Level
-from ronde.service.events.settings import Family
-from ronde.service.events.state import EventState
 
 
 def draw_next(

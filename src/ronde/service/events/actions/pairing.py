@@ -16,11 +16,11 @@ from ronde.service.events.results import boards_text
 from ronde.service.events.settings import Numbering, System
 from ronde.service.events.state import EventState
 from ronde.service.events.systems import handler_of
-from ronde.service.events.teams.order import taking_part, teams_of
-from ronde.service.events.teams.pairing import check_teams
-from ronde.service.events.teams.state import NOBODY
-from ronde.service.events.varma import numbers_by_varma
 from ronde.service.events.view import absences, event_of
+from ronde.service.kinds.round_robin.varma import numbers_by_varma
+from ronde.service.kinds.teams.order import taking_part, teams_of
+from ronde.service.kinds.teams.pairing import check_teams
+from ronde.service.kinds.teams.state import NOBODY
 
 
 def draw_numbers(desk: Desk, seed: int) -> Done:

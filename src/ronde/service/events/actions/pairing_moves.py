@@ -15,8 +15,8 @@ from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.objections import Level, agreed, as_warnings
 from ronde.service.events.sessions import at_work, bye_of, free_boards, game_at, unseated
 from ronde.service.events.state import EventState, PairedRound
-from ronde.service.events.swiss import EDITION
 from ronde.service.events.view import event_of
+from ronde.service.kinds.swiss.pairing import EDITION
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

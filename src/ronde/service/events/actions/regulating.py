@@ -7,12 +7,12 @@ from ronde.core.scores import Points
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.actions.entering import name_of
-from ronde.service.events.cup.reading import check_groups_are_open
 from ronde.service.events.desk import OF_ROUNDS, Change, Desk, Done, done, opened_to_change
 from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings, locked
 from ronde.service.events.settings import Family, System
 from ronde.service.events.state import EventState
+from ronde.service.kinds.cup.reading import check_groups_are_open
 
 
 def grant_bye(

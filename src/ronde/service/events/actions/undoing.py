@@ -6,14 +6,14 @@ from ronde.core.journal.effect import effective, is_change, redo_target, undo_ta
 from ronde.core.journal.entry import Entry
 from ronde.errors import InconsistentEvent, InputError
 from ronde.messages import N_
-from ronde.service.events.bridge import depends as bridge
-from ronde.service.events.cup.dependence import OF_CUPS, cup_depends
 from ronde.service.events.desk import Change, Desk, Done, Opened, done, opened
 from ronde.service.events.fold import applied
 from ronde.service.events.kinds import CHANGES_THE_PAIRING, Kind
 from ronde.service.events.sentences import sentence_of
 from ronde.service.events.state import EventState
-from ronde.service.events.teams.dependence import OF_TEAMS, teams_depend
+from ronde.service.kinds.bridge import depends as bridge
+from ronde.service.kinds.cup.dependence import OF_CUPS, cup_depends
+from ronde.service.kinds.teams.dependence import OF_TEAMS, teams_depend
 
 PERMANENT = frozenset({Kind.CREATED.value})
 

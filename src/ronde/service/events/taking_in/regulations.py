@@ -17,10 +17,10 @@ from ronde.core.chess.tiebreaks.record import announced_as_predetermined
 from ronde.errors import InputError
 from ronde.formats.trf import TrfReport
 from ronde.messages import N_, Message, message
-from ronde.service.events import swiss
 from ronde.service.events.reported import Reported
 from ronde.service.events.settings import Numbering, Settings, System
 from ronde.service.events.taking_in.tables import follows_table, swapped_last_two
+from ronde.service.kinds.swiss import pairing as swiss
 
 _BAKU = "_BAKU"
 

@@ -12,8 +12,8 @@ from ronde.service.events.actions.pairing_session import end_session, start_sess
 from ronde.service.events.desk import opened
 from ronde.service.events.objections import Level
 from ronde.service.events.settings import Numbering
-from tests.unit.service.events.cup.cups import cup_of, drawn, groups_of
 from tests.unit.service.events.desks import event_with, play_round, round_robin, state
+from tests.unit.service.kinds.cup.cups import cup_of, drawn, groups_of
 
 
 def test_a_draft_is_taken_back_and_nothing_else() -> None:

@@ -13,8 +13,8 @@ from ronde.service.events.prize_fund import OfferedPrize, PrizeFund
 from ronde.service.events.sentences import sentences
 from ronde.service.events.snapshots import packed, unpacked
 from ronde.text import render
-from tests.unit.service.events.cup.cups import cup_of
 from tests.unit.service.events.desks import event_with, state
+from tests.unit.service.kinds.cup.cups import cup_of
 
 ONE = PrizeFund(prizes=(OfferedPrize(first_place=1, last_place=1, amount=10000),))
 SEVERAL = PrizeFund(prizes=(OfferedPrize(first_place=1, last_place=3, amount=5050),))

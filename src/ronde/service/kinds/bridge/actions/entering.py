@@ -1,0 +1,213 @@
+"""Pairs, players and teams come: entered, seated, corrected, taken out before they played."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from ronde.core.alphabet import plain
+from ronde.core.bridge.movements.movement import Entry
+from ronde.errors import InputError
+from ronde.formats.bridge_names import Named
+from ronde.messages import N_, Message, message
+from ronde.service.bridge.people import names_text
+from ronde.service.events.desk import Change, Desk, Done, Opened, done, opened_to_change
+from ronde.service.events.kinds import Kind
+from ronde.service.events.settings import Family, System
+from ronde.service.kinds.bridge.codes import entrant_payload, line_code, named_payload
+from ronde.service.kinds.bridge.evening import evening_of, free_seats, movement_of, seats_of
+from ronde.service.kinds.bridge.state import BridgeState, Entrant
+from ronde.service.kinds.bridge.words import who_words
+
+BRIDGE = frozenset({Family.BRIDGE})
+"""The family that these actions are for."""
+
+MOST_PLAYERS = {System.BRIDGE_PAIRS: 2, System.BRIDGE_INDIVIDUAL: 1, System.BRIDGE_TEAMS: 8}
+"""How many people an entry may name."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewEntrant:
+    """Somebody to enter: the people, their section, and their number where it is settled."""
+
+    people: Named
+    section: str = ""
+    seat: Entry | None = None
+
+
+def enter(desk: Desk, coming: Sequence[NewEntrant], *, source: str | None = None) -> Done:
+    """Enter pairs, players or teams; where there is a movement each gets a free number of it.
+
+    Names may come at any time, as they are picked up from the tables. Somebody for whom there is no
+    seat once scores are in is a late pair, and the movement has to be changed for it.
+    """
+    before = opened_to_change(desk, BRIDGE)
+    evening = evening_of(before.state)
+    if not coming:
+        raise InputError(N_("there is nobody to enter"))
+    system = before.state.regulations.system
+    warnings = list(_doubles(evening, coming))
+    first_id = highest_id(before) + 1
+    for index, one in enumerate(coming):
+        check_people(one.people, system, numbered=one.seat is not None)
+        entrant = Entrant(identity=first_id + index, people=one.people, section=one.section)
+        seat = one.seat if one.seat is not None else _free_seat(evening, one)
+        if seat is not None:
+            _check_seat(evening, one.section, seat)
+            entrant = replace(entrant, line=seat.line, number=seat.number)
+        elif one.section in evening.movements:
+            warnings.append(_without_seat(evening, one.people))
+        evening = evening.with_entrants(entrant)
+    entered = [one for identity, one in evening.entrants.items() if identity >= first_id]
+    payload = {"entrants": [entrant_payload(one) for one in entered], "source": source}
+    return done(desk, before, [Change(kind=Kind.BRIDGE_ENTERED, payload=payload)], warnings)
+
+
+def correct(desk: Desk, identity: int, people: Named) -> Done:
+    """Correct the names behind a number."""
+    before = opened_to_change(desk, BRIDGE)
+    entrant = evening_of(before.state).entrants[identity]
+    check_people(people, before.state.regulations.system, numbered=entrant.number is not None)
+    if people == entrant.people:
+        raise InputError(N_("nothing would change"))
+    payload = {
+        "id": identity,
+        **named_payload(people),
+        "before": names_text(entrant.people) or str(entrant.number),
+    }
+    return done(desk, before, [Change(kind=Kind.BRIDGE_CORRECTED, payload=payload)])
+
+
+def seat(desk: Desk, identity: int, wanted: Entry, *, section: str | None = None) -> Done:
+    """Give somebody a number; whoever has it gets theirs in exchange."""
+    before = opened_to_change(desk, BRIDGE)
+    evening = evening_of(before.state)
+    mover = evening.entrants[identity]
+    place = mover.section if section is None else section
+    if place in evening.movements:
+        _check_in_movement(evening, place, wanted)
+    other = next(
+        (
+            entrant
+            for entrant in evening.entrants.values()
+            if entrant.entry == wanted and entrant.section == place
+        ),
+        None,
+    )
+    if other is mover:
+        raise InputError(N_("nothing would change"))
+    seats: list[tuple[Entrant, str, Entry | None]] = [(mover, place, wanted)]
+    if other is not None:
+        seats.append((other, mover.section, mover.entry))
+    payload = {
+        "seats": [
+            {
+                "id": entrant.identity,
+                "name": names_text(entrant.people) or "–",
+                "section": where,
+                "line": None if number is None else line_code(number.line),
+                "number": None if number is None else number.number,
+            }
+            for entrant, where, number in seats
+        ]
+    }
+    return done(desk, before, [Change(kind=Kind.BRIDGE_SEATED, payload=payload)])
+
+
+def remove(desk: Desk, identity: int) -> Done:
+    """Take somebody out who will not play at all."""
+    before = opened_to_change(desk, BRIDGE)
+    evening = evening_of(before.state)
+    entrant = evening.entrants[identity]
+    if evening.started and entrant.number is not None:
+        raise InputError(
+            N_("scores are in: change the movement from a round on, with “replan --remove”")
+        )
+    payload = {"id": identity, "name": names_text(entrant.people) or str(entrant.number)}
+    warnings = []
+    if entrant.section in evening.movements and entrant.number is not None:
+        warnings.append(message(N_("the movement still has a place for them: choose it again")))
+    return done(desk, before, [Change(kind=Kind.BRIDGE_REMOVED, payload=payload)], warnings)
+
+
+def check_people(people: Named, system: System, *, numbered: bool) -> None:
+    """Refuse more people than an entry has, and nobody at all where there is no number either."""
+    most = MOST_PLAYERS[system]
+    if len(people.players) > most:
+        raise InputError(
+            N_("expected {most} names at most for each entry, found {found}"),
+            most=most,
+            found=len(people.players),
+        )
+    if not people.players and not people.team_name and not numbered:
+        raise InputError(N_("expected a name for every player"))
+
+
+def highest_id(before: Opened) -> int:
+    """The highest id ever given, to those whose entry was undone as well."""
+    given = [
+        told["id"]
+        for entry in before.entries
+        if entry.kind == Kind.BRIDGE_ENTERED.value
+        for told in entry.payload["entrants"]
+    ]
+    late = [
+        entry.payload["entrant"]["id"]
+        for entry in before.entries
+        if entry.kind == Kind.BRIDGE_REPLANNED.value and entry.payload.get("entrant")
+    ]
+    return max([*given, *late], default=0)
+
+
+def _free_seat(evening: BridgeState, one: NewEntrant) -> Entry | None:
+    """The first number that nobody has; None where there is no movement yet, or it is full."""
+    free = free_seats(evening, one.section)
+    if free:
+        return free[0]
+    if one.section in evening.movements and evening.started:
+        raise InputError(
+            N_(
+                "there is no seat left and scores are in: a late pair comes with"
+                " “replan --add-pair”"
+            )
+        )
+    return None
+
+
+def _without_seat(evening: BridgeState, people: Named) -> Message:
+    """What to know of somebody the movement has no place for."""
+    return message(
+        N_("the movement has no place for {name}: choose it again"), name=names_text(people)
+    )
+
+
+def _check_seat(evening: BridgeState, section: str, wanted: Entry) -> None:
+    """Refuse a number that somebody has, or that the movement has not."""
+    if section in evening.movements:
+        _check_in_movement(evening, section, wanted)
+    for entrant in evening.entrants.values():
+        if entrant.entry == wanted and entrant.section == section:
+            raise InputError(
+                N_("{who} is taken by {name}"),
+                who=who_words(wanted),
+                name=names_text(entrant.people) or str(entrant.number),
+            )
+
+
+def _check_in_movement(evening: BridgeState, section: str, wanted: Entry) -> None:
+    """Refuse a number that the movement does not have."""
+    movement = movement_of(evening, section)
+    if wanted not in seats_of(movement):
+        raise InputError(
+            N_("there is no {who} in this movement; numbers are typed {example}"),
+            who=who_words(wanted),
+            example="ns3, ew5" if movement.lines == 2 else "7",
+        )
+
+
+def _doubles(evening: BridgeState, coming: Iterable[NewEntrant]) -> Iterable[Message]:
+    """Whoever seems to be entered already."""
+    known = {plain(names_text(one.people)) for one in evening.entrants.values()}
+    for one in coming:
+        name = plain(names_text(one.people))
+        if name and name in known:
+            yield message(N_("there is another {name} in this event"), name=names_text(one.people))
+        known.add(name)

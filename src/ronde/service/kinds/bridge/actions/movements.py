@@ -1,0 +1,133 @@
+"""The movement: chosen, changed until the first score, with a number for everybody."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from ronde.core.bridge.movements.checker import check_movement
+from ronde.core.bridge.movements.movement import Entry, Movement, Seats
+from ronde.errors import InputError
+from ronde.messages import N_, Message, counted, message
+from ronde.service.bridge.people import names_text
+from ronde.service.events.desk import Change, Desk, Done, done, opened, opened_to_change
+from ronde.service.events.kinds import Kind
+from ronde.service.events.settings import System
+from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.actions.entering import BRIDGE
+from ronde.service.kinds.bridge.codes import line_code, movement_payload
+from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, seats_of
+from ronde.service.kinds.bridge.seating import seats_for
+from ronde.service.kinds.bridge.state import BridgeState
+
+
+def choose_movement(desk: Desk, movement: Movement, *, section: str = "") -> Done:
+    """Choose the movement of a section, in place of one it had; until the first score is in.
+
+    A first section with a name takes the place of a movement that was for everybody.
+    """
+    undivided = "" in evening_of(opened(desk).state).movements
+    replaces_all = section == "" or undivided
+    return choose_movements(desk, {section: movement}, replaces_all=replaces_all)
+
+
+def choose_movements(
+    desk: Desk, movements: Mapping[str, Movement], *, replaces_all: bool = True
+) -> Done:
+    """Choose the movements of several sections at once, as the adviser gives them."""
+    before = opened_to_change(desk, BRIDGE)
+    evening = evening_of(before.state)
+    for section, movement in movements.items():
+        if evening.results_in(section) or (replaces_all and evening.started):
+            raise InputError(
+                N_("scores are in: the movement can only be changed from a round on (replan)")
+            )
+        check_suits(before.state, movement)
+    kept = {} if replaces_all else dict(evening.movements)
+    seats = seats_for(evening, {**kept, **movements})
+    payload: dict[str, Any] = {
+        "movements": [
+            {"section": section, "movement": movement_payload(movement)}
+            for section, movement in movements.items()
+        ],
+        "replaces_all": replaces_all,
+        "seats": [
+            {
+                "id": identity,
+                "name": names_text(evening.entrants[identity].people),
+                "section": section,
+                "line": None if entry is None else line_code(entry.line),
+                "number": None if entry is None else entry.number,
+            }
+            for identity, (section, entry) in seats.items()
+        ],
+    }
+    return done(
+        desk,
+        before,
+        [Change(kind=Kind.BRIDGE_MOVEMENT, payload=payload)],
+        [
+            *(warning for movement in movements.values() for warning in _findings(movement)),
+            *_places(evening, {**kept, **movements}, seats),
+        ],
+    )
+
+
+def check_suits(state: EventState, movement: Movement) -> None:
+    """Refuse a movement that is for something else than this event."""
+    system = state.regulations.system
+    individual = movement.seats is Seats.PLAYERS
+    of_teams = bool(movement.comparisons)
+    if individual != (system is System.BRIDGE_INDIVIDUAL):
+        template = (
+            N_("an individual needs a movement of players, found {kind}")
+            if system is System.BRIDGE_INDIVIDUAL
+            else N_("{kind} is for players who come alone: open a bridge-individual for it")
+        )
+        raise InputError(template, kind=movement.kind)
+    named = any(isinstance(entry.number, str) for entry in seats_of(movement))
+    if system is System.BRIDGE_TEAMS and not named:
+        raise InputError(
+            N_("teams need a movement of teams, such as triplicate or duplicate, found {kind}"),
+            kind=movement.kind,
+        )
+    if system is System.BRIDGE_PAIRS and of_teams:
+        raise InputError(N_("{kind} is for teams: open a bridge-teams for it"), kind=movement.kind)
+    winners = bridge_settings(state).winners
+    if winners is not None and winners != movement.lines:
+        raise InputError(
+            N_("this event has one ranking, the movement two: switch the arrow (--arrow-switch)")
+            if winners == 1
+            else N_("this event has two rankings, N-S and E-W, and the movement only one")
+        )
+
+
+def _findings(movement: Movement) -> Iterable[Message]:
+    """A word where the movement is not sound."""
+    findings = check_movement(movement).findings
+    if findings:
+        yield message(
+            N_("the movement does not pass the check: {finding}"), finding=findings[0].text
+        )
+
+
+def _places(
+    evening: BridgeState,
+    movements: Mapping[str, Movement],
+    seats: Mapping[int, tuple[str, Entry | None]],
+) -> Iterable[Message]:
+    """A word where entries and numbers do not match."""
+    without = [identity for identity, (_section, entry) in seats.items() if entry is None]
+    if without:
+        names = ", ".join(names_text(evening.entrants[one].people) for one in without[:5])
+        yield counted(
+            N_("one entry has no number in this movement: {names}"),
+            N_("{count} entries have no number in this movement: {names}"),
+            len(without),
+            names=names,
+        )
+    free = sum(len(seats_of(movement)) for movement in movements.values()) - len(seats)
+    if evening.entrants and free > 0 and not without:
+        yield counted(
+            N_("one number of the movement has no name yet"),
+            N_("{count} numbers of the movement have no name yet"),
+            free,
+        )

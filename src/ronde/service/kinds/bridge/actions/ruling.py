@@ -1,0 +1,70 @@
+"""What the director gives or takes: adjusted scores, boards not played, penalties."""
+
+from fractions import Fraction
+
+from ronde.core.bridge.scoring.ranking import Who
+from ronde.core.bridge.scoring.rulings import Ruling
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.kinds import Kind
+from ronde.service.events.settings import System
+from ronde.service.kinds.bridge.actions.entering import BRIDGE
+from ronde.service.kinds.bridge.actions.scoring import decided
+from ronde.service.kinds.bridge.codes import who_payload
+from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.places import check_board
+from ronde.service.kinds.bridge.state import BoardResult, Spot, Standing
+from ronde.service.kinds.bridge.words import who_words
+
+
+def adjust(desk: Desk, spot: Spot, ruling: Ruling, *, reason: str = "") -> Done:
+    """Give both sides of a table a score of their own: artificial, assigned, weighted, or none.
+
+    What the table played is kept beside it.
+
+    Rule: Laws of Duplicate Bridge 2017 Law 12C
+    """
+    before = opened_to_change(desk, BRIDGE)
+    evening = evening_of(before.state)
+    table = check_board(evening, spot)
+    known = evening.results.get(spot)
+    found = BoardResult(
+        seats=tuple(seat for seat in table.seats if seat is not None),
+        standing=Standing.ADJUSTED,
+        told=None if known is None else known.told,
+        ruling=ruling,
+        reason=" ".join(reason.split()),
+    )
+    if found == known:
+        raise InputError(N_("nothing would change"))
+    return done(desk, before, [decided(Kind.BRIDGE_RULED, spot, found, known)])
+
+
+def penalise(
+    desk: Desk, who: Who, value: Fraction, *, in_percent: bool = False, reason: str
+) -> Done:
+    """Take points off, or a part of a top in per cent; of teams, victory points.
+
+    Rule: Laws of Duplicate Bridge 2017 Law 90, procedural penalties
+    """
+    before = opened_to_change(desk, BRIDGE)
+    if value <= 0:
+        raise InputError(N_("expected what is taken off, more than 0, found {found}"), found=value)
+    if not reason.strip():
+        raise InputError(N_("expected a reason"))
+    if in_percent and before.state.regulations.system is System.BRIDGE_TEAMS:
+        raise InputError(N_("teams lose victory points, not a part of a top"))
+    for other in evening_of(before.state).penalties:
+        if other.who == who and other.in_percent != in_percent:
+            raise InputError(
+                N_("{who} has a penalty in the other unit already: give this one like that"),
+                who=who_words(who),
+            )
+    payload = {
+        "who": who_payload(who),
+        "value": str(value),
+        "in_percent": in_percent,
+        "reason": " ".join(reason.split()),
+    }
+    return done(desk, before, [Change(kind=Kind.BRIDGE_PENALISED, payload=payload)])

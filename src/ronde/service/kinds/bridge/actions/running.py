@@ -1,0 +1,185 @@
+"""The evening itself: its regulations, its deals, its rounds, and its end."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from ronde.core.bridge.deal import Deal
+from ronde.core.bridge.deal_text import deal_text
+from ronde.errors import InputError
+from ronde.messages import N_, Message, counted, message
+from ronde.service.bridge.scales import check_scale
+from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.kinds import Kind
+from ronde.service.events.objections import Level, Objection, agreed, as_warnings
+from ronde.service.events.settings import Settings
+from ronde.service.kinds.bridge.actions.entering import BRIDGE
+from ronde.service.kinds.bridge.doubts import doubts_by_spot
+from ronde.service.kinds.bridge.evening import (
+    bridge_settings,
+    evening_of,
+    missing_spots,
+)
+from ronde.service.kinds.bridge.plays import round_of
+from ronde.service.kinds.bridge.settings import BridgeSettings, bridge_changes
+from ronde.service.kinds.bridge.state import BridgeState, Standing
+from ronde.service.kinds.bridge.words import place_words
+
+MOST_SECONDS = 6 * 3600
+"""No round is longer than an evening."""
+
+
+def check_evening(settings: Settings, before: Settings | None = None) -> None:
+    """Refuse regulations of an evening that say what cannot be; `before` are those it has."""
+    bridge = settings.bridge or BridgeSettings()
+    if bridge.winners not in (None, 1, 2):
+        raise InputError(N_("expected one ranking or two, found {found}"), found=bridge.winners)
+    if not 60 <= bridge.seconds_per_board <= 3600:
+        raise InputError(N_("expected 1 to 60 minutes for a board"))
+    if bridge.held_back < 0:
+        raise InputError(N_("expected 0 rounds or more to hold back"))
+    known = before.bridge if before is not None else None
+    check_scale(bridge.scale, known.scale if known is not None else None)
+
+
+def regulate(desk: Desk, changes: Mapping[str, Any]) -> Done:
+    """Change the regulations of an evening: the method, the time, the letters, what is held back.
+
+    The ranking is made from the scores each time, so all but the number of rankings may change as
+    long as the evening lasts.
+    """
+    before = opened_to_change(desk, BRIDGE)
+    settings = bridge_settings(before.state)
+    wanted = replace(settings, **changes)
+    regulations = before.state.regulations
+    check_evening(replace(regulations, bridge=wanted), regulations)
+    different = bridge_changes(settings, wanted)
+    if not different:
+        raise InputError(N_("nothing would change"))
+    movements = evening_of(before.state).movements.values()
+    if wanted.winners is not None and any(one.lines != wanted.winners for one in movements):
+        raise InputError(N_("the movement settles how many rankings there are: choose another"))
+    payload = {"changes": different}
+    return done(desk, before, [Change(kind=Kind.BRIDGE_REGULATED, payload=payload)])
+
+
+def start_round(desk: Desk, round_number: int | None = None, *, seconds: int | None = None) -> Done:
+    """Note that a round begins, the next one unless told otherwise, for the clock on the wall."""
+    before = opened_to_change(desk, BRIDGE)
+    evening = evening_of(before.state)
+    rounds = evening.round_numbers
+    if not rounds:
+        raise InputError(N_("there is no movement yet: choose it first"))
+    number = round_number
+    if number is None:
+        number = max(evening.starts) + 1 if evening.starts else rounds[0]
+    if number not in rounds:
+        raise InputError(
+            N_("expected a round from {least} to {most}, found {found}"),
+            least=rounds[0],
+            most=rounds[-1],
+            found=number,
+        )
+    lasts = round_seconds(evening, bridge_settings(before.state), number)
+    if seconds is not None:
+        lasts = seconds
+    if not 1 <= lasts <= MOST_SECONDS:
+        raise InputError(N_("expected a round of 1 minute to 6 hours"))
+    payload = {"round": number, "time": desk.clock(), "seconds": lasts}
+    return done(
+        desk,
+        before,
+        [Change(kind=Kind.BRIDGE_ROUND, payload=payload)],
+        _left_behind(evening, number),
+    )
+
+
+def round_seconds(evening: BridgeState, settings: BridgeSettings, round_number: int) -> int:
+    """How long a round lasts: its boards, each so many minutes."""
+    boards = max(
+        (
+            len(table.boards)
+            for movement in evening.movements.values()
+            if (played := round_of(movement, round_number)) is not None
+            for table in played.tables
+            if table.played
+        ),
+        default=1,
+    )
+    return boards * settings.seconds_per_board
+
+
+def load_deals(desk: Desk, deals: Mapping[int, Deal], *, source: str) -> Done:
+    """Load the cards of the boards, for hand records and to check the leads."""
+    before = opened_to_change(desk, BRIDGE)
+    evening = evening_of(before.state)
+    if not deals:
+        raise InputError(N_("expected deals, found none"))
+    payload = {
+        "deals": {str(number): deal_text(deal) for number, deal in sorted(deals.items())},
+        "source": source,
+    }
+    known = {board for one in evening.movements.values() for board in one.boards_in_play}
+    warnings = []
+    lacking = sorted(known - deals.keys() - evening.deals.keys())
+    if lacking:
+        warnings.append(
+            counted(
+                N_("board {boards} has no deal"),
+                N_("{count} boards have no deal, the first {boards}"),
+                len(lacking),
+                boards=lacking[0],
+            )
+        )
+    return done(desk, before, [Change(kind=Kind.BRIDGE_DEALS, payload=payload)], warnings)
+
+
+def close_evening(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
+    """Close an evening whose scores are in; what a table sent and nobody disputed stands."""
+    before = opened_to_change(desk, BRIDGE)
+    objections = agreed(_against_closing(evening_of(before.state)), consent)
+    change = Change(kind=Kind.CLOSED, payload={})
+    return done(desk, before, [change], as_warnings(objections))
+
+
+def _against_closing(evening: BridgeState) -> Iterable[Objection]:
+    """What speaks against closing: disputes, missing scores, and those nobody has looked at."""
+    if not evening.movements:
+        nothing = message(N_("there is no movement yet: choose it first"))
+        yield Objection(level=Level.CONFIRM, message=nothing)
+    for spot, found in sorted(evening.results.items(), key=lambda item: item[0]):
+        if found.standing is Standing.DISPUTED:
+            raise InputError(N_("{where} is disputed: settle it first"), where=place_words(spot))
+    missing = missing_spots(evening)
+    if missing:
+        yield Objection(
+            level=Level.CONFIRM,
+            message=counted(
+                N_("one score is missing: {place}"),
+                N_("{count} scores are missing, the first {place}"),
+                len(missing),
+                place=place_words(missing[0]),
+            ),
+        )
+    unlikely = len(doubts_by_spot(evening))
+    if unlikely:
+        yield Objection(
+            level=Level.ACKNOWLEDGE,
+            message=counted(
+                N_("{count} score is unlikely and nobody has looked at it"),
+                N_("{count} scores are unlikely and nobody has looked at them"),
+                unlikely,
+            ),
+        )
+
+
+def _left_behind(evening: BridgeState, round_number: int) -> Iterable[Message]:
+    """A word on scores of earlier rounds that are still missing."""
+    late = [spot for spot in missing_spots(evening) if spot.round_number < round_number]
+    if late:
+        yield counted(
+            N_("one score of an earlier round is missing: {place}"),
+            N_("{count} scores of earlier rounds are missing, the first {place}"),
+            len(late),
+            place=place_words(late[0]),
+        )

@@ -1,0 +1,248 @@
+"""Scores: sent by a table, accepted or disputed by the opponents, entered by the director."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from ronde.core.bridge.movements.movement import Direction, TablePlay
+from ronde.core.bridge.replanning.change import Replanned
+from ronde.errors import InputError
+from ronde.messages import N_, Message, message
+from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.kinds import Kind
+from ronde.service.kinds.bridge.actions.entering import BRIDGE
+from ronde.service.kinds.bridge.actions.replanning import replan_notes, wrong_boards_payload
+from ronde.service.kinds.bridge.codes import result_payload, spot_payload
+from ronde.service.kinds.bridge.doubts import doubts_at
+from ronde.service.kinds.bridge.evening import evening_of, movement_of
+from ronde.service.kinds.bridge.places import check_board, table_at
+from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Standing, Told
+from ronde.service.kinds.bridge.words import told_words
+
+
+def enter_results(desk: Desk, scores: Iterable[tuple[Spot, Told]], *, force: bool = False) -> Done:
+    """Enter or correct scores as the director: each stands at once, and settles a dispute.
+
+    All are written or none. `force` takes a board that the movement does not give to the table:
+    from then on it does, and nobody at that table meets it again.
+    """
+    before = opened_to_change(desk, BRIDGE)
+    evening = evening_of(before.state)
+    changes: list[Change] = []
+    warnings: list[Message] = []
+    for spot, told in scores:
+        forced = _forced(evening, spot) if force else None
+        if forced is not None:
+            change, replanned = forced
+            changes.append(change)
+            warnings += replan_notes(replanned)
+            movements = {**evening.movements, spot.section: replanned.movement}
+            evening = replace(evening, movements=movements)
+        table = check_board(evening, spot)
+        found = BoardResult(seats=_seats(table), standing=Standing.AGREED, told=told)
+        known = evening.results.get(spot)
+        if known is not None and replace(known, sent_by=None, confirmed=False) == found:
+            warnings.append(_same(spot, told))
+            continue
+        changes.append(_decided(Kind.BRIDGE_RESULT, spot, found, known, source="director"))
+        evening = evening.with_result(spot, found)
+        warnings += doubts_at(evening, spot)
+    return done(desk, before, changes, warnings)
+
+
+def enter_result(desk: Desk, spot: Spot, told: Told, *, force: bool = False) -> Done:
+    """Enter or correct one score as the director."""
+    return enter_results(desk, [(spot, told)], force=force)
+
+
+def send_result(desk: Desk, spot: Spot, told: Told, *, side: Direction | None = None) -> Done:
+    """A score from the table; it waits for the opponents.
+
+    `side` is the side whose word it is, None where nobody says. Where the other side sent the same
+    it is agreed. Where it sent another, or another stands already, both are kept for the director:
+    nothing that a table sends overwrites what is agreed.
+    """
+    before = opened_to_change(desk, BRIDGE)
+    evening = evening_of(before.state)
+    table = check_board(evening, spot)
+    known = evening.results.get(spot)
+    if known is not None and known.standing is Standing.ADJUSTED:
+        raise InputError(
+            N_("table {table}, board {board}: the director has given a score"),
+            table=spot.table_number,
+            board=spot.board_number,
+        )
+    found = _sent(known, told, side, _seats(table))
+    if found == known:
+        return done(desk, before, [], [_same(spot, told)])
+    change = _decided(Kind.BRIDGE_RESULT, spot, found, known, source="table")
+    after = evening.with_result(spot, found)
+    return done(desk, before, [change], doubts_at(after, spot))
+
+
+def accept(
+    desk: Desk, spot: Spot, *, seen: Told | None = None, side: Direction | None = None
+) -> Done:
+    """The opponents accept what was sent; `seen` is what their screen showed.
+
+    `side` is the side whose device accepts: a pair does not accept its own word. None is a device
+    that both sides share and hand across, or the director.
+    """
+    before = opened_to_change(desk, BRIDGE)
+    known = _known(evening_of(before.state), spot)
+    if known.standing is not Standing.SENT:
+        raise InputError(
+            N_("table {table}, board {board}: nothing waits to be accepted"),
+            table=spot.table_number,
+            board=spot.board_number,
+        )
+    if side is not None and known.sent_by is side:
+        raise InputError(N_("your opponents accept what you sent"))
+    if seen is not None and known.told != seen:
+        raise InputError(
+            N_("table {table}, board {board} was changed since: it is {told} now"),
+            table=spot.table_number,
+            board=spot.board_number,
+            told=None if known.told is None else told_words(known.told),
+        )
+    found = replace(known, standing=Standing.AGREED)
+    return done(desk, before, [_decided(Kind.BRIDGE_ACCEPTED, spot, found, known)])
+
+
+def dispute(desk: Desk, spot: Spot, version: Told | None = None) -> Done:
+    """Somebody says that a score is not right; with another version both are kept."""
+    before = opened_to_change(desk, BRIDGE)
+    known = _known(evening_of(before.state), spot)
+    if known.told is None:
+        raise InputError(
+            N_("table {table}, board {board}: the director has given a score"),
+            table=spot.table_number,
+            board=spot.board_number,
+        )
+    if known.standing is Standing.DISPUTED and version in (None, known.told, known.other):
+        raise InputError(
+            N_("table {table}, board {board} is disputed already"),
+            table=spot.table_number,
+            board=spot.board_number,
+        )
+    if version == known.told:
+        raise InputError(N_("both versions are the same: {told}"), told=told_words(known.told))
+    found = replace(known, standing=Standing.DISPUTED, other=version or known.other)
+    return done(desk, before, [_decided(Kind.BRIDGE_DISPUTED, spot, found, known)])
+
+
+def settle(desk: Desk, spot: Spot, version: int) -> Done:
+    """The director decides for the first or the second version of a disputed score."""
+    known = _known(evening_of(opened_to_change(desk, BRIDGE).state), spot)
+    versions = [told for told in (known.told, known.other) if told is not None]
+    if known.standing is not Standing.DISPUTED:
+        raise InputError(
+            N_("table {table}, board {board} is not disputed"),
+            table=spot.table_number,
+            board=spot.board_number,
+        )
+    if not 1 <= version <= len(versions):
+        raise InputError(
+            N_("expected a version from 1 to {most}, found {found}"),
+            most=len(versions),
+            found=version,
+        )
+    return enter_result(desk, spot, versions[version - 1])
+
+
+def clear(desk: Desk, spot: Spot) -> Done:
+    """Take a score out, as if it had not come."""
+    before = opened_to_change(desk, BRIDGE)
+    known = _known(evening_of(before.state), spot)
+    return done(desk, before, [_decided(Kind.BRIDGE_CLEARED, spot, None, known)])
+
+
+def confirm(desk: Desk, spot: Spot) -> Done:
+    """The director has looked at an unlikely score, and it is right."""
+    before = opened_to_change(desk, BRIDGE)
+    known = _known(evening_of(before.state), spot)
+    if known.confirmed:
+        raise InputError(N_("nothing would change"))
+    found = replace(known, confirmed=True)
+    return done(desk, before, [_decided(Kind.BRIDGE_CONFIRMED, spot, found, known)])
+
+
+def decided(kind: Kind, spot: Spot, found: BoardResult | None, known: BoardResult | None) -> Change:
+    """A decision about a board as the journal keeps it."""
+    return _decided(kind, spot, found, known)
+
+
+def _decided(
+    kind: Kind,
+    spot: Spot,
+    found: BoardResult | None,
+    known: BoardResult | None,
+    **more: Any,  # noqa: ANN401 - what a kind adds
+) -> Change:
+    """A decision about a board: where, what is known now, and what was before."""
+    payload = {
+        **spot_payload(spot),
+        "result": result_payload(found),
+        "before": result_payload(known),
+        **more,
+    }
+    return Change(kind=kind, payload=payload)
+
+
+def _sent(
+    known: BoardResult | None, told: Told, side: Direction | None, seats: tuple[Any, ...]
+) -> BoardResult:
+    """What a score from the table comes to beside what is known."""
+    sent = BoardResult(seats=seats, standing=Standing.SENT, told=told, sent_by=side)
+    if known is None or known.told is None:
+        return sent
+    if known.told == told:
+        other_side = side is not None and known.sent_by is not None and side is not known.sent_by
+        agreed = known.standing is Standing.SENT and other_side
+        return replace(known, standing=Standing.AGREED) if agreed else known
+    if known.standing is Standing.SENT and side is known.sent_by:
+        return sent
+    return replace(known, standing=Standing.DISPUTED, other=told, confirmed=False)
+
+
+def _forced(evening: BridgeState, spot: Spot) -> tuple[Change, Replanned] | None:
+    """The change of the movement that gives a table a board it should not have had."""
+    table = table_at(movement_of(evening, spot.section), spot)
+    if spot.board_number in table.boards:
+        return None
+    payload, changed = wrong_boards_payload(
+        evening,
+        spot.section,
+        round_number=spot.round_number,
+        table_number=spot.table_number,
+        boards=tuple(sorted({*table.boards, spot.board_number})),
+    )
+    return Change(kind=Kind.BRIDGE_REPLANNED, payload=payload), changed
+
+
+def _known(evening: BridgeState, spot: Spot) -> BoardResult:
+    """The score of a board, refused where there is none."""
+    check_board(evening, spot)
+    found = evening.results.get(spot)
+    if found is None:
+        raise InputError(
+            N_("table {table}, board {board} has no score yet"),
+            table=spot.table_number,
+            board=spot.board_number,
+        )
+    return found
+
+
+def _same(spot: Spot, told: Told) -> Message:
+    """A word on a score that was typed twice."""
+    return message(
+        N_("table {table}, board {board} has {told} already"),
+        table=spot.table_number,
+        board=spot.board_number,
+        told=told_words(told),
+    )
+
+
+def _seats(table: TablePlay) -> tuple[Any, ...]:
+    """Who sits at a table where everybody is there."""
+    return table.seats

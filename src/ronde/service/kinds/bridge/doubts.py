@@ -1,0 +1,58 @@
+"""Scores that somebody should look at: unlikely by the board, by the other tables, by the lead."""
+
+from collections import Counter
+
+from ronde.core.bridge.deal import Deal
+from ronde.core.bridge.deal_text import deal_from_text
+from ronde.core.bridge.scoring.leads import doubtful_leads
+from ronde.core.bridge.scoring.possible_scores import doubts
+from ronde.messages import Message
+from ronde.service.kinds.bridge.results import result_at
+from ronde.service.kinds.bridge.state import BridgeState, Spot
+
+
+def deals_of(evening: BridgeState) -> dict[int, Deal]:
+    """The cards of the boards that were loaded."""
+    found = {number: deal_from_text(text) for number, text in evening.deals.items()}
+    return {number: deal for number, deal in found.items() if deal is not None}
+
+
+def doubts_at(evening: BridgeState, spot: Spot) -> tuple[Message, ...]:
+    """What makes a score unlikely; nothing for one that the director has looked at."""
+    return doubts_by_spot(evening, board_number=spot.board_number).get(spot, ())
+
+
+def doubts_by_spot(
+    evening: BridgeState, *, board_number: int | None = None
+) -> dict[Spot, tuple[Message, ...]]:
+    """Every unlikely score that nobody has confirmed, with the reasons, on one board or on all."""
+    by_board: dict[int, list[Spot]] = {}
+    for spot in evening.results:
+        if board_number in (None, spot.board_number):
+            by_board.setdefault(spot.board_number, []).append(spot)
+    deals = deals_of(evening) if evening.deals else {}
+    found: dict[Spot, tuple[Message, ...]] = {}
+    for board, spots in by_board.items():
+        scores = Counter(
+            known.told.score
+            for known in (evening.results[spot] for spot in spots)
+            if known.told is not None and known.ruling is None and known.counts
+        )
+        for spot in spots:
+            known = evening.results[spot]
+            if known.told is None or known.ruling is not None or known.confirmed:
+                continue
+            others = scores.copy()
+            if known.counts:
+                others[known.told.score] -= 1
+            reasons = doubts(
+                known.told.score,
+                board,
+                +others,
+                contract_known=known.told.played is not None,
+            )
+            leads = doubtful_leads([result_at(evening, spot, known)], deals)
+            told = (*(doubt.text for doubt in reasons), *(doubt.text for _, doubt in leads))
+            if told:
+                found[spot] = told
+    return found

@@ -1,0 +1,271 @@
+"""The ranking of a bridge evening, as `ronde bridge rank` makes it of its results."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+
+from ronde.core.bridge.movements.movement import Contestant, Movement
+from ronde.core.bridge.scoring.accounts import Accounts, rankings_by_round
+from ronde.core.bridge.scoring.doubtful_results import doubtful_results
+from ronde.core.bridge.scoring.leads import doubtful_leads
+from ronde.core.bridge.scoring.matches import Match, waiting_results
+from ronde.core.bridge.scoring.ranking import Correction, RankingList, Who, rankings
+from ronde.core.bridge.scoring.results import Result
+from ronde.core.bridge.scoring.score_cards import score_cards
+from ronde.core.bridge.scoring.teams import TeamStanding, team_standings
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.bridge.rank_document import ranking_document, team_document
+from ronde.service.bridge.rank_sheets import RankedSession, sheet_sections
+from ronde.service.bridge.scales import scale_kept
+from ronde.service.bridge.session_input import SessionInput, accounts_asked
+from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.doubts import deals_of
+from ronde.service.kinds.bridge.evening import (
+    bridge_settings,
+    evening_of,
+    missing_spots,
+    name_of,
+)
+from ronde.service.kinds.bridge.results import results_of
+from ronde.text.bridge_rankings import NameOf, RankingView, match_sheet, team_sheet
+from ronde.text.bridge_scores import doubt_texts, rounded, ruling_text
+from ronde.text.documents import JsonObject
+from ronde.text.sheet import Sheet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankedTeams:
+    """Teams ranked by the victory points of their matches."""
+
+    standings: Sequence[TeamStanding]
+    matches: Sequence[Match]
+    points: Sequence[tuple[Fraction, Fraction]]
+    scale: str
+    waiting: Sequence[Result]
+    names: NameOf | None
+    title: str
+
+
+def accounts_in(state: EventState) -> Accounts:
+    """How the evening is counted: as its regulations say, else as its movement does."""
+    settings, evening = bridge_settings(state), evening_of(state)
+    movement: Movement | None = next(iter(evening.movements.values()), None)
+    teams = movement is not None and bool(movement.comparisons)
+    method = None if settings.method is None else settings.method.value
+    return accounts_asked(movement, method, None, teams=teams)
+
+
+def session_of(state: EventState) -> SessionInput:
+    """The scores that count, and how they are counted."""
+    settings, evening = bridge_settings(state), evening_of(state)
+    return SessionInput(
+        file=Path(state.regulations.name),
+        results=results_of(evening),
+        accounts=accounts_in(state),
+        movement=next(iter(evening.movements.values()), None),
+        apart=settings.sections_apart,
+        cross=settings.cross,
+        by_section=evening.movements,
+    )
+
+
+def public_round(state: EventState) -> int | None:
+    """The last round whose scores the public sees in the ranking; None is all of them.
+
+    When the evening is closed everything is told.
+    """
+    held_back = bridge_settings(state).held_back
+    rounds = evening_of(state).round_numbers
+    if state.closed or not held_back or not rounds:
+        return None
+    return max(rounds[-1] - held_back, rounds[0] - 1)
+
+
+def rounds_ranked(state: EventState) -> tuple[int, ...]:
+    """After which rounds the movement has a ranking of its own, as far as scores are complete."""
+    evening = evening_of(state)
+    if not evening.round_numbers:
+        return ()
+    missing = missing_spots(evening)
+    complete = missing[0].round_number - 1 if missing else evening.round_numbers[-1]
+    accounts = accounts_in(state)
+    if accounts.ranked_every is None:
+        return ()
+    first = evening.round_numbers[0]
+    return tuple(
+        number
+        for number in accounts.rounds_ranked(evening.round_numbers[-1])
+        if first <= number <= complete
+    )
+
+
+def in_teams(state: EventState) -> bool:
+    """Whether the evening ranks teams, match by match."""
+    return accounts_in(state).in_teams
+
+
+def ranked_pairs(
+    state: EventState,
+    *,
+    after: int | None = None,
+    each: bool = False,
+    explained: int | None = None,
+) -> RankedSession:
+    """The pairs or players ranked after a round, or with all scores; refused where there are none.
+
+    `each` adds the ranking after every round that has one; `explained` is a board of which
+    everything is to be told.
+    """
+    settings, evening = bridge_settings(state), evening_of(state)
+    session = session_of(state)
+    played = session.results
+    if after is not None:
+        played = tuple(result for result in played if (result.round_number or 0) <= after)
+    if not played:
+        raise InputError(N_("there are no scores yet"))
+    found = session.tallied(played)
+    corrections = corrections_in(state)
+    return RankedSession(
+        tally=found,
+        lists=rankings(found, corrections=corrections),
+        by_round=_by_round(session) if each else {},
+        view=RankingView(
+            is_topped=found.session.settings.is_topped,
+            has_sections=not session.apart and any(result.section for result in played),
+            name_of=name_of(evening),
+            title=state.regulations.name,
+            after_round=after,
+        ),
+        letters=settings.letters,
+        explained=explained,
+    )
+
+
+def ranked_teams(state: EventState, *, after: int | None = None) -> RankedTeams:
+    """The teams ranked by their matches so far."""
+    session = session_of(state)
+    played = session.results
+    if after is not None:
+        played = tuple(result for result in played if (result.round_number or 0) <= after)
+    scale = scale_kept(bridge_settings(state).scale)
+    found = session.matches(played)
+    lost: dict[Contestant, Fraction] = {}
+    for penalty in evening_of(state).penalties:
+        lost[penalty.who.number] = lost.get(penalty.who.number, Fraction()) - penalty.value
+    return RankedTeams(
+        standings=team_standings(found, scale, extra=lost),
+        matches=found,
+        points=[match.victory_points(scale) for match in found],
+        scale=scale.name,
+        waiting=waiting_results(played),
+        names=name_of(evening_of(state)),
+        title=state.regulations.name,
+    )
+
+
+def corrections_in(state: EventState) -> Mapping[Who, Correction]:
+    """What is taken off each, all penalties added up."""
+    found: dict[Who, Correction] = {}
+    for penalty in evening_of(state).penalties:
+        known = found.get(penalty.who, Correction())
+        points, percent = known.penalty, known.penalty_percent_of_top
+        if penalty.in_percent:
+            percent += penalty.value
+        else:
+            points += penalty.value
+        found[penalty.who] = Correction(penalty=points, penalty_percent_of_top=percent)
+    return found
+
+
+def ranking_json(
+    state: EventState,
+    *,
+    after: int | None = None,
+    each: bool = False,
+    explained: int | None = None,
+) -> JsonObject:
+    """The ranking and the travellers, in the form of `ronde bridge rank --json`."""
+    if in_teams(state):
+        teams = ranked_teams(state, after=after)
+        return team_document(
+            teams.standings,
+            teams.matches,
+            teams.points,
+            scale=teams.scale,
+            left_out=(),
+            names=teams.names,
+        )
+    ranked = ranked_pairs(state, after=after, each=each, explained=explained)
+    return ranking_document(ranked, left_out=(), doubtful=_doubts(state, ranked))
+
+
+def ranking_sheets(
+    state: EventState,
+    asked: Sequence[str] = ("ranking",),
+    *,
+    after: int | None = None,
+    each: bool = False,
+    explained: int | None = None,
+) -> tuple[Sheet, ...]:
+    """The ranking and whatever else is asked for as tables; of teams also their matches."""
+    if in_teams(state):
+        teams = ranked_teams(state, after=after)
+        return (
+            team_sheet(teams.standings, teams.names, teams.title),
+            match_sheet(teams.matches, teams.points, teams.names),
+        )
+    ranked = ranked_pairs(state, after=after, each=each, explained=explained)
+    return tuple(sheet for part in sheet_sections(ranked, asked) for sheet in part.sheets)
+
+
+def _by_round(session: SessionInput) -> dict[int, tuple[RankingList, ...]]:
+    """The ranking after each round that has one."""
+    return rankings_by_round(
+        session.results,
+        session.accounts,
+        session.last_round,
+        lambda some: rankings(session.tallied(tuple(some))),
+    )
+
+
+def _doubts(state: EventState, ranked: RankedSession) -> list[str]:
+    """Scores to look at, in words."""
+    session = ranked.tally.session
+    played = [result for board in session.boards for result in board.results]
+    deals = deals_of(evening_of(state))
+    return list(doubt_texts((*doubtful_results(session), *doubtful_leads(played, deals))))
+
+
+def personal_json(state: EventState, who: Who) -> JsonObject:
+    """Somebody's rank and boards, as far as there are scores; nothing for teams."""
+    if in_teams(state) or not evening_of(state).results:
+        return {"rank": None, "boards": []}
+    ranked = ranked_pairs(state)
+    entry = next((entry for one in ranked.lists for entry in one.entries if entry.who == who), None)
+    if entry is None:
+        return {"rank": None, "boards": []}
+    return {
+        "rank": entry.rank,
+        "points": rounded(entry.points),
+        "maximum": rounded(entry.maximum) if ranked.view.is_topped else None,
+        "percent": None if entry.percent is None else rounded(entry.percent),
+        "boards": [
+            {
+                "board": line.result.board_number,
+                "round": line.result.round_number,
+                "table": line.result.table_number,
+                "side": line.direction.value,
+                "opponents": list(line.opponents),
+                "partner": line.partner(who.number),
+                "score": line.result.score,
+                "adjustment": None
+                if line.result.ruling is None
+                else ruling_text(line.result.ruling),
+                "points": None if line.points is None else rounded(line.points),
+                "percent": None if line.percent is None else rounded(line.percent),
+            }
+            for line in score_cards(ranked.tally)[who]
+        ],
+    }

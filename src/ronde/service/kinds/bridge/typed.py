@@ -1,0 +1,128 @@
+"""What directors and tables type: a result in short form, a number, a pair of names."""
+
+import re
+
+from ronde.core.alphabet import plain
+from ronde.core.bridge.movements.movement import Entry
+from ronde.core.bridge.movements.presence import contestants
+from ronde.core.bridge.scoring.contract_entry import Letters, entry_from_text
+from ronde.core.bridge.scoring.leads import card_from_text
+from ronde.core.bridge.scoring.ranking import Who
+from ronde.errors import InputError
+from ronde.formats.bridge_names import Named, Player
+from ronde.formats.movements import values
+from ronde.messages import N_
+from ronde.service.bridge.people import names_text
+from ronde.service.kinds.bridge.evening import seats_of
+from ronde.service.kinds.bridge.state import BridgeState, Entrant, Told
+
+_DOWN = {
+    Letters.ENGLISH: re.compile(r"(.*[NESWnesw])\s*[dD]\s?(\d{1,2})\s*"),
+    Letters.FRENCH: re.compile(r"(.*[NESOWnesow])\s*[mM]\s?(\d{1,2})\s*"),
+}
+"""Down so many tricks without a minus: `3n w d1`; with French letters `3sa o m1`."""
+_BLANKS = re.compile(r"\s+")
+_BETWEEN_NAMES = re.compile(r" ?[/&;] ?| [-–—] | (?:and|et) ")
+_MOST_SECTION_LETTERS = 8
+
+
+def told_from_text(
+    text: str, board_number: int, letters: Letters, *, lead: str | None = None
+) -> Told:
+    """A result as it is typed: `4s n =`, `3nx w -1`, `3nx w d1`, `pass`, or the score for N-S.
+
+    Letters belong to the key set of the evening, because C is clubs to some and hearts to others.
+
+    Rule: Laws of Duplicate Bridge 2017 Law 77
+    """
+    down = _DOWN[letters].fullmatch(text)
+    entry = entry_from_text(
+        text if down is None else f"{down[1]} -{down[2]}",
+        board_number,
+        letters=letters,
+        tricks_needed=True,
+    )
+    return Told(score=entry.score, played=entry.played, lead=lead_from_text(lead, letters))
+
+
+def lead_from_text(text: str | None, letters: Letters) -> str | None:
+    """The card led, in English letters; what is no card is refused."""
+    if text is None or not text.strip():
+        return None
+    card = card_from_text(text, letters)
+    if card is None:
+        raise InputError(
+            N_("expected a card such as SQ or H10 as the lead, found “{found}”"), found=text
+        )
+    return str(card)
+
+
+def people_from_text(text: str) -> Named:
+    """Players typed in one line, parted by `/`, `&` or a dash between blanks."""
+    names = [name.strip() for name in _BETWEEN_NAMES.split(_BLANKS.sub(" ", text))]
+    return Named(tuple(Player(name) for name in names if name))
+
+
+def seat_from_typed(text: str) -> Entry:
+    """A number as it is typed: `ns3`, `ew5`, `7`, or `A` for a team."""
+    found = values.entry_from_text(text)
+    if found is None:
+        raise InputError(
+            N_("expected a number such as ns3, ew5, 7 or A, found “{found}”"), found=text
+        )
+    if isinstance(found.number, str):
+        return Entry(number=found.number.upper(), line=found.line)
+    return found
+
+
+def section_from_text(text: str) -> str:
+    """The name of a section: a letter or a short word, in capitals."""
+    section = text.strip().upper()
+    if not section.isalnum() or len(section) > _MOST_SECTION_LETTERS:
+        raise InputError(N_("expected a section such as A, found “{found}”"), found=text)
+    return section
+
+
+def who_from_text(evening: BridgeState, text: str, section: str) -> Who:
+    """Whom a text means: a number of the movement, or a part of a name nobody else has."""
+    entry = values.entry_from_text(text)
+    movement = evening.movements.get(section)
+    if entry is not None and movement is not None:
+        wanted = seat_from_typed(text)
+        if wanted in (*seats_of(movement), *contestants(movement)):
+            return Who(number=wanted.number, line=wanted.line, section=section)
+        if isinstance(wanted.number, int):
+            raise InputError(
+                N_("there is no {who} in this movement; numbers are typed {example}"),
+                who=text,
+                example="ns3, ew5" if movement.lines == 2 else "7",
+            )
+    entrant = entrant_from_text(evening, text)
+    if entrant.who is None:
+        raise InputError(N_("{name} has no number yet"), name=names_text(entrant.people))
+    return entrant.who
+
+
+def entrant_from_text(evening: BridgeState, text: str, section: str | None = None) -> Entrant:
+    """The entrant whom a text means, by number or by a part of a name nobody else has."""
+    entry = values.entry_from_text(text)
+    if entry is not None:
+        typed = seat_from_typed(text)
+        for entrant in evening.entrants.values():
+            if entrant.entry == typed and section in (None, entrant.section):
+                return entrant
+    wanted = plain(text)
+    found = [
+        entrant
+        for entrant in evening.entrants.values()
+        if wanted and wanted in plain(names_text(entrant.people))
+    ]
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        raise InputError(N_("nobody in this event is called “{name}”"), name=text)
+    raise InputError(
+        N_("“{name}” may be any of {names}; give the number"),
+        name=text,
+        names=", ".join(names_text(entrant.people) for entrant in found[:5]),
+    )

@@ -1,0 +1,105 @@
+"""Results, boards and numbers of a bridge evening in words."""
+
+from collections.abc import Sequence
+
+from ronde.core.bridge.boards import Seat
+from ronde.core.bridge.contract import Contract, PlayedContract, Strain
+from ronde.core.bridge.movements.movement import Direction, Entry
+from ronde.core.bridge.movements.names import board_ranges
+from ronde.core.bridge.scoring.ranking import Who
+from ronde.messages import N_, Message, message
+from ronde.service.kinds.bridge.state import BoardResult, Spot, Standing, Told
+from ronde.text.bridge_scores import ruling_text
+
+_SIGNS = {
+    Strain.CLUBS: "♣",
+    Strain.DIAMONDS: "♦",
+    Strain.HEARTS: "♥",
+    Strain.SPADES: "♠",
+}
+_SEATS = {
+    Seat.NORTH: N_("North"),
+    Seat.EAST: N_("East"),
+    Seat.SOUTH: N_("South"),
+    Seat.WEST: N_("West"),
+}
+_LINES = {Direction.NORTH_SOUTH: N_("N-S {number}"), Direction.EAST_WEST: N_("E-W {number}")}
+
+
+def contract_words(contract: Contract) -> Message:
+    """A contract with signs for the suits, which no language shifts: `4♠X`, `3 NT`."""
+    level, doubled = contract.level, contract.doubling.value
+    if contract.strain is Strain.NO_TRUMP:
+        return message(N_("{level}NT{doubled}"), level=level, doubled=doubled)
+    sign = _SIGNS[contract.strain]
+    return message("{level}{sign}{doubled}", level=level, sign=sign, doubled=doubled)
+
+
+def played_words(played: PlayedContract) -> Message:
+    """A contract and what became of it: `4♠ by South made`."""
+    over = played.tricks - played.contract.tricks_needed
+    told = {"contract": contract_words(played.contract), "seat": message(_SEATS[played.declarer])}
+    if over == 0:
+        return message(N_("{contract} by {seat} made"), **told)
+    if over > 0:
+        return message(N_("{contract} by {seat} made with {over} over"), over=over, **told)
+    return message(N_("{contract} by {seat} down {down}"), down=-over, **told)
+
+
+def told_words(told: Told) -> Message:
+    """What somebody says happened."""
+    if told.played is not None:
+        return played_words(told.played)
+    if told.score == 0:
+        return message(N_("passed out"))
+    return message(N_("{score} for N-S"), score=f"{told.score:+d}")
+
+
+def result_words(found: BoardResult) -> Message:
+    """What is known of a board at a table."""
+    if found.ruling is not None:
+        if found.is_not_played:
+            return message(N_("not played"))
+        return message(N_("adjusted to {ruling}"), ruling=ruling_text(found.ruling))
+    assert found.told is not None, "a result that is no ruling tells what happened"
+    if found.standing is Standing.DISPUTED and found.other is not None:
+        return message(
+            N_("{one} or {other}"), one=told_words(found.told), other=told_words(found.other)
+        )
+    return told_words(found.told)
+
+
+def place_words(spot: Spot) -> Message:
+    """A board at a table: `table 5, board 22`."""
+    if spot.section:
+        return message(
+            N_("section {section}, table {table}, board {board}"),
+            section=spot.section,
+            table=spot.table_number,
+            board=spot.board_number,
+        )
+    return message(
+        N_("table {table}, board {board}"), table=spot.table_number, board=spot.board_number
+    )
+
+
+def who_words(who: Who | Entry) -> Message:
+    """A number as directors say it: `N-S 5`, `no. 7`, `A`."""
+    number = number_words(who)
+    if who.line is None and isinstance(who.number, int):
+        number = message(N_("no. {number}"), number=who.number)
+    if isinstance(who, Who) and who.section:
+        return message(N_("{who}, section {section}"), who=number, section=who.section)
+    return number
+
+
+def number_words(who: Who | Entry) -> Message:
+    """A number as it stands in a table: `N-S 5`, `7`, `A`."""
+    if who.line is not None:
+        return message(_LINES[who.line], number=who.number)
+    return message("{number}", number=who.number)
+
+
+def boards_words(boards: Sequence[int]) -> str:
+    """Boards as they are told: `19-20`."""
+    return board_ranges(boards)

@@ -1,0 +1,170 @@
+"""Draw a cup, or its next round, as a draft; publish it."""
+
+from collections.abc import Iterable, Mapping
+from random import Random
+
+from ronde.core.alphabet import plain
+from ronde.core.knockout.bracket import Bracket
+from ronde.core.knockout.cup import cup_by_lot, fixed_cup
+from ronde.core.knockout.lots import with_next_round_by_lot
+from ronde.core.knockout.progress import Vacancy
+from ronde.core.knockout.sizing import sized
+from ronde.errors import InputError
+from ronde.messages import N_, Message, counted
+from ronde.service.events.actions.pairing import draft_warnings
+from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.kinds import Kind
+from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.results import boards_text
+from ronde.service.events.settings import Family
+from ronde.service.events.state import EventState
+from ronde.service.events.view import absences, event_of
+from ronde.service.kinds.cup.payload import drawn_told, message_told, slot_told
+from ronde.service.kinds.cup.reading import (
+    cup_as_it_stands,
+    cup_settings,
+    published_cup,
+    round_called,
+    round_to_draw,
+)
+from ronde.service.kinds.cup.resolution import progress_of
+from ronde.service.kinds.cup.settings import Draw
+from ronde.service.kinds.cup.state import DrawnCup
+from ronde.service.kinds.groups.crossing import bracket_after_groups
+from ronde.service.kinds.groups.qualifying import qualified
+
+
+def draw_cup(desk: Desk, seed: int) -> Done:
+    """Draw the cup as a draft, or its next round where each is drawn; the seed repeats the lots.
+
+    Rule: Systèmes de tournois (NA), Système au K.O. (types de tableau)
+    Rule: Systèmes de tournois (NA), Système au K.O. (tirage au sort)
+    """
+    before = opened_to_change(desk, (Family.CUP, Family.GROUPS))
+    state = before.state
+    if published_cup(state) is not None:
+        change = Change(kind=Kind.CUP_DRAWN, payload=_next_round(state, seed))
+        return done(desk, before, [change])
+    drawn, warnings = (
+        _from_groups(state, seed)
+        if state.regulations.system.family is Family.GROUPS
+        else _first_draw(state, seed)
+    )
+    return done(desk, before, [Change(kind=Kind.CUP_DRAWN, payload=drawn_told(drawn))], warnings)
+
+
+def publish_cup(desk: Desk) -> Done:
+    """Publish what was drawn: from now on everybody knows it, and matches may be played."""
+    before = opened_to_change(desk, (Family.CUP, Family.GROUPS))
+    cup = before.state.cup
+    if cup is None or cup.draft is None:
+        raise InputError(N_("there is no draft of a draw; draw first"))
+    number = cup.draft.round_number
+    name = round_called(cup.draft, number).name
+    payload = {"round": number, "name": message_told(name)}
+    return done(desk, before, [Change(kind=Kind.CUP_PUBLISHED, payload=payload)])
+
+
+def kept_apart(state: EventState, seeds: Iterable[int]) -> Mapping[int, str]:
+    """What keeps players apart, by seed number: who has the same meets as late as possible."""
+    column = cup_settings(state).apart_by
+    if column is None:
+        return {}
+    found = {}
+    for number, identity in enumerate(seeds, start=1):
+        player = state.players[identity]
+        fact = player.federation if column == "federation" else dict(player.affinities).get(column)
+        if fact:
+            found[number] = plain(fact)
+    return found
+
+
+def lots_of_round(seed: int, round_number: int) -> Random:
+    """The lots of a round: the same seed always gives the same."""
+    return Random(f"{seed} round {round_number}")
+
+
+def _first_draw(state: EventState, seed: int) -> tuple[DrawnCup, list[Message]]:
+    """The cup of those who are there, the strongest first."""
+    settings, absent = cup_settings(state), absences(state)
+    numbers = pairing_numbers(state)
+    seeds = [
+        identity
+        for identity in sorted(numbers, key=lambda identity: numbers[identity])
+        if identity not in absent
+    ]
+    if len(seeds) < 2:
+        raise InputError(
+            N_("expected two players or more to draw, found {found}"), found=len(seeds)
+        )
+    sizing = sized(len(seeds), settings.prequalified_count, settings.preliminary_count)
+    clubs = kept_apart(state, seeds)
+    bracket: Bracket
+    if settings.draw is Draw.EACH_ROUND:
+        bracket = cup_by_lot(sizing.chosen, settings.extras, lots_of_round(seed, 1), clubs)
+    else:
+        bracket = fixed_cup(sizing.chosen, settings.extras, clubs)
+    drawn = DrawnCup(round_number=1, bracket=bracket, seeds=tuple(seeds), seed=seed)
+    return drawn, [*sizing.warnings, *draft_warnings(state, event_of(state))]
+
+
+def _from_groups(state: EventState, seed: int) -> tuple[DrawnCup, list[Message]]:
+    """The cup of those who qualified in their groups."""
+    groups = state.regulations.groups
+    if groups is None or not groups.with_cup:
+        raise InputError(N_("this event has groups and no cup after them"))
+    found = qualified(state, seed)
+    bracket = bracket_after_groups(
+        found.places, cup_settings(state), groups.qualified_each, lots_of_round(seed, 1)
+    )
+    drawn = DrawnCup(
+        round_number=1,
+        bracket=bracket,
+        seeds=found.identities,
+        seed=seed,
+        places=tuple(str(place) for place in found.places),
+    )
+    return drawn, list(found.warnings)
+
+
+def _next_round(state: EventState, seed: int) -> dict[str, object]:
+    """The draw of the next round, as the journal keeps it: who meets are winners of matches."""
+    drawn, number = published_cup(state), round_to_draw(state)
+    assert drawn is not None, "only a cup that is published has a next round"
+    if number is None:
+        raise InputError(
+            N_("everything is drawn: each match can be played once its two players are known")
+        )
+    cup = cup_as_it_stands(state, drawn)
+    waiting = [
+        match.match_number
+        for match in round_called(drawn, number - 1).matches
+        if cup.matches[match.match_number].winner is Vacancy.OPEN
+    ]
+    name = round_called(drawn, number).name
+    if waiting:
+        raise InputError(
+            counted(
+                N_("the draw of the {round} waits for one match: {matches}"),
+                N_("the draw of the {round} waits for {count} matches: {matches}"),
+                len(waiting),
+                round=name,
+                matches=boards_text(waiting),
+            )
+        )
+    bracket = with_next_round_by_lot(
+        drawn.bracket,
+        progress_of(cup),
+        lots_of_round(seed, number),
+        kept_apart(state, drawn.seeds),
+    )
+    found = DrawnCup(round_number=number, bracket=bracket, seeds=drawn.seeds, seed=drawn.seed)
+    return {
+        "round": number,
+        "seed": seed,
+        "name": message_told(name),
+        "matches": [
+            [match.match_number, slot_told(match.a), slot_told(match.b)]
+            for match in round_called(found, number).matches
+        ],
+    }

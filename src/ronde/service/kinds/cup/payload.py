@@ -1,0 +1,182 @@
+"""Brackets, matches and their names as the journal keeps them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ronde.core.knockout.bracket import (
+    Bracket,
+    BracketRound,
+    Branch,
+    Bye,
+    Drawn,
+    LoserOf,
+    Match,
+    Seed,
+    Slot,
+    WinnerOf,
+)
+from ronde.core.knockout.progress import Ending
+from ronde.messages import Message
+from ronde.service.kinds.cup.state import DrawnCup, Record
+
+
+def bracket_told(bracket: Bracket) -> dict[str, Any]:
+    """A bracket in JSON, all of it: another Ronde may draw up the same cup in another way."""
+    return {
+        "participant_count": bracket.participant_count,
+        "rounds": [
+            {
+                "round": played.round_number,
+                "name": message_told(played.name),
+                "branch": played.branch.value,
+                "matches": [_match_told(match) for match in played.matches],
+            }
+            for played in bracket.rounds
+        ],
+    }
+
+
+def bracket_read(told: Mapping[str, Any]) -> Bracket:
+    """A bracket out of the journal."""
+    return Bracket(
+        participant_count=told["participant_count"],
+        rounds=tuple(
+            BracketRound(
+                round_number=played["round"],
+                name=message_read(played["name"]),
+                branch=Branch(played["branch"]),
+                matches=tuple(_match_read(match) for match in played["matches"]),
+            )
+            for played in told["rounds"]
+        ),
+    )
+
+
+def slot_told(slot: Slot) -> dict[str, Any]:
+    """A slot in JSON, as the contract has it."""
+    match slot:
+        case Seed(number=number, prequalified=True):
+            return {"seed": number, "prequalified": True}
+        case Seed(number=number):
+            return {"seed": number}
+        case Bye():
+            return {"bye": True}
+        case WinnerOf(match_number=number):
+            return {"winner_of": number}
+        case LoserOf(match_number=number):
+            return {"loser_of": number}
+        case _:
+            return {"drawn": True}
+
+
+def slot_read(told: Mapping[str, Any]) -> Slot:
+    """A slot out of the journal."""
+    if "seed" in told:
+        return Seed(number=told["seed"], prequalified=told.get("prequalified", False))
+    if "winner_of" in told:
+        return WinnerOf(told["winner_of"])
+    if "loser_of" in told:
+        return LoserOf(told["loser_of"])
+    return Bye() if "bye" in told else Drawn()
+
+
+def drawn_told(drawn: DrawnCup) -> dict[str, Any]:
+    """A cup as it is drawn, in JSON."""
+    return {
+        "round": drawn.round_number,
+        "seed": drawn.seed,
+        "seeds": list(drawn.seeds),
+        "places": list(drawn.places),
+        "bracket": bracket_told(drawn.bracket),
+    }
+
+
+def drawn_read(told: Mapping[str, Any]) -> DrawnCup:
+    """A cup as it is drawn, out of JSON."""
+    return DrawnCup(
+        round_number=told["round"],
+        seed=told["seed"],
+        seeds=tuple(told["seeds"]),
+        places=tuple(told.get("places", ())),
+        bracket=bracket_read(told["bracket"]),
+    )
+
+
+def record_told(record: Record | None) -> dict[str, Any] | None:
+    """What was reported of a match, in JSON."""
+    if record is None:
+        return None
+    return {
+        "between": list(record.between),
+        "winner": record.winner,
+        "ending": record.ending.value,
+        "score": None if record.score is None else list(record.score),
+        "games": list(record.games),
+    }
+
+
+def record_read(told: Mapping[str, Any] | None) -> Record | None:
+    """What was reported of a match, out of JSON."""
+    if told is None:
+        return None
+    score = told["score"]
+    return Record(
+        between=_two(told["between"]),
+        winner=told["winner"],
+        ending=Ending(told["ending"]),
+        score=None if score is None else _two(score),
+        games=tuple(told["games"]),
+    )
+
+
+def message_told(message: Message) -> dict[str, Any]:
+    """A name for people in JSON: its template and what fills it."""
+    return {
+        "text": message.template,
+        "fields": {
+            name: message_told(value) if isinstance(value, Message) else value
+            for name, value in message.fields.items()
+        },
+    }
+
+
+def message_read(told: Mapping[str, Any]) -> Message:
+    """A name for people out of JSON."""
+    return Message(
+        told["text"],
+        {
+            name: message_read(value) if isinstance(value, Mapping) else value
+            for name, value in told["fields"].items()
+        },
+    )
+
+
+def _match_told(match: Match) -> dict[str, Any]:
+    """A match in JSON; what few have is told only of those."""
+    told: dict[str, Any] = {
+        "match": match.match_number,
+        "a": slot_told(match.a),
+        "b": slot_told(match.b),
+    }
+    if match.conditional:
+        told["conditional"] = True
+    if match.place is not None:
+        told["place"] = match.place
+    return told
+
+
+def _match_read(told: Mapping[str, Any]) -> Match:
+    """A match out of JSON."""
+    return Match(
+        match_number=told["match"],
+        a=slot_read(told["a"]),
+        b=slot_read(told["b"]),
+        conditional=told.get("conditional", False),
+        place=told.get("place"),
+    )
+
+
+def _two(values: Sequence[int]) -> tuple[int, int]:
+    """Two numbers."""
+    first, second = values
+    return first, second

@@ -1,0 +1,157 @@
+"""Tables of a cup: its matches, what is played now, its places."""
+
+from ronde.core.knockout.bracket import Branch
+from ronde.core.knockout.progress import Side
+from ronde.service.events.state import EventState
+from ronde.service.kinds.cup.matches import (
+    CupView,
+    MatchStage,
+    MatchView,
+    RoundView,
+    SideView,
+)
+from ronde.service.kinds.cup.reading import cup_settings
+from ronde.text import _
+from ronde.text.knockout import ranking_sheet
+from ronde.text.knockout_games import ladder_sheet
+from ronde.text.numbers import points_text
+from ronde.text.sheet import Align, Cell, Column, Sheet
+
+
+def round_sheets(state: EventState, view: CupView, round_number: int) -> list[Sheet]:
+    """The table of a round of the main bracket; none where it has no such round."""
+    return [
+        _round_sheet(state, view, played)
+        for played in view.rounds
+        if played.round_number == round_number and played.branch is Branch.MAIN
+    ]
+
+
+def current_sheets(state: EventState, view: CupView) -> list[Sheet]:
+    """The rounds in which matches can be played now; else the last one."""
+    playing = [
+        played
+        for played in view.rounds
+        if any(match.stage is MatchStage.PLAYING for match in played.matches)
+    ]
+    if not playing:
+        playing = [played for played in view.rounds if played.branch is Branch.MAIN][-1:]
+    return [_round_sheet(state, view, played) for played in playing]
+
+
+def places_sheets(state: EventState, view: CupView) -> tuple[Sheet, ...]:
+    """The places of a cup so far, and those of its consolation."""
+    title = _("Final ranking") if view.champion else _("Ranking so far, those who are out")
+    name = state.regulations.name
+    sheets = [ranking_sheet(view.ranking, view.names, f"{name} – {title}")]
+    if view.consolation_ranking:
+        sheets.append(ranking_sheet(view.consolation_ranking, view.names, _("Consolation")))
+    return tuple(sheets)
+
+
+def how_matches_are_decided(state: EventState) -> tuple[Sheet, ...]:
+    """The stages of a match, where its games are told."""
+    stages = cup_settings(state).stages
+    return () if stages is None else (ladder_sheet(stages),)
+
+
+def matches_sheet(state: EventState, view: CupView) -> Sheet:
+    """Every match of a cup in one table, for a spreadsheet."""
+    return Sheet(
+        title=_title(state, view, _("Matches")),
+        columns=(
+            Column(_("Match"), Align.RIGHT),
+            Column(_("Round")),
+            Column(_("First"), wide=True),
+            Column(_("Second"), wide=True),
+            Column(_("Score"), Align.CENTRE),
+            Column(_("Games")),
+            Column(_("Winner"), wide=True),
+        ),
+        rows=tuple(
+            (
+                match.match_number,
+                match.round_name,
+                _side_text(match.a),
+                _side_text(match.b),
+                match.score or None,
+                " ".join(points_text(points) for points in match.games) or None,
+                _winner(match),
+            )
+            for match in view.matches.values()
+        ),
+    )
+
+
+def _round_sheet(state: EventState, view: CupView, played: RoundView) -> Sheet:
+    """A table of a round: who meets whom, how it stands, what is played next."""
+    with_games = cup_settings(state).game_count is not None
+    rows: list[tuple[Cell, ...]] = []
+    for match in played.matches:
+        row: tuple[Cell, ...] = (
+            match.match_number,
+            _side_text(match.a),
+            match.score or None,
+            _side_text(match.b),
+            _state_text(match),
+        )
+        rows.append((*row, _next_text(match)) if with_games else row)
+    return Sheet(
+        title=_title(state, view, played.name),
+        columns=(
+            Column(_("Match"), Align.RIGHT),
+            Column(_("First (a)"), wide=True),
+            Column(_("Score"), Align.CENTRE),
+            Column(_("Second (b)"), wide=True),
+            Column(_("State"), wide=True),
+            *((Column(_("Next game"), wide=True),) if with_games else ()),
+        ),
+        rows=tuple(rows),
+    )
+
+
+def _title(state: EventState, view: CupView, part: str) -> str:
+    """What a table is about, and whether everybody knows it."""
+    title = f"{state.regulations.name} – {part}"
+    return _("{title}, draft").format(title=title) if view.is_draft else title
+
+
+def _side_text(side: SideView) -> str:
+    """Who is on a side, with his place in the groups, or where he comes from."""
+    if side.seed_number is None:
+        return side.origin
+    name = f"{side.seed_number} {side.name}"
+    return f"{name} ({side.place})" if side.place else name
+
+
+def _winner(match: MatchView) -> str | None:
+    """Who won a match, where it is decided."""
+    return next((side.name for side in match.sides if side.is_winner), None)
+
+
+def _state_text(match: MatchView) -> str | None:
+    """How far a match is, in words."""
+    if match.stage is MatchStage.DECIDED:
+        winner = _winner(match)
+        return _("nobody goes on") if winner is None else _("{name} goes on").format(name=winner)
+    if match.stage is MatchStage.PLAYING:
+        return _("under way") if match.games else _("to be played")
+    if match.stage is MatchStage.NOT_NEEDED:
+        return _("not needed")
+    return None
+
+
+def _next_text(match: MatchView) -> str | None:
+    """The game that comes next: which, and who has White."""
+    game = match.next_game
+    if game is None:
+        return None
+    sides = {Side.A: match.a, Side.B: match.b}
+    fields = {"number": game.game_number, "stage": game.stage}
+    if game.white is not None:
+        return _("game {number} ({stage}), White: {name}").format(
+            **fields, name=sides[game.white].name
+        )
+    return _("game {number} ({stage}), {name} chooses").format(
+        **fields, name=sides[game.chooser].name if game.chooser else ""
+    )

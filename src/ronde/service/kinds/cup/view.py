@@ -1,0 +1,195 @@
+"""A cup as people look at it: every match with its two sides, how far it is, where it leads."""
+
+from ronde.core.chess.cup.duel import NextGame, played_rungs
+from ronde.core.knockout.bracket import Branch, LoserOf, Slot, WinnerOf
+from ronde.core.knockout.final_ranking import consolation_ranking, final_ranking
+from ronde.core.knockout.match_names import match_name
+from ronde.core.knockout.progress import Ending, MatchState, ResolvedCup, ResolvedMatch, Side
+from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.state import EventState
+from ronde.service.kinds.cup.matches import (
+    CupView,
+    GameView,
+    MatchStage,
+    MatchView,
+    RoundView,
+    SideView,
+)
+from ronde.service.kinds.cup.reading import (
+    cup_as_it_stands,
+    cup_settings,
+    duel_of,
+    latest_cup,
+    published_cup,
+    seed_names,
+)
+from ronde.service.kinds.cup.state import DrawnCup, Record
+from ronde.text import _, render
+from ronde.text.bracket_words import origin, score_text
+from ronde.text.knockout_games import STAGES
+from ronde.text.numbers import points_text
+from ronde.text.playoffs import rate_text
+
+
+def cup_view(state: EventState, *, with_draft: bool = False) -> CupView | None:
+    """The cup that everybody knows, or the one drawn last; None before there is any."""
+    drawn = latest_cup(state) if with_draft else published_cup(state)
+    if drawn is None:
+        return None
+    cup = cup_as_it_stands(state, drawn)
+    teller = _Teller(state, drawn, cup)
+    return CupView(
+        is_draft=drawn is not published_cup(state),
+        rounds=tuple(
+            RoundView(
+                round_number=played.round_number,
+                name=render(played.name),
+                branch=played.branch,
+                matches=tuple(
+                    teller.match(
+                        cup.matches[match.match_number], render(played.name), played.branch
+                    )
+                    for match in played.matches
+                ),
+            )
+            for played in drawn.bracket.rounds
+        ),
+        champion=None if cup.champion is None else teller.player(cup.champion),
+        ranking=final_ranking(cup),
+        consolation_ranking=consolation_ranking(cup),
+        names=seed_names(state, drawn),
+        resolved=cup,
+    )
+
+
+def next_match_of(state: EventState, identity: int) -> MatchView | None:
+    """The match that a player has to play now, or the one he waits for an opponent in."""
+    view = cup_view(state)
+    if view is None:
+        return None
+    own = [
+        match
+        for match in view.matches.values()
+        if identity in (match.a.identity, match.b.identity)
+        and match.stage in (MatchStage.PLAYING, MatchStage.TO_COME)
+    ]
+    return min(
+        own, key=lambda match: (match.stage is MatchStage.TO_COME, match.match_number), default=None
+    )
+
+
+class _Teller:
+    """Tells the matches of one cup."""
+
+    def __init__(self, state: EventState, drawn: DrawnCup, cup: ResolvedCup) -> None:
+        self._state = state
+        self._drawn = drawn
+        self._cup = cup
+        self._numbers = pairing_numbers(state)
+        self._onward = {
+            slot: match.match_number
+            for match in drawn.bracket.matches
+            for slot in (match.a, match.b)
+            if isinstance(slot, WinnerOf | LoserOf)
+        }
+
+    def player(self, seed_number: int) -> SideView:
+        """A participant."""
+        identity = self._drawn.identity(seed_number)
+        places = self._drawn.places
+        return SideView(
+            seed_number=seed_number,
+            identity=identity,
+            number=self._numbers.get(identity),
+            name=self._state.players[identity].name,
+            place=places[seed_number - 1] if places else "",
+            has_left=identity in self._state.withdrawn,
+        )
+
+    def match(self, found: ResolvedMatch, round_name: str, branch: Branch) -> MatchView:
+        """A match as it stands."""
+        number = found.match_number
+        record = None if self._state.cup is None else self._state.cup.records.get(number)
+        stage = _stage(found)
+        return MatchView(
+            match_number=number,
+            name=render(match_name(self._drawn.bracket, number)),
+            round_name=round_name,
+            branch=branch,
+            stage=stage,
+            a=self._side(found, Side.A, record),
+            b=self._side(found, Side.B, record),
+            score=_score(found, record),
+            games=() if record is None else record.games,
+            stages=self._stages(record),
+            next_game=self._next_game(number, record) if stage is MatchStage.PLAYING else None,
+            winner_to=self._onward.get(WinnerOf(number)),
+            loser_to=self._onward.get(LoserOf(number)),
+            place=found.match.place,
+        )
+
+    def _side(self, found: ResolvedMatch, side: Side, record: Record | None) -> SideView:
+        """One side of a match."""
+        occupant = found.occupant(side)
+        slot: Slot = found.match.a if side is Side.A else found.match.b
+        if not isinstance(occupant, int):
+            return SideView(origin=origin(slot))
+        known = self.player(occupant)
+        points = None
+        if record is not None and record.score is not None:
+            points = record.score[0 if side is Side.A else 1]
+        return SideView(
+            seed_number=known.seed_number,
+            identity=known.identity,
+            number=known.number,
+            name=known.name,
+            place=known.place,
+            points=points,
+            is_winner=found.state is MatchState.DECIDED and found.winner_side is side,
+            has_left=known.has_left,
+        )
+
+    def _stages(self, record: Record | None) -> tuple[str, ...]:
+        """The stage of each game so far."""
+        rungs = cup_settings(self._state).stages
+        if record is None or rungs is None:
+            return ()
+        return tuple(_(STAGES[rung.stage]) for rung in played_rungs(rungs, record.games))
+
+    def _next_game(self, match_number: int, record: Record | None) -> GameView | None:
+        """The game that comes next, where games are told."""
+        found = duel_of(self._state, self._drawn, match_number)
+        if found is None or found.next_game is None:
+            return None
+        game: NextGame = found.next_game
+        return GameView(
+            game_number=(0 if record is None else len(record.games)) + 1,
+            stage=_(STAGES[game.rung.stage]),
+            rate="" if game.rung.rate is None else rate_text(game.rung.rate),
+            white=game.white,
+            chooser=game.chooser,
+        )
+
+
+def _stage(found: ResolvedMatch) -> MatchStage:
+    """How far a match is."""
+    if found.state is MatchState.NOT_NEEDED:
+        return MatchStage.NOT_NEEDED if found.match.conditional else MatchStage.BYE
+    return {
+        MatchState.WAITING: MatchStage.TO_COME,
+        MatchState.READY: MatchStage.PLAYING,
+        MatchState.DECIDED: MatchStage.DECIDED,
+    }[found.state]
+
+
+def _score(found: ResolvedMatch, record: Record | None) -> str:
+    """The score of a match so far, or the word that stands for it."""
+    if found.result is not None and found.result.ending is Ending.WALK_OVER:
+        return _("walk-over")
+    if found.result is not None and found.result.ending is Ending.BOTH_ABSENT:
+        return _("both absent")
+    if found.result is not None:
+        return score_text(found.result)
+    if record is not None and record.score is not None:
+        return f"{points_text(record.score[0])}–{points_text(record.score[1])}"
+    return ""

@@ -1,0 +1,70 @@
+"""Draw the groups."""
+
+from random import Random
+
+from ronde.core.roundrobin.groups import preliminaries
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.kinds import Kind
+from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.settings import Family
+from ronde.service.events.state import EventState
+from ronde.service.events.view import absences
+from ronde.service.kinds.groups.settings import GroupDraw
+from ronde.service.kinds.groups.snapshots import packed_groups
+from ronde.service.kinds.groups.state import GroupMembers, GroupsState
+
+
+def draw_groups(desk: Desk, seed: int | None) -> Done:
+    """Share those who are there out to groups: by lot out of pots, or dealt to and fro.
+
+    The seed repeats the lots; without one nothing is drawn, and the strongest are dealt out. Groups
+    drawn before are replaced, as long as round 1 is not published.
+
+    Rule: Systèmes de tournois (NA), Systèmes de tournois d'échecs (groupes préliminaires)
+    """
+    before = opened_to_change(desk, (Family.GROUPS,))
+    state = before.state
+    if state.started:
+        raise InputError(N_("the groups stand since round 1 was published"))
+    settings = state.regulations.groups
+    assert settings is not None, "an event of groups says how many it has"
+    numbers, absent = pairing_numbers(state), absences(state)
+    players = [
+        identity
+        for identity in sorted(numbers, key=lambda identity: numbers[identity])
+        if identity not in absent
+    ]
+    if groups_are_by_lot(state) != (seed is not None):
+        raise InputError(N_("expected a seed where groups are drawn by lot, and none where not"))
+    found = preliminaries(
+        len(players),
+        settings.count_for(len(players)),
+        settings.qualified_each,
+        None if seed is None else Random(seed),
+        best_next_count=settings.best_next_count,
+    )
+    groups = GroupsState(
+        seed=seed,
+        groups=tuple(
+            GroupMembers(
+                letter=group.letter, members=tuple(players[number - 1] for number in group.members)
+            )
+            for group in found.groups
+        ),
+    )
+    payload = packed_groups(groups)
+    assert payload is not None, "groups that were just drawn"
+    return done(desk, before, [Change(kind=Kind.GROUPS_DRAWN, payload=payload)])
+
+
+def groups_are_missing(state: EventState) -> bool:
+    """Whether the groups are still to be drawn."""
+    return state.regulations.system.family is Family.GROUPS and state.groups is None
+
+
+def groups_are_by_lot(state: EventState) -> bool:
+    """Whether lots decide who comes to which group."""
+    settings = state.regulations.groups
+    return settings is not None and settings.draw is GroupDraw.LOTS

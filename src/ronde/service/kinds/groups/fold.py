@@ -1,0 +1,39 @@
+"""What the entries of a journal make of groups."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from ronde.errors import InconsistentEvent
+from ronde.messages import N_
+from ronde.service.events.kinds import Kind
+from ronde.service.events.state import EventState
+from ronde.service.kinds.groups.snapshots import unpacked_groups
+
+Payload = Mapping[str, Any]
+
+
+def drawn(state: EventState, payload: Payload) -> EventState:
+    """The state with its groups, in place of any drawn before."""
+    groups = unpacked_groups(payload)
+    assert groups is not None, "an entry is never nothing"
+    if state.started:
+        raise InconsistentEvent(N_("groups were drawn after round 1 was published"))
+    members = [identity for group in groups.groups for identity in group.members]
+    for identity in members:
+        if identity not in state.players:
+            raise InconsistentEvent(N_("there is no player with the id {id}"), id=identity)
+    if len(set(members)) != len(members):
+        raise InconsistentEvent(N_("the groups have a player in two places"))
+    if any(len(group.members) < 2 for group in groups.groups):
+        raise InconsistentEvent(N_("a group has fewer than two players"))
+    return replace(state, groups=groups, rounds=())
+
+
+def without_old_groups(state: EventState) -> EventState:
+    """The state without groups that are out of date: somebody came or went before round 1."""
+    return state if state.groups is None or state.started else replace(state, groups=None)
+
+
+APPLY: Mapping[Kind, Callable[[EventState, Payload], EventState]] = {Kind.GROUPS_DRAWN: drawn}
+"""What each kind of entry about groups does."""

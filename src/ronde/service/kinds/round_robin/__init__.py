@@ -1,0 +1,1 @@
+"""The round robin: everybody meets everybody, by the Berger tables."""

@@ -1,0 +1,1 @@
+"""The Rutsch system: a round robin around a pivot, for friendly events."""

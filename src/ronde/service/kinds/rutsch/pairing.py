@@ -1,0 +1,60 @@
+"""Events by the Rutsch system: a round robin around a pivot, for friendly events."""
+
+from ronde.core.chess.event import Event
+from ronde.core.chess.game import Bye, Game, Result
+from ronde.core.roundrobin.rutsch import Rutsch, RutschRound, rutsch
+from ronde.messages import N_, Message, message
+from ronde.service.events.numbering import participants
+from ronde.service.events.settings import Numbering, Settings
+from ronde.service.events.state import EventState
+from ronde.service.kinds.round_robin.pairing import absent_numbers, paired_game
+
+
+def round_count(settings: Settings, player_count: int) -> int | None:
+    """A round for each place on the ring around the pivot."""
+    return len(rutsch(player_count, settings.variant).rounds) if player_count >= 2 else None
+
+
+def code(settings: Settings) -> str:
+    """The code of the system: a round robin with tables of its own.
+
+    Rule: FIDE TRF26 192
+    """
+    return "CUSTOM_ROUNDROBIN"
+
+
+def pair(event: Event, state: EventState) -> tuple[tuple[Game, ...], tuple[Bye, ...]]:
+    """The next round around the pivot; who withdrew loses by forfeit, who rests has nothing for it.
+
+    Rule: Livre de l'arbitre, Rutsch, principe
+    Rule: Systèmes de tournois (NA), Appariements au «Système Rutsch»
+    """
+    schedule = rutsch(len(event.players), state.regulations.variant).schedule()
+    scheduled = schedule.rounds[state.next_round - 1]
+    absent = absent_numbers(event, state)
+    games = tuple(
+        paired_game(meeting.first, meeting.second, absent) for meeting in scheduled.meetings
+    )
+    byes = () if scheduled.bye is None else (Bye(scheduled.bye, Result.ZERO_POINT_BYE),)
+    return games, byes
+
+
+def check(settings: Settings) -> Message | None:
+    """What the settings have too much for a Rutsch."""
+    if settings.round_count is not None:
+        return message(N_("the table says how many rounds there are: leave out --rounds"))
+    if settings.baku:
+        return message(N_("--baku is for a Swiss"))
+    if settings.initial_colour is not None:
+        return message(N_("the table gives the colours: leave out --initial-colour"))
+    if settings.double:
+        return message(N_("a Rutsch has one leg: --double is for a round robin"))
+    if settings.numbering is Numbering.VARMA:
+        return message(N_("--numbers varma is for the Berger tables of a round robin"))
+    return None
+
+
+def seating_of(state: EventState, round_number: int) -> tuple[Rutsch, RutschRound]:
+    """The whole seating plan, and the tables of a round; players are told by number."""
+    plan = rutsch(len(participants(state)), state.regulations.variant)
+    return plan, plan.rounds[round_number - 1]

@@ -1,0 +1,1 @@
+"""The Swiss: everybody plays every round, against somebody with as many points."""

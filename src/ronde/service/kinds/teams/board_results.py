@@ -1,0 +1,168 @@
+"""The best at each board of an event of teams."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ronde.core.chess.event import Event
+from ronde.core.chess.standings import after_round
+from ronde.core.chess.tiebreaks.calculation import Calculation
+from ronde.core.chess.tiebreaks.editions import edition_in_force
+from ronde.core.chess.tiebreaks.performances import performances
+from ronde.core.chess.tiebreaks.record import player_field
+from ronde.core.ranking import shared_ranks
+from ronde.core.scores import Points
+from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.state import EventState
+from ronde.service.events.view import event_of
+from ronde.service.kinds.teams.event import boards_of_teams
+from ronde.service.kinds.teams.order import team_of_player
+from ronde.service.kinds.teams.state import NOBODY
+from ronde.text import _
+from ronde.text.documents import JsonObject
+from ronde.text.numbers import points_json, points_text
+from ronde.text.sheet import Align, Column, Sheet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardResult:
+    """What a player scored, at the board where he played most."""
+
+    board_number: int
+    rank: int
+    number: int
+    name: str
+    team: str
+    points: Points
+    game_count: int
+    performance: int | None
+
+
+def board_results(state: EventState, *, after: int | None = None) -> tuple[BoardResult, ...]:
+    """The players board by board, the best first; equals share their place.
+
+    Reading: regulations differ in what they honour. Here a player belongs to the board at which he
+        sat most often, the higher of two, and counts all games he played over the board: points
+        first, then fewer games, then performance. Wins by forfeit are not counted.
+    """
+    number = state.complete_round_count if after is None else after
+    event = after_round(event_of(state), number)
+    boards = _boards(state, number)
+    found = {row.number: row for row in _played(event)}
+    ids = {pairing: identity for identity, pairing in pairing_numbers(state).items()}
+    teams = team_of_player(state)
+    results = []
+    for board in sorted(set(boards.values())):
+        here = [
+            number
+            for number in sorted(found)
+            if boards.get(ids[number]) == board and found[number].game_count
+        ]
+        ranks = shared_ranks(
+            here,
+            [
+                lambda group: {one: found[one].points for one in group},
+                lambda group: {one: -found[one].game_count for one in group},
+                lambda group: {one: found[one].performance or 0 for one in group},
+            ],
+        )
+        for one in sorted(here, key=lambda one: (ranks[one], one)):
+            row = found[one]
+            results.append(
+                BoardResult(
+                    board_number=board,
+                    rank=ranks[one],
+                    number=one,
+                    name=state.players[ids[one]].name,
+                    team=teams[ids[one]].name,
+                    points=row.points,
+                    game_count=row.game_count,
+                    performance=row.performance,
+                )
+            )
+    return tuple(results)
+
+
+@dataclass(frozen=True, slots=True)
+class _Played:
+    """A player's games over the board."""
+
+    number: int
+    points: Points
+    game_count: int
+    performance: int | None
+
+
+def _played(event: Event) -> list[_Played]:
+    """Everybody's games over the board and their performance."""
+    field = player_field(event, predetermined=True)
+    calculation = Calculation(field=field, edition=edition_in_force(event.start_date))
+    values = {row.number: row.performance for row in performances(calculation)}
+    found = []
+    for number, lines in field.lines.items():
+        games = [line for line in lines if line.is_played]
+        points = sum(line.points for line in games)
+        found.append(_Played(number, points, len(games), values[number]))
+    return found
+
+
+def _boards(state: EventState, round_count: int) -> dict[int, int]:
+    """At which board each player sat most often, by id."""
+    seats: dict[int, Counter[int]] = {}
+    for played in state.published[:round_count]:
+        for index in range(len(played.matches)):
+            for board, pair in enumerate(boards_of_teams(state, played, index), start=1):
+                for player in pair:
+                    if player != NOBODY:
+                        seats.setdefault(player, Counter())[board] += 1
+    return {
+        player: min(counts, key=lambda board: (-counts[board], board))
+        for player, counts in seats.items()
+    }
+
+
+def board_results_json(results: Sequence[BoardResult]) -> list[JsonObject]:
+    """The best at each board, for programs."""
+    return [
+        {
+            "board": result.board_number,
+            "rank": result.rank,
+            "id": result.number,
+            "name": result.name,
+            "team": result.team,
+            "points": points_json(result.points),
+            "game_count": result.game_count,
+            "performance": result.performance,
+        }
+        for result in results
+    ]
+
+
+def board_results_sheet(results: Sequence[BoardResult], title: str) -> Sheet:
+    """The best at each board, for people."""
+    return Sheet(
+        title=_("{event} – Results by board").format(event=title),
+        columns=(
+            Column(_("Board"), Align.RIGHT),
+            Column(_("Rank"), Align.RIGHT),
+            Column(_("No."), Align.RIGHT),
+            Column(_("Name")),
+            Column(_("Team")),
+            Column(_("Points"), Align.RIGHT),
+            Column(_("Games"), Align.RIGHT),
+            Column(_("Performance"), Align.RIGHT),
+        ),
+        rows=tuple(
+            (
+                result.board_number,
+                result.rank,
+                result.number,
+                result.name,
+                result.team,
+                points_text(result.points),
+                result.game_count,
+                result.performance,
+            )
+            for result in results
+        ),
+    )

@@ -1,0 +1,51 @@
+"""Teams found by what people type: a number, or a part of the name that no other team has."""
+
+from ronde.core.alphabet import plain
+from ronde.core.digits import is_number
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.state import EventState
+from ronde.service.kinds.teams.order import known_team, team_numbers, teams_of
+
+
+def check_of_teams(state: EventState) -> None:
+    """Refuse what only an event of teams has."""
+    if not state.regulations.system.of_teams:
+        raise InputError(N_("this event has no teams: its players play for themselves"))
+
+
+def team_named(state: EventState, text: str) -> int:
+    """The id of a team by number or name; in a Scheveningen match A and B do as well."""
+    check_of_teams(state)
+    numbers = team_numbers(state)
+    wanted = plain(text)
+    found = [
+        team
+        for team in teams_of(state).teams.values()
+        if wanted and wanted in (plain(team.name), plain(team.nickname))
+    ]
+    if len(found) == 1:
+        return found[0].identity
+    number = {"a": "1", "b": "2"}.get(text.strip().lower(), text) if len(numbers) == 2 else text
+    if is_number(number):
+        for identity, known in numbers.items():
+            if known == int(number):
+                return identity
+        raise InputError(N_("there is no team {number} in this event"), number=text)
+    found = [
+        team for team in teams_of(state).teams.values() if wanted and wanted in plain(team.name)
+    ]
+    if len(found) == 1:
+        return found[0].identity
+    if not found:
+        raise InputError(N_("no team in this event is called “{name}”"), name=text)
+    raise InputError(
+        N_("“{name}” may be any of {names}; give the number"),
+        name=text,
+        names=", ".join(f"{numbers.get(team.identity, '–')} {team.name}" for team in found[:5]),
+    )
+
+
+def team_name(state: EventState, identity: int) -> str:
+    """The name of a team."""
+    return known_team(state, identity).name

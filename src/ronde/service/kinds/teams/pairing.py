@@ -1,0 +1,124 @@
+"""The next round of an event of teams: which teams meet, and who sits at which board."""
+
+from dataclasses import dataclass
+
+from ronde.core.chess.event import Event
+from ronde.core.chess.game import Bye, Game
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.settings import System
+from ronde.service.events.state import EventState
+from ronde.service.kinds.teams.order import (
+    numbered_teams,
+    taking_part,
+    team_numbers,
+    teams_of,
+)
+from ronde.service.kinds.teams.seating import (
+    board_count_of,
+    forfeit_by_absence,
+    games_of_match,
+    line_up_for,
+)
+from ronde.service.kinds.teams.state import NOBODY, EnteredTeam, PairedMatch
+from ronde.service.kinds.teams.tables import meetings_of_teams
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seating:
+    """A match to come, with the line-ups of both teams."""
+
+    match: PairedMatch
+    first: tuple[int, ...]
+    second: tuple[int, ...]
+
+
+def next_seatings(state: EventState) -> tuple[Seating, ...]:
+    """The matches of the next round, refused where teams or boards are missing."""
+    check_teams(state)
+    meetings = _meetings(state, state.next_round)
+    return tuple(_seating(state, first, second) for first, second in meetings)
+
+
+def rests(state: EventState, team: EnteredTeam, round_number: int) -> bool:
+    """Whether the table gives a team no match in a round, as far as the numbers stand."""
+    if not teams_of(state).numbers:
+        return False
+    return not any(team in meeting for meeting in _meetings(state, round_number))
+
+
+def check_teams(state: EventState) -> int:
+    """The boards of a match, refused where the teams do not make an event."""
+    count = len(taking_part(state))
+    if state.regulations.system is System.SCHEVENINGEN and count != 2:
+        raise InputError(
+            N_("a Scheveningen match is between two teams, found {found}"), found=count
+        )
+    if count < 2:
+        raise InputError(N_("expected two teams or more to pair, found {found}"), found=count)
+    boards = board_count_of(state)
+    if boards is None or boards < 1:
+        sizes = [len(team.members) for team in taking_part(state)]
+        raise InputError(
+            N_("the teams have {sizes} players; --boards says how many boards a match has"),
+            sizes=", ".join(str(size) for size in sizes),
+        )
+    return boards
+
+
+def _meetings(state: EventState, round_number: int) -> list[tuple[EnteredTeam, EnteredTeam]]:
+    """Who meets whom in a round, the team that the table names first before the other."""
+    teams = dict(numbered_teams(state))
+    if state.regulations.system is System.SCHEVENINGEN:
+        return [(teams[1], teams[2])]
+    schedule = meetings_of_teams(state.regulations, len(teams))
+    scheduled = schedule.rounds[round_number - 1]
+    return [(teams[meeting.first], teams[meeting.second]) for meeting in scheduled.meetings]
+
+
+def _seating(state: EventState, first: EnteredTeam, second: EnteredTeam) -> Seating:
+    """A match with the line-ups that were given, else with those who are there."""
+    absent = _not_in_the_hall(state)
+    ours, theirs = (line_up_for(state, team, state.next_round, absent) for team in (first, second))
+    forfeit = forfeit_by_absence(ours, theirs)
+    match = PairedMatch(first.identity, second.identity, forfeit)
+    return Seating(match=match, first=ours, second=theirs)
+
+
+def _not_in_the_hall(state: EventState) -> frozenset[int]:
+    """Once anybody is checked in, those who are not."""
+    return frozenset(state.players) - state.checked_in if state.checked_in else frozenset()
+
+
+def pair(event: Event, state: EventState) -> tuple[tuple[Game, ...], tuple[Bye, ...]]:
+    """The games of the next round, match by match; nobody is told as 0.
+
+    Rule: Livre de l'arbitre, Tables de Berger, tableaux d'appariements
+    Rule: Livre de l'arbitre, Scheveningen, principe
+    """
+    numbers = {NOBODY: NOBODY, **pairing_numbers(state)}
+    games = [
+        Game(numbers[game.white], numbers[game.black], game.white_result, game.black_result)
+        for seating in next_seatings(state)
+        for game in games_of_match(
+            state.regulations, state.next_round, seating.first, seating.second
+        )
+    ]
+    return tuple(games), ()
+
+
+def matches(state: EventState) -> tuple[PairedMatch, ...]:
+    """The matches of the next round."""
+    return tuple(seating.match for seating in next_seatings(state))
+
+
+def resting(state: EventState, met: tuple[PairedMatch, ...]) -> list[EnteredTeam]:
+    """The teams without a match in a round."""
+    busy = {team for match in met for team in (match.first, match.second)}
+    numbers = team_numbers(state)
+    return [
+        team
+        for team in taking_part(state)
+        if team.identity not in busy and team.identity in numbers
+    ]

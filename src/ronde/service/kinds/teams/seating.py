@@ -1,0 +1,132 @@
+"""Who sits where in a match: line-ups as given or by board order, and the games they make."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from ronde.core.chess.game import Game, Result
+from ronde.core.chess.team import MatchForfeit
+from ronde.service.events.settings import Settings, System
+from ronde.service.events.state import EventState, PairedRound
+from ronde.service.kinds.teams.order import regulations_of, taking_part, teams_of
+from ronde.service.kinds.teams.state import NOBODY, EnteredTeam, PairedMatch
+from ronde.service.kinds.teams.tables import match_boards
+
+
+def board_count_of(state: EventState) -> int | None:
+    """The boards of a match: as settled, as the regulations say, in a Scheveningen by its teams.
+
+    None where two teams of different size, or fewer than two, leave it open.
+    """
+    known = teams_of(state).board_count or regulations_of(state).board_count
+    if known is not None or state.regulations.system is not System.SCHEVENINGEN:
+        return known
+    sizes = {len(team.members) for team in taking_part(state)}
+    return sizes.pop() if len(sizes) == 1 and len(taking_part(state)) == 2 else None
+
+
+def line_up_for(
+    state: EventState, team: EnteredTeam, round_number: int, absent: Iterable[int] = ()
+) -> tuple[int, ...]:
+    """Who plays for a team in a round: as its captain told, else the first who are there.
+
+    Whoever withdrew does not play, whatever was told before; his board is then empty.
+    """
+    count = board_count_of(state) or 0
+    if round_number >= teams_of(state).withdrawn.get(team.identity, round_number + 1):
+        return (NOBODY,) * count
+    for given in teams_of(state).line_ups:
+        if (given.round_number, given.team) == (round_number, team.identity):
+            return tuple(
+                NOBODY if left(state, player, round_number) else player for player in given.players
+            )
+    away = set(absent)
+    there = [
+        member
+        for member in team.members
+        if member not in away and not left(state, member, round_number)
+    ]
+    return (*there[:count], *(NOBODY,) * (count - len(there)))
+
+
+def left(state: EventState, player: int, round_number: int) -> bool:
+    """Whether a player withdrew before a round."""
+    return round_number >= state.withdrawn.get(player, round_number + 1)
+
+
+def seated_game(white: int, black: int) -> Game:
+    """A game to be played; an empty chair loses by forfeit.
+
+    Rule: FIDE TRF26 300, 330
+    """
+    if NOBODY not in (white, black):
+        return Game(white, black)
+    white_result, black_result = (
+        Result.FORFEIT_LOSS if player == NOBODY else Result.FORFEIT_WIN for player in (white, black)
+    )
+    return Game(white, black, white_result, black_result)
+
+
+def games_of_match(
+    settings: Settings, round_number: int, first: Sequence[int], second: Sequence[int]
+) -> tuple[Game, ...]:
+    """The games of a match with these line-ups, in board order."""
+    games = []
+    for board in match_boards(settings, round_number, len(first)):
+        ours, theirs = first[board.first_seat], second[board.second_seat]
+        games.append(seated_game(*((ours, theirs) if board.first_has_white else (theirs, ours))))
+    return tuple(games)
+
+
+def forfeit_by_absence(first: Sequence[int], second: Sequence[int]) -> MatchForfeit | None:
+    """How a match ends to which a whole team does not come.
+
+    Rule: FIDE TRF26 330
+    """
+    first_came, second_came = (any(player != NOBODY for player in side) for side in (first, second))
+    if first_came and second_came:
+        return None
+    if first_came:
+        return MatchForfeit.WHITE_WINS
+    return MatchForfeit.BLACK_WINS if second_came else MatchForfeit.NOBODY_WINS
+
+
+def line_ups_of(
+    settings: Settings, played: PairedRound, match_index: int
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The line-ups of both teams of a match, seat by seat, out of its games."""
+    count = played.board_count
+    first, second = [NOBODY] * count, [NOBODY] * count
+    boards = match_boards(settings, played.round_number, count)
+    for board, game in zip(boards, games_at(played, match_index), strict=True):
+        ours, theirs = (
+            (game.white, game.black) if board.first_has_white else (game.black, game.white)
+        )
+        first[board.first_seat], second[board.second_seat] = ours, theirs
+    return tuple(first), tuple(second)
+
+
+def games_at(played: PairedRound, match_index: int) -> tuple[Game, ...]:
+    """The games of a match."""
+    count = played.board_count
+    return played.games[match_index * count : (match_index + 1) * count]
+
+
+def match_of(played: PairedRound, team: int) -> tuple[int, PairedMatch] | None:
+    """The match of a team in a round, and where it stands; None where the team rests."""
+    for index, match in enumerate(played.matches):
+        if team in (match.first, match.second):
+            return index, match
+    return None
+
+
+def forfeited_games(games: Iterable[Game], winner: Mapping[int, bool]) -> tuple[Game, ...]:
+    """The games of a match that was not played: whoever sits there for a team that came wins.
+
+    `winner` says of each player whether his team came.
+    """
+
+    def result(player: int) -> Result:
+        return Result.FORFEIT_WIN if winner.get(player, False) else Result.FORFEIT_LOSS
+
+    return tuple(
+        Game(game.white, game.black, result(game.white), result(game.black)) for game in games
+    )

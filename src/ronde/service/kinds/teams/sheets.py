@@ -1,0 +1,254 @@
+"""Teams, matches, line-ups and the crosstable as tables for people."""
+
+from collections.abc import Sequence
+
+from ronde.core.chess.game import Colour
+from ronde.core.chess.team import MatchForfeit
+from ronde.service.events.settings import System
+from ronde.service.events.state import EventState, PairedRound, Stage
+from ronde.service.kinds.teams.crosstable import CrosstableMatch, TeamCrosstable
+from ronde.service.kinds.teams.order import numbered_teams, teams_of
+from ronde.service.kinds.teams.views import (
+    LineUpView,
+    MatchView,
+    SeatedPlayer,
+    line_up_views,
+    match_views,
+    resting_teams,
+)
+from ronde.text import _
+from ronde.text.crosstables import BLOCKED
+from ronde.text.numbers import points_text
+from ronde.text.sheet import Align, Cell, Column, Sheet
+
+
+def matches_sheet(state: EventState, played: PairedRound) -> Sheet:
+    """The matches of a round one under the other: a line for the match, one for each board."""
+    title = _("Round {number}").format(number=played.round_number)
+    if played.stage is Stage.DRAFT:
+        title = _("Round {number}, draft").format(number=played.round_number)
+    views = match_views(state, played)
+    rows = [row for view in views for row in _match_rows(state, view)]
+    return Sheet(
+        title=f"{state.regulations.name} – {title}",
+        columns=(
+            Column(_("Board"), Align.RIGHT),
+            Column(_("No."), Align.RIGHT),
+            Column(""),
+            Column(""),
+            Column(_("Result"), Align.CENTRE),
+            Column(""),
+            Column(""),
+            Column(_("No."), Align.RIGHT),
+        ),
+        rows=tuple(rows),
+        notes=tuple(_("Rests: {team}").format(team=name) for name in resting_teams(state, played)),
+    )
+
+
+def _match_rows(state: EventState, view: MatchView) -> list[tuple[Cell, ...]]:
+    """A match: the teams with their score, then the boards."""
+    lettered = state.regulations.system is System.SCHEVENINGEN
+    rows: list[tuple[Cell, ...]] = [
+        (
+            _("Match {number}").format(number=view.match_number) if not lettered else None,
+            view.first.number if not lettered else "A",
+            view.first.name,
+            None,
+            score_text(view),
+            None,
+            view.second.name,
+            view.second.number if not lettered else "B",
+        )
+    ]
+    for board in view.boards:
+        first_white = board.first_colour is Colour.WHITE
+        rows.append(
+            (
+                f"{board.label}" if "." in board.label else board.board_number,
+                *_player_cells(board.first, f"A{board.first_seat}" if lettered else None),
+                _colour_letter(first_white),
+                _seen_by_first(board.result, first_white),
+                _colour_letter(not first_white),
+                *reversed(
+                    _player_cells(board.second, f"B{board.second_seat}" if lettered else None)
+                ),
+            )
+        )
+    return rows
+
+
+def score_text(view: MatchView) -> str:
+    """The score of a match, with a mark where a team did not come; empty before any result."""
+    if len(view.missing) == len(view.boards):
+        return ""
+    score = f"{points_text(view.first.points)}-{points_text(view.second.points)}"
+    marks = {
+        MatchForfeit.WHITE_WINS: _("{score}, won by forfeit"),
+        MatchForfeit.BLACK_WINS: _("{score}, lost by forfeit"),
+        MatchForfeit.NOBODY_WINS: _("{score}, neither came"),
+    }
+    return score if view.forfeit is None else marks[view.forfeit].format(score=score)
+
+
+def _seen_by_first(result: str | None, first_white: bool) -> str | None:
+    """A result with the first team's player before the other, whoever has White."""
+    if result is None or first_white:
+        return result
+    white, dash, black = result.partition("-")
+    return f"{black}{dash}{white}"
+
+
+def _player_cells(player: SeatedPlayer | None, seat: str | None) -> tuple[Cell, Cell]:
+    """A seat or else a place in the team, and a name; a dash for an empty chair."""
+    if player is None:
+        return seat, "–"
+    return seat or player.place, player.name
+
+
+def _colour_letter(is_white: bool) -> str:
+    """The colour in a letter of the reader's language."""
+    return _("w") if is_white else _("b")
+
+
+def teams_sheet(state: EventState) -> Sheet:
+    """A row for each member of each team, in board order."""
+    rows: list[tuple[Cell, ...]] = []
+    for number, team in numbered_teams(state):
+        for place, member in enumerate(team.members, start=1):
+            player = state.players[member]
+            rows.append(
+                (
+                    number if place == 1 else None,
+                    team.name if place == 1 else None,
+                    place,
+                    player.name,
+                    player.title.value if player.title else None,
+                    player.rating,
+                    _member_remark(state, team.identity, member),
+                )
+            )
+        if not team.members:
+            rows.append((number, team.name, None, _("nobody yet"), None, None, None))
+    return Sheet(
+        title=state.regulations.name,
+        columns=(
+            Column(_("No."), Align.RIGHT),
+            Column(_("Team")),
+            Column(_("Board"), Align.RIGHT),
+            Column(_("Name")),
+            Column(_("Title")),
+            Column(_("Elo"), Align.RIGHT),
+            Column(_("Remark"), wide=True),
+        ),
+        rows=tuple(rows),
+        notes=tuple(_team_notes(state)),
+    )
+
+
+def _member_remark(state: EventState, team: int, member: int) -> str | None:
+    """What an arbiter notes beside a member."""
+    for identity, withdrawn in ((team, teams_of(state).withdrawn), (member, state.withdrawn)):
+        if identity in withdrawn:
+            return _("withdrawn from round {round}").format(round=withdrawn[identity])
+    if not state.started and member in state.checked_in:
+        return _("present")
+    return None
+
+
+def _team_notes(state: EventState) -> list[str]:
+    """Captains, and points given or taken."""
+    notes = [
+        _("Captain of {team}: {name}").format(team=team.name, name=team.captain)
+        for _number, team in numbered_teams(state)
+        if team.captain
+    ]
+    teams = teams_of(state).teams
+    for decision in teams_of(state).decisions:
+        notes.append(
+            _("{team}: match points {match_points}, game points {game_points} ({reason})").format(
+                team=teams[decision.team].name,
+                match_points=_signed(decision.match_points),
+                game_points=_signed(decision.game_points),
+                reason=decision.reason,
+            )
+        )
+    return notes
+
+
+def _signed(points: int) -> str:
+    """Points with their sign."""
+    return f"+{points_text(points)}" if points > 0 else points_text(points)
+
+
+def line_ups_sheet(state: EventState, round_number: int) -> Sheet:
+    """A row for each team: who sits at which board in a round."""
+    views = line_up_views(state, round_number)
+    count = max((len(view.players) for view in views), default=0)
+    return Sheet(
+        title=_("{event} – Line-ups of round {round}").format(
+            event=state.regulations.name, round=round_number
+        ),
+        columns=(
+            Column(_("No."), Align.RIGHT),
+            Column(_("Team")),
+            *(Column(_("Board {number}").format(number=board)) for board in range(1, count + 1)),
+            Column(_("Reserves"), wide=True),
+        ),
+        rows=tuple(_line_up_row(view, count) for view in views),
+        notes=(_("* as the captain told; the others in board order"),)
+        if any(view.given for view in views)
+        else (),
+    )
+
+
+def _line_up_row(view: LineUpView, count: int) -> tuple[Cell, ...]:
+    """A team's line-up; a resting team has none."""
+    names = [_placed(player) for player in view.players] or [""] * count
+    return (
+        view.team.number,
+        f"{view.team.name} *" if view.given else view.team.name,
+        *names,
+        ", ".join(_placed(player) for player in view.reserves) or None,
+    )
+
+
+def _placed(player: SeatedPlayer | None) -> str:
+    """A player with his place in the list of his team."""
+    return "–" if player is None else f"{player.place} {player.name}"
+
+
+def team_crosstable_sheet(table: TeamCrosstable, title: str) -> Sheet:
+    """What everybody got from everybody, in game points, with the sums and the place."""
+    return Sheet(
+        title=title,
+        columns=(
+            Column(_("Rank"), Align.RIGHT),
+            Column(_("No."), Align.RIGHT),
+            Column(_("Team")),
+            *(Column(str(row.number), Align.CENTRE) for row in table.rows),
+            Column(_("Match points"), Align.RIGHT),
+            Column(_("Game points"), Align.RIGHT),
+        ),
+        rows=tuple(
+            (
+                row.rank,
+                row.number,
+                row.name,
+                *(
+                    BLOCKED if other is row else _cell(cell)
+                    for cell, other in zip(row.cells, table.rows, strict=True)
+                ),
+                points_text(row.match_points),
+                points_text(row.game_points),
+            )
+            for row in table.rows
+        ),
+    )
+
+
+def _cell(matches: Sequence[CrosstableMatch]) -> str:
+    """The game points of the matches against a team, F where one was forfeited."""
+    return "/".join(
+        f"{points_text(match.points)}{'F' if match.forfeit else ''}" for match in matches
+    )

@@ -1,0 +1,47 @@
+"""Lists of pairs as clubs keep them."""
+
+from pathlib import Path
+
+import pytest
+
+from ronde.core.bridge.movements.movement import Direction, Entry
+from ronde.errors import InputError
+from ronde.service.kinds.bridge.entry_files import entrants_of_csv, entrants_of_text
+
+
+def test_a_list_of_names_alone() -> None:
+    first, second = entrants_of_text("name1;name2\nAnne;Bob\nClaire;Denis\n")
+    assert [player.name for player in first.people.players] == ["Anne", "Bob"]
+    assert (first.seat, first.section) == (None, "")
+    assert second.people.players[1].name == "Denis"
+
+
+def test_a_list_with_numbers_lines_sections_and_licences(tmp_path: Path) -> None:
+    file = tmp_path / "pairs.csv"
+    file.write_text(
+        "section,line,number,name1,licence1,name2\na,ns,3,Anne,A77,Bob\nb,ew,1,Claire,,Denis\n",
+        encoding="utf-8",
+    )
+    first, second = entrants_of_csv(file)
+    assert first.seat == Entry(number=3, line=Direction.NORTH_SOUTH)
+    assert (first.section, second.section) == ("A", "B")
+    assert first.people.players[0].licence == "A77"
+
+
+def test_teams_have_a_name_of_their_own() -> None:
+    [team] = entrants_of_text("team name,name1,name2,name3,name4\nReds,A,B,C,D\n")
+    assert team.people.team_name == "Reds"
+    assert len(team.people.players) == 4
+
+
+@pytest.mark.parametrize(
+    "text", ["", "elo\n1500\n", "number,name1\n1,A\n1,B\n", "name1,section\nA,a b\n"]
+)
+def test_what_is_no_list_is_refused(text: str) -> None:
+    with pytest.raises(InputError):
+        entrants_of_text(text)
+
+
+def test_a_list_has_an_end() -> None:
+    with pytest.raises(InputError, match="there are more than 10000 lines in it"):
+        entrants_of_text("name1,name2\n" + "Ann,Ben\n" * 10_001)
