@@ -9,7 +9,8 @@ from ronde.service.events.desk import Opened
 from ronde.service.events.progress import Step
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
-from ronde.service.events.status import PROGRESS, next_thing
+from ronde.service.events.status import facts_of, next_thing
+from ronde.service.kinds.cup import progress as cup
 from ronde.service.kinds.cup.reading import latest_cup
 from ronde.text import _
 from ronde.web.live.topics import topic
@@ -92,7 +93,7 @@ def _stations(
 
 def _course_of_rounds(state: EventState) -> _Course:
     """An event in rounds: the last one published is played."""
-    facts = PROGRESS[state.regulations.system.family].facts(state)
+    facts = facts_of(state)
     return _Course(
         total=_count(facts, "round_count"),
         reached=_count(facts, "published_round_count"),
@@ -103,7 +104,7 @@ def _course_of_rounds(state: EventState) -> _Course:
 
 def _course_of_cup(state: EventState) -> _Course:
     """A cup: the round of the next match is played; one that is to be drawn has not begun."""
-    facts, thing = PROGRESS[Family.CUP].facts(state), next_thing(state)
+    facts, thing = cup.facts(state), next_thing(state)
     total, number = _count(facts, "cup_round_count"), thing.round_number or 0
     if not facts["is_published"]:
         return _Course(total=total, reached=0, draft=number if facts["is_draft"] else 0)
@@ -116,7 +117,7 @@ def _course_of_cup(state: EventState) -> _Course:
 
 def _course_of_evening(state: EventState) -> _Course:
     """A bridge evening: all rounds are known from the start, one of them is played."""
-    facts = PROGRESS[Family.BRIDGE].facts(state)
+    facts = facts_of(state)
     return _Course(total=_count(facts, "round_count"), reached=_count(facts, "current_round"))
 
 

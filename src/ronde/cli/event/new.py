@@ -32,6 +32,7 @@ from ronde.core.roundrobin.rutsch import Variant
 from ronde.messages import N_
 from ronde.service.events.actions.creating import create
 from ronde.service.events.desk import Desk
+from ronde.service.events.kind import kind_of
 from ronde.service.events.settings import Family, Numbering, Settings, System
 from ronde.service.kinds.round_robin.varma import DRAWN_BY
 from ronde.service.kinds.teams.actions.entering import enter_teams
@@ -103,20 +104,16 @@ def cli_command(
     used = seed_of_the_system() if by_lot and seed is None else seed
     if by_lot:
         given["initial_colour"] = Random(used).choice(tuple(Colour))
-    seeded = System(system).family in (Family.CUP, Family.GROUPS)
-    usual = Numbering.RATING if swiss or seeded else Numbering.LOTS
     if System(system).family is Family.BRIDGE:
         no_chess({"--numbers": numbers, "--double": double, "--no-swap": no_swap})
         no_chess({"--rounds": typed["rounds"], "--tiebreaks": typed["tiebreaks"]})
-        usual = Numbering.ENTRY
-    if system == System.SCHEVENINGEN.value:
-        usual = Numbering.ENTRY
+    if numbers:
+        given["numbering"] = Numbering(numbers)
     settings = Settings(
         system=System(system),
         double=double,
         swap_last_two=not no_swap,
-        numbering=Numbering(numbers) if numbers else usual,
-        **given,
+        **{**kind_of(System(system)).defaults(), **given},
     )
     steps = [create(desk, settings, seed=used)]
     if teams:

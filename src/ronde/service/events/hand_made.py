@@ -13,9 +13,9 @@ from ronde.core.chess.swiss.dutch.obstacles import PROHIBITED_RULE, Meetings, me
 from ronde.core.chess.swiss.entrants import Entrant, RoundToPair, round_to_pair
 from ronde.errors import RuleError
 from ronde.messages import N_, Message, counted, message
+from ronde.service.events.kind import pairing_system
 from ronde.service.events.objections import THE_REPORT_TELLS, Level, Objection
 from ronde.service.events.state import EventState
-from ronde.service.events.systems import handler_of
 
 LARGEST_COLOUR_DIFFERENCE = 2
 
@@ -53,7 +53,7 @@ def comparison(event: Event, state: EventState, seats: Sequence[Seats]) -> Compa
     Rule: FIDE VCL4THP (2026-08) 64-69
     """
     try:
-        games, byes = handler_of(state.regulations).pair(event, state)
+        games, byes = pairing_system(state.regulations).pair(event, state)
     except RuleError as error:
         return Comparison(ruled=(), made=tuple(seats), differences=(), problem=error.message)
     ruled: list[Seats] = [(game.white, game.black) for game in games]

@@ -7,16 +7,16 @@ from itertools import groupby
 from ronde.core.chess.event import AbnormalPoints, Acceleration, Event, RequestedBye
 from ronde.core.chess.game import Bye, Result
 from ronde.core.chess.swiss.acceleration import virtual_points
+from ronde.service.events.kind import pairing_system
 from ronde.service.events.numbering import numbered_round, pairing_numbers, participants
 from ronde.service.events.reported import Reported
 from ronde.service.events.state import EventState
-from ronde.service.events.systems import handler_of
 
 
 def event_of(state: EventState) -> Event:
     """The event with its published rounds, and who does not play in the rounds to come."""
     settings, numbers = state.regulations, pairing_numbers(state)
-    handler = handler_of(settings)
+    pairing = pairing_system(settings)
     players = participants(state)
     reported = settings.reported or Reported()
     event = Event(
@@ -25,7 +25,7 @@ def event_of(state: EventState) -> Event:
         federation=settings.federation,
         start_date=settings.start_date,
         end_date=settings.end_date,
-        kind=reported.kind or handler.title,
+        kind=reported.kind or pairing.title,
         chief_arbiter=settings.chief_arbiter,
         deputy_arbiters=reported.deputy_arbiters,
         time_control=settings.time_control,
@@ -33,10 +33,10 @@ def event_of(state: EventState) -> Event:
         round_dates=reported.round_dates,
         starting_rank_method=reported.starting_rank_method,
         pairing_controller=reported.pairing_controller,
-        planned_round_count=handler.round_count(settings, len(players)),
+        planned_round_count=pairing.round_count(settings, len(players)),
         initial_colour=settings.initial_colour,
         scoring=settings.scoring,
-        system_code=handler.code(settings),
+        system_code=pairing.code(settings),
         tiebreaks=settings.tiebreaks,
         players=tuple(
             sorted(
@@ -62,7 +62,7 @@ def event_of(state: EventState) -> Event:
         ),
     )
     event = _with_missed_rounds(event, state, numbers)
-    return handler.finished(_accelerated(event, state, numbers), state)
+    return pairing.finished(_accelerated(event, state, numbers), state)
 
 
 def absences(state: EventState) -> dict[int, Result]:

@@ -10,8 +10,9 @@ from ronde.core.chess.tiebreaks.descriptor import Score
 from ronde.core.roundrobin.rutsch import Variant
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.events.kind import kind_of
 from ronde.service.events.settings import Family, Numbering, Settings, SlipKeys, System
-from ronde.service.kinds.bridge.settings import BridgeSettings, bridge_settings_from
+from ronde.service.kinds.bridge.settings import bridge_settings_from
 from ronde.service.kinds.cup.settings import CupSettings, cup_changed
 from ronde.service.kinds.groups.settings import GroupsSettings, groups_changed
 from ronde.service.kinds.teams.settings import TeamSettings
@@ -38,30 +39,12 @@ _MAY_BE_OPEN = frozenset(
 def settings_of(asked: NewEvent) -> Settings:
     """The settings of a new event; the first colour of a Swiss is still to be drawn."""
     system = System(asked.system)
-    usual: dict[str, Any] = {"numbering": usual_numbering(system)}
-    if system.family in (Family.CUP, Family.GROUPS):
-        usual["cup"] = CupSettings()
-    if system.family is Family.GROUPS:
-        usual["groups"] = GroupsSettings()
-    if system.of_teams:
-        usual["teams"] = TeamSettings()
-    if system.family is Family.BRIDGE:
-        usual["bridge"] = BridgeSettings()
-    settings = Settings(system=system, name=asked.name, **usual)
+    settings = Settings(system=system, name=asked.name, **kind_of(system).defaults())
     evening = evening_changes(settings, asked)
     bridge: dict[str, Any] = {}
     if settings.bridge is not None:
         bridge["bridge"] = replace(settings.bridge, **evening)
     return replace(settings, **changes_of(settings, asked), **bridge)
-
-
-def usual_numbering(system: System) -> Numbering:
-    """Where pairing numbers come from unless told otherwise."""
-    if system is System.SWISS or system.family in (Family.CUP, Family.GROUPS):
-        return Numbering.RATING
-    if system is System.SCHEVENINGEN or system.family is Family.BRIDGE:
-        return Numbering.ENTRY
-    return Numbering.LOTS
 
 
 def changes_of(settings: Settings, asked: RegulationsAsked) -> dict[str, Any]:

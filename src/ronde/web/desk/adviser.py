@@ -11,7 +11,7 @@ from ronde.messages import N_
 from ronde.service.format_advice import PAUSE_MINUTES, Suggestion, suggestions
 from ronde.text import _, ngettext, render, render_error
 from ronde.text.advice import FORMAT_NAMES
-from ronde.web.desk.presets import offered_formats
+from ronde.web.desk.formats import offered_formats
 from ronde.web.durations import duration_text, minutes_of
 
 

@@ -10,7 +10,7 @@ from ronde.service.events.desk import Opened
 from ronde.service.events.progress import NextThing, Step
 from ronde.service.events.settings import Family, Settings, System
 from ronde.service.events.state import EventState
-from ronde.service.events.status import PROGRESS, next_thing
+from ronde.service.events.status import facts_of, next_thing
 from ronde.service.kinds.groups.qualifying import groups_are_over
 from ronde.text import _, language, ngettext
 from ronde.text.days import short_day_text
@@ -68,7 +68,7 @@ def _event_row(opened: Opened, role: Role, today: dt.date) -> EventRow:
     settings = state.regulations
     staff = role >= Role.DEPUTY
     thing = next_thing(state)
-    facts = PROGRESS[settings.system.family].facts(state)
+    facts = facts_of(state)
     begun = any(facts.get(name) for name in _SIGNS_OF_A_START)
     day = settings.start_date or today
     tally = tally_of(state) if thing.step is Step.RESULT else None

@@ -10,8 +10,9 @@ from ronde.text import render_error
 from ronde.web.access import requires
 from ronde.web.desk.adviser import Question, adviser_facts
 from ronde.web.desk.event import noun_needed
+from ronde.web.desk.formats import offered_formats
 from ronde.web.desk.new_event import Answers, Fields, created, fields_of
-from ronde.web.desk.presets import offered_formats, offered_presets
+from ronde.web.desk.presets import PRESETS
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
 from ronde.web.templating import rendered
@@ -68,7 +69,7 @@ def _page(
         "desk/new.html",
         status=status,
         fields=fields,
-        presets=offered_presets().values(),
+        presets=PRESETS.values(),
         formats=offered_formats().values(),
         chosen=offered_formats().get(fields.format, next(iter(offered_formats().values()))),
         earlier=list(reversed(rooms.events()))[:MOST_EARLIER],

@@ -14,9 +14,10 @@ from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.creating import create
+from ronde.service.events.kind import Format, kind_of
 from ronde.service.events.settings import Settings, System
-from ronde.web.desk.formats import Format, settings_of
-from ronde.web.desk.presets import offered_formats, offered_presets
+from ronde.web.desk.formats import offered_formats, settings_of
+from ronde.web.desk.presets import PRESETS
 from ronde.web.person import Person
 from ronde.web.rooms import Rooms
 from ronde.web.seeds import seed_of_the_system
@@ -54,12 +55,15 @@ def fields_of(rooms: Rooms, *, preset: str, advice: str, like: str) -> Fields:
     if like:
         settings = rooms.opened(like).state.regulations
         return Fields(
-            name=settings.name, date=today, format=_format_of(settings, formats), like=like
+            name=settings.name,
+            date=today,
+            format=kind_of(settings.system).format_of(settings).key,
+            like=like,
         )
     key, _colon, amount = advice.partition(":")
     if key in formats:
         return Fields(date=today, format=key, amount=amount)
-    card = offered_presets().get(preset, offered_presets()[FIRST_PRESET])
+    card = PRESETS.get(preset, PRESETS[FIRST_PRESET])
     return Fields(
         date=today,
         preset=card.key,
@@ -67,13 +71,6 @@ def fields_of(rooms: Rooms, *, preset: str, advice: str, like: str) -> Fields:
         format=card.format,
         amount=str(card.amount or ""),
     )
-
-
-def _format_of(settings: Settings, formats: dict[str, Format]) -> str:
-    """The row that an earlier event belongs to."""
-    if settings.system is System.ROUND_ROBIN and settings.double:
-        return "double-round-robin"
-    return next(key for key, row in formats.items() if row.system is settings.system)
 
 
 def created(rooms: Rooms, person: Person, answers: Answers) -> str:
@@ -102,9 +99,9 @@ def _chosen(answers: Answers) -> tuple[Format, str]:
     Without a module of the page, another card may have been chosen while the fields still show the
     first one: what the fields say counts only where somebody changed it.
     """
-    formats, presets = offered_formats(), offered_presets()
+    formats = offered_formats()
     key, amount = answers.format, answers.amount
-    shown, card = presets.get(answers.shown), presets.get(answers.preset)
+    shown, card = PRESETS.get(answers.shown), PRESETS.get(answers.preset)
     if shown is not None and card is not None and card is not shown and key == shown.format:
         key = card.format
         if amount == str(shown.amount or ""):

@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ronde.messages import N_
-from ronde.service.events.status import PROGRESS
-from ronde.web.desk.formats import FORMATS, Format
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,15 +49,4 @@ PRESETS: Mapping[str, Preset] = {
         ),
     )
 }
-"""The cards, in their order; the page shows those whose format can be run."""
-
-
-def offered_formats() -> dict[str, Format]:
-    """The formats that Ronde can run from start to end."""
-    return {key: row for key, row in FORMATS.items() if row.system.family in PROGRESS}
-
-
-def offered_presets() -> dict[str, Preset]:
-    """The cards whose format can be run."""
-    formats = offered_formats()
-    return {key: row for key, row in PRESETS.items() if row.format in formats}
+"""The cards, in their order."""

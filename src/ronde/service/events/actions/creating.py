@@ -24,6 +24,7 @@ from ronde.service.events.desk import (
 )
 from ronde.service.events.fide_scoring import against_scoring
 from ronde.service.events.fold import folded
+from ronde.service.events.kind import pairing_system
 from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings, locked
 from ronde.service.events.open_games import open_games_text
@@ -37,7 +38,6 @@ from ronde.service.events.settings import (
     told,
 )
 from ronde.service.events.state import EventState
-from ronde.service.events.systems import handler_of
 from ronde.service.events.view import event_of
 from ronde.service.kinds.bridge.actions.running import check_evening, close_evening
 from ronde.service.kinds.cup.closing import against_closing_cup
@@ -232,7 +232,7 @@ def checked_settings(settings: Settings, before: Settings | None = None) -> Sett
     if family is Family.BRIDGE:
         check_evening(settings, before)
     else:
-        problem = handler_of(settings).check(settings)
+        problem = pairing_system(settings).check(settings)
         if problem is not None:
             raise InputError(problem)
     if settings.start_date and settings.end_date and settings.end_date < settings.start_date:

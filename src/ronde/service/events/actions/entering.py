@@ -22,13 +22,13 @@ from ronde.service.events.desk import (
     opened_to_change,
 )
 from ronde.service.events.fold import known
+from ronde.service.events.kind import pairing_system
 from ronde.service.events.kinds import Kind
 from ronde.service.events.moved_numbers import against_moved_numbers
 from ronde.service.events.numbering import pairing_numbers, with_new_numbers
 from ronde.service.events.objections import Level, agreed, as_warnings
 from ronde.service.events.player_payload import fact_told, player_payload
 from ronde.service.events.state import EventState
-from ronde.service.events.systems import handler_of
 from ronde.service.kinds.cup.actions.leaving import withdraw_from_cup
 from ronde.service.kinds.cup.reading import published_cup
 from ronde.service.kinds.teams.payload import players_told
@@ -119,7 +119,7 @@ def check_in(desk: Desk, identities: Sequence[int]) -> Done:
         back = identity in state.withdrawn
         if identity in state.checked_in and not back:
             raise InputError(N_("{name} is checked in already"), name=name_of(state, identity))
-        if back and state.started and not handler_of(state.regulations).allows_late_entries:
+        if back and state.started and not pairing_system(state.regulations).allows_late_entries:
             raise InputError(
                 N_("{name} withdrew from this cup and cannot come back; undo the withdrawal")
                 if published_cup(state)
@@ -195,7 +195,7 @@ def name_of(state: EventState, identity: int) -> str:
 
 def _late_from(state: EventState, from_round: int | None) -> int:
     """The first round of a late entry, refused where the system or the clock has none."""
-    if not handler_of(state.regulations).allows_late_entries:
+    if not pairing_system(state.regulations).allows_late_entries:
         raise InputError(
             N_("a cup that has begun takes nobody in")
             if published_cup(state)

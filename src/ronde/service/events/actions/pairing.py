@@ -9,13 +9,13 @@ from ronde.errors import InputError
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events.desk import OF_ROUNDS, Change, Desk, Done, Opened, done, opened_to_change
 from ronde.service.events.fixed_boards import at_boards
+from ronde.service.events.kind import pairing_system
 from ronde.service.events.kinds import Kind
 from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.objections import THE_REPORT_TELLS, Level, Objection, agreed, as_warnings
 from ronde.service.events.results import boards_text
 from ronde.service.events.settings import Numbering, System
 from ronde.service.events.state import EventState
-from ronde.service.events.systems import handler_of
 from ronde.service.events.view import absences, event_of
 from ronde.service.kinds.round_robin.varma import numbers_by_varma
 from ronde.service.kinds.teams.order import taking_part, teams_of
@@ -66,7 +66,7 @@ def pair_draft(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
     before = opened_to_change(desk, OF_ROUNDS)
     state, event = before.state, event_to_pair(before)
     objections = agreed((*against_pairing(state), *against_losing_a_session(state)), consent)
-    games, byes = handler_of(state.regulations).pair(event, state)
+    games, byes = pairing_system(state.regulations).pair(event, state)
     payload = draft_payload(state, event, games, byes)
     change = Change(kind=Kind.DRAFTED, payload=payload)
     return done(desk, before, [change], (*as_warnings(objections), *draft_warnings(state, event)))
@@ -192,7 +192,7 @@ def draft_payload(
     """A draft as the journal keeps it: with lasting ids, as pairing numbers may move."""
     ids = {number: identity for identity, number in pairing_numbers(state).items()}
     ids[NOBODY] = NOBODY
-    matches = handler_of(state.regulations).matches
+    matches = pairing_system(state.regulations).matches
     # The boards of teams stand match by match, so nobody has one of his own.
     first = state.regulations.first_board
     placed = list(enumerate(games, first)) if matches else at_boards(state, event, games)

@@ -17,13 +17,13 @@ from ronde.service.events.actions.pairing_by_hand import (
 )
 from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
 from ronde.service.events.hand_made import Comparison, against_differences, comparison
+from ronde.service.events.kind import pairing_system
 from ronde.service.events.kinds import Kind
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.objections import Level, agreed, as_warnings
 from ronde.service.events.sessions import at_work, no_session, seats, unseated
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
-from ronde.service.events.systems import handler_of
 from ronde.service.events.view import absences, event_of
 
 
@@ -107,7 +107,7 @@ def _first_pairs(
     problem = None
     if not empty:
         try:
-            games, byes = handler_of(state.regulations).pair(event, state)
+            games, byes = pairing_system(state.regulations).pair(event, state)
         except RuleError as error:
             problem = error.message
         else:

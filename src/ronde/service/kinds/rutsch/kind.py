@@ -1,0 +1,32 @@
+"""The Rutsch system as a kind of event."""
+
+from ronde.messages import N_
+from ronde.service.events.kind import Discipline, EventKind, Format, PairingSystem, Progress
+from ronde.service.events.progress import facts, next_thing
+from ronde.service.events.settings import Numbering, System
+from ronde.service.kinds.round_robin.pairing import without_games_that_do_not_count
+from ronde.service.kinds.rutsch.pairing import check, code, pair, round_count
+
+RUTSCH = EventKind(
+    system=System.RUTSCH,
+    discipline=Discipline.CHESS,
+    formats=(
+        Format(
+            key="rutsch",
+            title=N_("Rutsch"),
+            words=N_("Rutsch system"),
+            note=N_("Everybody moves one place on after each round."),
+        ),
+    ),
+    defaults=lambda: {"numbering": Numbering.LOTS},
+    progress=Progress(next_thing=next_thing, facts=facts),
+    pairing=PairingSystem(
+        title="Individual: Round-Robin (Rutsch)",
+        allows_late_entries=False,
+        round_count=round_count,
+        code=code,
+        pair=pair,
+        finished=without_games_that_do_not_count,
+        check=check,
+    ),
+)

@@ -1,0 +1,39 @@
+"""The Swiss as a kind of event."""
+
+from ronde.messages import N_
+from ronde.service.events.kind import (
+    Amount,
+    Discipline,
+    EventKind,
+    Format,
+    PairingSystem,
+    Progress,
+)
+from ronde.service.events.progress import facts, next_thing
+from ronde.service.events.settings import Numbering, System
+from ronde.service.kinds.swiss.pairing import check, code, pair, round_count
+
+SWISS = EventKind(
+    system=System.SWISS,
+    discipline=Discipline.CHESS,
+    formats=(
+        Format(
+            key="swiss",
+            title=N_("Swiss"),
+            words=N_("Swiss system"),
+            note=N_("Paired by the FIDE Dutch rules, numbers by rating."),
+            amount=Amount(label=N_("Rounds"), usual=9, most=30),
+            settings=lambda amount: {"round_count": amount},
+        ),
+    ),
+    defaults=lambda: {"numbering": Numbering.RATING},
+    progress=Progress(next_thing=next_thing, facts=facts),
+    pairing=PairingSystem(
+        title="Individual: Swiss-System",
+        allows_late_entries=True,
+        round_count=round_count,
+        code=code,
+        pair=pair,
+        check=check,
+    ),
+)

@@ -1,0 +1,50 @@
+"""The three doors to an event: the command line, the API and the pages, on one database."""
+
+import json
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pytest
+from fastapi import FastAPI
+
+from ronde.cli.main import run
+from ronde.core.journal.entry import Entry
+from ronde.service.events.state import EventState
+from ronde.web.rooms import Rooms
+from tests.web.api.programs import Program
+from tests.web.browser import Browser
+
+Command = Callable[..., dict[str, Any]]
+
+
+class Doors(NamedTuple):
+    """A workbench as each door opens it."""
+
+    command: Command
+    """`command("new", "club", "--system", "swiss")` gives the JSON that it prints."""
+    program: Program
+    browser: Browser
+    rooms: Rooms
+
+    def state(self, event: str) -> EventState:
+        """What is known of an event."""
+        return self.rooms.opened(event).state
+
+    def entries(self, event: str) -> tuple[Entry, ...]:
+        """The journal of an event."""
+        return tuple(self.rooms.opened(event).entries)
+
+
+def command_at(app: FastAPI, capsys: pytest.CaptureFixture[str]) -> Command:
+    """Commands about the events of a workbench."""
+
+    def command(name: str, *arguments: str, codes: tuple[int, ...] = (0,)) -> dict[str, Any]:
+        capsys.readouterr()
+        database = ("--database", str(app.state.options.database))
+        code = run(("event", name, *arguments, *database, "--json"))
+        printed = capsys.readouterr()
+        assert code in codes, printed.err
+        answer: dict[str, Any] = json.loads(printed.out)
+        return answer
+
+    return command
