@@ -223,7 +223,7 @@ def _from_snapshot(desk: Desk) -> Opened:
         return nothing
     try:
         state = unpacked(snapshot.state)
-    except (AttributeError, LookupError, TypeError, ValueError):
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
         return nothing  # nobody needs a snapshot that cannot be read
     number = snapshot.number
     return replace(

@@ -96,6 +96,8 @@ class EventKind:
     defaults: Callable[[], Mapping[str, Any]]
     """The settings of a new event that are not those of every event, whatever door opens it."""
     progress: Progress
+    parts: tuple[type, ...] = ()
+    """The types of what events of the kind have in their state beside what every event has."""
     pairing: PairingSystem | None = None
     """None where no rounds are paired."""
     has_begun: "Callable[[EventState], bool]" = lambda state: False

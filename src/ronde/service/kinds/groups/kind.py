@@ -12,10 +12,11 @@ from ronde.service.events.kind import (
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.cup.reading import published_cup
 from ronde.service.kinds.cup.settings import CupSettings
-from ronde.service.kinds.cup.state import without_cup_draft
+from ronde.service.kinds.cup.state import CupState, without_cup_draft
 from ronde.service.kinds.groups.fold import without_old_draw
 from ronde.service.kinds.groups.progress import facts, next_thing
 from ronde.service.kinds.groups.settings import GroupsSettings
+from ronde.service.kinds.groups.state import GroupsState
 from ronde.service.kinds.groups.system import check, code, finished, pair, round_count
 
 GROUPS = EventKind(
@@ -39,6 +40,7 @@ GROUPS = EventKind(
     has_begun=lambda state: published_cup(state) is not None,
     without_draft=without_old_draw,
     published_only=without_cup_draft,
+    parts=(GroupsState, CupState),
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
         title="Individual: Round-Robin",

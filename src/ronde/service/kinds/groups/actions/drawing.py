@@ -11,8 +11,8 @@ from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.view import absences
+from ronde.service.kinds.groups.payload import groups_payload
 from ronde.service.kinds.groups.settings import GroupDraw
-from ronde.service.kinds.groups.snapshots import packed_groups
 from ronde.service.kinds.groups.state import GroupMembers, GroupsState
 
 
@@ -54,9 +54,7 @@ def draw_groups(desk: Desk, seed: int | None) -> Done:
             for group in found.groups
         ),
     )
-    payload = packed_groups(groups)
-    assert payload is not None, "groups that were just drawn"
-    return done(desk, before, [Change(kind=Kind.GROUPS_DRAWN, payload=payload)])
+    return done(desk, before, [Change(kind=Kind.GROUPS_DRAWN, payload=groups_payload(groups))])
 
 
 def groups_are_missing(state: EventState) -> bool:
