@@ -12,9 +12,9 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.swiss.boards import numbered_boards
 from ronde.core.chess.swiss.dutch.explanation import explain_round
 from ronde.core.chess.swiss.dutch.no_pairing import blockade, pair_or_tell
-from ronde.core.chess.swiss.dutch.obstacles import meetings
 from ronde.core.chess.swiss.dutch.why_not import why_not
 from ronde.core.chess.swiss.entrants import round_to_pair
+from ronde.core.chess.swiss.meetings import meetings
 from ronde.core.chess.swiss.replay import before_round
 from ronde.errors import InputError, UnknownName
 from ronde.messages import N_

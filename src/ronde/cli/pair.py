@@ -12,8 +12,7 @@ from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report
 from ronde.core.chess.event import Event
 from ronde.core.chess.swiss.avoidance import avoiding, same_affinity
-from ronde.core.chess.swiss.boards import Board, numbered_boards
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing
+from ronde.core.chess.swiss.boards import Board, RoundPairing, numbered_boards
 from ronde.core.chess.swiss.replay import before_round
 from ronde.core.chess.swiss.rule_sets import DUTCH_2026, RULE_SETS, rule_set_of
 from ronde.errors import InputError, RuleError, UnknownName
@@ -91,7 +90,7 @@ def cli_command(
             raise
         # What explains is imported only when something is to be explained: pairing stays quick.
         from ronde.core.chess.swiss.dutch.no_pairing import blocked_error
-        from ronde.core.chess.swiss.dutch.obstacles import meetings
+        from ronde.core.chess.swiss.meetings import meetings
 
         raise blocked_error(rules.to_pair(event), meetings(event)) from error
     players = {player.number: player for player in event.players}
@@ -106,9 +105,11 @@ def cli_command(
     sheets = [pairing_sheet(pairing, boards, players, event.name)]
     if explain:
         from ronde.core.chess.swiss.dutch.explanation import explain_round
-        from ronde.core.chess.swiss.dutch.obstacles import meetings
+        from ronde.core.chess.swiss.dutch.pairing import DutchPairing
+        from ronde.core.chess.swiss.meetings import meetings
         from ronde.text.explanations import bracket_sheets, explanation_json
 
+        assert isinstance(pairing, DutchPairing)
         brackets = explain_round(pairing, meetings(event))
         data["explanation"] = explanation_json(brackets)
         sheets += bracket_sheets(brackets)

@@ -21,8 +21,8 @@ from ronde.version import __version__
 
 if TYPE_CHECKING:
     from ronde.core.chess.event import Event
+    from ronde.core.chess.swiss.boards import RoundPairing
     from ronde.core.chess.swiss.checker import RoundCheck
-    from ronde.core.chess.swiss.dutch.pairing import RoundPairing
     from ronde.core.chess.swiss.entrants import RoundToPair
 
 USAGE = """\

@@ -4,11 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from ronde.core.chess.swiss.dutch.decisions import Decision
-from ronde.core.chess.swiss.dutch.explanation import BracketExplanation
-from ronde.core.chess.swiss.dutch.no_pairing import Blockade
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing
-from ronde.core.chess.swiss.dutch.why_not import Answer
+from ronde.core.chess.swiss.boards import RoundPairing
+from ronde.core.chess.swiss.reasons import Answer, Blockade, BracketExplanation, Decision
 from ronde.messages import Message
 from ronde.text.catalogue import _
 from ronde.text.numbers import number_text, points_json, points_text

@@ -8,14 +8,13 @@ from dataclasses import dataclass, replace
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Game
-from ronde.core.chess.swiss.dutch.decisions import Decision
-from ronde.core.chess.swiss.dutch.explanation import BracketExplanation, explain_round
-from ronde.core.chess.swiss.dutch.no_pairing import Blockade, blockade, pair_or_tell
-from ronde.core.chess.swiss.dutch.obstacles import Meetings, meetings
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing
-from ronde.core.chess.swiss.dutch.why_not import Answer
+from ronde.core.chess.swiss.dutch.explanation import explain_round
+from ronde.core.chess.swiss.dutch.no_pairing import blockade, pair_or_tell
+from ronde.core.chess.swiss.dutch.pairing import DutchPairing
 from ronde.core.chess.swiss.dutch.why_not import why_not as swiss_why_not
 from ronde.core.chess.swiss.entrants import RoundToPair, round_to_pair
+from ronde.core.chess.swiss.meetings import Meetings, meetings
+from ronde.core.chess.swiss.reasons import Answer, Blockade, BracketExplanation, Decision
 from ronde.core.chess.swiss.replay import before_round
 from ronde.core.scores import Points
 from ronde.errors import InputError, RuleError, UnknownName
@@ -206,7 +205,7 @@ def paired_round(state: EventState, round_number: int) -> PairedRound:
 
 
 def _remark(
-    to_pair: RoundToPair, pairing: RoundPairing, pair: tuple[int, int], met: Meetings
+    to_pair: RoundToPair, pairing: DutchPairing, pair: tuple[int, int], met: Meetings
 ) -> Message | None:
     """What the rules say of a game that is not theirs; None where it is."""
     white, black = pair

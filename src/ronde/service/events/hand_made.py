@@ -7,10 +7,10 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.game import Colour, Game, Result
 from ronde.core.chess.swiss.boards import Board, in_board_order
 from ronde.core.chess.swiss.checker import Difference, Seats, compared
+from ronde.core.chess.swiss.colours import colour_name
 from ronde.core.chess.swiss.dutch.articles import criterion_rule
-from ronde.core.chess.swiss.dutch.colour_reasons import colour_name
-from ronde.core.chess.swiss.dutch.obstacles import PROHIBITED_RULE, Meetings, meetings
 from ronde.core.chess.swiss.entrants import Entrant, RoundToPair, round_to_pair
+from ronde.core.chess.swiss.meetings import PROHIBITED_RULE, Meetings, meetings
 from ronde.errors import RuleError
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events.kind import pairing_system

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Colour, Result, Round
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing
+from ronde.core.chess.swiss.boards import RoundPairing
 from ronde.core.chess.swiss.replay import before_round
 from ronde.core.chess.swiss.rule_sets import DUTCH_2026, RuleSet
 from ronde.errors import InputError, RuleError

@@ -8,7 +8,8 @@ from random import Random
 from ronde.core.chess.event import Acceleration, Event, ProhibitedPairing, RequestedBye
 from ronde.core.chess.game import Bye, Colour, Game, Result, Round
 from ronde.core.chess.swiss.acceleration import virtual_points
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing, pair_round
+from ronde.core.chess.swiss.boards import RoundPairing
+from ronde.core.chess.swiss.dutch.pairing import pair_round
 from ronde.core.chess.swiss.entrants import round_to_pair
 from ronde.core.chess.swiss.generator_players import generated_field
 from ronde.core.chess.swiss.generator_results import generated_result

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ronde.core.chess.swiss.checker import Seats
-from ronde.core.chess.swiss.dutch.obstacles import meetings
+from ronde.core.chess.swiss.meetings import meetings
 from ronde.core.chess.swiss.rule_sets import RULE_SETS
 from ronde.errors import InputError, RuleError
 from ronde.messages import N_, counted

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from ronde.core.chess.swiss.dutch.decisions import Decision
-from ronde.core.chess.swiss.dutch.why_not import Answer
+from ronde.core.chess.swiss.reasons import Answer, Decision
 from ronde.core.roundrobin.berger import berger, table_size
 from ronde.core.roundrobin.double import double_round_robin
 from ronde.core.roundrobin.rutsch import rutsch

@@ -39,7 +39,7 @@ def pair(event: Event, state: EventState) -> tuple[tuple[Game, ...], tuple[Bye, 
         pairing = rules.pair(to_pair)
     except RuleError as error:
         from ronde.core.chess.swiss.dutch.no_pairing import blocked_error
-        from ronde.core.chess.swiss.dutch.obstacles import meetings
+        from ronde.core.chess.swiss.meetings import meetings
 
         raise blocked_error(to_pair, meetings(event)) from error
     games = tuple(

@@ -6,22 +6,22 @@ of those left none can go. Several orders of dropping are tried, and the smalles
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from ronde.core.chess.game import Colour
-from ronde.core.chess.swiss.dutch.articles import article_rule, criterion_rule
-from ronde.core.chess.swiss.dutch.blocking_facts import (
+from ronde.core.chess.swiss.blocking_facts import (
     Barred,
     BlockingFact,
     MustHave,
     RoundFacts,
     round_facts,
 )
-from ronde.core.chess.swiss.dutch.colour_reasons import colour_name
-from ronde.core.chess.swiss.dutch.decisions import Decision
-from ronde.core.chess.swiss.dutch.obstacles import PROHIBITED_RULE, Meetings
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing, pair_round
+from ronde.core.chess.swiss.colours import colour_name
+from ronde.core.chess.swiss.dutch.articles import article_rule, criterion_rule
+from ronde.core.chess.swiss.dutch.pairing import DutchPairing, pair_round
 from ronde.core.chess.swiss.entrants import RoundToPair
+from ronde.core.chess.swiss.meetings import PROHIBITED_RULE, Meetings
+from ronde.core.chess.swiss.reasons import Blockade, Decision
 from ronde.errors import RuleError
 from ronde.messages import N_, message
 
@@ -29,20 +29,7 @@ MOST_ORDERS = 8
 """How many players are tried as the one the blockade turns around."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Blockade:
-    """Why a round cannot be paired, and what the arbiter may do."""
-
-    round_number: int
-    players: tuple[int, ...]
-    """Everybody the facts are about."""
-    blocking: tuple[BlockingFact, ...]
-    """The facts one by one; without any of them there would be a pairing, were there no others."""
-    facts: tuple[Decision, ...]
-    remedies: tuple[Decision, ...]
-
-
-def pair_or_tell(to_pair: RoundToPair, met: Meetings) -> RoundPairing:
+def pair_or_tell(to_pair: RoundToPair, met: Meetings) -> DutchPairing:
     """The round paired; where that is impossible, the error says in a line what blocks it.
 
     Rule: FIDE C.04.3 (2026-02) 1.9

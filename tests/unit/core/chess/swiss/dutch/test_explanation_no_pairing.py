@@ -5,11 +5,12 @@ import pytest
 
 from ronde.core.chess.event import Event, ProhibitedPairing
 from ronde.core.chess.game import Bye, Result, Round
-from ronde.core.chess.swiss.dutch.blocking_facts import Apart, Barred, MustHave, round_facts
-from ronde.core.chess.swiss.dutch.no_pairing import Blockade, blockade, pair_or_tell
-from ronde.core.chess.swiss.dutch.obstacles import meetings
+from ronde.core.chess.swiss.blocking_facts import Apart, Barred, MustHave, round_facts
+from ronde.core.chess.swiss.dutch.no_pairing import blockade, pair_or_tell
 from ronde.core.chess.swiss.dutch.pairing import pair_round
 from ronde.core.chess.swiss.entrants import round_to_pair
+from ronde.core.chess.swiss.meetings import meetings
+from ronde.core.chess.swiss.reasons import Blockade
 from ronde.errors import RuleError
 from tests.unit.core.chess.swiss.dutch.explained import drawn_events, event_of, games
 
