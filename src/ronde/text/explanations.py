@@ -93,8 +93,8 @@ def pairs_json(pairing: RoundPairing) -> list[list[int]]:
 def blockade_lines(blockade: Blockade) -> tuple[str, ...]:
     """Why a round cannot be paired."""
     return (
-        _("Round {round} cannot be paired within the absolute criteria (C.04.3 1.9).").format(
-            round=blockade.round_number
+        _("Round {round} cannot be paired within the absolute criteria ({rule}).").format(
+            round=blockade.round_number, rule=blockade.rule
         ),
     )
 
@@ -108,7 +108,7 @@ def blockade_sheets(blockade: Blockade) -> tuple[Sheet, ...]:
             rows=tuple((fact.rule, told(fact.text)) for fact in blockade.facts),
         ),
         Sheet(
-            title=_("What the chief arbiter may do (C.04.3 1.9)"),
+            title=_("What the chief arbiter may do ({rule})").format(rule=blockade.rule),
             columns=(Column(_("Rule")), Column(_("Remedy"), wide=True)),
             rows=tuple((remedy.rule, told(remedy.text)) for remedy in blockade.remedies),
         ),

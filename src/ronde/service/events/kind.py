@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
+from ronde.core.chess.swiss.system import SwissSystem
 from ronde.errors import InputError
 from ronde.messages import N_, Message
 from ronde.text.documents import JsonObject
@@ -72,6 +73,8 @@ class PairingSystem:
     """The games of the next round in board order and the byes, told with pairing numbers."""
     check: "Callable[[Settings], Message | None]"
     """What does not fit the system in the settings, if anything."""
+    rules: Callable[[Settings], SwissSystem] | None = None
+    """The Swiss rules that rounds follow; None where they follow a table."""
     finished: "Callable[[Event, EventState], Event]" = lambda event, state: event
     """What the system adds to the event as others see it."""
     matches: "Callable[[EventState], tuple[PairedMatch, ...]] | None" = None
@@ -136,3 +139,9 @@ def pairing_system(settings: "Settings") -> PairingSystem:
             )
         )
     return pairing
+
+
+def swiss_rules(settings: Settings) -> SwissSystem | None:
+    """The Swiss rules that the rounds of an event follow; None where they follow a table."""
+    pairing = kind_of(settings.system).pairing
+    return None if pairing is None or pairing.rules is None else pairing.rules(settings)

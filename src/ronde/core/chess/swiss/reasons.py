@@ -71,6 +71,7 @@ class Answer:
 class Blockade:
     """Why a round cannot be paired, and what the arbiter may do."""
 
+    rule: str
     round_number: int
     players: tuple[int, ...]
     """Everybody the facts are about."""

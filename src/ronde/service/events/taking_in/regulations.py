@@ -6,9 +6,9 @@ from typing import Any
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.swiss.acceleration import virtual_points
+from ronde.core.chess.swiss.catalogue import system_of
 from ronde.core.chess.swiss.checker import colour_of_first_round
 from ronde.core.chess.swiss.initial_order import initial_order
-from ronde.core.chess.swiss.rule_sets import rule_set_of
 from ronde.core.chess.tiebreaks.descriptor import parse_list
 from ronde.core.chess.tiebreaks.editions import edition_in_force
 from ronde.core.chess.tiebreaks.lookup import looked_up
@@ -159,20 +159,20 @@ def _as_swiss(taking: _Taking, settings: Settings) -> Settings:
                 ),
                 count=count,
             )
-    colour = event.initial_colour or colour_of_first_round(event, rule_set_of(event))
+    system, ours = system_of(event), swiss.rules(settings)
+    colour = event.initial_colour or colour_of_first_round(event, system)
     code = event.system_code.upper()
-    edition = rule_set_of(event).edition
     if code and not code.startswith("FIDE_DUTCH"):
         taking.tell(
             N_("the event was paired by {code}; rounds to come are paired by {ours}"),
             code=event.system_code,
             ours=swiss.code(settings),
         )
-    elif edition != swiss.EDITION:
+    elif system is not ours:
         taking.tell(
             N_("the event was paired by the rules of {edition}; rounds to come by those of {ours}"),
-            edition=edition,
-            ours=swiss.EDITION,
+            edition=system.edition,
+            ours=ours.edition,
         )
     baku = _is_baku(event)
     if event.accelerations and not baku:

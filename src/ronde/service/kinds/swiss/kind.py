@@ -11,7 +11,7 @@ from ronde.service.events.kind import (
 )
 from ronde.service.events.progress import facts, next_thing
 from ronde.service.events.settings import Numbering, System
-from ronde.service.kinds.swiss.pairing import check, code, pair, round_count
+from ronde.service.kinds.swiss.pairing import check, code, pair, round_count, rules
 
 SWISS = EventKind(
     system=System.SWISS,
@@ -35,5 +35,6 @@ SWISS = EventKind(
         code=code,
         pair=pair,
         check=check,
+        rules=rules,
     ),
 )
