@@ -19,6 +19,7 @@ from ronde.service.events.actions.decisions import (
 )
 from ronde.service.events.actions.entering import player_named
 from ronde.service.events.desk import Desk, Done, opened
+from ronde.service.events.kind import kind_of
 from ronde.service.events.objections import Level
 from ronde.service.events.state import EventState
 from ronde.text import _
@@ -154,6 +155,5 @@ def _choice(choices: Mapping[str, str], typed: str) -> str:
 
 
 def _list_of(event: str, done: Done) -> str:
-    """The page that lists the players: in an event of teams that of the teams."""
-    of_teams = done.state.regulations.system.of_teams
-    return f"/e/{event}/{'teams' if of_teams else 'players'}"
+    """The page that lists who plays."""
+    return f"/e/{event}/{kind_of(done.state.regulations.system).entrants.value}"

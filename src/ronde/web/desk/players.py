@@ -11,6 +11,7 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.entering import correct
 from ronde.service.events.desk import Done, Opened
+from ronde.service.events.kind import kind_of
 from ronde.service.events.objections import Level
 from ronde.service.events.sheets import numbered_players, remarks
 from ronde.service.events.status import next_thing
@@ -97,8 +98,7 @@ def correct_player(
 
 def _list_of(event: str, done: Done) -> str:
     """The page that lists the players: in an event of teams that of the teams."""
-    of_teams = done.state.regulations.system.of_teams
-    return f"/e/{event}/{'teams' if of_teams else 'players'}"
+    return f"/e/{event}/{kind_of(done.state.regulations.system).entrants.value}"
 
 
 def _facts(name: str, rating: str, title: str, federation: str, fide_id: str) -> dict[str, Any]:

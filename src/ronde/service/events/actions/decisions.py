@@ -21,8 +21,8 @@ from ronde.service.events.actions.regulating import (
 )
 from ronde.service.events.actions.renumbering import exchange_numbers, regenerate_numbers
 from ronde.service.events.desk import Desk, Done
+from ronde.service.events.kind import is_paired_by_points
 from ronde.service.events.objections import Level
-from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 
 
@@ -89,7 +89,7 @@ _BYE_WORDS = {"half": "½", "zero": "0", "full": "1"}
 
 def _is_swiss(state: EventState, identity: int | None = None) -> bool:
     """Whether rounds are paired as they come, so that byes, boards and pairs can be decided."""
-    return state.regulations.system is System.SWISS
+    return is_paired_by_points(state.regulations)
 
 
 def _plays(state: EventState, identity: int | None) -> bool:

@@ -5,6 +5,7 @@ from ronde.service.events.kind import (
     Amount,
     Discipline,
     EventKind,
+    Feature,
     Format,
     PairingSystem,
     Progress,
@@ -36,5 +37,7 @@ SWISS = EventKind(
         pair=pair,
         check=check,
         rules=rules,
+        by_points=True,
     ),
+    features=frozenset({Feature.BOARDS, Feature.CROSSTABLE, Feature.WHY}),
 )

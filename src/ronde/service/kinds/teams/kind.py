@@ -4,7 +4,9 @@ from ronde.messages import N_
 from ronde.service.events.kind import (
     Amount,
     Discipline,
+    Entrants,
     EventKind,
+    Feature,
     Format,
     PairingSystem,
     Progress,
@@ -15,6 +17,7 @@ from ronde.service.kinds.teams.event import with_teams
 from ronde.service.kinds.teams.order import with_known_line_ups
 from ronde.service.kinds.teams.pairing import matches, pair
 from ronde.service.kinds.teams.settings import TeamSettings
+from ronde.service.kinds.teams.slips import slips_by_number
 from ronde.service.kinds.teams.state import TeamsState
 from ronde.service.kinds.teams.systems import (
     check,
@@ -22,6 +25,8 @@ from ronde.service.kinds.teams.systems import (
     code_of_scheveningen,
     unknown_yet,
 )
+
+_FEATURES = frozenset({Feature.BOARDS, Feature.CROSSTABLE})
 
 SCHEVENINGEN = EventKind(
     system=System.SCHEVENINGEN,
@@ -49,6 +54,9 @@ SCHEVENINGEN = EventKind(
         check=check,
         matches=matches,
     ),
+    entrants=Entrants.TEAMS,
+    features=_FEATURES,
+    slips=slips_by_number,
 )
 
 TEAM_ROUND_ROBIN = EventKind(
@@ -78,4 +86,7 @@ TEAM_ROUND_ROBIN = EventKind(
         check=check,
         matches=matches,
     ),
+    entrants=Entrants.TEAMS,
+    features=_FEATURES,
+    slips=slips_by_number,
 )
