@@ -94,7 +94,7 @@ class PairingSystem:
     """The games of the next round in board order and the byes, told with pairing numbers."""
     check: "Callable[[Settings], Message | None]"
     """What does not fit the system in the settings, if anything."""
-    rules: Callable[[Settings], SwissSystem] | None = None
+    rules: "Callable[[Settings], SwissSystem] | None" = None
     """The Swiss rules that rounds follow; None where they follow a table."""
     finished: "Callable[[Event, EventState], Event]" = lambda event, state: event
     """What the system adds to the event as others see it."""
@@ -175,23 +175,23 @@ def pairing_system(settings: "Settings") -> PairingSystem:
     return pairing
 
 
-def swiss_rules(settings: Settings) -> SwissSystem | None:
+def swiss_rules(settings: "Settings") -> SwissSystem | None:
     """The Swiss rules that the rounds of an event follow; None where they follow a table."""
     pairing = kind_of(settings.system).pairing
     return None if pairing is None or pairing.rules is None else pairing.rules(settings)
 
 
-def is_paired_by_points(settings: Settings) -> bool:
+def is_paired_by_points(settings: "Settings") -> bool:
     """Whether rounds are paired by points: the others follow a table or a draw."""
     pairing = kind_of(settings.system).pairing
     return pairing is not None and pairing.by_points
 
 
-def lacks_first_colour(settings: Settings) -> bool:
+def lacks_first_colour(settings: "Settings") -> bool:
     """Whether the colour of number 1 is to be drawn before the event is opened."""
     return settings.initial_colour is None and is_paired_by_points(settings)
 
 
-def has(settings: Settings, feature: Feature) -> bool:
+def has(settings: "Settings", feature: Feature) -> bool:
     """Whether an event has what only some kinds have."""
     return feature in kind_of(settings.system).features
