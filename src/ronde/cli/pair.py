@@ -117,7 +117,9 @@ def cli_command(
 
 def _rules(event: Event, system: str | None, edition: str | None) -> SwissSystem:
     """The system and edition to pair by: as asked for, else as the event says."""
-    rules = system_of(event) if system is None else system_in_force(system, event.start_date)
+    rules = system_of(event)
+    if system not in (None, rules.name):
+        rules = system_in_force(system, event.start_date)
     return rules if edition is None else swiss_system(rules.name, edition)
 
 

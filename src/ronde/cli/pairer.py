@@ -14,7 +14,7 @@ import click
 
 from ronde.cli.command import Option
 from ronde.cli.pairer_request import SYSTEMS, Mode, Request, parsed_request
-from ronde.core.chess.swiss.catalogue import editions_of
+from ronde.core.chess.swiss.catalogue import editions_of, system_of
 from ronde.core.chess.swiss.system import SwissSystem
 from ronde.errors import InputError, RondeError, RuleError
 from ronde.messages import N_
@@ -126,7 +126,9 @@ def _pair(request: Request) -> ExitCode:
     from ronde.formats import trf
 
     source, system = request.needed_input, request.needed_system
-    to_pair = system.to_pair(trf.loads(_read(source), file=str(source)).event)
+    event = trf.loads(_read(source), file=str(source)).event
+    system_of(event)  # raises where the file names a system that Ronde does not pair
+    to_pair = system.to_pair(event)
     pairing = system.pair(to_pair)
     lines = [f"{board.white.number} {board.black.number}" for board in pairing.boards]
     if pairing.bye is not None:

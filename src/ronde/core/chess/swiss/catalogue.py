@@ -6,7 +6,7 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.swiss.dutch.system import DUTCH_2026
 from ronde.core.chess.swiss.dutch2017.system import DUTCH_2017
 from ronde.core.chess.swiss.system import SwissSystem
-from ronde.errors import UnknownName
+from ronde.errors import InputError, UnknownName
 from ronde.messages import N_
 
 _ROWS = (DUTCH_2026, DUTCH_2017)
@@ -14,6 +14,10 @@ _ROWS = (DUTCH_2026, DUTCH_2017)
 
 SWISS_SYSTEMS = {(row.name, row.edition): row for row in _ROWS}
 SYSTEM_NAMES = tuple(dict.fromkeys(row.name for row in _ROWS))
+SWISS_CODES = tuple(
+    dict.fromkeys(code for row in _ROWS for code in (row.code, row.edition_codes[0]))
+)
+"""The codes by which report files name them; a suffix may tell of acceleration."""
 EDITIONS = tuple(dict.fromkeys(row.edition for row in _ROWS))
 USUAL_SYSTEM = _ROWS[0]
 """The system, in its newest edition, of whoever names none."""
@@ -49,12 +53,29 @@ def system_in_force(name: str, day: dt.date | None) -> SwissSystem:
 def system_of(event: Event) -> SwissSystem:
     """The system and edition that an event names, else the usual system on its first day.
 
+    Raises InputError if it names a system that is not in the catalogue.
+
     Rule: FIDE TRF26 192
     """
-    code = event.system_code.upper().removesuffix("_BAKU")
+    row = named_system(event)
+    if row is None:
+        raise InputError(
+            N_("this event was paired by {code}; the Swiss systems that Ronde pairs are {codes}"),
+            code=event.system_code,
+            codes=", ".join(SWISS_CODES),
+        )
+    return row
+
+
+def named_system(event: Event) -> SwissSystem | None:
+    """The same; None if the event names a system that is not in the catalogue.
+
+    Rule: FIDE TRF26 192
+    """
+    code = event.system_code.upper().removesuffix("_BAKU") or USUAL_SYSTEM.code
     for row in _ROWS:
         if code in row.edition_codes:
             return row
         if code == row.code:
             return system_in_force(row.name, event.start_date)
-    return system_in_force(USUAL_SYSTEM.name, event.start_date)
+    return None

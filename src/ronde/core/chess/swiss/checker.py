@@ -7,7 +7,7 @@ from typing import TypeAlias
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Colour, Result, Round
 from ronde.core.chess.swiss.boards import RoundPairing
-from ronde.core.chess.swiss.catalogue import USUAL_SYSTEM
+from ronde.core.chess.swiss.catalogue import USUAL_SYSTEM, system_of
 from ronde.core.chess.swiss.replay import before_round
 from ronde.core.chess.swiss.system import SwissSystem
 from ronde.errors import InputError, RuleError
@@ -15,8 +15,6 @@ from ronde.messages import N_, Message
 
 Seats: TypeAlias = tuple[int, int | None]
 """White's number and Black's; nobody opposite is the pairing-allocated bye."""
-
-CHECKED_SYSTEM = "FIDE_DUTCH"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,11 +49,7 @@ def check_rounds(event: Event, system: SwissSystem = USUAL_SYSTEM) -> tuple[Roun
     """
     if event.team_event is not None:
         raise InputError(N_("this is an event of teams; only pairings of players can be checked"))
-    if event.system_code and not event.system_code.upper().startswith(CHECKED_SYSTEM):
-        raise InputError(
-            N_("this event was paired by {code}; only the FIDE (Dutch) system can be checked"),
-            code=event.system_code,
-        )
+    system_of(event)  # raises where the event was paired by another system
     initial_colour = event.initial_colour or colour_of_first_round(event, system)
     return tuple(
         _check_round(event, round_number, initial_colour, system)

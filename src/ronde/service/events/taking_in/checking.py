@@ -24,9 +24,6 @@ def round_checks(event: Event, settings: Settings) -> tuple[RoundCheck, ...]:
         return tuple(
             table_checks(event, double=settings.double, swap_last_two=settings.swap_last_two)
         )
-    code = event.system_code.upper()
-    if code and not code.startswith("FIDE_DUTCH"):
-        return ()
     return check_rounds(event, system_of(event))
 
 

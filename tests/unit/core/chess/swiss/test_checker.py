@@ -118,6 +118,7 @@ def test_an_event_without_rounds_has_nothing_to_check(event: Event) -> None:
     [
         ({"team_event": TeamEvent()}, "this is an event of teams"),
         ({"system_code": "BERGER_ROUNDROBIN"}, "this event was paired by BERGER_ROUNDROBIN"),
+        ({"system_code": "FIDE_DUTCH_2012"}, "this event was paired by FIDE_DUTCH_2012"),
     ],
 )
 def test_what_is_not_paired_by_the_system_is_refused(
