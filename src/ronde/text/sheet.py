@@ -2,10 +2,27 @@
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import Self, TypeAlias
 
 Cell: TypeAlias = str | int | float | None
 """What a cell holds; None is empty."""
+
+
+class Figure(str):
+    """A number as people read it, `45½` or `56,25`, which keeps its value for spreadsheets."""
+
+    __slots__ = ("decimals", "value")
+
+    value: int | float
+    decimals: int | None
+    """How many decimals are always written; None for as many as it needs."""
+
+    def __new__(cls, text: str, value: int | float = 0, decimals: int | None = None) -> Self:
+        """The text of a number, with the number."""
+        figure = super().__new__(cls, text)
+        figure.value = value
+        figure.decimals = decimals
+        return figure
 
 
 class Align(Enum):
