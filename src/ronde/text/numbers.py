@@ -67,14 +67,14 @@ def points_json(points: Points) -> int | float:
     return number_json(points_value(points))
 
 
-def place_text(rank: int) -> str:
+def place_text(rank: int) -> Figure:
     """A place in a ranking: 1st, 2nd; 1er, 2e."""
     if language() == "fr":
-        return "1er" if rank == 1 else f"{rank}e"
+        return Figure("1er" if rank == 1 else f"{rank}e", rank)
     suffix = (
         "th" if rank % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(rank % 10, "th")
     )
-    return f"{rank}{suffix}"
+    return Figure(f"{rank}{suffix}", rank)
 
 
 def date_text(day: dt.date) -> str:

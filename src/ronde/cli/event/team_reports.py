@@ -4,20 +4,19 @@ from dataclasses import dataclass
 
 from ronde.cli.event.answers import answer
 from ronde.cli.report import Report
-from ronde.core.chess.crosstable import crosstable
-from ronde.core.chess.standings import Standings, after_round
+from ronde.core.chess.standings import Standings
 from ronde.core.chess.team_standings import TeamStandings
 from ronde.core.chess.workings import explained
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.entering import player_named
+from ronde.service.events.crosstables import players_crosstable
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.report import standings_of
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_step, status_json
-from ronde.service.events.view import event_of
 from ronde.service.kinds.teams.actions.resulting import forfeit_match
 from ronde.service.kinds.teams.board_results import (
     board_results,
@@ -43,7 +42,6 @@ from ronde.service.kinds.teams.sheets import team_crosstable_sheet
 from ronde.service.kinds.teams.slips import match_slip
 from ronde.service.kinds.teams.standings import player_standings_of, team_standings_of
 from ronde.text import _
-from ronde.text.crosstables import crosstable_sheet
 from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
 from ronde.text.standings import standings_json, standings_sheet, team_standings_sheet
@@ -92,7 +90,7 @@ def ranking_report(
             (board_results_sheet(boards, state.regulations.name),),
         )
     if wanted.crosstable:
-        return _crosstable_report(state, data, title, number)
+        return _crosstable_report(state, data, number, after)
     ranking = _ranking(state, wanted, number, seed)
     data |= standings_json(ranking)
     sheet = _ranking_sheet(ranking, title)
@@ -143,8 +141,11 @@ def _ranking_sheet(ranking: Standings | TeamStandings, title: str) -> Sheet:
     return standings_sheet(ranking, title)
 
 
-def _crosstable_report(state: EventState, data: JsonObject, title: str, number: int) -> Report:
+def _crosstable_report(
+    state: EventState, data: JsonObject, number: int, after: int | None
+) -> Report:
     """Who got what from whom; in a Scheveningen match the players, in other events the teams."""
+    title = f"{state.regulations.name} – {_('Crosstable')}"
     if state.regulations.system is System.SCHEVENINGEN and len(numbered_teams(state)) == 2:
         players = player_crosstable(state, after=number)
         return _report(
@@ -159,8 +160,9 @@ def _crosstable_report(state: EventState, data: JsonObject, title: str, number: 
             data | {"crosstable": team_crosstable_json(teams)},
             (team_crosstable_sheet(teams, title),),
         )
-    event = after_round(event_of(state), number)
-    return _report(state, data, (crosstable_sheet(event, crosstable(event)),))
+    found = players_crosstable(state, after)
+    data |= {"round": len(found.event.rounds), "crosstable": found.rows()}
+    return _report(state, data, (found.sheet(title),))
 
 
 def _report(

@@ -1,20 +1,17 @@
 """An event as tables to be written: its players, its rounds, the crosstable, the ranking."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import TypeVar
 
-from ronde.core.chess.crosstable import crosstable
-from ronde.core.chess.standings import after_round
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.events.crosstables import players_crosstable
 from ronde.service.events.report import standings_of
 from ronde.service.events.settings import System
 from ronde.service.events.sheets import players_sheet, round_sheet
 from ronde.service.events.state import EventState
-from ronde.service.events.view import event_of
 from ronde.service.kinds.rutsch.tables import tables_sheet
 from ronde.service.kinds.teams.crosstable import team_crosstable
 from ronde.service.kinds.teams.order import numbered_teams
@@ -22,14 +19,9 @@ from ronde.service.kinds.teams.scheveningen import player_crosstable, player_cro
 from ronde.service.kinds.teams.sheets import team_crosstable_sheet, teams_sheet
 from ronde.service.kinds.teams.standings import team_standings_of
 from ronde.text import _
-from ronde.text.crosstables import crosstable_sheet, rounds_sheet
 from ronde.text.sheet import Sheet
 from ronde.text.standings import standings_sheet, team_standings_sheet
 
-Item = TypeVar("Item")
-
-MOST_OPPONENTS = 200
-"""Beyond, no page and no screen shows a column for each opponent."""
 _ROUND = "round-"
 
 
@@ -109,36 +101,7 @@ def _crosstable_sheet(state: EventState) -> Sheet:
         return player_crosstable_sheet(player_crosstable(state, after=number), title)
     if state.regulations.system.of_teams:
         return team_crosstable_sheet(team_crosstable(state, after=number), title)
-    event = after_round(event_of(state), len(state.published))
-    by_opponents = state.regulations.system is not System.SWISS
-    players = crosstable(event)
-    if by_opponents and len(players.rows) <= MOST_OPPONENTS:
-        sheet = crosstable_sheet(event, players)
-    else:
-        sheet = _points_and_rank(rounds_sheet(event, players))
-    return _with_ranks(state, replace(sheet, title=title))
-
-
-def _points_and_rank(sheet: Sheet) -> Sheet:
-    """A crosstable of a Swiss without its sums, which the tie-breaks compute by other rules."""
-
-    def kept(cells: tuple[Item, ...]) -> tuple[Item, ...]:
-        return (*cells[:-4], cells[-1])
-
-    return replace(sheet, columns=kept(sheet.columns), rows=tuple(kept(row) for row in sheet.rows))
-
-
-def _with_ranks(state: EventState, sheet: Sheet) -> Sheet:
-    """A crosstable with the places of the event's own ranking, and what they go by."""
-    ranking = standings_of(state, after=len(state.published))
-    ranks = {standing.number: standing.rank for standing in ranking.standings}
-    codes = ", ".join(str(step.descriptor) for step in ranking.applied)
-    order = ", ".join(part for part in (_("points"), codes) if part)
-    return replace(
-        sheet,
-        rows=tuple((*row[:-1], ranks[int(str(row[0]))]) for row in sheet.rows),
-        notes=(*sheet.notes[:-1], _("Ranked by {order}.").format(order=order)),
-    )
+    return players_crosstable(state).sheet(title)
 
 
 def _standings(state: EventState) -> Iterator[Document]:

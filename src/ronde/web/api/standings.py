@@ -5,19 +5,16 @@ from typing import Annotated
 from fastapi import Query
 from fastapi.responses import Response
 
-from ronde.core.chess.crosstable import crosstable
-from ronde.core.chess.standings import after_round
 from ronde.core.chess.workings import explained
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.events.crosstables import players_crosstable
 from ronde.service.events.desk import CHESS, Opened, check_family
-from ronde.service.events.documents import MOST_OPPONENTS
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.report import standings_of
 from ronde.service.events.settings import Family, System
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
-from ronde.service.events.view import event_of
 from ronde.service.events.workings import finality_json, why_not_higher, workings_of
 from ronde.service.kinds.cup.documents import cup_json
 from ronde.service.kinds.groups.sheets import group_standings_json
@@ -33,7 +30,6 @@ from ronde.service.kinds.teams.json import (
 from ronde.service.kinds.teams.order import numbered_teams, team_numbers
 from ronde.service.kinds.teams.scheveningen import player_crosstable, scores_by_round
 from ronde.service.kinds.teams.standings import player_standings_of, team_standings_of
-from ronde.text.crosstable_json import rows_json
 from ronde.text.documents import JsonObject
 from ronde.text.standings import standings_json
 from ronde.text.workings import explanation_json, walk_json
@@ -129,7 +125,10 @@ def explain_standing(
     "/events/{event}/crosstable", **operation("showCrosstable", N_("The crosstable"), Crosstable)
 )
 def show_crosstable(reading: Reading, person: Deputy, after: After = None) -> Response:
-    """Who got what from whom: players, in a match of two teams theirs, else the teams."""
+    """Who got what from whom: players, in a match of two teams theirs, else the teams.
+
+    Of players it has every published round unless told otherwise.
+    """
 
     def facts(opened: Opened) -> JsonObject:
         state = opened.state
@@ -142,10 +141,8 @@ def show_crosstable(reading: Reading, person: Deputy, after: After = None) -> Re
         elif system.of_teams:
             table = team_crosstable_json(team_crosstable(state, after=number))
         else:
-            event = after_round(event_of(state), number)
-            found = crosstable(event)
-            by_rounds = system is System.SWISS or len(found.rows) > MOST_OPPONENTS
-            table = rows_json(event, found, by_rounds=by_rounds)
+            found = players_crosstable(state, after)
+            number, table = len(found.event.rounds), found.rows()
         return {"round": number, "crosstable": table, "status": status_json(state)}
 
     return reading.told(person, facts)

@@ -14,7 +14,7 @@ from ronde.service.events.documents import documents_of
 from ronde.service.events.kind import Entrants, Feature, is_paired_by_points, kind_of
 from ronde.service.events.prizes import method_for, prizes_of_fund
 from ronde.service.events.state import EventState
-from ronde.service.events.view import event_of
+from ronde.service.events.view import ranked_event
 from ronde.text import _
 from ronde.text.cards import card_sheet
 from ronde.text.prizes import prize_sheets
@@ -52,7 +52,7 @@ def card_sheets(state: EventState) -> list[Sheet]:
     check_has(state, Feature.CROSSTABLE)
     if not state.published:
         raise InputError(N_("round {round} is not published"), round=1)
-    event = event_of(state)
+    event = ranked_event(state)
     usual = recommended(predetermined=not is_paired_by_points(state.regulations)).descriptors
     # The tie-breaks of teams are not those of their players.
     teams = kind_of(state.regulations.system).entrants is Entrants.TEAMS
