@@ -5,8 +5,9 @@ JSON and not Python's own form: a database may come from anybody, and reading it
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from ronde.core.typed_json import packed_as, unpacked_as
 from ronde.service.events.kind import kinds
@@ -14,20 +15,27 @@ from ronde.service.events.parts import Parted
 from ronde.service.events.state import EventState
 from ronde.version import __version__
 
+Whole = TypeVar("Whole", bound=Parted)
+
 VERSION = f"event 3, ronde {__version__}"
 """Another version may fold the same entries to another state, so it starts from the first."""
 
 
 def packed(state: EventState) -> bytes:
     """The state as JSON."""
-    document = [packed_as(EventState, state), _packed_parts(state)]
+    document = [
+        packed_as(EventState, state),
+        _packed_parts(state),
+        _packed_parts(state.regulations),
+    ]
     return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def unpacked(content: bytes) -> EventState:
     """The state that `packed` wrote; raises an error of Python's own where it did not."""
-    common, parts = json.loads(content)
-    return _with_parts(unpacked_as(EventState, common), parts)
+    common, parts, settings_parts = json.loads(content)
+    state = _with_parts(unpacked_as(EventState, common), parts)
+    return replace(state, settings=_with_parts(state.regulations, settings_parts))
 
 
 def _packed_parts(whole: Parted) -> dict[str, Any]:
@@ -35,15 +43,18 @@ def _packed_parts(whole: Parted) -> dict[str, Any]:
     return {part.__name__: packed_as(part, value) for part, value in whole.parts.items()}
 
 
-def _with_parts(state: EventState, packed_parts: Mapping[str, Any]) -> EventState:
-    """A state with what its kind added."""
+def _with_parts(whole: Whole, packed_parts: Mapping[str, Any]) -> Whole:
+    """A state, or settings, with what the kind of the event added."""
     for name, value in packed_parts.items():
         part: object = unpacked_as(_part_types()[name], value)
-        state = state.with_part(part)
-    return state
+        whole = whole.with_part(part)
+    return whole
 
 
 @cache
 def _part_types() -> Mapping[str, type]:
-    """What kinds add to the state of an event, by name."""
-    return {part.__name__: part for row in kinds().values() for part in row.parts}
+    """What kinds add to the state and the settings of an event, by name."""
+    rows = kinds().values()
+    types = [part for row in rows for part in row.parts]
+    types += [own.type for row in rows for own in row.own_settings]
+    return {part.__name__: part for part in types}

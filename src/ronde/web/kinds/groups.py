@@ -12,6 +12,7 @@ from ronde.service.events.status import next_thing
 from ronde.service.kinds.cup.reading import latest_cup, published_cup
 from ronde.service.kinds.groups.actions.drawing import groups_are_missing
 from ronde.service.kinds.groups.qualifying import groups_are_over
+from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.service.kinds.groups.sheets import group_letter, group_standings_sheets, members_sheet
 from ronde.service.kinds.groups.state import GroupsState, groups_of
 from ronde.text import _
@@ -60,7 +61,8 @@ _CUP_LABELS: Mapping[StationState, str] = {
 
 def _is_in_cup(state: EventState) -> bool:
     """Whether the groups are over and the cup after them is what is played."""
-    with_cup = state.regulations.groups is not None and state.regulations.groups.with_cup
+    groups = state.regulations.part(GroupsSettings)
+    with_cup = groups is not None and groups.with_cup
     return with_cup and state.draft is None and groups_are_over(state)
 
 

@@ -4,7 +4,7 @@ from ronde.messages import N_
 from ronde.service.events.kind import Discipline, Entrants, EventKind, Format, Progress
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.bridge.progress import facts, next_thing
-from ronde.service.kinds.bridge.settings import BridgeSettings
+from ronde.service.kinds.bridge.settings import OWN_SETTINGS, BridgeSettings
 from ronde.service.kinds.bridge.state import BridgeState
 
 
@@ -16,6 +16,7 @@ def _evening(system: System, entrants: Entrants, *, title: str, words: str, note
         formats=(Format(key=system.value, title=title, words=words, note=note),),
         defaults=lambda: {"numbering": Numbering.ENTRY, "bridge": BridgeSettings()},
         parts=(BridgeState,),
+        own_settings=(OWN_SETTINGS,),
         progress=Progress(next_thing=next_thing, facts=facts),
         entrants=entrants,
     )

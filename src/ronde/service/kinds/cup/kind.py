@@ -12,7 +12,7 @@ from ronde.service.events.kind import (
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.cup.progress import facts, next_thing
 from ronde.service.kinds.cup.reading import published_cup
-from ronde.service.kinds.cup.settings import CupSettings
+from ronde.service.kinds.cup.settings import OWN_SETTINGS, CupSettings
 from ronde.service.kinds.cup.state import CupState, without_cup_draft
 from ronde.service.kinds.cup.system import check, code, pair, round_count
 
@@ -32,6 +32,7 @@ KNOCKOUT = EventKind(
     without_draft=without_cup_draft,
     published_only=without_cup_draft,
     parts=(CupState,),
+    own_settings=(OWN_SETTINGS,),
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
         title="Individual: Knock-out",

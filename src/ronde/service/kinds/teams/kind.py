@@ -16,7 +16,7 @@ from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.teams.event import with_teams
 from ronde.service.kinds.teams.order import with_known_line_ups
 from ronde.service.kinds.teams.pairing import matches, pair
-from ronde.service.kinds.teams.settings import TeamSettings
+from ronde.service.kinds.teams.settings import OWN_SETTINGS, TeamSettings
 from ronde.service.kinds.teams.slips import slips_by_number
 from ronde.service.kinds.teams.state import TeamsState
 from ronde.service.kinds.teams.systems import (
@@ -43,6 +43,7 @@ SCHEVENINGEN = EventKind(
     defaults=lambda: {"numbering": Numbering.ENTRY, "teams": TeamSettings()},
     published_only=with_known_line_ups,
     parts=(TeamsState,),
+    own_settings=(OWN_SETTINGS,),
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
         title="Team: Scheveningen",
@@ -75,6 +76,7 @@ TEAM_ROUND_ROBIN = EventKind(
     defaults=lambda: {"numbering": Numbering.LOTS, "teams": TeamSettings()},
     published_only=with_known_line_ups,
     parts=(TeamsState,),
+    own_settings=(OWN_SETTINGS,),
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
         title="Team: Round-Robin",
