@@ -17,11 +17,11 @@ from ronde.core.chess.tiebreaks.record import announced_as_predetermined
 from ronde.errors import InputError
 from ronde.formats.trf import TrfReport
 from ronde.messages import N_, Message, message
+from ronde.service.events.kind import pairing_system, swiss_rules
 from ronde.service.events.reported import Reported
 from ronde.service.events.settings import Numbering, Settings, System
 from ronde.service.events.taking_in.tables import follows_table, swapped_last_two
 from ronde.service.kinds.round_robin import pairing as round_robin
-from ronde.service.kinds.swiss import pairing as swiss
 
 _BAKU = "_BAKU"
 
@@ -172,9 +172,9 @@ def _as_swiss(taking: _Taking, settings: Settings) -> Settings:
                 ),
                 count=count,
             )
-    system, ours = system_of(event), swiss.rules(settings)
+    system, ours = system_of(event), swiss_rules(settings)
     colour = event.initial_colour or colour_of_first_round(event, system)
-    if system is not ours:
+    if ours is not None and system is not ours:
         taking.tell(
             N_("the event was paired by the rules of {edition}; rounds to come by those of {ours}"),
             edition=system.edition,
@@ -187,7 +187,7 @@ def _as_swiss(taking: _Taking, settings: Settings) -> Settings:
         baku = False
         taking.tell(N_("Baku acceleration is left out, as the number of rounds is not told"))
     settings = replace(settings, round_count=count, initial_colour=colour, baku=baku)
-    against = swiss.check(settings) if baku else None
+    against = pairing_system(settings).check(settings) if baku else None
     if against is not None:
         taking.tell(N_("Baku acceleration is left out: {reason}"), reason=against)
         settings = replace(settings, baku=False)
