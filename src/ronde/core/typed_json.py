@@ -63,20 +63,21 @@ def codec_of(annotation: Any) -> Codec:  # noqa: ANN401 - a class, or a generic 
     if origin is Mapping:
         return _mapping(*map(codec_of, arguments))
     if origin is frozenset or (origin is tuple and arguments[1:] == (Ellipsis,)):
-        return _series(codec_of(arguments[0]), origin)
+        return series(codec_of(arguments[0]), origin)
     if origin is tuple:
-        return _record(arguments, list, tuple)
+        return parts([codec_of(each) for each in arguments], list, tuple)
     if is_dataclass(annotation):
         return _dataclass(annotation)
     if issubclass(annotation, Enum):
         # Not `name`, which takes Python several times as long to look up.
         return Codec(attrgetter("_name_"), annotation.__members__.__getitem__)
     if issubclass(annotation, tuple):
-        return _record(get_type_hints(annotation).values(), list, annotation._make)
+        hints = get_type_hints(annotation).values()
+        return parts([codec_of(hint) for hint in hints], list, annotation._make)
     raise TypeError(annotation)
 
 
-def _series(item: Codec, collection: type) -> Codec:
+def series(item: Codec, collection: type) -> Codec:
     """Any number of values of one type; a set in order, so that the same one is told the same."""
     pack, unpack = item
     listed = list if collection is tuple else sorted
@@ -113,7 +114,7 @@ def _dataclass(kind: Any) -> Codec:  # noqa: ANN401 - a dataclass
     def made(values: list[Any]) -> object:
         return kind(**dict(zip(names, values, strict=True))) if by_name else kind(*values)
 
-    return _record([hints[name] for name in names], _getter(names), made)
+    return parts([codec_of(hints[name]) for name in names], _getter(names), made)
 
 
 def _getter(names: Sequence[str]) -> Turn:
@@ -124,22 +125,21 @@ def _getter(names: Sequence[str]) -> Turn:
     return lambda value: [getattr(value, name) for name in names]
 
 
-def _record(annotations: Iterable[Any], parts: Turn, made: Turn) -> Codec:
-    """A value with a fixed number of parts, each of its own type."""
-    codecs = [codec_of(annotation) for annotation in annotations]
+def parts(codecs: Sequence[Codec], taken: Turn, made: Turn) -> Codec:
+    """A value with a fixed number of parts, each of its own type: how it is taken and made."""
     pack = _turns([codec.pack for codec in codecs])
     unpack = _turns([codec.unpack for codec in codecs])
-    return Codec(lambda value: pack(parts(value)), lambda told: made(unpack(list(told))))
+    return Codec(lambda value: pack(taken(value)), lambda told: made(unpack(list(told))))
 
 
 def _turns(turns: Iterable[Turn | None]) -> Callable[[list[Any]], list[Any]]:
     """What turns each part of a list in its place, and leaves alone what needs no turn."""
     needed = [(index, turn) for index, turn in enumerate(turns) if turn is not None]
 
-    def turned(parts: list[Any]) -> list[Any]:
+    def turned(values: list[Any]) -> list[Any]:
         for index, turn in needed:
-            parts[index] = turn(parts[index])
-        return parts
+            values[index] = turn(values[index])
+        return values
 
     return turned
 
@@ -151,7 +151,7 @@ def _choice(annotations: Sequence[Any]) -> Codec:
     if all(codec.pack is None for codec in codecs):
         return Codec(None, None)
     if len(kinds) == 1:
-        return Codec(_optional(codecs[0].pack), _optional(codecs[0].unpack))
+        return optional(codecs[0])
     numbers = {kind: number for number, kind in enumerate(kinds)}
 
     def pack(value: object) -> list[Any]:
@@ -162,12 +162,16 @@ def _choice(annotations: Sequence[Any]) -> Codec:
         number, value = told
         return _turned(value, codecs[number].unpack)
 
-    return Codec(_optional(pack), _optional(unpack))
+    return optional(Codec(pack, unpack))
 
 
-def _optional(turn: Turn | None) -> Turn:
-    """A turn that leaves None alone."""
-    return lambda value: None if value is None or turn is None else turn(value)
+def optional(codec: Codec) -> Codec:
+    """A value of a type, or None."""
+    pack, unpack = codec
+    return Codec(
+        pack and (lambda value: None if value is None else pack(value)),
+        unpack and (lambda told: None if told is None else unpack(told)),
+    )
 
 
 def _turned(value: Any, turn: Turn | None) -> Any:  # noqa: ANN401

@@ -19,6 +19,7 @@ from ronde.messages import N_, Message
 from ronde.text.documents import JsonObject
 
 if TYPE_CHECKING:
+    from ronde.service.events.change import Change
     from ronde.service.events.progress import NextThing
     from ronde.service.events.settings import Settings, System
     from ronde.service.events.state import EventState, PairedMatch
@@ -150,6 +151,8 @@ class EventKind:
     parts: tuple[type, ...] = ()
     """The types of what events of the kind have in their state beside what every event has."""
     own_settings: tuple[SettingsPart, ...] = ()
+    entries: "tuple[type[Change], ...]" = ()
+    """What its journal may say beside what that of every event may."""
     pairing: PairingSystem | None = None
     """None where no rounds are paired."""
     has_begun: "Callable[[EventState], bool]" = lambda state: False

@@ -3,6 +3,7 @@
 from ronde.messages import N_
 from ronde.service.events.kind import Discipline, Entrants, EventKind, Format, Progress
 from ronde.service.events.settings import Numbering, System
+from ronde.service.kinds.bridge.entries import ENTRIES
 from ronde.service.kinds.bridge.progress import facts, next_thing
 from ronde.service.kinds.bridge.settings import OWN_SETTINGS, BridgeSettings
 from ronde.service.kinds.bridge.state import BridgeState
@@ -19,6 +20,7 @@ def _evening(system: System, entrants: Entrants, *, title: str, words: str, note
         own_settings=(OWN_SETTINGS,),
         progress=Progress(next_thing=next_thing, facts=facts),
         entrants=entrants,
+        entries=ENTRIES,
     )
 
 
