@@ -20,7 +20,9 @@ from ronde.text.documents import JsonObject
 
 if TYPE_CHECKING:
     from ronde.service.events.change import Change
+    from ronde.service.events.documents import Tables
     from ronde.service.events.progress import NextThing
+    from ronde.service.events.rankings import KindRankings
     from ronde.service.events.settings import Settings, System
     from ronde.service.events.state import EventState, PairedMatch
 
@@ -148,11 +150,14 @@ class EventKind:
     defaults: Callable[[], Mapping[str, Any]]
     """The settings of a new event that are not those of every event, whatever door opens it."""
     progress: Progress
+    rankings: "KindRankings"
     parts: tuple[type, ...] = ()
     """The types of what events of the kind have in their state beside what every event has."""
     own_settings: tuple[SettingsPart, ...] = ()
     entries: "tuple[type[Change], ...]" = ()
     """What its journal may say beside what that of every event may."""
+    tables: "Tables" = field(default_factory=dict)
+    """The tables to take away; none where a kind has files of its own."""
     pairing: PairingSystem | None = None
     """None where no rounds are paired."""
     has_begun: "Callable[[EventState], bool]" = lambda state: False

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.boards import Board
 from ronde.service.events.progress import Step
@@ -16,7 +15,6 @@ from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.service.kinds.groups.sheets import (
     group_letter,
     group_round_json,
-    group_standings_sheets,
     groups_json,
     members_sheet,
 )
@@ -32,7 +30,6 @@ from ronde.web.kinds.cup import (
     bracket_papers,
     course_of_cup,
     cup_rounds_out,
-    places_of_cup,
 )
 from ronde.web.kinds.files import TABLE_FILES
 from ronde.web.kinds.round_row import GroupList, Part, RoundHead, RoundPages
@@ -165,13 +162,6 @@ def _rounds_out(state: EventState) -> int:
     return len(state.published) + cup_rounds_out(state)
 
 
-def _standings_sheets(state: EventState, after: int) -> list[Sheet]:
-    """The ranking of each group, and the places of the cup; refused before groups are drawn."""
-    if state.part(GroupsState) is None:
-        raise InputError(N_("the groups are not drawn yet"))
-    return [*group_standings_sheets(state, after=after), *places_of_cup(state)]
-
-
 def _members_sheets(state: EventState) -> tuple[str, list[Sheet]]:
     """The groups; before they are drawn, the players."""
     return (
@@ -197,7 +187,6 @@ GROUPS = KindPages(
         "check-in": _players,
         "prizes": prize_papers,
     },
-    standings_sheets=_standings_sheets,
     entrants_sheets=_members_sheets,
     downloads=table_downloads,
     files={**TABLE_FILES, **BRACKET_FILES},

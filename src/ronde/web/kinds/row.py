@@ -120,8 +120,6 @@ class KindPages:
     players_pages: Callable[[EventState], tuple[PlayersPage, ...]]
     papers: Mapping[str, Callable[[EventState, Printer], Iterator[Paper]]]
     """The sheets of each page by its noun, in the order of the page of files."""
-    standings_sheets: Callable[[EventState, int], Sequence[Sheet]] = lambda state, after: ()
-    """The ranking after a round, on paper."""
     entrants_sheets: Callable[[EventState], tuple[str, Sequence[Sheet]]] = lambda state: ("", ())
     """Who is in the event, on paper: what that is called, and the sheets."""
     downloads: Callable[[EventState, str], Iterator[Download]]

@@ -5,6 +5,7 @@ from ronde.service.events.kind import Discipline, Entrants, EventKind, Format, P
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.bridge.entries import ENTRIES
 from ronde.service.kinds.bridge.progress import facts, next_thing
+from ronde.service.kinds.bridge.rankings import OF_EVENING
 from ronde.service.kinds.bridge.settings import OWN_SETTINGS, BridgeSettings
 from ronde.service.kinds.bridge.state import BridgeState
 
@@ -21,6 +22,7 @@ def _evening(system: System, entrants: Entrants, *, title: str, words: str, note
         progress=Progress(next_thing=next_thing, facts=facts),
         entrants=entrants,
         entries=ENTRIES,
+        rankings=OF_EVENING,
     )
 
 

@@ -11,6 +11,7 @@ from ronde.service.events.kind import (
 )
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.cup.progress import facts, next_thing
+from ronde.service.kinds.cup.rankings import OF_CUP, TABLES
 from ronde.service.kinds.cup.reading import published_cup
 from ronde.service.kinds.cup.settings import OWN_SETTINGS, CupSettings
 from ronde.service.kinds.cup.state import CupState, without_cup_draft
@@ -34,6 +35,8 @@ KNOCKOUT = EventKind(
     parts=(CupState,),
     own_settings=(OWN_SETTINGS,),
     progress=Progress(next_thing=next_thing, facts=facts),
+    rankings=OF_CUP,
+    tables=TABLES,
     pairing=PairingSystem(
         title="Individual: Knock-out",
         allows_late_entries=False,

@@ -16,6 +16,7 @@ from ronde.service.kinds.cup.reading import published_cup
 from ronde.service.kinds.cup.state import CupState, without_cup_draft
 from ronde.service.kinds.groups.fold import without_old_draw
 from ronde.service.kinds.groups.progress import facts, next_thing
+from ronde.service.kinds.groups.rankings import OF_GROUPS, TABLES
 from ronde.service.kinds.groups.settings import OWN_SETTINGS, GroupsSettings
 from ronde.service.kinds.groups.state import GroupsState
 from ronde.service.kinds.groups.system import check, code, finished, pair, round_count
@@ -44,6 +45,8 @@ GROUPS = EventKind(
     parts=(GroupsState, CupState),
     own_settings=(OWN_SETTINGS, cup.OWN_SETTINGS),
     progress=Progress(next_thing=next_thing, facts=facts),
+    rankings=OF_GROUPS,
+    tables=TABLES,
     pairing=PairingSystem(
         title="Individual: Round-Robin",
         allows_late_entries=False,

@@ -1,6 +1,7 @@
 """The round robin as a kind of event."""
 
 from ronde.messages import N_
+from ronde.service.events.documents import TABLES_OF_PLAYERS
 from ronde.service.events.kind import (
     Discipline,
     EventKind,
@@ -10,6 +11,7 @@ from ronde.service.events.kind import (
     Progress,
 )
 from ronde.service.events.progress import facts, next_thing
+from ronde.service.events.rankings import OF_PLAYERS
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.round_robin.pairing import (
     check,
@@ -41,6 +43,8 @@ ROUND_ROBIN = EventKind(
     ),
     defaults=lambda: {"numbering": Numbering.LOTS},
     progress=Progress(next_thing=next_thing, facts=facts),
+    rankings=OF_PLAYERS,
+    tables=TABLES_OF_PLAYERS,
     pairing=PairingSystem(
         title="Individual: Round-Robin",
         allows_late_entries=False,

@@ -10,8 +10,10 @@ from ronde.service.events.kind import (
     Progress,
 )
 from ronde.service.events.progress import facts, next_thing
+from ronde.service.events.rankings import OF_PLAYERS
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.round_robin.pairing import without_games_that_do_not_count
+from ronde.service.kinds.rutsch.documents import TABLES
 from ronde.service.kinds.rutsch.pairing import check, code, pair, round_count
 
 RUTSCH = EventKind(
@@ -27,6 +29,8 @@ RUTSCH = EventKind(
     ),
     defaults=lambda: {"numbering": Numbering.LOTS},
     progress=Progress(next_thing=next_thing, facts=facts),
+    rankings=OF_PLAYERS,
+    tables=TABLES,
     pairing=PairingSystem(
         title="Individual: Round-Robin (Rutsch)",
         allows_late_entries=False,

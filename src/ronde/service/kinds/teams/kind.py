@@ -13,9 +13,11 @@ from ronde.service.events.kind import (
 )
 from ronde.service.events.progress import facts, next_thing
 from ronde.service.events.settings import Numbering, System
+from ronde.service.kinds.teams.documents import TABLES
 from ronde.service.kinds.teams.event import with_teams
 from ronde.service.kinds.teams.order import with_known_line_ups
 from ronde.service.kinds.teams.pairing import matches, pair
+from ronde.service.kinds.teams.rankings import OF_TEAMS
 from ronde.service.kinds.teams.settings import OWN_SETTINGS, TeamSettings
 from ronde.service.kinds.teams.slips import slips_by_number
 from ronde.service.kinds.teams.state import TeamsState
@@ -45,6 +47,8 @@ SCHEVENINGEN = EventKind(
     parts=(TeamsState,),
     own_settings=(OWN_SETTINGS,),
     progress=Progress(next_thing=next_thing, facts=facts),
+    rankings=OF_TEAMS,
+    tables=TABLES,
     pairing=PairingSystem(
         title="Team: Scheveningen",
         allows_late_entries=False,
@@ -78,6 +82,8 @@ TEAM_ROUND_ROBIN = EventKind(
     parts=(TeamsState,),
     own_settings=(OWN_SETTINGS,),
     progress=Progress(next_thing=next_thing, facts=facts),
+    rankings=OF_TEAMS,
+    tables=TABLES,
     pairing=PairingSystem(
         title="Team: Round-Robin",
         allows_late_entries=False,
