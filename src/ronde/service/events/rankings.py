@@ -118,7 +118,7 @@ def rankings_of(state: EventState, request: RankingRequest = EVERYTHING) -> List
     Raises InputError for a round that is not played, or what the kind of event does not have.
     """
     kind = kind_of(state.regulations.system)
-    if request.of_players and (kind.pairing is None or kind.pairing.matches is None):
+    if request.of_players and kind.teams is None:
         raise InputError(N_("this event has no teams: its players play for themselves"))
     return kind.rankings.lists(state, request)
 
