@@ -16,6 +16,7 @@ from ronde.core.chess.game import Bye, Game
 from ronde.core.chess.swiss.system import SwissSystem
 from ronde.core.chess.team_standings import TeamStandings
 from ronde.core.chess.tiebreaks.descriptor import Descriptor
+from ronde.core.roundrobin.schedule import Schedule
 from ronde.errors import InputError
 from ronde.messages import N_, Message
 from ronde.text.documents import JsonObject
@@ -103,6 +104,16 @@ class SettingsPart:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PairingTable:
+    """A table that says beforehand who meets whom."""
+
+    rule: str
+    """Where it stands."""
+    schedule: "Callable[[Settings, int], Schedule[int]]"
+    """All its rounds for so many players."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PairingSystem:
     """How the rounds of an event are paired."""
 
@@ -123,6 +134,8 @@ class PairingSystem:
     """What the system adds to the event as others see it."""
     by_points: bool = False
     """Whether those with equal points meet, so that no round is known before the last is played."""
+    table: PairingTable | None = None
+    """The table that a round can be explained by, if there is one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

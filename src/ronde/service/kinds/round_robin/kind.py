@@ -8,6 +8,7 @@ from ronde.service.events.kind import (
     Feature,
     Format,
     PairingSystem,
+    PairingTable,
     Progress,
 )
 from ronde.service.events.progress import facts, next_thing
@@ -18,6 +19,7 @@ from ronde.service.kinds.round_robin.pairing import (
     code,
     pair,
     round_count,
+    schedule,
     without_games_that_do_not_count,
 )
 
@@ -53,6 +55,7 @@ ROUND_ROBIN = EventKind(
         pair=pair,
         finished=without_games_that_do_not_count,
         check=check,
+        table=PairingTable(rule="C.05 Annex 1", schedule=schedule),
     ),
     features=frozenset({Feature.BOARDS, Feature.CROSSTABLE, Feature.WHY}),
 )
