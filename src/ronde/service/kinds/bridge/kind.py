@@ -3,11 +3,23 @@
 from ronde.messages import N_
 from ronde.service.events.kind import Discipline, Entrants, EventKind, Format, Progress
 from ronde.service.events.settings import Numbering, System
+from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.actions.running import check_evening, close_evening
+from ronde.service.kinds.bridge.documents import evening_json
 from ronde.service.kinds.bridge.entries import ENTRIES
+from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.progress import facts, next_thing
+from ronde.service.kinds.bridge.ranking import ranking_sheets
 from ronde.service.kinds.bridge.rankings import OF_EVENING
 from ronde.service.kinds.bridge.settings import OWN_SETTINGS, BridgeSettings
 from ronde.service.kinds.bridge.state import BridgeState
+
+
+def _pages(state: EventState) -> None:
+    """Make what the pages of an evening are made of."""
+    evening_json(state)
+    if evening_of(state).has_scores:
+        ranking_sheets(state)
 
 
 def _evening(system: System, entrants: Entrants, *, title: str, words: str, note: str) -> EventKind:
@@ -19,6 +31,9 @@ def _evening(system: System, entrants: Entrants, *, title: str, words: str, note
         defaults=lambda: {"numbering": Numbering.ENTRY, "bridge": BridgeSettings()},
         parts=(BridgeState,),
         own_settings=(OWN_SETTINGS,),
+        check=check_evening,
+        close=close_evening,
+        pages=_pages,
         progress=Progress(next_thing=next_thing, facts=facts),
         entrants=entrants,
         entries=ENTRIES,

@@ -1,5 +1,6 @@
 """The round robin as a kind of event."""
 
+from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_
 from ronde.service.events.documents import TABLES_OF_PLAYERS
 from ronde.service.events.kind import (
@@ -44,6 +45,7 @@ ROUND_ROBIN = EventKind(
         ),
     ),
     defaults=lambda: {"numbering": Numbering.LOTS},
+    tiebreaks=lambda settings: recommended(predetermined=True).codes,
     progress=Progress(next_thing=next_thing, facts=facts),
     rankings=OF_PLAYERS,
     tables=TABLES_OF_PLAYERS,

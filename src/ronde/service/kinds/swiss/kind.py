@@ -1,5 +1,6 @@
 """The Swiss as a kind of event."""
 
+from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_
 from ronde.service.events.documents import TABLES_OF_PLAYERS
 from ronde.service.events.kind import (
@@ -30,6 +31,7 @@ SWISS = EventKind(
         ),
     ),
     defaults=lambda: {"numbering": Numbering.RATING},
+    tiebreaks=lambda settings: recommended(predetermined=False).codes,
     progress=Progress(next_thing=next_thing, facts=facts),
     rankings=OF_PLAYERS,
     tables=TABLES_OF_PLAYERS,

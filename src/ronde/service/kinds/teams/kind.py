@@ -28,7 +28,7 @@ from ronde.service.kinds.teams.pairing import matches, pair, teams_to_draw
 from ronde.service.kinds.teams.rankings import OF_TEAMS
 from ronde.service.kinds.teams.settings import OWN_SETTINGS, TeamSettings
 from ronde.service.kinds.teams.slips import slips_by_number
-from ronde.service.kinds.teams.standings import PLAYERS_TIEBREAKS, ranked_teams
+from ronde.service.kinds.teams.standings import PLAYERS_TIEBREAKS, preset_for, ranked_teams
 from ronde.service.kinds.teams.state import TeamsState
 from ronde.service.kinds.teams.systems import (
     check,
@@ -69,6 +69,7 @@ SCHEVENINGEN = EventKind(
     published_only=with_known_line_ups,
     parts=(TeamsState,),
     teams=_TEAMS,
+    tiebreaks=lambda settings: preset_for(settings).codes,
     own_settings=(OWN_SETTINGS,),
     progress=Progress(next_thing=next_thing, facts=facts),
     rankings=OF_TEAMS,
@@ -104,6 +105,7 @@ TEAM_ROUND_ROBIN = EventKind(
     published_only=with_known_line_ups,
     parts=(TeamsState,),
     teams=_TEAMS,
+    tiebreaks=lambda settings: preset_for(settings).codes,
     own_settings=(OWN_SETTINGS,),
     progress=Progress(next_thing=next_thing, facts=facts),
     rankings=OF_TEAMS,
