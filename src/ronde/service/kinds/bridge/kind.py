@@ -17,6 +17,8 @@ from ronde.service.kinds.bridge.state import BridgeState
 
 def _pages(state: EventState) -> None:
     """Make what the pages of an evening are made of."""
+    # Loaded only where a journal comes from elsewhere: no command waits for it.
+
     evening_json(state)
     if evening_of(state).has_scores:
         ranking_sheets(state)
