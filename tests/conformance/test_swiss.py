@@ -6,8 +6,9 @@ from dataclasses import replace
 import pytest
 
 from ronde.core.chess.event import Event, total_points
+from ronde.core.chess.swiss.boards import RoundPairing
 from ronde.core.chess.swiss.checker import check_rounds
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing, pair_round
+from ronde.core.chess.swiss.dutch.pairing import pair_round
 from ronde.core.chess.swiss.dutch2017.entrants import round_to_pair_2017
 from ronde.core.chess.swiss.dutch2017.pairing import pair_round_2017
 from ronde.core.chess.swiss.entrants import RoundToPair, round_to_pair

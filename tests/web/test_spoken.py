@@ -2,7 +2,7 @@
 
 import pytest
 
-from ronde.service.events.player_payload import FACT_OPTIONS
+from ronde.formats.player_fields import PLAYER_FIELDS
 from ronde.service.events.settings import OPTIONS
 from ronde.service.kinds.bridge.settings import BRIDGE_OPTIONS
 from ronde.service.kinds.cup.settings import CUP_OPTIONS
@@ -13,7 +13,8 @@ from ronde.web.spoken import OPTION_WORDS, spoken
 
 
 def test_every_setting_that_a_sentence_may_name_has_words() -> None:
-    named = (OPTIONS, FACT_OPTIONS, CUP_OPTIONS, GROUPS_OPTIONS, TEAM_OPTIONS, BRIDGE_OPTIONS)
+    of_players = {field.name: field.option for field in PLAYER_FIELDS}
+    named = (OPTIONS, of_players, CUP_OPTIONS, GROUPS_OPTIONS, TEAM_OPTIONS, BRIDGE_OPTIONS)
     assert {option for options in named for option in options.values()} == set(OPTION_WORDS)
 
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 
+from ronde.formats.player_fields import PLAYER_FIELDS
 from ronde.messages import N_
 from ronde.text import _
 
@@ -14,11 +15,9 @@ OPTION_WORDS: Mapping[str, str] = {
     "--baku": N_("acceleration"),
     "--best": N_("best of the next"),
     "--boards": N_("boards of a match"),
-    "--born": N_("date of birth"),
     "--by": N_("who draws"),
     "--city": N_("town"),
     "--classification": N_("matches for every place"),
-    "--club": N_("club"),
     "--club-number": N_("number of the club"),
     "--consolation": N_("consolation cup"),
     "--cross": N_("cross-comparison"),
@@ -26,8 +25,6 @@ OPTION_WORDS: Mapping[str, str] = {
     "--double-elimination": N_("double elimination"),
     "--draw": N_("draw"),
     "--end": N_("last day"),
-    "--federation": N_("federation"),
-    "--fide-id": N_("FIDE number"),
     "--first-board": N_("first board"),
     "--first-colour": N_("colour of the first team"),
     "--games": N_("games of a match"),
@@ -41,7 +38,6 @@ OPTION_WORDS: Mapping[str, str] = {
     "--match-points": N_("match points"),
     "--method": N_("scoring method"),
     "--minutes-per-board": N_("time for a board"),
-    "--name": N_("name"),
     "--no-cup": N_("cup after the groups"),
     "--no-swap": N_("last two rounds in turn"),
     "--numbers": N_("numbering"),
@@ -49,21 +45,19 @@ OPTION_WORDS: Mapping[str, str] = {
     "--prequalified": N_("players let through"),
     "--qualified": N_("qualified from each group"),
     "--rank-by": N_("ranked by"),
-    "--rating": N_("rating"),
     "--rounds": N_("number of rounds"),
     "--scale": N_("scale"),
     "--scoring": N_("scoring"),
     "--sections": N_("sections"),
-    "--sex": N_("sex"),
     "--slip-keys": N_("letters of the slips"),
     "--start": N_("first day"),
     "--system": N_("format"),
     "--third-place": N_("match for third place"),
     "--tiebreaks": N_("tie-breaks"),
     "--time-control": N_("time control"),
-    "--title": N_("title"),
     "--variant": N_("variant"),
     "--winners": N_("winners"),
+    **{field.option: field.words for field in PLAYER_FIELDS},
 }
 """Settings and facts by the words of their fields, to be translated."""
 

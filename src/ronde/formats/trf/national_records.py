@@ -102,17 +102,22 @@ def _take_national(
 def write_national(players: tuple[Player, ...], draft: Draft) -> Iterator[str]:
     """The national records of all players, in their order.
 
+    A record that names no federation is that of the player's own, and is left out without one.
+
     Rule: FIDE TRF26 NRS
     """
     for player in players:
         for national in player.national:
-            if not may_be_federation(national.federation):
+            code = national.federation or player.federation
+            if not national.federation and not may_be_federation(code):
+                continue
+            if not may_be_federation(code):
                 raise InputError(
                     N_("expected the three letters of a federation, found “{found}”"),
                     found=national.federation,
                 )
             yield laid_out(
-                national.federation,
+                code,
                 (NUMBER, NUMBER.right(str(player.number))),
                 (SEX, national.sex.value if national.sex else " "),
                 (TITLE, TITLE.right(draft.fitted(national.category, TITLE))),

@@ -75,7 +75,8 @@ def round_document(number: int, make: Callable[[], Sheet]) -> Document:
 
 def list_of_players(state: EventState) -> Iterator[Document]:
     """Everybody in the order of the numbers."""
-    yield Document(key="players", name=_("Players"), make=partial(players_sheet, state))
+    make = partial(players_sheet, state, is_export=True)
+    yield Document(key="players", name=_("Players"), make=make)
 
 
 def rounds_by(

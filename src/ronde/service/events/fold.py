@@ -14,6 +14,7 @@ from ronde.core.chess.game import Result
 from ronde.core.journal.entry import Entry
 from ronde.core.typed_values import mistyped
 from ronde.errors import InconsistentEvent, NewerEntry
+from ronde.formats.player_fields import with_facts
 from ronde.messages import N_
 from ronde.service.events.bounds import oversized
 from ronde.service.events.fields import unknown_field
@@ -149,10 +150,12 @@ def _entered(state: EventState, payload: Payload) -> EventState:
 def _corrected(state: EventState, payload: Payload) -> EventState:
     identity = known(state, payload["id"])
     facts = {name: fact_read(name, value) for name, value in payload["facts"].items()}
+    player = with_facts(state.players[identity], facts)
     if "rating" in facts:
         # Another rating has another source, or none that anybody noted.
-        facts["rating_source"] = payload.get("rating_source", "")
-    players = _with(state.players, identity, replace(state.players[identity], **facts))
+        source = payload.get("rating_source", "")
+        player = replace(player, rating_source=source)
+    players = _with(state.players, identity, player)
     return with_new_numbers(replace(state, players=players))
 
 

@@ -6,19 +6,8 @@ from typing import Any
 
 from ronde.core.chess.player import NationalRecord, Player, Sex, Title
 
-FACT_OPTIONS = {
-    "name": "--name",
-    "title": "--title",
-    "sex": "--sex",
-    "rating": "--rating",
-    "federation": "--federation",
-    "fide_id": "--fide-id",
-    "birth_date": "--born",
-}
-"""What may be known of a player, as users type it."""
-
-PERSONAL = tuple(FACT_OPTIONS)
-"""What may be corrected about a player."""
+PERSONAL = ("name", "title", "sex", "rating", "federation", "fide_id", "birth_date")
+"""What is an attribute of a player, in the order in which the journal has it."""
 
 
 def player_payload(player: Player) -> dict[str, Any]:
@@ -60,7 +49,7 @@ def fact_read(name: str, value: Any) -> Any:  # noqa: ANN401 - whatever JSON hol
         return Sex(value) if value else None
     if name == "birth_date":
         return birth_date(value)
-    return "" if value is None and name in ("name", "federation", "fide_id") else value
+    return "" if value is None and name != "rating" else value
 
 
 def birth_date(text: str | None) -> dt.date | str | None:

@@ -7,6 +7,7 @@ from typing import Any
 from ronde.core.chess.game import Result
 from ronde.core.journal.entry import Entry
 from ronde.core.scores import points_value
+from ronde.formats.player_fields import FIELD_NAMED
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events import departure_sentences as departures
 from ronde.service.events.brought_in import players_told, teams_told
@@ -14,7 +15,6 @@ from ronde.service.events.change import read
 from ronde.service.events.desk import Opened
 from ronde.service.events.kinds import Kind
 from ronde.service.events.known_entries import known_entries
-from ronde.service.events.player_payload import FACT_OPTIONS
 from ronde.service.events.prize_fund import fund_from, plain_amount
 from ronde.service.events.results import boards_text, result_text
 from ronde.service.events.settings import OPTIONS
@@ -251,7 +251,7 @@ def _entered(book: Book, payload: Payload) -> Message:
 
 def _corrected(book: Book, payload: Payload) -> Message:
     facts = ", ".join(
-        _typed(FACT_OPTIONS[name], value) for name, value in sorted(payload["facts"].items())
+        _typed(FIELD_NAMED[name].option, value) for name, value in sorted(payload["facts"].items())
     )
     return message(N_("{name} corrected: {facts}"), name=book.name(payload["id"]), facts=facts)
 

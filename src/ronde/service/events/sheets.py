@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from ronde.core.chess.event import total_points
 from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.chess.player import Player
+from ronde.formats.player_fields import PLAYER_FIELDS, PlayerField, Shown, facts_told
 from ronde.service.events.boards import before_round
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
@@ -154,30 +155,43 @@ def _of_system_json(state: EventState, played: PairedRound) -> JsonObject:
     return {}
 
 
-def players_sheet(state: EventState) -> Sheet:
-    """A row for each player, in the order of the numbers."""
+def players_sheet(state: EventState, *, is_export: bool = False) -> Sheet:
+    """A row for each player, in the order of the numbers; an export has all that is known."""
+    numbered = numbered_players(state)
+    fields = [
+        field
+        for field in PLAYER_FIELDS
+        if field.shown is Shown.ALWAYS
+        or (
+            (is_export or field.shown is Shown.IF_KNOWN)
+            and any(field.get(player) for _number, player in numbered)
+        )
+    ]
     return Sheet(
         title=state.regulations.name,
         columns=(
             Column(_("No."), Align.RIGHT),
-            Column(_("Name")),
-            Column(_("Title")),
-            Column(_("Elo"), Align.RIGHT),
-            Column(_("Fed.")),
+            *(
+                Column(_(field.label), Align.RIGHT if field.most else Align.LEFT)
+                for field in fields
+            ),
             Column(_("Remark"), wide=True),
         ),
         rows=tuple(
             (
                 number,
-                player.name,
-                player.title.value if player.title else None,
-                player.rating,
-                player.federation or None,
+                *(_cell(field, player) for field in fields),
                 "; ".join(remarks(state, player)) or None,
             )
-            for number, player in numbered_players(state)
+            for number, player in numbered
         ),
     )
+
+
+def _cell(field: PlayerField, player: Player) -> Cell:
+    """What is known of a player; numbers stay numbers."""
+    value = field.get(player)
+    return value if isinstance(value, int) else field.text(player) or None
 
 
 def numbered_players(state: EventState) -> list[tuple[int, Player]]:
@@ -192,14 +206,8 @@ def players_json(state: EventState) -> list[JsonObject]:
     return [
         {
             "id": number,
-            "name": player.name,
-            "title": player.title.value if player.title else None,
-            "sex": player.sex.value if player.sex else None,
-            "rating": player.rating,
+            **facts_told(player),
             "rating_source": player.rating_source or None,
-            "federation": player.federation or None,
-            "fide_id": player.fide_id or None,
-            "birth_date": str(player.birth_date) if player.birth_date else None,
             "checked_in": player.number in state.checked_in,
             "withdrawn_from_round": state.withdrawn.get(player.number),
             "fixed_board": state.fixed_boards.get(player.number),

@@ -5,14 +5,14 @@ from typing import Annotated, Any
 from fastapi.responses import Response
 
 from ronde.core.chess.game import Result
-from ronde.core.chess.player import Player, Sex, Title
-from ronde.errors import InputError, UnknownName
+from ronde.core.chess.player import Player
+from ronde.errors import UnknownName
+from ronde.formats.player_fields import FIELD_NAMED, facts_typed, with_facts
 from ronde.messages import N_
 from ronde.service.events.actions.entering import check_in, correct, enter, player_named, withdraw
 from ronde.service.events.desk import CHESS, Desk, Done, Opened, check_family, opened
 from ronde.service.events.hall_json import card_json
 from ronde.service.events.objections import Level
-from ronde.service.events.player_payload import birth_date
 from ronde.service.events.sheets import players_json
 from ronde.service.events.shown import cards_of
 from ronde.service.events.state import EventState
@@ -42,14 +42,13 @@ Helper = Annotated[Person, requires(Role.HELPER)]
 Deputy = Annotated[Person, requires(Role.DEPUTY)]
 ASKED_NOTHING = Withdrawal()
 _MISSED = {"zero": Result.ZERO_POINT_BYE, "half": Result.HALF_POINT_BYE}
-_CORRECTED = ("name", "rating", "federation", "fide_id")
 
 
 @router.get("/events/{event}/players", **operation("listPlayers", N_("The players"), Players))
 def list_players(reading: Reading, person: Anybody) -> Response:
     """Everybody with his pairing number, which may change until round 4 is paired.
 
-    Birth dates are told to the arbiters alone.
+    Birth dates and national numbers are told to the arbiters alone.
     """
 
     def facts(opened: Opened) -> JsonObject:
@@ -136,41 +135,16 @@ def check_players_in(writing: Writing, person: Helper, asked: CheckIn) -> Respon
 
 def player_from(asked: NewPlayer) -> Player:
     """A player as a program gives him."""
-    return Player(
-        number=0,
-        name=" ".join(asked.name.split()),
-        title=Title(asked.title) if asked.title else None,
-        sex=Sex(asked.sex) if asked.sex else None,
-        rating=asked.rating or None,
-        federation=asked.federation.strip().upper(),
-        fide_id=asked.fide_id.strip(),
-        birth_date=birth_date(asked.birth_date),
-        affinities=(("club", asked.club.strip()),) if asked.club.strip() else (),
-    )
+    return with_facts(Player(number=0), _facts(asked))
 
 
-def _facts(asked: PlayerChanged) -> dict[str, Any]:
+def _facts(asked: NewPlayer | PlayerChanged) -> dict[str, Any]:
     """What is to be so about a player from now on; null where nothing is known of it."""
-    given = asked.model_fields_set - {"consent"}
-    facts: dict[str, Any] = {name: getattr(asked, name) for name in _CORRECTED if name in given}
-    if "name" in facts:
-        if not facts["name"]:
-            raise InputError(N_("expected a name for every player"))
-        facts["name"] = " ".join(facts["name"].split())
-    for name in ("federation", "fide_id"):
-        if name in facts:
-            facts[name] = (facts[name] or "").strip()
-    if "federation" in facts:
-        facts["federation"] = facts["federation"].upper()
-    if "rating" in facts:
-        facts["rating"] = facts["rating"] or None
-    if "title" in given:
-        facts["title"] = Title(asked.title) if asked.title else None
-    if "sex" in given:
-        facts["sex"] = Sex(asked.sex) if asked.sex else None
-    if "birth_date" in given:
-        facts["birth_date"] = birth_date(asked.birth_date)
-    return facts
+    given = FIELD_NAMED.keys() & asked.model_fields_set
+    values = {name: getattr(asked, name) for name in given}
+    return facts_typed(
+        {name: "" if value is None else str(value) for name, value in values.items()}
+    )
 
 
 def _players_told(state: EventState) -> JsonObject:

@@ -7,6 +7,7 @@ from fastapi import Depends, Request
 from fastapi.responses import JSONResponse, Response
 
 from ronde.core.journal.entry import Stream
+from ronde.formats.player_fields import PLAYER_FIELDS
 from ronde.service.events.desk import Opened
 from ronde.service.events.hall import published_only
 from ronde.service.events.state import EventState
@@ -78,6 +79,8 @@ class Reader:
         return {"event": self.event, **facts}
 
 
+_PRIVATE = {field.name for field in PLAYER_FIELDS if not field.is_public}
+
 Reading = Annotated[Reader, Depends()]
 
 
@@ -92,7 +95,7 @@ def as_known_to(person: Person, event: str, state: EventState) -> EventState:
 
 
 def discreet(person: Person, event: str, people: list[JsonObject]) -> list[JsonObject]:
-    """People without their birth dates, for those who are no arbiters."""
+    """People without what the public may not see, for those who are no arbiters."""
     if sees_drafts(person, event):
         return people
-    return [told | {"birth_date": None} for told in people]
+    return [told | dict.fromkeys(_PRIVATE & told.keys()) for told in people]

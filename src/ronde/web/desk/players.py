@@ -1,15 +1,16 @@
 """`/e/{event}/players`: who is entered, what is known of each, and what happens to him."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Form, Request
+from fastapi import APIRouter, Depends, Form, Request
 from fastapi.responses import HTMLResponse, Response
 
-from ronde.core.chess.player import Title
-from ronde.core.digits import is_number
+from ronde.core.chess.player import Player
 from ronde.errors import InputError
-from ronde.messages import N_
-from ronde.service.events.actions.entering import correct
+from ronde.formats.player_fields import FIELD_NAMED, PLAYER_FIELDS, facts_typed, with_facts
+from ronde.messages import N_, message
+from ronde.service.events.actions.entering import correct, enter
 from ronde.service.events.desk import Done, Opened
 from ronde.service.events.kind import kind_of
 from ronde.service.events.objections import Level
@@ -26,6 +27,33 @@ from ronde.web.person import Person, Role
 router = APIRouter()
 Deputy = Annotated[Person, requires(Role.DEPUTY)]
 Consent = Annotated[Level, Form()]
+
+
+async def typed_facts(request: Request) -> dict[str, str]:
+    """What a form says of a player, by the names of the fields; raises InputError if too long."""
+    form = await request.form()
+    typed = {
+        name: value
+        for name, value in form.items()
+        if name in FIELD_NAMED and isinstance(value, str)
+    }
+    for name, value in typed.items():
+        field = FIELD_NAMED[name]
+        if len(value) > field.longest:
+            raise InputError(
+                N_("{field}: at most {most} letters"),
+                field=message(field.words),
+                most=field.longest,
+            )
+    return typed
+
+
+def player_typed(typed: Mapping[str, str]) -> Player:
+    """A player to be entered, out of a form; raises InputError if the name is missing."""
+    return with_facts(Player(number=0), facts_typed({"name": "", **typed}))
+
+
+TypedFacts = Annotated[dict[str, str], Depends(typed_facts)]
 
 
 @router.get("/e/{event}/players", response_class=HTMLResponse)
@@ -58,7 +86,7 @@ def players_facts(opened: Opened) -> dict[str, Any]:
         "started": state.started,
         "checks_in": not check_in_is_over(state),
         "next_round": state.next_round,
-        "titles": tuple(title.value for title in Title),
+        "fields": PLAYER_FIELDS,
         "next": next_thing(state),
         "is_closed": state.closed,
     }
@@ -75,21 +103,25 @@ def _detail(here: int, count: int, *, may_check_in: bool) -> str:
     return _("Everybody entered is paired.")
 
 
+@router.post("/e/{event}/players/add")
+def add_player(request: Request, event: str, person: Deputy, typed: TypedFacts) -> Response:
+    """Enter one player with all that is known of them."""
+    player = player_typed(typed)
+    done = request.app.state.rooms.act(event, person, lambda desk: enter(desk, [player]))
+    return answered(request, done, _list_of(event, done))
+
+
 @router.post("/e/{event}/players/{identity}/correct")
 def correct_player(
     request: Request,
     event: str,
     identity: int,
     person: Deputy,
-    name: Annotated[str, Form(max_length=120)],
-    rating: Annotated[str, Form(max_length=6)] = "",
-    title: Annotated[str, Form(max_length=4)] = "",
-    federation: Annotated[str, Form(max_length=6)] = "",
-    fide_id: Annotated[str, Form(max_length=12)] = "",
+    typed: TypedFacts,
     consent: Consent = Level.ACKNOWLEDGE,
 ) -> Response:
-    """Correct what is known of somebody."""
-    facts = _facts(name, rating, title, federation, fide_id)
+    """Correct what is known of somebody; a field that is not sent stays."""
+    facts = facts_typed(typed)
     done = request.app.state.rooms.act(
         event, person, lambda desk: correct(desk, identity, facts, consent=consent)
     )
@@ -99,21 +131,3 @@ def correct_player(
 def _list_of(event: str, done: Done) -> str:
     """The page that lists the players: in an event of teams that of the teams."""
     return f"/e/{event}/{kind_of(done.state.regulations.system).entrants.value}"
-
-
-def _facts(name: str, rating: str, title: str, federation: str, fide_id: str) -> dict[str, Any]:
-    """What a form says of a player."""
-    if not name.strip():
-        raise InputError(N_("expected a name for every player"))
-    if rating and (not is_number(rating) or int(rating) > 4000):
-        raise InputError(N_("expected a rating, found “{found}”"), found=rating)
-    known = {each.value for each in Title}
-    if title and title.upper() not in known:
-        raise InputError(N_("expected a title such as GM or WFM, found “{found}”"), found=title)
-    return {
-        "name": " ".join(name.split()),
-        "rating": int(rating) if rating and int(rating) else None,
-        "title": Title(title.upper()) if title else None,
-        "federation": federation.strip().upper(),
-        "fide_id": fide_id.strip(),
-    }

@@ -5,8 +5,8 @@ from typing import Annotated, Any
 from fastapi import APIRouter, File, Form, Request, UploadFile
 from fastapi.responses import HTMLResponse, Response
 
-from ronde.core.chess.player import Player
 from ronde.errors import InputError
+from ronde.formats.player_fields import PLAYER_FIELDS
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, Opened
 from ronde.service.events.status import next_thing
@@ -26,7 +26,8 @@ from ronde.text import _, ngettext, render
 from ronde.web.access import requires
 from ronde.web.answers import answered
 from ronde.web.desk.entering import MOST_BYTES
-from ronde.web.desk.typed import points_typed, rating_typed
+from ronde.web.desk.players import TypedFacts, player_typed
+from ronde.web.desk.typed import points_typed
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
 
@@ -57,6 +58,7 @@ def teams_facts(opened: Opened) -> dict[str, Any]:
         "warnings": [render(warning) for warning in teams_warnings(state)],
         "numbered": numbered,
         "players": state.players,
+        "fields": PLAYER_FIELDS,
         "strengths": {team.identity: round(strength(state, team)) for _number, team in numbered},
         "withdrawn_teams": teams_of(state).withdrawn,
         "withdrawn": state.withdrawn,
@@ -146,17 +148,10 @@ def reorder(
 
 @router.post("/e/{event}/teams/{team}/members")
 def add_member(
-    request: Request,
-    event: str,
-    team: int,
-    person: Deputy,
-    name: Text,
-    rating: Annotated[str, Form(max_length=6)] = "",
+    request: Request, event: str, team: int, person: Deputy, typed: TypedFacts
 ) -> Response:
     """One more player at the end of a team's list."""
-    if not name.strip():
-        raise InputError(N_("expected a name for every player"))
-    player = Player(number=0, name=" ".join(name.split()), rating=rating_typed(rating))
+    player = player_typed(typed)
     done = request.app.state.rooms.act(event, person, lambda desk: enter_member(desk, team, player))
     return answered(request, done, f"/e/{event}/teams")
 

@@ -1,19 +1,8 @@
 """What people type in fields of the desk."""
 
-from ronde.core.digits import is_number
 from ronde.core.scores import Points, points_from_text
 from ronde.errors import InputError
 from ronde.messages import N_
-
-_HIGHEST_RATING = 4000
-
-
-def rating_typed(text: str) -> int | None:
-    """A rating; nothing, or 0, for none."""
-    digits = text.strip()
-    if digits and (not is_number(digits) or int(digits) > _HIGHEST_RATING):
-        raise InputError(N_("expected a rating, found “{found}”"), found=text)
-    return int(digits) or None if digits else None
 
 
 def points_typed(text: str) -> Points:

@@ -10,6 +10,7 @@ from ronde.core.chess.game import Result
 from ronde.core.chess.player import Player
 from ronde.core.digits import is_number
 from ronde.errors import InputError
+from ronde.formats.player_fields import FIELD_NAMED, with_facts
 from ronde.messages import N_, Message, message
 from ronde.service.events.brought_in import players_told
 from ronde.service.events.desk import (
@@ -92,10 +93,12 @@ def correct(
     """
     before = opened_to_change(desk)
     player = before.state.players[known(before.state, identity)]
-    different = {name: value for name, value in facts.items() if getattr(player, name) != value}
+    different = {
+        name: value for name, value in facts.items() if FIELD_NAMED[name].get(player) != value
+    }
     if not different:
         raise InputError(N_("nothing would change"))
-    players = {**before.state.players, identity: replace(player, **different)}
+    players = {**before.state.players, identity: with_facts(player, different)}
     after = with_new_numbers(replace(before.state, players=MappingProxyType(players)))
     objections = agreed(against_moved_numbers(before.state, after), consent)
     payload = {

@@ -6,6 +6,7 @@ from typing import Any
 
 from ronde.core.chess.game import Result
 from ronde.errors import FormatError, InputError, Place
+from ronde.formats.player_fields import with_facts
 from ronde.messages import N_, counted
 from ronde.service.events.actions.entering import entry_of
 from ronde.service.events.desk import Change, Desk, Done, Opened, done, opened_to_change
@@ -73,5 +74,5 @@ def _corrected(before: Opened, decided: Decided) -> EventState:
     """The event with its players corrected and numbered anew, as far as numbers may still move."""
     players = dict(before.state.players)
     for correcting in decided.correcting:
-        players[correcting.identity] = replace(players[correcting.identity], **correcting.facts)
+        players[correcting.identity] = with_facts(players[correcting.identity], correcting.facts)
     return with_new_numbers(replace(before.state, players=MappingProxyType(players)))

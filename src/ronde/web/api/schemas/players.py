@@ -40,6 +40,8 @@ class NewPlayer(Asked):
     fide_id: Note = ""
     birth_date: Born | None = None
     club: Note = ""
+    category: Annotated[Note, Field(examples=["U14"])] = ""
+    national_id: Note = ""
 
 
 class Entry(Asked):
@@ -89,6 +91,9 @@ class PlayerChanged(Agreement):
     federation: Note | None = None
     fide_id: Note | None = None
     birth_date: Born | None = None
+    club: Note | None = None
+    category: Note | None = None
+    national_id: Note | None = None
 
 
 class Withdrawal(Asked):
@@ -151,7 +156,7 @@ class Lots(Asked):
 
 
 class PlayerTold(Told):
-    """A player; birth dates are for the arbiters."""
+    """A player; birth dates and national numbers are for the arbiters."""
 
     id: Annotated[int, Field(description="His pairing number.")]
     name: str
@@ -162,6 +167,9 @@ class PlayerTold(Told):
     federation: str | None
     fide_id: str | None
     birth_date: str | None
+    club: str | None
+    category: str | None
+    national_id: str | None
     checked_in: bool
     withdrawn_from_round: int | None
     fixed_board: int | None

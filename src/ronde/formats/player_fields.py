@@ -1,0 +1,305 @@
+"""What may be known of a player: one row for each field says how every door takes and shows it.
+
+From a row come the options of `event enter` and `event correct`, the fields of the form, what the
+API takes and tells, the columns of lists and exports, and whether the public may see it. How a
+column of somebody's list is recognised stands in `player_headings`, the columns of report files in
+`trf`.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Any
+
+from ronde.core.chess.player import NationalRecord, Player, Sex, Title
+from ronde.core.digits import is_number
+from ronde.errors import InputError
+from ronde.formats.player_cells import (
+    MOST_RATING,
+    birth_of,
+    birth_year_of,
+    fide_id_of,
+    sex_of,
+    title_of,
+)
+from ronde.formats.player_headings import Meaning
+from ronde.messages import N_
+
+
+class Shown(Enum):
+    """Where a field has a column of its own."""
+
+    ALWAYS = "always"
+    IF_KNOWN = "if known"
+    """In every list in which somebody has it."""
+    IN_EXPORTS = "in exports"
+    """Only in the tables that an arbiter exports, if somebody has it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerField:
+    """One thing that may be known of a player."""
+
+    name: str
+    """In the journal, in JSON and in forms."""
+    option: str
+    metavar: str | None = None
+    help: str
+    label: str
+    """Above its field and its column."""
+    words: str
+    """In the middle of a sentence."""
+    read: Callable[[str], Any]
+    """The value of what somebody typed; raises InputError if it makes no sense."""
+    get: Callable[[Player], Any]
+    put: Callable[[Player, Any], Player]
+    choices: tuple[str, ...] = ()
+    """All that may be typed, where not everything may."""
+    choice_words: tuple[str, ...] = ()
+    """What people call them, where they have other words for them."""
+    most: int | None = None
+    """The largest number, where it is one."""
+    size: int = 12
+    """How many letters its field shows."""
+    longest: int = 120
+    shown: Shown = Shown.IN_EXPORTS
+    is_public: bool = True
+
+    def text(self, player: Player) -> str:
+        """What is known, as it is typed; nothing if it is not."""
+        value = told(self.get(player))
+        return "" if value is None else str(value)
+
+
+def told(value: object) -> object:
+    """A value as JSON and people have it; None for nothing."""
+    if isinstance(value, Enum):
+        return value.value
+    return None if value is None or value == "" else str(value) if _is_day(value) else value
+
+
+def _is_day(value: object) -> bool:
+    """Whether a value is a date."""
+    return hasattr(value, "isoformat")
+
+
+def _read_name(text: str) -> str:
+    name = _read_words(text)
+    if not name:
+        raise InputError(N_("expected a name for every player"))
+    return name
+
+
+def _read_words(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _read_rating(text: str) -> int | None:
+    typed = text.strip()
+    if typed and (not is_number(typed) or int(typed) > MOST_RATING):
+        raise InputError(N_("expected a rating, found “{found}”"), found=text)
+    return int(typed or 0) or None
+
+
+def _read_born(text: str) -> object:
+    born = birth_of(text.strip())
+    if born is not None and birth_year_of(born) is None:
+        raise InputError(N_("expected a date or a year of birth, found “{found}”"), found=text)
+    return born
+
+
+def _attribute(name: str) -> dict[str, Any]:
+    """What reads and writes an attribute of a player."""
+    return {
+        "name": name,
+        "get": lambda player: getattr(player, name),
+        "put": lambda player, value: replace(player, **{name: value}),
+    }
+
+
+def _affinity(meaning: Meaning) -> dict[str, Any]:
+    """What reads and writes something that groups players."""
+    column = meaning.value
+
+    def put(player: Player, value: str) -> Player:
+        others = {name: kept for name, kept in player.affinities if name != column}
+        together = {**others, column: value} if value else others
+        return replace(player, affinities=tuple(sorted(together.items())))
+
+    return {
+        "name": column,
+        "get": lambda player: dict(player.affinities).get(column, ""),
+        "put": put,
+    }
+
+
+def _national_index(player: Player) -> int | None:
+    """Which national record tells the number: that of the player's federation, else the first."""
+    for index, record in enumerate(player.national):
+        if record.federation in ("", player.federation):
+            return index
+    return 0 if player.national else None
+
+
+def _national_id(player: Player) -> str:
+    index = _national_index(player)
+    return "" if index is None else player.national[index].number
+
+
+def _with_national_id(player: Player, number: str) -> Player:
+    """A player with another national number; a record of nothing else goes with it."""
+    index = _national_index(player)
+    records = list(player.national)
+    if index is None:
+        records.append(NationalRecord(federation="", number=number))
+    else:
+        records[index] = replace(records[index], number=number)
+    return replace(
+        player,
+        national=tuple(
+            record for record in records if record != NationalRecord(federation=record.federation)
+        ),
+    )
+
+
+PLAYER_FIELDS = (
+    PlayerField(
+        **_attribute("name"),
+        option="--name",
+        metavar="TEXT",
+        help=N_("The name."),
+        label=N_("Name"),
+        words=N_("name"),
+        read=_read_name,
+        size=24,
+        shown=Shown.ALWAYS,
+    ),
+    PlayerField(
+        **_attribute("title"),
+        option="--title",
+        help=N_("The FIDE title."),
+        label=N_("Title"),
+        words=N_("title"),
+        read=lambda text: title_of(text.strip()),
+        choices=tuple(title.value for title in Title),
+        shown=Shown.ALWAYS,
+    ),
+    PlayerField(
+        **_attribute("sex"),
+        option="--sex",
+        help=N_("m or w."),
+        label=N_("Sex"),
+        words=N_("sex"),
+        read=lambda text: sex_of(text.strip()),
+        choices=(Sex.WOMAN.value, Sex.MAN.value),
+        choice_words=(N_("woman"), N_("man")),
+    ),
+    PlayerField(
+        **_attribute("rating"),
+        option="--rating",
+        metavar="N",
+        help=N_("The rating."),
+        label=N_("Elo"),
+        words=N_("rating"),
+        read=_read_rating,
+        most=MOST_RATING,
+        size=5,
+        longest=6,
+        shown=Shown.ALWAYS,
+    ),
+    PlayerField(
+        **_attribute("federation"),
+        option="--federation",
+        metavar="CODE",
+        help=N_("The federation, such as FRA."),
+        label=N_("Fed."),
+        words=N_("federation"),
+        read=lambda text: text.strip().upper(),
+        size=4,
+        longest=40,
+        shown=Shown.ALWAYS,
+    ),
+    PlayerField(
+        **_attribute("fide_id"),
+        option="--fide-id",
+        metavar="ID",
+        help=N_("The FIDE number."),
+        label=N_("FIDE number"),
+        words=N_("FIDE number"),
+        read=lambda text: fide_id_of(text.strip()),
+        size=9,
+        longest=20,
+    ),
+    PlayerField(
+        **_attribute("birth_date"),
+        option="--born",
+        metavar="DATE",
+        help=N_("The date or year of birth."),
+        label=N_("Born"),
+        words=N_("date of birth"),
+        read=_read_born,
+        size=10,
+        longest=20,
+        is_public=False,
+    ),
+    PlayerField(
+        **_affinity(Meaning.CLUB),
+        option="--club",
+        metavar="TEXT",
+        help=N_("The club."),
+        label=N_("Club"),
+        words=N_("club"),
+        read=_read_words,
+        size=16,
+        shown=Shown.IF_KNOWN,
+    ),
+    PlayerField(
+        **_affinity(Meaning.CATEGORY),
+        option="--category",
+        metavar="TEXT",
+        help=N_("The category, such as U14."),
+        label=N_("Category"),
+        words=N_("category"),
+        read=_read_words,
+        size=8,
+        shown=Shown.IF_KNOWN,
+    ),
+    PlayerField(
+        name="national_id",
+        get=_national_id,
+        put=_with_national_id,
+        option="--national-id",
+        metavar="ID",
+        help=N_("The number of the national federation."),
+        label=N_("National number"),
+        words=N_("national number"),
+        read=_read_words,
+        size=9,
+        longest=40,
+        is_public=False,
+    ),
+)
+FIELD_NAMED: Mapping[str, PlayerField] = {field.name: field for field in PLAYER_FIELDS}
+
+
+def facts_typed(typed: Mapping[str, str]) -> dict[str, Any]:
+    """What somebody typed, by the names of the fields, as values.
+
+    Raises InputError if something makes no sense.
+    """
+    return {
+        field.name: field.read(typed[field.name]) for field in PLAYER_FIELDS if field.name in typed
+    }
+
+
+def with_facts(player: Player, facts: Mapping[str, Any]) -> Player:
+    """A player of whom other facts are known, by the names of the fields."""
+    for field in PLAYER_FIELDS:
+        if field.name in facts:
+            player = field.put(player, facts[field.name])
+    return player
+
+
+def facts_told(player: Player) -> dict[str, object]:
+    """All that is known of a player, for programs; None for nothing."""
+    return {field.name: told(field.get(player)) for field in PLAYER_FIELDS}
