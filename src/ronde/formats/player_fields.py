@@ -6,7 +6,7 @@ column of somebody's list is recognised stands in `player_headings`, the columns
 `trf`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
@@ -224,7 +224,7 @@ PLAYER_FIELDS = (
         option="--fide-id",
         metavar="ID",
         help=N_("The FIDE number."),
-        label=N_("FIDE number"),
+        label=N_("FIDE no."),
         words=N_("FIDE number"),
         read=lambda text: fide_id_of(text.strip()),
         size=9,
@@ -271,7 +271,7 @@ PLAYER_FIELDS = (
         option="--national-id",
         metavar="ID",
         help=N_("The number of the national federation."),
-        label=N_("National number"),
+        label=N_("National no."),
         words=N_("national number"),
         read=_read_words,
         size=9,
@@ -280,6 +280,18 @@ PLAYER_FIELDS = (
     ),
 )
 FIELD_NAMED: Mapping[str, PlayerField] = {field.name: field for field in PLAYER_FIELDS}
+
+
+def columns_of(players: Collection[Player], *, is_export: bool = False) -> tuple[PlayerField, ...]:
+    """The fields that have a column in a list of players."""
+
+    def has_column(field: PlayerField) -> bool:
+        if field.shown is Shown.ALWAYS:
+            return True
+        listed = is_export or field.shown is Shown.IF_KNOWN
+        return listed and any(field.get(player) for player in players)
+
+    return tuple(field for field in PLAYER_FIELDS if has_column(field))
 
 
 def facts_typed(typed: Mapping[str, str]) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from ronde.core.chess.event import total_points
 from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.chess.player import Player
-from ronde.formats.player_fields import PLAYER_FIELDS, PlayerField, Shown, facts_told
+from ronde.formats.player_fields import PlayerField, columns_of, facts_told
 from ronde.service.events.boards import before_round
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
@@ -158,15 +158,7 @@ def _of_system_json(state: EventState, played: PairedRound) -> JsonObject:
 def players_sheet(state: EventState, *, is_export: bool = False) -> Sheet:
     """A row for each player, in the order of the numbers; an export has all that is known."""
     numbered = numbered_players(state)
-    fields = [
-        field
-        for field in PLAYER_FIELDS
-        if field.shown is Shown.ALWAYS
-        or (
-            (is_export or field.shown is Shown.IF_KNOWN)
-            and any(field.get(player) for _number, player in numbered)
-        )
-    ]
+    fields = columns_of([player for _number, player in numbered], is_export=is_export)
     return Sheet(
         title=state.regulations.name,
         columns=(

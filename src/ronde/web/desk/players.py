@@ -8,7 +8,13 @@ from fastapi.responses import HTMLResponse, Response
 
 from ronde.core.chess.player import Player
 from ronde.errors import InputError
-from ronde.formats.player_fields import FIELD_NAMED, PLAYER_FIELDS, facts_typed, with_facts
+from ronde.formats.player_fields import (
+    FIELD_NAMED,
+    PLAYER_FIELDS,
+    Shown,
+    facts_typed,
+    with_facts,
+)
 from ronde.messages import N_, message
 from ronde.service.events.actions.entering import correct, enter
 from ronde.service.events.desk import Done, Opened
@@ -87,9 +93,17 @@ def players_facts(opened: Opened) -> dict[str, Any]:
         "checks_in": not check_in_is_over(state),
         "next_round": state.next_round,
         "fields": PLAYER_FIELDS,
+        "columns": [field for field in PLAYER_FIELDS if field.shown is Shown.ALWAYS],
+        "further": {player.number: _further(player) for _number, player in numbered},
         "next": next_thing(state),
         "is_closed": state.closed,
     }
+
+
+def _further(player: Player) -> str:
+    """What stands under a name: the club, the category."""
+    known = [field.text(player) for field in PLAYER_FIELDS if field.shown is Shown.IF_KNOWN]
+    return " · ".join(filter(None, known))
 
 
 def _detail(here: int, count: int, *, may_check_in: bool) -> str:
