@@ -3,6 +3,7 @@
 import csv
 import io
 from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 from fastapi import FastAPI
@@ -80,6 +81,31 @@ def known(doors: Doors) -> dict[str, dict[str, object]]:
 
 def test_somebody_is_the_same_whatever_door_they_come_in_by(doors: Doors) -> None:
     entered(doors, FIRST)
+    for facts in known(doors).values():
+        assert facts == body(FIRST)
+
+
+def test_a_list_tells_the_same_at_every_door(doors: Doors, tmp_path: Path) -> None:
+    opened(doors)
+    heads = (
+        "Nom",
+        "Titre",
+        "Sexe",
+        "Elo",
+        "Fed",
+        "Code FIDE",
+        "Né(e) le",
+        "Club",
+        "Cat",
+        "Licence",
+    )
+    text = "\n".join(";".join(row) for row in (heads, tuple(FIRST.values())))
+    file = tmp_path / "list.csv"
+    file.write_text(text, "utf-8")
+    doors.command("import", "typed", str(file))
+    sent = doors.program.post(f"{API}/events/sent/players/import", json={"text": text})
+    assert sent.status_code == 200, sent.text
+    doors.browser.post("/e/clicked/players", data={"text": text})
     for facts in known(doors).values():
         assert facts == body(FIRST)
 

@@ -51,6 +51,10 @@ class PlayerField:
     """In the middle of a sentence."""
     read: Callable[[str], Any]
     """The value of what somebody typed; raises InputError if it makes no sense."""
+    meaning: Meaning | None = None
+    """Which column of somebody's list tells it; None where more than one cell does."""
+    cell: Callable[[str], Any] | None = None
+    """The value of a cell of such a list, where it is not read as strictly as what is typed."""
     get: Callable[[Player], Any]
     put: Callable[[Player, Any], Player]
     choices: tuple[str, ...] = ()
@@ -128,6 +132,7 @@ def _affinity(meaning: Meaning) -> dict[str, Any]:
 
     return {
         "name": column,
+        "meaning": meaning,
         "get": lambda player: dict(player.affinities).get(column, ""),
         "put": put,
     }
@@ -191,6 +196,7 @@ PLAYER_FIELDS = (
         label=N_("Sex"),
         words=N_("sex"),
         read=lambda text: sex_of(text.strip()),
+        meaning=Meaning.SEX,
         choices=(Sex.WOMAN.value, Sex.MAN.value),
         choice_words=(N_("woman"), N_("man")),
     ),
@@ -215,6 +221,7 @@ PLAYER_FIELDS = (
         label=N_("Fed."),
         words=N_("federation"),
         read=lambda text: text.strip().upper(),
+        meaning=Meaning.FEDERATION,
         size=4,
         longest=40,
         shown=Shown.ALWAYS,
@@ -227,6 +234,7 @@ PLAYER_FIELDS = (
         label=N_("FIDE no."),
         words=N_("FIDE number"),
         read=lambda text: fide_id_of(text.strip()),
+        meaning=Meaning.FIDE_ID,
         size=9,
         longest=20,
     ),
@@ -238,6 +246,8 @@ PLAYER_FIELDS = (
         label=N_("Born"),
         words=N_("date of birth"),
         read=_read_born,
+        meaning=Meaning.BORN,
+        cell=birth_of,
         size=10,
         longest=20,
         is_public=False,
@@ -268,6 +278,7 @@ PLAYER_FIELDS = (
         name="national_id",
         get=_national_id,
         put=_with_national_id,
+        meaning=Meaning.NATIONAL_ID,
         option="--national-id",
         metavar="ID",
         help=N_("The number of the national federation."),

@@ -17,6 +17,7 @@ class Meaning(Enum):
     RATING = "rating"
     FEDERATION = "federation"
     FIDE_ID = "fide id"
+    NATIONAL_ID = "national id"
     BORN = "born"
     CLUB = "club"
     TOWN = "town"
@@ -34,8 +35,8 @@ class RatingKind(Enum):
     NATIONAL = "national"
 
 
-KEPT = (Meaning.CLUB, Meaning.TOWN, Meaning.DEPARTMENT, Meaning.LEAGUE, Meaning.CATEGORY)
-"""What is kept of a player without meaning anything to a pairing."""
+KEPT = (Meaning.TOWN, Meaning.DEPARTMENT, Meaning.LEAGUE)
+"""What is kept of a list to group players by, and is no field of theirs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,13 @@ _WORDS: dict[Meaning, tuple[str, ...]] = {
         *("fide id", "fideid", "fide number", "id fide", "code fide", "n fide", "fide code"),
         *("id number", "fide no", "no fide", "numéro fide", "fide nr", "idfide", "codefide"),
         *("fin", "fide n", "matricule fide", "id n fide"),
+    ),
+    Meaning.NATIONAL_ID: (
+        *("national id", "national number", "national no", "id national", "n national", "licence"),
+        *("licence number", "license", "license number", "n licence", "no licence", "nr licence"),
+        *("numéro de licence", "numéro licence", "n de licence", "licence ffe", "code ffe"),
+        *("id ffe", "n ffe", "no ffe", "nr ffe", "numéro ffe", "ffe id", "ffe code", "ffe number"),
+        *("numéro national", "matricule", "matricule national"),
     ),
     Meaning.BORN: (
         *("born", "birth", "birth date", "birthdate", "date of birth", "dob", "birthday", "b day"),

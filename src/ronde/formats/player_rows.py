@@ -8,14 +8,12 @@ from typing import TypeVar
 from ronde.core.chess.player import Player, Title
 from ronde.errors import FormatError
 from ronde.formats.player_cells import (
-    birth_of,
-    fide_id_of,
     name_of,
     rating_of,
-    sex_of,
     title_of,
 )
 from ronde.formats.player_columns import ColumnGuess
+from ronde.formats.player_fields import PLAYER_FIELDS
 from ronde.formats.player_headings import KEPT, Meaning
 from ronde.formats.spreadsheets import GridRow
 from ronde.messages import N_, Message, message
@@ -61,24 +59,23 @@ def player_row(row: GridRow, guess: ColumnGuess, file: str) -> PlayerRow:
     title: Title | None = read(Meaning.TITLE, title_of, None)
     title = title or read(Meaning.WOMENS_TITLE, title_of, None) or whole.title
     rating = read(Meaning.RATING, rating_of, rating_of(""))
+    player = Player(
+        number=0,
+        name=whole.name,
+        title=title,
+        rating=rating.rating,
+        rating_source=_source(guess, file, rating.letters) if rating.rating else "",
+        affinities=tuple(
+            (kept.value, guess.cell(row, kept)) for kept in KEPT if guess.cell(row, kept)
+        ),
+    )
+    for field in PLAYER_FIELDS:
+        if field.meaning is not None and guess.cell(row, field.meaning):
+            value = read(field.meaning, field.cell or field.read, None)
+            player = player if value is None else field.put(player, value)
     return PlayerRow(
         line=row.line,
-        player=Player(
-            number=0,
-            name=whole.name,
-            title=title,
-            sex=read(Meaning.SEX, sex_of, None),
-            rating=rating.rating,
-            rating_source=_source(guess, file, rating.letters) if rating.rating else "",
-            federation=guess.cell(row, Meaning.FEDERATION).upper(),
-            fide_id=read(Meaning.FIDE_ID, fide_id_of, ""),
-            birth_date=birth_of(guess.cell(row, Meaning.BORN)),
-            affinities=tuple(
-                sorted(
-                    (kept.value, guess.cell(row, kept)) for kept in KEPT if guess.cell(row, kept)
-                )
-            ),
-        ),
+        player=player,
         faults=tuple(faults),
         title_in_name=whole.title is not None and title is whole.title,
         by_capitals=whole.by_capitals,

@@ -7,19 +7,10 @@ from typing import Any
 from ronde.core.chess.player import Player
 from ronde.core.people.names import Likeness, likeness, parts_of
 from ronde.formats.player_cells import birth_year_of
+from ronde.formats.player_fields import PLAYER_FIELDS, with_facts
 from ronde.formats.player_headings import RatingKind
 from ronde.formats.rating_lists import ListedPerson
 from ronde.service.events.people.plan import Difference
-
-BLANKS: dict[str, Any] = {
-    "title": None,
-    "sex": None,
-    "rating": None,
-    "federation": "",
-    "fide_id": "",
-    "birth_date": None,
-}
-"""What may be filled in, and what it is while nobody knows it."""
 
 
 def listed_player(person: ListedPerson, kind: RatingKind, source: str) -> Player:
@@ -41,18 +32,17 @@ def listed_player(person: ListedPerson, kind: RatingKind, source: str) -> Player
 def missing_facts(player: Player, other: Player) -> dict[str, Any]:
     """What is not known of a player, and another record of him has."""
     return {
-        fact: getattr(other, fact)
-        for fact, nothing in BLANKS.items()
-        if getattr(player, fact) == nothing and getattr(other, fact) != nothing
+        field.name: field.get(other)
+        for field in PLAYER_FIELDS
+        if not field.get(player) and field.get(other)
     }
 
 
 def filled(player: Player, other: Player) -> Player:
     """A player with what another record of him has more; what both have stays."""
     facts = missing_facts(player, other)
-    if "rating" in facts:
-        facts["rating_source"] = other.rating_source
-    return replace(player, **facts)
+    source = other.rating_source if "rating" in facts else player.rating_source
+    return replace(with_facts(player, facts), rating_source=source)
 
 
 def with_rating_of(player: Player, other: Player) -> Player:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from ronde.formats.player_fields import facts_told
 from ronde.formats.rating_lists import ListedPerson
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events.people.deciding import Decided
@@ -235,14 +236,8 @@ def _row_json(row: ImportRow, decided: Decided) -> JsonObject:
     listed = decided.listed.get(row.line)
     return {
         "row": row.line,
-        "name": player.name,
-        "title": player.title.value if player.title else None,
-        "sex": player.sex.value if player.sex else None,
-        "rating": player.rating,
+        **facts_told(player),
         "rating_source": player.rating_source or None,
-        "federation": player.federation or None,
-        "fide_id": player.fide_id or None,
-        "birth_date": _born(player.birth_date),
         "faults": [render(fault) for fault in row.faults],
         "entered_already": row.line in decided.known,
         "listed": None if listed is None else _listed_json(listed),
