@@ -28,6 +28,8 @@ class RankingView:
     with_handicap: bool = False
     title: str = ""
     after_round: int | None = None
+    heading: str = ""
+    """What the ranking is called where that is decided elsewhere, in place of the round."""
 
 
 def nobody(_who: Who) -> str:
@@ -40,7 +42,9 @@ def ranking_title(line: Direction | None, section: str | None, view: RankingView
     told = line_title(line)
     if section:
         told = _("{line}, section {section}").format(line=told, section=section)
-    if view.after_round is not None:
+    if view.heading:
+        told = f"{told} – {view.heading}"
+    elif view.after_round is not None:
         told = _("{line} after round {round}").format(line=told, round=view.after_round)
     if view.with_handicap:
         told = _("{line}, with handicap").format(line=told)

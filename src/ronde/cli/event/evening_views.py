@@ -4,11 +4,10 @@ from collections.abc import Sequence
 
 from ronde.cli.bridge.rank_parameters import sheets_asked
 from ronde.cli.report import FileMaker, Report
-from ronde.errors import InputError
-from ronde.messages import N_
 from ronde.service.events.desk import Desk
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_step, status_json
+from ronde.service.kinds.bridge.counting import check_open, ranking_title, round_shown
 from ronde.service.kinds.bridge.documents import evening_json
 from ronde.service.kinds.bridge.evening import evening_of, section_of
 from ronde.service.kinds.bridge.export import (
@@ -23,7 +22,6 @@ from ronde.service.kinds.bridge.export import (
 from ronde.service.kinds.bridge.grid import needs
 from ronde.service.kinds.bridge.ranking import (
     in_teams,
-    public_round,
     ranking_json,
     ranking_sheets,
 )
@@ -69,18 +67,21 @@ def evening_ranked(
     public: bool,
     sheets: str | None,
 ) -> Report:
-    """The ranking with all scores, after a round, or as far as the public sees it."""
-    last = public_round(state) if public else None
-    if after is None or (last is not None and after > last):
-        after = last if last is not None else after
-    if after is not None and after < 1:
-        raise InputError(N_("the ranking is held back until the end"))
+    """The ranking after the last complete round, another, or as far as the public sees it."""
+    if public:
+        check_open(state)
+    shown = round_shown(state, after, public=public)
     asked = sheets_asked(sheets, travellers=False)
-    document = ranking_json(state, after=after, each=each)
+    document = ranking_json(state, after=shown, each=each)
     return Report(
-        data=lambda: {"event": desk.stream, **document, "status": status_json(state)},
-        sheets=lambda: ranking_sheets(state, asked, after=after, each=each),
-        files={} if in_teams(state) else {".pdf": lambda: ranking_pdf(state, asked)},
+        data=lambda: {
+            "event": desk.stream,
+            "heading": ranking_title(state, shown),
+            **document,
+            "status": status_json(state),
+        },
+        sheets=lambda: ranking_sheets(state, asked, after=shown, each=each),
+        files={} if in_teams(state) else {".pdf": lambda: ranking_pdf(state, asked, after=after)},
         closing_lines=(next_step(state),),
     )
 
@@ -127,7 +128,9 @@ def _csv(state: EventState, what: str) -> bytes:
 
 def _sheets(state: EventState, asked: Sequence[str]) -> tuple[Sheet, ...]:
     """The ranking where there is one."""
-    return ranking_sheets(state, asked) if evening_of(state).results else ()
+    return (
+        ranking_sheets(state, asked, after=round_shown(state)) if evening_of(state).results else ()
+    )
 
 
 def _capital(text: str) -> str:

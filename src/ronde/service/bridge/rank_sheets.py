@@ -100,7 +100,7 @@ def _ranking_sheets(ranked: RankedSession) -> tuple[Sheet, ...]:
     """The ranking after each round if asked for, the final one, and the one with handicap."""
     view = ranked.view
     made = [
-        ranking_sheet(one, replace(view, after_round=number))
+        ranking_sheet(one, replace(view, after_round=number, heading=""))
         for number, lists in ranked.by_round.items()
         for one in lists
     ]

@@ -130,9 +130,9 @@ def check_ranked(state: EventState, lists: Lists) -> None:
 
 
 def rankings_json(state: EventState, lists: Lists) -> JsonObject:
-    """Rankings for programs, with their title."""
+    """Rankings for programs, with their title as `heading`."""
     document = kind_of(state.regulations.system).rankings.document(state, lists)
-    return {"title": lists[0].title if lists else None, **document}
+    return {"heading": lists[0].title if lists else None, **document}
 
 
 def ranking_sheets(state: EventState, lists: Lists) -> tuple[Sheet, ...]:

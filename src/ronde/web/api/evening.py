@@ -13,10 +13,11 @@ from ronde.service.events.desk import Opened, check_family
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
 from ronde.service.kinds.bridge.actions.entering import BRIDGE
+from ronde.service.kinds.bridge.counting import check_open, ranking_title, round_shown
 from ronde.service.kinds.bridge.documents import board_facts_json, evening_json, way_json
 from ronde.service.kinds.bridge.evening import evening_of, section_of
 from ronde.service.kinds.bridge.planning import advised
-from ronde.service.kinds.bridge.ranking import personal_json, public_round, ranking_json
+from ronde.service.kinds.bridge.ranking import personal_json, ranking_json
 from ronde.service.kinds.bridge.total import in_order, total_over
 from ronde.service.kinds.bridge.typed import who_from_text
 from ronde.text.documents import JsonObject
@@ -115,7 +116,7 @@ def rank_evening(
     after: Annotated[int | None, Query(ge=1, le=999)] = None,
     each: Annotated[bool, Query(description="Also after each round that has one.")] = False,
 ) -> Response:
-    """The ranking with all scores, or after a round.
+    """The ranking after the last round with all its scores, or after another.
 
     Whoever is no arbiter sees it as far as it is not held back, and no travellers before the event
     is closed: others have still to play those boards.
@@ -124,11 +125,11 @@ def rank_evening(
     def facts(opened: Opened) -> JsonObject:
         state = evening_state(opened)
         arbiter = sees_drafts(person, reading.event)
-        last = None if arbiter else public_round(state)
-        shown = after if last is None or (after is not None and after <= last) else last
-        if shown is not None and shown < 1:
-            raise InputError(N_("the ranking is held back until the end"))
+        if not arbiter:
+            check_open(state)
+        shown = round_shown(state, after, public=not arbiter)
         told = ranking_json(state, after=shown, each=each and arbiter)
+        told |= {"heading": ranking_title(state, shown)}
         if not arbiter and not state.closed:
             told |= {"travellers": [], "doubts": []}
         return told | {"status": status_json(state)}

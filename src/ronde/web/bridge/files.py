@@ -21,6 +21,7 @@ from ronde.printing.xlsx import sheets_to_xlsx
 from ronde.service.events.desk import Opened
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.actions.running import load_deals
+from ronde.service.kinds.bridge.counting import check_open, ranking_title, round_shown
 from ronde.service.kinds.bridge.evening import evening_of, missing_spots, movement_of
 from ronde.service.kinds.bridge.export import (
     hand_records,
@@ -35,6 +36,7 @@ from ronde.text import _
 from ronde.text.sheet import Sheet
 from ronde.web.access import requires
 from ronde.web.bridge.opening import evening_opened, section_asked
+from ronde.web.bridge.ranking import asked_round
 from ronde.web.clock import now
 from ronde.web.paper.answering import download, pdf
 from ronde.web.paper.letterheads import letterhead_of, printed_now
@@ -52,14 +54,22 @@ _TABLES = re.compile(r"\d{1,3}(?:,\d{1,3}){0,99}")
 
 
 @router.get("/e/{event}/ranking.pdf")
-def ranking_paper(request: Request, event: str, person: PrintingDeputy) -> Response:
-    """The ranking on paper; of teams with their matches."""
+def ranking_paper(
+    request: Request,
+    event: str,
+    person: PrintingDeputy,
+    after: Annotated[str, Query(max_length=4)] = "",
+) -> Response:
+    """The ranking on paper, as far as the players may see it; of teams with their matches."""
     opened = evening_opened(request, event)
-    head = _head(request, opened, _("Ranking"))
+    number = asked_round(opened.state, after)
+    check_open(opened.state)
+    shown = round_shown(opened.state, number, public=True)
+    head = _head(request, opened, ranking_title(opened.state, shown))
     if in_teams(opened.state):
-        content = hall_pdf(_in_hall(opened.state, ranking_sheets(opened.state)), head)
+        content = hall_pdf(_in_hall(opened.state, ranking_sheets(opened.state, after=shown)), head)
     else:
-        content = ranking_pdf(opened.state, letterhead=head)
+        content = ranking_pdf(opened.state, after=number, letterhead=head)
     return pdf(content, event, _("ranking"))
 
 
@@ -148,7 +158,9 @@ def ranking_workbook(request: Request, event: str, person: PrintingDeputy) -> Re
     """The ranking and what belongs to it as worksheets."""
     state = evening_opened(request, event).state
     kinds = ("ranking",) if in_teams(state) else ("ranking", "recap", "travellers")
-    return download(sheets_to_xlsx(ranking_sheets(state, kinds)), XLSX, ".xlsx", event)
+    return download(
+        sheets_to_xlsx(ranking_sheets(state, kinds, after=round_shown(state))), XLSX, ".xlsx", event
+    )
 
 
 @router.post("/e/{event}/deals")
@@ -187,7 +199,7 @@ def _head(request: Request, opened: Opened, part: str) -> Letterhead:
 def _in_hall(state: EventState, sheets: Sequence[Sheet]) -> list[Sheet]:
     """Sheets under a letterhead: it names the evening, so that their titles need not."""
     name = state.regulations.name
-    return [replace(sheet, title=sheet.title.removeprefix(name).lstrip(" –,")) for sheet in sheets]
+    return [replace(sheet, title=sheet.title.removeprefix(name).lstrip(" –,·")) for sheet in sheets]
 
 
 def _of_pairs(request: Request, event: str) -> Opened:

@@ -16,10 +16,10 @@ from ronde.service.bridge.rank_sheets import RankedSession
 from ronde.service.events.desk import Opened
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.counting import has_scores, public_round, round_shown
 from ronde.service.kinds.bridge.evening import current_round, evening_of
 from ronde.service.kinds.bridge.ranking import (
     in_teams,
-    public_round,
     ranked_pairs,
 )
 from ronde.service.kinds.bridge.state import BridgeState, Entrant
@@ -38,20 +38,6 @@ def is_evening(opened: Opened) -> bool:
     """Whether an event is a bridge evening."""
     settings = opened.state.settings
     return settings is not None and settings.system.family is Family.BRIDGE
-
-
-def open_round(state: EventState) -> int | None:
-    """The last round whose scores the players see; None for all that are in."""
-    return public_round(state)
-
-
-def open_results(state: EventState) -> bool:
-    """Whether there is a score that the players may see."""
-    last = open_round(state)
-    return any(
-        found.counts and (last is None or spot.round_number <= last)
-        for spot, found in evening_of(state).results.items()
-    )
 
 
 def myself(request: Request, evening: BridgeState) -> int | None:
@@ -118,7 +104,7 @@ def _mine(request: Request, template: str, opened: Opened, identity: int) -> Res
         request,
         template,
         opened,
-        lambda: my_facts(Mine(opened=opened, entrant=entrant, ranked=shown_ranking(opened))),
+        lambda: my_facts(Mine(opened=opened, entrant=entrant, ranked=open_boards(opened))),
     )
     answer.set_cookie(
         "me", str(identity), max_age=YEAR_IN_SECONDS, path=f"/p/{opened.stream}", samesite="lax"
@@ -136,17 +122,29 @@ class Mine:
     looks: tuple[object, ...] = ()
 
 
-def open_ranking(state: EventState) -> RankedSession | None:
-    """The ranking as far as the players see it; None where there is none."""
-    if in_teams(state) or not open_results(state):
+def _ranked_after(state: EventState, last: int) -> RankedSession | None:
+    """The ranking after a round; None where there is none."""
+    if in_teams(state) or not has_scores(state, last):
         return None
-    return ranked_pairs(state, after=open_round(state))
+    return ranked_pairs(state, after=last)
 
 
 def shown_ranking(opened: Opened) -> RankedSession | None:
-    """The ranking as far as the players see it, made once for all of them."""
+    """The ranking as the players see it, made once for all of them."""
     state = opened.state
-    return opened.kept.once("ranking", (state,), lambda: open_ranking(state))
+    shown = round_shown(state, public=True)
+    return opened.kept.once("ranking", (state,), lambda: _ranked_after(state, shown))
+
+
+def open_boards(opened: Opened) -> RankedSession | None:
+    """Every score that the players may see, of the round in play too, made once for all of them."""
+    state = opened.state
+    rounds = evening_of(state).round_numbers
+    last = public_round(state)
+    every = (rounds[-1] if rounds else 0) if last is None else last
+    if every == round_shown(state, public=True):
+        return shown_ranking(opened)
+    return opened.kept.once("open boards", (state,), lambda: _ranked_after(state, every))
 
 
 def my_facts(mine: Mine) -> dict[str, Any]:
@@ -157,6 +155,7 @@ def my_facts(mine: Mine) -> dict[str, Any]:
         state,
         mine.entrant,
         ranked=ranked,
+        ranking=shown_ranking(mine.opened),
         boards=None
         if ranked is None
         else kept.once("boards of all", (ranked,), lambda: score_cards(ranked.tally)),
@@ -178,7 +177,7 @@ def my_facts(mine: Mine) -> dict[str, Any]:
 
 def held_back_text(state: EventState) -> str:
     """What the players are told of what they do not see."""
-    last = open_round(state)
+    last = public_round(state)
     if last is None:
         return ""
     if last < 1:
@@ -192,14 +191,14 @@ def _by_entrant(opened: Opened) -> Mapping[str, Mine]:
     if not is_evening(opened):
         return {}
     evening = evening_of(state)
-    ranked = shown_ranking(opened)
-    places = (
-        {}
-        if ranked is None
-        else {
-            e.who: (e.rank, e.points, e.boards_played) for one in ranked.lists for e in one.entries
-        }
-    )
+    ranked = open_boards(opened)
+    places = {
+        (entry.who, index): (entry.rank, entry.points, entry.boards_played)
+        for index, session in enumerate((shown_ranking(opened), ranked))
+        if session is not None
+        for one in session.lists
+        for entry in one.entries
+    }
     now = current_round(evening)
     return {
         str(identity): Mine(
@@ -208,9 +207,9 @@ def _by_entrant(opened: Opened) -> Mapping[str, Mine]:
             ranked=ranked,
             looks=(
                 now,
-                entrant.who and places.get(entrant.who),
+                entrant.who and tuple(places.get((entrant.who, index)) for index in (0, 1)),
                 id(evening.movements.get(entrant.section)),
-                open_round(state),
+                public_round(state),
             ),
         )
         for identity, entrant in evening.entrants.items()

@@ -10,21 +10,22 @@ from ronde.core.bridge.movements.names import board_ranges
 from ronde.errors import UnknownName
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
+from ronde.service.kinds.bridge.counting import has_scores, ranking_title, round_shown
 from ronde.service.kinds.bridge.evening import current_round, evening_of
 from ronde.service.kinds.bridge.plays import is_play, round_of
 from ronde.service.kinds.bridge.ranking import in_teams, ranking_sheets
 from ronde.service.kinds.bridge.state import BridgeState, Spot
+from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.bridge.hall import (
     evening_page,
     held_back_text,
-    open_results,
-    open_round,
+    open_boards,
     shown_ranking,
 )
 from ronde.web.bridge.lines import Side, sides_at
 from ronde.web.bridge.opening import People, evening_opened, present
-from ronde.web.bridge.ranking_view import ranking_tables, scored_rounds
+from ronde.web.bridge.ranking_view import ranking_tables
 from ronde.web.bridge.timer import timer_of
 from ronde.web.bridge.travellers import travellers_of
 from ronde.web.live.press import without_drafts
@@ -103,18 +104,15 @@ def public_ranking(request: Request, event: str, person: Anybody) -> Response:
 def ranking_facts(opened: Opened) -> dict[str, Any]:
     """What the public ranking and its live part are made of."""
     state = opened.state
-    evening = evening_of(state)
-    last = open_round(state)
+    shown = round_shown(state, public=True)
     ranked = shown_ranking(opened)
-    teams = in_teams(state) and open_results(state)
-    complete = [number for number in scored_rounds(state) if last is None or number <= last]
+    teams = in_teams(state) and has_scores(state, shown)
     return {
         "event": opened.stream,
-        "tables": () if ranked is None else ranking_tables(evening, ranked),
-        "sheets": ranking_sheets(state, after=last) if teams else (),
-        "complete": complete[-1] if complete else 0,
+        "title": ranking_title(state, shown) if teams or ranked is not None else _("Ranking"),
+        "tables": () if ranked is None else ranking_tables(evening_of(state), ranked),
+        "sheets": ranking_sheets(state, after=shown) if teams else (),
         "held_back_text": held_back_text(state),
-        "is_closed": state.closed,
     }
 
 
@@ -123,7 +121,7 @@ def public_board(request: Request, event: str, number: int, person: Anybody) -> 
     """A traveller, as far as it is open to the players."""
     opened = without_drafts(evening_opened(request, event))
     state = opened.state
-    ranked = shown_ranking(opened)
+    ranked = open_boards(opened)
     found = () if ranked is None else travellers_of(evening_of(state), ranked, number)
     if not found:
         raise UnknownName(N_("board {board} has no score yet"), board=number)

@@ -20,6 +20,7 @@ from ronde.service.kinds.bridge.actions.entering import (
     remove,
     seat,
 )
+from ronde.service.kinds.bridge.counting import round_shown
 from ronde.service.kinds.bridge.documents import entrant_order
 from ronde.service.kinds.bridge.evening import evening_of, free_seats
 from ronde.service.kinds.bridge.ranking import in_teams, ranked_pairs
@@ -220,17 +221,19 @@ def pair_page(request: Request, event: str, identity: int, person: Deputy) -> HT
         request,
         "bridge/pair.html",
         opened=opened,
-        card=score_card(opened.state, entrant, ranked=_ranked(opened)),
+        card=score_card(
+            opened.state, entrant, ranked=_ranked(opened), ranking=_ranked(opened, counting=True)
+        ),
         identity=identity,
     )
 
 
-def _ranked(opened: Opened) -> RankedSession | None:
-    """The ranking with all scores; teams have none of their own boards."""
+def _ranked(opened: Opened, *, counting: bool = False) -> RankedSession | None:
+    """All scores, or those that count in the ranking; teams have none of their own boards."""
     state = opened.state
     if in_teams(state) or not evening_of(state).has_scores:
         return None
-    return ranked_pairs(state)
+    return ranked_pairs(state, after=round_shown(state) if counting else None)
 
 
 def entrant_of(opened: Opened, identity: int) -> Entrant:

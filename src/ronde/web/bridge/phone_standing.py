@@ -5,8 +5,9 @@ from fractions import Fraction
 from ronde.core.bridge.movements.movement import Entry
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.counting import has_scores, public_round, round_shown
 from ronde.service.kinds.bridge.evening import evening_of
-from ronde.service.kinds.bridge.ranking import in_teams, public_round, ranked_pairs
+from ronde.service.kinds.bridge.ranking import in_teams, ranked_pairs
 from ronde.text import _
 from ronde.text.bridge_scores import decimal_text
 from ronde.text.numbers import place_text
@@ -17,12 +18,10 @@ def standings_words(state: EventState, view: PhoneView) -> tuple[str, ...]:
     """The places of those at a phone, as far as the public may know them; one line each."""
     if in_teams(state) or not evening_of(state).results or view.device.section is None:
         return ()
-    after = public_round(state)
-    if after is not None and after < 1:
+    last, after = public_round(state), round_shown(state, public=True)
+    if last is not None and last < 1:
         return (_("The ranking is held back until the end."),)
-    if after is not None and not any(
-        spot.round_number <= after for spot in evening_of(state).results
-    ):
+    if not has_scores(state, after):
         return ()
     sides = view.sides if view.own is None else (view.own,)
     numbers = {
@@ -42,8 +41,8 @@ def standings_words(state: EventState, view: PhoneView) -> tuple[str, ...]:
                         result=_percent(entry.percent, entry.points),
                     )
                 )
-    if after is not None and after < view.round_number:
-        lines.append(_("After round {round}: the rest is held back.").format(round=after))
+    if last is not None and last < view.round_number:
+        lines.append(_("After round {round}: the rest is held back.").format(round=last))
     return tuple(lines)
 
 

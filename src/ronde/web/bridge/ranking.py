@@ -13,14 +13,13 @@ from ronde.service.events.desk import Desk, Done, Opened
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.actions.ruling import penalise
 from ronde.service.kinds.bridge.actions.running import regulate
+from ronde.service.kinds.bridge.counting import public_round, ranking_title, round_shown
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of
 from ronde.service.kinds.bridge.ranking import (
     accounts_in,
     in_teams,
-    public_round,
     ranked_pairs,
     ranking_sheets,
-    rounds_ranked,
 )
 from ronde.service.kinds.bridge.typed import who_from_text
 from ronde.text import _, ngettext
@@ -64,12 +63,11 @@ def ranking_facts(opened: Opened, after: str, board: int | None, why: int | None
     state = opened.state
     evening = evening_of(state)
     rounds = scored_rounds(state)
-    shown = _shown_round(rounds, after)
+    shown = round_shown(state, asked_round(state, after))
     facts: dict[str, Any] = {
-        "after": shown,
+        "after": shown if shown in rounds else None,
         "asked": after,
         "rounds": rounds,
-        "ranked_rounds": rounds_ranked(state),
         "method_text": method_text(state),
         "public_text": public_text(state),
         "held_back": bridge_settings(state).held_back,
@@ -86,14 +84,7 @@ def ranking_facts(opened: Opened, after: str, board: int | None, why: int | None
     }
     if not evening.has_scores:
         return facts
-    last = evening.round_numbers[-1]
-    if shown is None:
-        sentence = _("Ranking so far, all scores")
-    elif shown == last:
-        sentence = _("Final ranking") if state.closed else _("Ranking after the last round")
-    else:
-        sentence = _("Ranking after round {round}").format(round=shown)
-    facts["sentence"] = sentence
+    facts["sentence"] = ranking_title(state, shown)
     if in_teams(state):
         return facts | {"sheets": ranking_sheets(state, after=shown)}
     ranked = ranked_pairs(state, after=shown)
@@ -108,12 +99,13 @@ def ranking_facts(opened: Opened, after: str, board: int | None, why: int | None
     }
 
 
-def _shown_round(rounds: tuple[int, ...], after: str) -> int | None:
-    """After which round; None for all scores that are in."""
-    if after == ALL or not rounds:
-        return None
+def asked_round(state: EventState, after: str) -> int | None:
+    """The complete round that an address names, or the last of all; None where it names none."""
     if not after:
-        return rounds[-1]
+        return None
+    rounds = scored_rounds(state)
+    if after == ALL:
+        return max(evening_of(state).round_numbers, default=None)
     if not is_number(after) or int(after) not in rounds:
         raise InputError(N_("round {round} has not all its scores yet"), round=after)
     return int(after)

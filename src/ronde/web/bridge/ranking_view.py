@@ -6,10 +6,11 @@ from fractions import Fraction
 from ronde.core.bridge.scoring.ranking import RankedEntry, RankingList
 from ronde.service.bridge.rank_sheets import RankedSession
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.evening import evening_of, missing_spots
-from ronde.service.kinds.bridge.state import BridgeState, Standing
-from ronde.text import _
-from ronde.text.bridge_scores import decimal_text, line_title
+from ronde.service.kinds.bridge.counting import complete_round
+from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.rankings import part_title
+from ronde.service.kinds.bridge.state import BridgeState
+from ronde.text.bridge_scores import decimal_text
 from ronde.web.bridge.opening import People
 
 _LEAST, _MOST = 25, 75
@@ -43,20 +44,6 @@ class RankingTable:
     has_sections: bool
 
 
-def complete_round(evening: BridgeState) -> int:
-    """The last round whose scores all count; 0 before the first is complete."""
-    rounds = evening.round_numbers
-    if not rounds:
-        return 0
-    waiting = [spot.round_number for spot in missing_spots(evening)]
-    waiting += [
-        spot.round_number
-        for spot, found in evening.results.items()
-        if found.standing is Standing.DISPUTED
-    ]
-    return min(waiting) - 1 if waiting else rounds[-1]
-
-
 def scored_rounds(state: EventState) -> tuple[int, ...]:
     """The rounds that the page can show the ranking after."""
     evening = evening_of(state)
@@ -69,23 +56,13 @@ def ranking_tables(evening: BridgeState, ranked: RankedSession) -> tuple[Ranking
     people = People(evening)
     return tuple(
         RankingTable(
-            title=_title(found),
+            title=part_title(found),
             rows=tuple(_row(found, entry, people) for entry in found.entries),
             is_topped=ranked.view.is_topped,
             has_sections=ranked.view.has_sections,
         )
         for found in ranked.lists
     )
-
-
-def _title(found: RankingList) -> str:
-    """What a list is called."""
-    told = line_title(found.line) if found.line is not None else _("All together")
-    if found.section:
-        if found.line is None:
-            return _("Section {section}").format(section=found.section)
-        return _("{line}, section {section}").format(line=told, section=found.section)
-    return told
 
 
 def _row(found: RankingList, entry: RankedEntry, people: People) -> RankingRow:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ronde.core.bridge.movements.movement import Direction, Entry
 from ronde.core.bridge.movements.names import board_ranges
-from ronde.core.bridge.scoring.ranking import Who
+from ronde.core.bridge.scoring.ranking import RankedEntry, Who
 from ronde.core.bridge.scoring.score_cards import CardLine, score_cards
 from ronde.service.bridge.people import names_text
 from ronde.service.bridge.rank_sheets import RankedSession
@@ -69,13 +69,14 @@ def score_card(
     entrant: Entrant,
     *,
     ranked: RankedSession | None = None,
+    ranking: RankedSession | None = None,
     boards: Mapping[Who, Sequence[CardLine]] | None = None,
     people: People | None = None,
 ) -> ScoreCard:
     """A card with the boards of a ranking, in the order they were played; without one, none.
 
-    `boards` are those of everybody in that ranking, and `people` everybody's names, where somebody
-    has them at hand.
+    The place is that of `ranking`, which may know fewer scores. `boards` are those of everybody in
+    `ranked`, and `people` everybody's names, where somebody has them at hand.
     """
     evening = evening_of(state)
     people = people or People(evening)
@@ -84,7 +85,7 @@ def score_card(
     rank, result, topped = None, "", True
     if who is not None and ranked is not None:
         topped = ranked.view.is_topped
-        entry = next((one for each in ranked.lists for one in each.entries if one.who == who), None)
+        entry = None if ranking is None else _entry(ranking, who)
         if entry is not None:
             rank = entry.rank
             result = (
@@ -92,6 +93,7 @@ def score_card(
                 if topped and entry.percent is not None
                 else decimal_text(entry.points)
             )
+        if _entry(ranked, who) is not None:
             found = sorted(
                 (score_cards(ranked.tally) if boards is None else boards)[who],
                 key=lambda line: (line.result.round_number or 0, line.result.board_number),
@@ -110,6 +112,11 @@ def score_card(
         way=way,
         now=next((line for line in way if line.round_number == number), None),
     )
+
+
+def _entry(ranked: RankedSession, who: Who) -> RankedEntry | None:
+    """Somebody's line in a ranking, if it has one."""
+    return next((entry for one in ranked.lists for entry in one.entries if entry.who == who), None)
 
 
 def _line(line: CardLine) -> BoardLine:

@@ -81,7 +81,7 @@ def wall_pages(opened: Opened) -> tuple[EveningPage, ...]:
     facts = ranking_facts(opened)
     for table in facts["tables"]:
         found += [
-            EveningPage(title=table.title, aside=_wall_aside(facts), rows=part)
+            EveningPage(title=facts["title"], aside=table.title, rows=part)
             for part in _parts(table.rows, PLACES_ON_A_WALL)
         ]
     return tuple(found) or (
@@ -90,15 +90,6 @@ def wall_pages(opened: Opened) -> tuple[EveningPage, ...]:
             aside=_("The movement is not chosen yet. This page changes by itself."),
         ),
     )
-
-
-def _wall_aside(facts: dict[str, Any]) -> str:
-    """How far the ranking goes."""
-    if facts["is_closed"]:
-        return _("Final ranking")
-    if facts["complete"]:
-        return _("Ranking after round {round}").format(round=facts["complete"])
-    return _("Ranking so far")
 
 
 def _parts(items: tuple[Any, ...], size: int) -> list[tuple[Any, ...]]:

@@ -19,6 +19,7 @@ from ronde.printing.letterhead import Letterhead
 from ronde.service.bridge.rank_sheets import sheet_sections
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.codes import line_code
+from ronde.service.kinds.bridge.counting import check_open, public_round, round_shown
 from ronde.service.kinds.bridge.doubts import deals_of
 from ronde.service.kinds.bridge.evening import (
     bridge_settings,
@@ -109,15 +110,20 @@ def ranking_pdf(
     state: EventState,
     asked: Sequence[str] = ("ranking",),
     *,
+    after: int | None = None,
     letterhead: Letterhead | None = None,
 ) -> bytes:
     """The ranking and whatever else is asked for, on paper.
 
-    For the hall each page has a letterhead, which names the evening instead of each sheet.
+    For the hall each page has a letterhead, which names the evening instead of each sheet. Paper is
+    read by players: what is held back from them is not on it. Cards and travellers have every score
+    that they may see. Raises InputError where that is nothing.
     """
     from ronde.printing.bridge.results_paper import results_pdf
 
-    ranked = ranked_pairs(state)
+    shown = round_shown(state, after, public=True) if "ranking" in asked else public_round(state)
+    check_open(state)
+    ranked = ranked_pairs(state, after=shown)
     if letterhead is not None:
         ranked = replace(ranked, view=replace(ranked.view, title=""))
     sections = sheet_sections(ranked, asked)

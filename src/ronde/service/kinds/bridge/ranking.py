@@ -21,11 +21,11 @@ from ronde.service.bridge.rank_sheets import RankedSession, sheet_sections
 from ronde.service.bridge.scales import scale_kept
 from ronde.service.bridge.session_input import SessionInput, accounts_asked
 from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.counting import ranking_title, round_shown
 from ronde.service.kinds.bridge.doubts import deals_of
 from ronde.service.kinds.bridge.evening import (
     bridge_settings,
     evening_of,
-    missing_spots,
     name_of,
 )
 from ronde.service.kinds.bridge.results import results_of
@@ -46,6 +46,7 @@ class RankedTeams:
     waiting: Sequence[Result]
     names: NameOf | None
     title: str
+    """What the list is called: the evening, and after which round."""
 
 
 def accounts_in(state: EventState) -> Accounts:
@@ -68,36 +69,6 @@ def session_of(state: EventState) -> SessionInput:
         apart=settings.sections_apart,
         cross=settings.cross,
         by_section=evening.movements,
-    )
-
-
-def public_round(state: EventState) -> int | None:
-    """The last round whose scores the public sees in the ranking; None is all of them.
-
-    When the evening is closed everything is told.
-    """
-    held_back = bridge_settings(state).held_back
-    rounds = evening_of(state).round_numbers
-    if state.closed or not held_back or not rounds:
-        return None
-    return max(rounds[-1] - held_back, rounds[0] - 1)
-
-
-def rounds_ranked(state: EventState) -> tuple[int, ...]:
-    """After which rounds the movement has a ranking of its own, as far as scores are complete."""
-    evening = evening_of(state)
-    if not evening.round_numbers:
-        return ()
-    missing = missing_spots(evening)
-    complete = missing[0].round_number - 1 if missing else evening.round_numbers[-1]
-    accounts = accounts_in(state)
-    if accounts.ranked_every is None:
-        return ()
-    first = evening.round_numbers[0]
-    return tuple(
-        number
-        for number in accounts.rounds_ranked(evening.round_numbers[-1])
-        if first <= number <= complete
     )
 
 
@@ -137,6 +108,7 @@ def ranked_pairs(
             name_of=name_of(evening),
             title=state.regulations.name,
             after_round=after,
+            heading="" if after is None else ranking_title(state, after),
         ),
         letters=settings.letters,
         explained=explained,
@@ -161,7 +133,9 @@ def ranked_teams(state: EventState, *, after: int | None = None) -> RankedTeams:
         scale=scale.name,
         waiting=waiting_results(played),
         names=name_of(evening_of(state)),
-        title=state.regulations.name,
+        title=" · ".join(
+            (state.regulations.name, *(() if after is None else (ranking_title(state, after),)))
+        ),
     )
 
 
@@ -242,8 +216,10 @@ def personal_json(state: EventState, who: Who) -> JsonObject:
     """Somebody's rank and boards, as far as there are scores; nothing for teams."""
     if in_teams(state) or not evening_of(state).results:
         return {"rank": None, "boards": []}
-    ranked = ranked_pairs(state)
-    entry = next((entry for one in ranked.lists for entry in one.entries if entry.who == who), None)
+    ranked, counted = ranked_pairs(state), ranked_pairs(state, after=round_shown(state))
+    entry = next(
+        (entry for one in counted.lists for entry in one.entries if entry.who == who), None
+    )
     if entry is None:
         return {"rank": None, "boards": []}
     return {

@@ -15,73 +15,19 @@ from ronde.service.events.rankings import (
     check_ranked,
 )
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.evening import evening_of, missing_spots
+from ronde.service.kinds.bridge.counting import has_scores, ranking_title, round_shown
+from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.ranking import (
     in_teams,
-    public_round,
     ranked_pairs,
     ranked_teams,
     ranking_json,
 )
-from ronde.service.kinds.bridge.state import BridgeState, Standing
 from ronde.text import _
 from ronde.text.bridge_rankings import match_sheet, ranking_columns, team_columns
 from ronde.text.bridge_scores import line_title
 from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
-
-
-def complete_round(evening: BridgeState) -> int:
-    """The last round whose scores all count; 0 before the first is complete."""
-    rounds = evening.round_numbers
-    if not rounds:
-        return 0
-    waiting = [spot.round_number for spot in missing_spots(evening)]
-    waiting += [
-        spot.round_number
-        for spot, found in evening.results.items()
-        if found.standing is Standing.DISPUTED
-    ]
-    return min(waiting) - 1 if waiting else rounds[-1]
-
-
-def round_shown(state: EventState, after: int | None = None, *, public: bool = False) -> int:
-    """The last round that counts in the ranking, for every reader alike; 0 where none may be seen.
-
-    Reading: the Laws leave it to the director. A round counts once all its scores are in and none
-        is disputed. While no round is complete, and for whoever asks for a round in play, the
-        scores so far count, and the title says so. Rounds held back count for no player before the
-        evening is closed, on paper neither. A closed evening counts as it is.
-    """
-    rounds = evening_of(state).round_numbers
-    if not rounds:
-        return 0
-    if after is None:
-        after = rounds[-1] if state.closed else complete_round(evening_of(state)) or rounds[-1]
-    last = public_round(state) if public else None
-    return after if last is None else min(after, last)
-
-
-def ranking_title(state: EventState, shown: int) -> str:
-    """What the ranking after a round is called."""
-    evening = evening_of(state)
-    rounds = evening.round_numbers
-    is_last = bool(rounds) and shown >= rounds[-1]
-    if state.closed and is_last:
-        return _("Final ranking")
-    if shown > complete_round(evening):
-        return _("Ranking so far, all scores")
-    if is_last:
-        return _("Ranking after the last round")
-    return _("Ranking after round {round}").format(round=shown)
-
-
-def has_scores(state: EventState, shown: int) -> bool:
-    """Whether a score counts up to a round."""
-    return any(
-        found.counts and spot.round_number <= shown
-        for spot, found in evening_of(state).results.items()
-    )
 
 
 def part_title(found: RankingList) -> str:
@@ -163,7 +109,7 @@ def _document(state: EventState, lists: Lists) -> JsonObject:
     """The ranking and the travellers, in the form of `ronde bridge rank --json`."""
     check_ranked(state, lists)
     shown = lists[0].after
-    return {"round": shown, **ranking_json(state, after=shown)}
+    return ranking_json(state, after=shown)
 
 
 def _more(state: EventState, lists: Lists) -> tuple[Sheet, ...]:

@@ -23,6 +23,7 @@ from ronde.service.bridge.totals import (
 )
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.counting import round_shown
 from ronde.service.kinds.bridge.evening import evening_of, names_of
 from ronde.service.kinds.bridge.ranking import (
     accounts_in,
@@ -140,8 +141,8 @@ def _kind(state: EventState) -> str:
 def _scores(state: EventState) -> TotalSession:
     """What everybody has in an evening, penalties taken off."""
     if in_teams(state):
-        return standing_scores(ranked_teams(state).standings)
-    ranked = ranked_pairs(state)
+        return standing_scores(ranked_teams(state, after=round_shown(state)).standings)
+    ranked = ranked_pairs(state, after=round_shown(state))
     return listed_scores(ranked.lists, ranked.tally.table_count)
 
 

@@ -303,6 +303,7 @@ class BridgeRanking(Told):
     doubts: list[str]
     lines: int | None = None
     title: str | None = None
+    heading: Annotated[str | None, Field(description="What it is called, in words.")] = None
     after_round: int | None = None
     by_round: list[dict[str, Any]] = Field(default_factory=list)
     per_comparison: bool | None = None

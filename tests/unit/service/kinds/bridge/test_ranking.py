@@ -12,15 +12,14 @@ from ronde.service.events.actions.creating import close
 from ronde.service.events.settings import System
 from ronde.service.kinds.bridge.actions.ruling import penalise
 from ronde.service.kinds.bridge.actions.scoring import dispute
+from ronde.service.kinds.bridge.counting import public_round
 from ronde.service.kinds.bridge.planning import Wanted
 from ronde.service.kinds.bridge.ranking import (
     personal_json,
-    public_round,
     ranked_pairs,
     ranked_teams,
     ranking_json,
     ranking_sheets,
-    rounds_ranked,
 )
 from ronde.service.kinds.bridge.settings import BridgeSettings
 from ronde.service.kinds.bridge.sheets import personal_sheets, traveller_sheets
@@ -28,7 +27,6 @@ from ronde.service.kinds.bridge.state import Spot
 from ronde.text.documents import JsonObject
 from tests.unit.service.kinds.bridge.evenings import (
     enter_pairs,
-    evening,
     evening_with,
     five_tables,
     play_all,
@@ -86,18 +84,6 @@ def test_the_last_rounds_are_held_back_until_the_end() -> None:
     close(at)
     assert public_round(state(at)) is None
     assert public_round(state(five_tables())) is None
-
-
-def test_rankings_between_are_those_the_movement_has() -> None:
-    assert rounds_ranked(state(five_tables())) == ()
-    at = evening_with(
-        Wanted(kind="individual", player_count=16, round_count=6), System.BRIDGE_INDIVIDUAL
-    )
-    play_round(at, 1, Random(1))
-    assert rounds_ranked(state(at)) == ()
-    play_all(at, Random(2))
-    assert rounds_ranked(state(at)) == (2, 4, 6)
-    assert rounds_ranked(state(evening())) == ()
 
 
 def test_the_traveller_of_a_board_with_its_reasons() -> None:

@@ -1,0 +1,80 @@
+"""What counts in the ranking of an evening, and what it is called: the same for every reader."""
+
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, missing_spots
+from ronde.service.kinds.bridge.state import BridgeState, Standing
+from ronde.text import _
+
+
+def public_round(state: EventState) -> int | None:
+    """The last round whose scores the public sees in the ranking; None is all of them.
+
+    When the evening is closed everything is told.
+    """
+    held_back = bridge_settings(state).held_back
+    rounds = evening_of(state).round_numbers
+    if state.closed or not held_back or not rounds:
+        return None
+    return max(rounds[-1] - held_back, rounds[0] - 1)
+
+
+def complete_round(evening: BridgeState) -> int:
+    """The last round whose scores all count; 0 before the first is complete."""
+    rounds = evening.round_numbers
+    if not rounds:
+        return 0
+    waiting = [spot.round_number for spot in missing_spots(evening)]
+    waiting += [
+        spot.round_number
+        for spot, found in evening.results.items()
+        if found.standing is Standing.DISPUTED
+    ]
+    return min(waiting) - 1 if waiting else rounds[-1]
+
+
+def round_shown(state: EventState, after: int | None = None, *, public: bool = False) -> int:
+    """The last round that counts in the ranking, for every reader alike; 0 where none may be seen.
+
+    Reading: the Laws leave it to the director. A round counts once all its scores are in and none
+        is disputed. While no round is complete, and for whoever asks for a round in play, the
+        scores so far count, and the title says so. Rounds held back count for no player before the
+        evening is closed, on paper neither. A closed evening counts as it is.
+    """
+    rounds = evening_of(state).round_numbers
+    if not rounds:
+        return 0
+    if after is None:
+        after = rounds[-1] if state.closed else complete_round(evening_of(state)) or rounds[-1]
+    last = public_round(state) if public else None
+    return after if last is None else min(after, last)
+
+
+def ranking_title(state: EventState, shown: int) -> str:
+    """What the ranking after a round is called."""
+    evening = evening_of(state)
+    rounds = evening.round_numbers
+    is_last = bool(rounds) and shown >= rounds[-1]
+    if state.closed and is_last:
+        return _("Final ranking")
+    if shown > complete_round(evening):
+        return _("Ranking so far, all scores")
+    if is_last:
+        return _("Ranking after the last round")
+    return _("Ranking after round {round}").format(round=shown)
+
+
+def check_open(state: EventState) -> None:
+    """Raise InputError where everything is held back from the players until the end."""
+    last = public_round(state)
+    if last is not None and last < 1:
+        raise InputError(N_("the ranking is held back until the end"))
+
+
+def has_scores(state: EventState, shown: int) -> bool:
+    """Whether a score counts up to a round."""
+    return any(
+        found.counts and spot.round_number <= shown
+        for spot, found in evening_of(state).results.items()
+    )
