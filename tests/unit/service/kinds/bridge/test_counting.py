@@ -44,9 +44,10 @@ def test_while_no_round_is_complete_the_scores_so_far_count() -> None:
 def test_a_disputed_board_keeps_its_round_out() -> None:
     at = five_tables()
     play_round(at, 1, Random(1))
+    spot = spots_of_round(at, 2)[3]
     play_round(at, 2, Random(2))
     assert round_shown(state(at)) == 2
-    dispute(at, spots_of_round(at, 2)[3])
+    dispute(at, spot)
     assert round_shown(state(at)) == 1
     assert ranking_title(state(at), 1) == "Ranking after round 1"
 
