@@ -93,10 +93,11 @@ def standings_facts(state: EventState, after: int | None, category: str = "") ->
     chosen = category_called(state, category)
     shown = shown_round(state, after)
     lists = rankings_of(state, RankingRequest(after=after, category=chosen))
+    tables = tuple(_table(state, each) for each in lists if each.entries and each.after != 0)
     return {
         "after": shown,
-        "sentence": lists[0].title if lists and shown else _("No round is complete yet"),
-        "tables": tuple(_table(state, found) for found in lists if found.entries),
+        "sentence": lists[0].title if tables else _("No round is complete yet"),
+        "tables": tables,
         "order_text": _order(lists[0]) if lists else "",
         "remarks": tuple(dict.fromkeys(told for found in lists for told in found.warnings)),
         "rounds": tuple(range(1, shown + 1)),
