@@ -161,7 +161,8 @@ def _order(ranking: Ranking[Any]) -> str:
     """What the ranking goes by: its points, then its tie-breaks."""
     columns = ranking.shown(Room.PAGE)
     points = next((each for each in columns if each.key in POINTS_KEYS), None)
-    names = [column.meaning for column in columns if column.meaning]
+    # A tie-break that has a column among the points has none of its own on a page.
+    names = [column.meaning for column in ranking.columns if column.meaning]
     if points is None:
         return ""
     if not names:
