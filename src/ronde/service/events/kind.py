@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from ronde.service.events.desk import Desk, Done, Opened
     from ronde.service.events.documents import Tables
     from ronde.service.events.objections import Level, Objection
+    from ronde.service.events.prize_winners import KindPrizes
     from ronde.service.events.progress import NextThing
     from ronde.service.events.rankings import KindRankings
     from ronde.service.events.settings import Settings, System
@@ -226,6 +227,8 @@ class EventKind:
     """What its journal may say beside what that of every event may."""
     tables: "Tables" = field(default_factory=dict)
     """The tables to take away; none where a kind has files of its own."""
+    prizes: "KindPrizes | None" = None
+    """How prizes are given; None for by the standings."""
     pairing: PairingSystem | None = None
     """None where no rounds are paired."""
     teams: TeamPlay | None = None

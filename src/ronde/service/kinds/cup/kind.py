@@ -16,6 +16,7 @@ from ronde.service.kinds.cup.actions.drawing import draw_cup, first_draw, publis
 from ronde.service.kinds.cup.actions.leaving import withdraw_from_cup
 from ronde.service.kinds.cup.closing import against_closing_cup
 from ronde.service.kinds.cup.documents import cup_json, latest_json
+from ronde.service.kinds.cup.prizes import PRIZES
 from ronde.service.kinds.cup.progress import facts, next_thing
 from ronde.service.kinds.cup.rankings import OF_CUP, TABLES
 from ronde.service.kinds.cup.reading import is_in_cup, published_cup
@@ -55,6 +56,7 @@ KNOCKOUT = EventKind(
     progress=Progress(next_thing=next_thing, facts=facts),
     rankings=OF_CUP,
     tables=TABLES,
+    prizes=PRIZES,
     pairing=PairingSystem(
         title="Individual: Knock-out",
         allows_late_entries=False,

@@ -26,6 +26,7 @@ from ronde.service.kinds.groups.actions.drawing import (
     draw_groups_if_due,
 )
 from ronde.service.kinds.groups.fold import without_old_draw
+from ronde.service.kinds.groups.prizes import PRIZES
 from ronde.service.kinds.groups.progress import facts, next_thing
 from ronde.service.kinds.groups.rankings import OF_GROUPS, TABLES
 from ronde.service.kinds.groups.settings import OWN_SETTINGS, GroupsSettings
@@ -71,6 +72,7 @@ GROUPS = EventKind(
     progress=Progress(next_thing=next_thing, facts=facts),
     rankings=OF_GROUPS,
     tables=TABLES,
+    prizes=PRIZES,
     pairing=PairingSystem(
         title="Individual: Round-Robin",
         allows_late_entries=False,
