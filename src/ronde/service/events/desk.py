@@ -15,6 +15,7 @@ from ronde.service.events.checkpoints import Checkpoint, replayed
 from ronde.service.events.fold import folded
 from ronde.service.events.keeping import Earlier, Journals
 from ronde.service.events.kept import Kept
+from ronde.service.events.kind import Feature, has
 from ronde.service.events.kinds import CHANGES_THE_PAIRING, Kind
 from ronde.service.events.settings import Family
 from ronde.service.events.snapshots import VERSION, packed, unpacked
@@ -313,6 +314,12 @@ def check_family(state: EventState, families: Collection[Family]) -> None:
     own = state.regulations.system.family
     if own not in families:
         raise InputError(_OTHERWISE[own])
+
+
+def check_has(state: EventState, feature: Feature) -> None:
+    """Refuse what an event of another kind has no use for."""
+    if not has(state.regulations, feature):
+        raise InputError(_OTHERWISE[state.regulations.system.family])
 
 
 def done(

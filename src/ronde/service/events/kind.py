@@ -4,7 +4,7 @@ The rows stand in `service/kinds/`, one package each; `service/catalogue.py` lis
 event shares asks the row of an event for what its kind does, and never which kind it is.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
@@ -29,6 +29,27 @@ class Discipline(Enum):
 
     CHESS = N_("Chess")
     BRIDGE = N_("Bridge")
+
+
+class Entrants(Enum):
+    """Who enters an event and is ranked in it."""
+
+    PLAYERS = "players"
+    PAIRS = "pairs"
+    TEAMS = "teams"
+
+
+class Feature(Enum):
+    """What events of some kinds have, and others have not."""
+
+    BOARDS = "boards"
+    """Rounds that are paired board by board."""
+    CROSSTABLE = "crosstable"
+    """One ranking by points over all rounds: a crosstable, a report file, pairing cards."""
+    WHY = "why"
+    """Boards of which it can be told why they are as they are."""
+    BRACKET = "bracket"
+    GROUPS = "groups"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,6 +96,8 @@ class PairingSystem:
     """What does not fit the system in the settings, if anything."""
     finished: "Callable[[Event, EventState], Event]" = lambda event, state: event
     """What the system adds to the event as others see it."""
+    by_points: bool = False
+    """Whether those with equal points meet, so that no round is known before the last is played."""
     matches: "Callable[[EventState], tuple[PairedMatch, ...]] | None" = None
     """Which teams meet in the next round; None where players meet alone."""
 
@@ -85,6 +108,13 @@ class Progress:
 
     next_thing: "Callable[[EventState], NextThing]"
     facts: "Callable[[EventState], JsonObject]"
+
+
+def _as_typed(
+    state: "EventState", slips: Iterable[str], round_number: int | None = None
+) -> tuple[str, ...]:
+    """Slips that name their boards by the number in the round."""
+    return tuple(slips)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,6 +129,10 @@ class EventKind:
     progress: Progress
     pairing: PairingSystem | None = None
     """None where no rounds are paired."""
+    entrants: Entrants = Entrants.PLAYERS
+    features: frozenset[Feature] = frozenset()
+    slips: "Callable[[EventState, Iterable[str], int | None], tuple[str, ...]]" = _as_typed
+    """The slips of a round, each board told by its number through the round."""
 
     def format_of(self, settings: Settings) -> Format:
         """The format that an event of this kind has."""
@@ -129,3 +163,19 @@ def pairing_system(settings: Settings) -> PairingSystem:
             )
         )
     return pairing
+
+
+def is_paired_by_points(settings: Settings) -> bool:
+    """Whether rounds are paired by points: the others follow a table or a draw."""
+    pairing = kind_of(settings.system).pairing
+    return pairing is not None and pairing.by_points
+
+
+def lacks_first_colour(settings: Settings) -> bool:
+    """Whether the colour of number 1 is to be drawn before the event is opened."""
+    return settings.initial_colour is None and is_paired_by_points(settings)
+
+
+def has(settings: Settings, feature: Feature) -> bool:
+    """Whether an event has what only some kinds have."""
+    return feature in kind_of(settings.system).features

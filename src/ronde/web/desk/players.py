@@ -13,8 +13,8 @@ from ronde.messages import N_
 from ronde.service.events.actions.entering import check_in, correct, player_named, withdraw
 from ronde.service.events.actions.regulating import fix_board, forbid_pair, grant_bye
 from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.events.kind import is_paired_by_points, kind_of
 from ronde.service.events.objections import Level
-from ronde.service.events.settings import System
 from ronde.service.events.sheets import numbered_players, remarks
 from ronde.service.events.status import next_thing
 from ronde.text import _, ngettext
@@ -57,7 +57,7 @@ def players_facts(opened: Opened) -> dict[str, Any]:
         "checked_in": state.checked_in,
         "withdrawn": state.withdrawn,
         "fixed": state.fixed_boards,
-        "is_swiss": state.regulations.system is System.SWISS,
+        "is_paired_by_points": is_paired_by_points(state.regulations),
         "started": state.started,
         "checks_in": not check_in_is_over(state),
         "next_round": state.next_round,
@@ -176,8 +176,7 @@ def forbid_players(
 
 def _list_of(event: str, done: Done) -> str:
     """The page that lists the players: in an event of teams that of the teams."""
-    of_teams = done.state.regulations.system.of_teams
-    return f"/e/{event}/{'teams' if of_teams else 'players'}"
+    return f"/e/{event}/{kind_of(done.state.regulations.system).entrants.value}"
 
 
 def _facts(name: str, rating: str, title: str, federation: str, fide_id: str) -> dict[str, Any]:

@@ -10,8 +10,8 @@ from ronde.messages import N_
 from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.actions.verifying import verify_results
 from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.events.kind import kind_of
 from ronde.service.events.results import Outcome, result_text, slip_from_text
-from ronde.service.kinds.teams.slips import slips_by_number
 from ronde.text import _
 from ronde.web.access import check_place, requires
 from ronde.web.answers import answered
@@ -86,8 +86,7 @@ def _typed(
     if slip:
         settings = event.state.regulations
         slip = slip_in_words(slip, settings.slip_keys)
-        if settings.system.of_teams:
-            (slip,) = slips_by_number(event.state, [slip], number)
+        (slip,) = kind_of(settings.system).slips(event.state, [slip], number)
         return slip_from_text(slip, settings.slip_keys)
     if board is None or not result:
         raise InputError(N_("expected a board and its result"))

@@ -16,9 +16,9 @@ from ronde.formats.csvfile import sheets_to_csv
 from ronde.formats.trf import TrfEdition
 from ronde.messages import N_
 from ronde.printing.xlsx import sheets_to_xlsx
-from ronde.service.events.desk import Opened, check_family
+from ronde.service.events.desk import CHESS, Opened, check_family
+from ronde.service.events.kind import Feature, has
 from ronde.service.events.report import report_of
-from ronde.service.events.settings import Family
 from ronde.store.copies import Copied
 from ronde.text import _
 from ronde.web.paper.answering import download
@@ -41,7 +41,7 @@ def report_file(
 ) -> Response:
     """The report that federations read."""
     state = _opened(request, event).state
-    if state.regulations.system.family is not Family.ROUNDS:
+    if not has(state.regulations, Feature.CROSSTABLE):
         raise InputError(N_("a report file is for an event in rounds"))
     written = trf.write(report_of(state), edition=edition)
     return download(written.text.encode(), TEXT, ".trf", event, edition.value)
@@ -110,5 +110,5 @@ def naming_damaged(response: Response, copied: Sequence[Copied]) -> Response:
 def _opened(request: Request, event: str) -> Opened:
     """An event of chess as it is now; a bridge evening has files of its own."""
     opened: Opened = request.app.state.rooms.opened(event)
-    check_family(opened.state, frozenset(Family) - {Family.BRIDGE})
+    check_family(opened.state, CHESS)
     return opened

@@ -1,7 +1,14 @@
 """The cup as a kind of event."""
 
 from ronde.messages import N_
-from ronde.service.events.kind import Discipline, EventKind, Format, PairingSystem, Progress
+from ronde.service.events.kind import (
+    Discipline,
+    EventKind,
+    Feature,
+    Format,
+    PairingSystem,
+    Progress,
+)
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.cup.progress import facts, next_thing
 from ronde.service.kinds.cup.settings import CupSettings
@@ -28,4 +35,5 @@ KNOCKOUT = EventKind(
         pair=pair,
         check=check,
     ),
+    features=frozenset({Feature.BRACKET}),
 )

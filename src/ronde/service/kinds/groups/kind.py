@@ -5,6 +5,7 @@ from ronde.service.events.kind import (
     Amount,
     Discipline,
     EventKind,
+    Feature,
     Format,
     PairingSystem,
     Progress,
@@ -43,4 +44,5 @@ GROUPS = EventKind(
         finished=finished,
         check=check,
     ),
+    features=frozenset({Feature.BOARDS, Feature.BRACKET, Feature.GROUPS}),
 )

@@ -1,7 +1,14 @@
 """The round robin as a kind of event."""
 
 from ronde.messages import N_
-from ronde.service.events.kind import Discipline, EventKind, Format, PairingSystem, Progress
+from ronde.service.events.kind import (
+    Discipline,
+    EventKind,
+    Feature,
+    Format,
+    PairingSystem,
+    Progress,
+)
 from ronde.service.events.progress import facts, next_thing
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.round_robin.pairing import (
@@ -43,4 +50,5 @@ ROUND_ROBIN = EventKind(
         finished=without_games_that_do_not_count,
         check=check,
     ),
+    features=frozenset({Feature.BOARDS, Feature.CROSSTABLE, Feature.WHY}),
 )

@@ -5,6 +5,7 @@ from ronde.service.events.kind import (
     Amount,
     Discipline,
     EventKind,
+    Feature,
     Format,
     PairingSystem,
     Progress,
@@ -35,5 +36,7 @@ SWISS = EventKind(
         code=code,
         pair=pair,
         check=check,
+        by_points=True,
     ),
+    features=frozenset({Feature.BOARDS, Feature.CROSSTABLE, Feature.WHY}),
 )

@@ -4,7 +4,9 @@ from ronde.messages import N_
 from ronde.service.events.kind import (
     Amount,
     Discipline,
+    Entrants,
     EventKind,
+    Feature,
     Format,
     PairingSystem,
     Progress,
@@ -14,12 +16,15 @@ from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.teams.event import with_teams
 from ronde.service.kinds.teams.pairing import matches, pair
 from ronde.service.kinds.teams.settings import TeamSettings
+from ronde.service.kinds.teams.slips import slips_by_number
 from ronde.service.kinds.teams.systems import (
     check,
     code_of_round_robin,
     code_of_scheveningen,
     unknown_yet,
 )
+
+_FEATURES = frozenset({Feature.BOARDS, Feature.CROSSTABLE})
 
 SCHEVENINGEN = EventKind(
     system=System.SCHEVENINGEN,
@@ -45,6 +50,9 @@ SCHEVENINGEN = EventKind(
         check=check,
         matches=matches,
     ),
+    entrants=Entrants.TEAMS,
+    features=_FEATURES,
+    slips=slips_by_number,
 )
 
 TEAM_ROUND_ROBIN = EventKind(
@@ -72,4 +80,7 @@ TEAM_ROUND_ROBIN = EventKind(
         check=check,
         matches=matches,
     ),
+    entrants=Entrants.TEAMS,
+    features=_FEATURES,
+    slips=slips_by_number,
 )
