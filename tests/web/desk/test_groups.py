@@ -4,7 +4,8 @@ import pytest
 
 from ronde.service.kinds.cup.settings import CupSettings
 from ronde.service.kinds.groups.settings import GroupsSettings
-from ronde.web.rail import StationState, rail_of
+from ronde.web.kinds.row import StationState
+from ronde.web.rail import rail_of
 from ronde.web.rooms import Rooms
 from tests.web import formats
 from tests.web.browser import Browser

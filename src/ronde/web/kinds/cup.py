@@ -1,0 +1,88 @@
+"""A cup as its pages know it."""
+
+from collections.abc import Iterator, Mapping
+
+from ronde.messages import N_
+from ronde.service.events.progress import Step
+from ronde.service.events.state import EventState
+from ronde.service.events.status import next_thing
+from ronde.service.kinds.cup.progress import facts as cup_facts
+from ronde.service.kinds.cup.reading import latest_cup, published_cup
+from ronde.text import _
+from ronde.web.kinds.rounds import (
+    HELPERS,
+    JOURNAL,
+    PLAYERS,
+    PRIZE_LIST,
+    PRIZES,
+    count_of,
+    entrants_papers,
+    prize_papers,
+    ranking_papers,
+    table_downloads,
+)
+from ronde.web.kinds.row import Course, DeskPage, KindPages, LastThing, PlayersPage, Printer
+from ronde.web.paper.offers import Paper
+from ronde.web.person import Role
+
+BRACKET = DeskPage(title=N_("Bracket"), noun="bracket", role=Role.HELPER)
+MY_MATCH = PlayersPage(title=N_("My match"), noun="", personal=True, pages=("me", "find"))
+PLAYERS_BRACKET = PlayersPage(title=N_("Bracket"), noun="bracket")
+CUP_WORDS: Mapping[Step, str] = {
+    Step.DRAW: N_("Draw the bracket"),
+    Step.PUBLISH: N_("Publish the draw"),
+}
+
+
+def course_of_cup(state: EventState) -> Course:
+    """A cup: the round of the next match is played; one that is to be drawn has not begun."""
+    facts, thing = cup_facts(state), next_thing(state)
+    total, number = count_of(facts, "cup_round_count"), thing.round_number or 0
+    if not facts["is_published"]:
+        draft = number if facts["is_draft"] else 0
+        return Course(total=total, reached=0, draft=draft, page="bracket")
+    if facts["champion"] is not None:
+        return Course(total=total, reached=total, over=True, page="bracket")
+    drafted = number if thing.step is Step.PUBLISH else 0
+    waits_for_lots = thing.step in (Step.DRAW, Step.PUBLISH)
+    return Course(total=total, reached=number - waits_for_lots, draft=drafted, page="bracket")
+
+
+def bracket_papers(state: EventState, printer: Printer) -> Iterator[Paper]:
+    """The bracket in both sizes of paper; a draft only for the arbiters."""
+    if (latest_cup(state) if printer.deputy else published_cup(state)) is None:
+        return
+    yield Paper(title=_("Bracket"), href=f"{printer.at}/bracket.pdf")
+    yield Paper(title=_("Bracket on A3"), href=f"{printer.at}/bracket.pdf?paper=a3")
+
+
+def _is_published(state: EventState) -> bool:
+    """Whether everybody knows the bracket."""
+    return published_cup(state) is not None
+
+
+_players = entrants_papers(N_("Players"), cards=False)
+CUP = KindPages(
+    tabs=(BRACKET, PLAYERS, PRIZES, JOURNAL, HELPERS),
+    play=lambda state: "bracket",
+    step_pages={Step.ENTER: "players", Step.NOTHING: "bracket"},
+    step_words=lambda state: CUP_WORDS,
+    courses=lambda state: (course_of_cup(state),),
+    players_pages=lambda state: (
+        MY_MATCH,
+        PLAYERS_BRACKET,
+        PlayersPage(title=N_("Places"), noun="standings"),
+    ),
+    papers={
+        "standings": ranking_papers(_is_published),
+        "bracket": bracket_papers,
+        "players": _players,
+        "check-in": _players,
+        "prizes": prize_papers,
+    },
+    downloads=table_downloads,
+    closing=(
+        LastThing(title=N_("Bracket"), words=N_("For the wall."), noun="bracket.pdf", label="PDF"),
+        PRIZE_LIST,
+    ),
+)
