@@ -2,14 +2,10 @@
 
 from dataclasses import dataclass
 
-from ronde.core.journal.effect import effective
 from ronde.service.events.desk import Opened
-from ronde.service.events.kinds import Kind
 from ronde.service.events.numbering import pairing_numbers
-from ronde.service.events.settings import Numbering
 from ronde.service.events.state import EventState
-from ronde.service.kinds.round_robin.varma import numbers_by_varma
-from ronde.text import render
+from ronde.web.kinds.row import pages_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +37,7 @@ def draw_facts(opened: Opened, round_number: int) -> Draw | None:
     if round_number != 1 or not (numbers or groups):
         return None
     return Draw(
-        steps=envelopes(opened),
+        steps=pages_of(state.regulations.system).rounds.draw_steps(opened),
         groups=groups,
         numbers=numbers,
         may_draw_again=not state.started,
@@ -69,21 +65,3 @@ def group_lists(state: EventState) -> tuple[GroupList, ...]:
         )
         for group in groups
     )
-
-
-def envelopes(opened: Opened) -> tuple[str, ...]:
-    """The steps of a draw by the Varma tables, as the seed repeats them; none for other draws."""
-    state = opened.state
-    if state.regulations.numbering is not Numbering.VARMA or not state.lots:
-        return ()
-    seeds = [
-        entry.payload["seed"]
-        for entry in effective(opened.entries)
-        if entry.kind == Kind.NUMBERS_DRAWN.value and entry.payload.get("varma")
-    ]
-    if not seeds:
-        return ()
-    drawn = numbers_by_varma(state, seeds[-1])
-    if drawn.order != state.lots:
-        return ()  # a name was corrected since: the envelopes would be told otherwise
-    return tuple(render(step) for step in drawn.steps)

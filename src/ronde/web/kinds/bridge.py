@@ -16,6 +16,7 @@ from ronde.web.bridge.papers import (
     ranking_papers,
     seats_papers,
 )
+from ronde.web.kinds.round_row import RoundPages
 from ronde.web.kinds.rounds import HELPERS, JOURNAL, count_of
 from ronde.web.kinds.row import Course, DeskPage, KindPages, LastThing, PlayersPage, Printer
 from ronde.web.paper.offers import Paper
@@ -83,5 +84,6 @@ EVENING = KindPages(
             title=N_("Report"), words=N_("For the federation."), noun="export.xml", label="USEBIO"
         ),
     ),
+    rounds=RoundPages(has_seats=lambda state: False),
     home_row=_home_row,
 )

@@ -6,13 +6,15 @@ from ronde.service.events.settings import System
 from ronde.web.kinds.bridge import EVENING
 from ronde.web.kinds.cup import CUP
 from ronde.web.kinds.groups import GROUPS
-from ronde.web.kinds.rounds import IN_ROUNDS, RUTSCH
+from ronde.web.kinds.round_robin import ROUND_ROBIN
+from ronde.web.kinds.rounds import IN_ROUNDS
 from ronde.web.kinds.row import KindPages
+from ronde.web.kinds.rutsch import RUTSCH
 from ronde.web.kinds.teams import OF_TEAMS
 
 PAGES: Mapping[System, KindPages] = {
     System.SWISS: IN_ROUNDS,
-    System.ROUND_ROBIN: IN_ROUNDS,
+    System.ROUND_ROBIN: ROUND_ROBIN,
     System.RUTSCH: RUTSCH,
     System.KNOCKOUT: CUP,
     System.GROUPS: GROUPS,

@@ -9,6 +9,7 @@ from ronde.service.events.status import next_thing
 from ronde.service.kinds.cup.progress import facts as cup_facts
 from ronde.service.kinds.cup.reading import latest_cup, published_cup
 from ronde.text import _
+from ronde.web.kinds.round_row import RoundPages
 from ronde.web.kinds.rounds import (
     HELPERS,
     JOURNAL,
@@ -48,6 +49,12 @@ def course_of_cup(state: EventState) -> Course:
     return Course(total=total, reached=number - waits_for_lots, draft=drafted, page="bracket")
 
 
+def cup_rounds_out(state: EventState) -> int:
+    """The rounds of the bracket that everybody knows."""
+    drawn = published_cup(state)
+    return 0 if drawn is None else drawn.round_number
+
+
 def bracket_papers(state: EventState, printer: Printer) -> Iterator[Paper]:
     """The bracket in both sizes of paper; a draft only for the arbiters."""
     if (latest_cup(state) if printer.deputy else published_cup(state)) is None:
@@ -81,6 +88,7 @@ CUP = KindPages(
         "prizes": prize_papers,
     },
     downloads=table_downloads,
+    rounds=RoundPages(count_out=cup_rounds_out, has_seats=lambda state: False),
     closing=(
         LastThing(title=N_("Bracket"), words=N_("For the wall."), noun="bracket.pdf", label="PDF"),
         PRIZE_LIST,

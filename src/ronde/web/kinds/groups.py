@@ -1,13 +1,17 @@
 """Groups with a cup after them, as their pages know them: first rounds, then a bracket."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from ronde.messages import N_
+from ronde.service.events.boards import Board
 from ronde.service.events.progress import Step
-from ronde.service.events.state import EventState
+from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.status import next_thing
 from ronde.service.kinds.cup.reading import latest_cup, published_cup
+from ronde.service.kinds.groups.actions.drawing import groups_are_missing
 from ronde.service.kinds.groups.qualifying import groups_are_over
+from ronde.text import _
 from ronde.web.kinds.cup import (
     BRACKET,
     CUP_WORDS,
@@ -15,7 +19,9 @@ from ronde.web.kinds.cup import (
     PLAYERS_BRACKET,
     bracket_papers,
     course_of_cup,
+    cup_rounds_out,
 )
+from ronde.web.kinds.round_row import Part, RoundHead, RoundPages
 from ronde.web.kinds.rounds import (
     HELPERS,
     JOURNAL,
@@ -72,6 +78,55 @@ def _is_ranked(state: EventState) -> bool:
     return state.groups is not None and bool(state.published)
 
 
+def _parts(state: EventState, played: PairedRound, boards: Sequence[Board]) -> tuple[Part, ...]:
+    """Group by group."""
+    groups = state.groups
+    assert groups is not None
+    by_letter: dict[str, list[Board]] = {}
+    for board in boards:
+        by_letter.setdefault(groups.letter_of(board.white.identity) or "", []).append(board)
+    return tuple(
+        Part(
+            key=f"group-{letter}",
+            title=_("Group {letter}").format(letter=letter),
+            boards=tuple(found),
+        )
+        for letter, found in by_letter.items()
+    )
+
+
+def _head(event: str, state: EventState) -> RoundHead | None:
+    """Before the groups are drawn, and after their last round."""
+    if groups_are_missing(state):
+        return RoundHead(
+            sentence=_("The groups are not drawn yet"),
+            detail=_("The pairing comes as a draft first; nobody sees it until you publish it."),
+            next_label=_("Draw the groups"),
+            next_action=f"/e/{event}/pair",
+        )
+    if not _is_in_cup(state):
+        return None
+    if latest_cup(state) is not None:
+        return RoundHead(
+            sentence=_("The groups are played"),
+            detail=next_thing(state).sentence,
+            next_label=_("To the bracket"),
+            next_action=f"/e/{event}/bracket",
+            is_link=True,
+        )
+    return RoundHead(
+        sentence=_("The groups are played"),
+        detail=_("Those who qualified are drawn into a bracket; it comes as a draft first."),
+        next_label=_("Draw the bracket"),
+        next_action=f"/e/{event}/pair",
+    )
+
+
+def _rounds_out(state: EventState) -> int:
+    """The rounds of the groups that everybody knows, and those of the cup."""
+    return len(state.published) + cup_rounds_out(state)
+
+
 _players = entrants_papers(N_("Players"), cards=False)
 GROUPS = KindPages(
     tabs=(ROUND, STANDINGS, BRACKET, PLAYERS, PRIZES, JOURNAL, HELPERS),
@@ -89,5 +144,12 @@ GROUPS = KindPages(
         "prizes": prize_papers,
     },
     downloads=table_downloads,
+    rounds=RoundPages(
+        parts=_parts,
+        head=_head,
+        are_settled=lambda state: published_cup(state) is not None,
+        count_out=_rounds_out,
+        has_seats=lambda state: published_cup(state) is None,
+    ),
     closing=(STANDINGS_ON_PAPER, PRIZE_LIST),
 )

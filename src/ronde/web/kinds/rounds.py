@@ -4,7 +4,6 @@ What cups, groups and teams have of it as well, they take from here.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 
 from ronde.core.digits import is_number
 from ronde.errors import InputError
@@ -176,15 +175,3 @@ IN_ROUNDS = KindPages(
         ),
     ),
 )
-
-
-def _with_tables(state: EventState, printer: Printer) -> Iterator[Paper]:
-    """The sheets of a round, and who sits on which side of a table."""
-    papers = list(round_papers(state, printer))
-    yield from papers
-    if papers:
-        href = f"{printer.at}/round/{int(printer.rest)}/tables.pdf"
-        yield Paper(title=_("Tables and sides"), href=href)
-
-
-RUTSCH = replace(IN_ROUNDS, papers={**IN_ROUNDS.papers, "round": _with_tables})

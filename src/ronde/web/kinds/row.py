@@ -15,6 +15,7 @@ from ronde.messages import N_
 from ronde.service.events.progress import Step
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
+from ronde.web.kinds.round_row import RoundPages
 from ronde.web.paper.offers import Download, Paper
 from ronde.web.person import Role
 
@@ -121,6 +122,7 @@ class KindPages:
     """The files for other programs, at the address of the event."""
     has_tables: bool = True
     """Whether each table can be taken away as CSV."""
+    rounds: RoundPages = field(default_factory=RoundPages)
     closing: tuple[LastThing, ...]
     """What is printed and sent before the event is closed."""
     home_row: "Callable[[str, EventState], EveningRow | None] | None" = None

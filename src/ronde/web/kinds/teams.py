@@ -1,12 +1,17 @@
 """Events of teams as their pages know them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from ronde.core.chess.game import Colour
 from ronde.messages import N_
+from ronde.service.events.boards import Board
 from ronde.service.events.progress import Step
-from ronde.service.events.state import EventState
+from ronde.service.events.settings import System
+from ronde.service.events.state import EventState, PairedRound
+from ronde.service.kinds.teams.views import MatchBoardView, MatchView, match_views, resting_teams
 from ronde.text import _
+from ronde.web.kinds.round_row import Part, RoundPages
 from ronde.web.kinds.rounds import (
     IN_ROUNDS,
     MY_BOARD,
@@ -29,6 +34,39 @@ def _with_line_ups(state: EventState, printer: Printer) -> Iterator[Paper]:
         yield Paper(title=_("Line-ups"), href=href)
 
 
+def _parts(state: EventState, played: PairedRound, boards: Sequence[Board]) -> tuple[Part, ...]:
+    """Match by match; one without a board for this person is left out."""
+    seats = state.regulations.system is System.SCHEVENINGEN
+    found = []
+    for match in match_views(state, played):
+        own = {board.board_number: board for board in match.boards}
+        here = tuple(board for board in boards if board.board in own)
+        if here:
+            tags = {number: _tags(match, board, seats) for number, board in own.items()}
+            found.append(
+                Part(
+                    key=f"match-{match.match_number}",
+                    title=f"{match.first.name} – {match.second.name}",
+                    boards=here,
+                    match=match,
+                    tags=tags,
+                )
+            )
+    return tuple(found)
+
+
+def _resting(state: EventState, played: PairedRound) -> tuple[str, ...]:
+    """The teams without a match."""
+    return resting_teams(state, played) if played.matches else ()
+
+
+def _tags(match: MatchView, board: MatchBoardView, seats: bool) -> tuple[str, str]:
+    """For whom White plays, and for whom Black: `A3`, `B1`, else the numbers of the teams."""
+    first = f"A{board.first_seat}" if seats else str(match.first.number)
+    second = f"B{board.second_seat}" if seats else str(match.second.number)
+    return (first, second) if board.first_colour is Colour.WHITE else (second, first)
+
+
 # The players are found under their teams.
 _TEAMS = DeskPage(title=N_("Teams"), noun="teams")
 _MATCHES = PlayersPage(title=N_("Matches"), noun="pairings")
@@ -46,4 +84,5 @@ OF_TEAMS = replace(
         "check-in": _teams,
         "teams": _teams,
     },
+    rounds=RoundPages(parts=_parts, in_matches=True, matches=match_views, resting=_resting),
 )

@@ -1,13 +1,18 @@
-"""The tables of a Rutsch: who sits on which side, who is the pivot, who moves where."""
+"""A Rutsch as its pages know it: who sits on which side, who is the pivot, who moves where."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from ronde.core.roundrobin.rutsch import RutschTable, Side
 from ronde.service.events.numbering import pairing_numbers
-from ronde.service.events.settings import System
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.kinds.rutsch.pairing import seating_of
+from ronde.text import _
 from ronde.text.rutsch import movement_lines
+from ronde.web.kinds.round_row import RoundPages
+from ronde.web.kinds.rounds import IN_ROUNDS, round_papers
+from ronde.web.kinds.row import Printer
+from ronde.web.paper.offers import Paper
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,10 +43,8 @@ class RutschPlan:
     moves: tuple[str, ...]
 
 
-def rutsch_facts(state: EventState, played: PairedRound | None) -> RutschPlan | None:
-    """The tables of a round; None where the event is no Rutsch."""
-    if state.regulations.system is not System.RUTSCH or played is None:
-        return None
+def _plan(state: EventState, played: PairedRound) -> RutschPlan:
+    """The tables of a round."""
     plan, seating = seating_of(state, played.round_number)
     names = {
         number: state.players[identity].name for identity, number in pairing_numbers(state).items()
@@ -67,3 +70,19 @@ def rutsch_facts(state: EventState, played: PairedRound | None) -> RutschPlan | 
         ),
         moves=movement_lines(plan),
     )
+
+
+def _with_tables(state: EventState, printer: Printer) -> Iterator[Paper]:
+    """The sheets of a round, and who sits on which side of a table."""
+    papers = list(round_papers(state, printer))
+    yield from papers
+    if papers:
+        href = f"{printer.at}/round/{int(printer.rest)}/tables.pdf"
+        yield Paper(title=_("Tables and sides"), href=href)
+
+
+RUTSCH = replace(
+    IN_ROUNDS,
+    papers={**IN_ROUNDS.papers, "round": _with_tables},
+    rounds=RoundPages(seating=_plan),
+)
