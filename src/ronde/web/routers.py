@@ -5,6 +5,7 @@ from fastapi import APIRouter
 from ronde.web import health, theme
 from ronde.web.api import page as api_page
 from ronde.web.api.routers import ROUTERS as API_ROUTERS
+from ronde.web.brackets import paper as bracket_paper
 from ronde.web.bridge import table_device, table_names, table_qr
 from ronde.web.bridge.routers import EVENING
 from ronde.web.desk import (
@@ -82,6 +83,7 @@ PAGES: tuple[APIRouter, ...] = (
     poster.router,
     printed_rounds.router,
     sheets.router,
+    bracket_paper.router,
     bracket.router,
     by_hand.router,
     check_in.router,

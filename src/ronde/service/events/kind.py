@@ -165,17 +165,17 @@ def pairing_system(settings: Settings) -> PairingSystem:
     return pairing
 
 
-def is_paired_by_points(settings: Settings) -> bool:
+def is_paired_by_points(settings: "Settings") -> bool:
     """Whether rounds are paired by points: the others follow a table or a draw."""
     pairing = kind_of(settings.system).pairing
     return pairing is not None and pairing.by_points
 
 
-def lacks_first_colour(settings: Settings) -> bool:
+def lacks_first_colour(settings: "Settings") -> bool:
     """Whether the colour of number 1 is to be drawn before the event is opened."""
     return settings.initial_colour is None and is_paired_by_points(settings)
 
 
-def has(settings: Settings, feature: Feature) -> bool:
+def has(settings: "Settings", feature: Feature) -> bool:
     """Whether an event has what only some kinds have."""
     return feature in kind_of(settings.system).features

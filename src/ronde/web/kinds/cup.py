@@ -2,13 +2,17 @@
 
 from collections.abc import Iterator, Mapping
 
+from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.progress import Step
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
 from ronde.service.kinds.cup.progress import facts as cup_facts
 from ronde.service.kinds.cup.reading import latest_cup, published_cup
+from ronde.service.kinds.cup.sheets import places_sheets
+from ronde.service.kinds.cup.view import cup_view
 from ronde.text import _
+from ronde.text.sheet import Sheet
 from ronde.web.kinds.round_row import RoundPages
 from ronde.web.kinds.rounds import (
     HELPERS,
@@ -18,6 +22,7 @@ from ronde.web.kinds.rounds import (
     PRIZES,
     count_of,
     entrants_papers,
+    players_sheets,
     prize_papers,
     ranking_papers,
     table_downloads,
@@ -68,6 +73,19 @@ def _is_published(state: EventState) -> bool:
     return published_cup(state) is not None
 
 
+def places_of_cup(state: EventState) -> list[Sheet]:
+    """The places that are decided so far."""
+    view = cup_view(state)
+    return [] if view is None or not view.ranking else list(places_sheets(state, view))
+
+
+def _standings_sheets(state: EventState, after: int) -> list[Sheet]:
+    """The places; refused before the cup is published."""
+    if not _is_published(state):
+        raise InputError(N_("the cup is not published yet"))
+    return places_of_cup(state)
+
+
 _players = entrants_papers(N_("Players"), cards=False)
 CUP = KindPages(
     tabs=(BRACKET, PLAYERS, PRIZES, JOURNAL, HELPERS),
@@ -87,6 +105,8 @@ CUP = KindPages(
         "check-in": _players,
         "prizes": prize_papers,
     },
+    standings_sheets=_standings_sheets,
+    entrants_sheets=players_sheets,
     downloads=table_downloads,
     rounds=RoundPages(count_out=cup_rounds_out, has_seats=lambda state: False),
     closing=(

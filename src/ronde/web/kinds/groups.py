@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.boards import Board
 from ronde.service.events.progress import Step
@@ -11,7 +12,9 @@ from ronde.service.events.status import next_thing
 from ronde.service.kinds.cup.reading import latest_cup, published_cup
 from ronde.service.kinds.groups.actions.drawing import groups_are_missing
 from ronde.service.kinds.groups.qualifying import groups_are_over
+from ronde.service.kinds.groups.sheets import group_letter, group_standings_sheets, members_sheet
 from ronde.text import _
+from ronde.text.sheet import Sheet
 from ronde.web.kinds.cup import (
     BRACKET,
     CUP_WORDS,
@@ -20,8 +23,9 @@ from ronde.web.kinds.cup import (
     bracket_papers,
     course_of_cup,
     cup_rounds_out,
+    places_of_cup,
 )
-from ronde.web.kinds.round_row import Part, RoundHead, RoundPages
+from ronde.web.kinds.round_row import GroupList, Part, RoundHead, RoundPages
 from ronde.web.kinds.rounds import (
     HELPERS,
     JOURNAL,
@@ -37,6 +41,7 @@ from ronde.web.kinds.rounds import (
     STANDINGS_ON_PAPER,
     course_of_rounds,
     entrants_papers,
+    players_sheets,
     prize_papers,
     ranking_papers,
     round_papers,
@@ -95,6 +100,28 @@ def _parts(state: EventState, played: PairedRound, boards: Sequence[Board]) -> t
     )
 
 
+def _group_lists(state: EventState) -> tuple[GroupList, ...]:
+    """The groups with their members, the strongest first."""
+    groups = () if state.groups is None else state.groups.groups
+    return tuple(
+        GroupList(
+            letter=group.letter,
+            members=tuple(
+                (place, state.players[identity].name, state.players[identity].rating)
+                for place, identity in enumerate(group.members, start=1)
+            ),
+        )
+        for group in groups
+    )
+
+
+def _letters(state: EventState, played: PairedRound) -> Mapping[int, str]:
+    """The group of each board, on paper."""
+    if state.groups is None:
+        return {}
+    return {board: group_letter(state, game.white) for board, game in played.boards}
+
+
 def _head(event: str, state: EventState) -> RoundHead | None:
     """Before the groups are drawn, and after their last round."""
     if groups_are_missing(state):
@@ -127,6 +154,18 @@ def _rounds_out(state: EventState) -> int:
     return len(state.published) + cup_rounds_out(state)
 
 
+def _standings_sheets(state: EventState, after: int) -> list[Sheet]:
+    """The ranking of each group, and the places of the cup; refused before groups are drawn."""
+    if state.groups is None:
+        raise InputError(N_("the groups are not drawn yet"))
+    return [*group_standings_sheets(state, after=after), *places_of_cup(state)]
+
+
+def _members_sheets(state: EventState) -> tuple[str, list[Sheet]]:
+    """The groups; before they are drawn, the players."""
+    return players_sheets(state) if state.groups is None else (_("Groups"), [members_sheet(state)])
+
+
 _players = entrants_papers(N_("Players"), cards=False)
 GROUPS = KindPages(
     tabs=(ROUND, STANDINGS, BRACKET, PLAYERS, PRIZES, JOURNAL, HELPERS),
@@ -143,10 +182,14 @@ GROUPS = KindPages(
         "check-in": _players,
         "prizes": prize_papers,
     },
+    standings_sheets=_standings_sheets,
+    entrants_sheets=_members_sheets,
     downloads=table_downloads,
     rounds=RoundPages(
         parts=_parts,
         head=_head,
+        groups=_group_lists,
+        board_parts=_letters,
         are_settled=lambda state: published_cup(state) is not None,
         count_out=_rounds_out,
         has_seats=lambda state: published_cup(state) is None,

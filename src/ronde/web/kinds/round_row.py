@@ -3,9 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from ronde.printing.table import Table
 from ronde.service.events.boards import Board
 from ronde.service.events.desk import Opened
 from ronde.service.events.state import EventState, PairedRound
+from ronde.text.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,6 +22,15 @@ class Part:
     """The match of teams that they are, as the templates show it."""
     tags: Mapping[int, tuple[str, str]] = field(default_factory=dict)
     """In a match: for each board the team or seat of White and of Black."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GroupList:
+    """A group and those in it."""
+
+    letter: str
+    members: tuple[tuple[int, str, int | None], ...]
+    """Place in the group's table, name, rating."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,6 +70,15 @@ class RoundPages:
     """The head of the round to be paired next, where it is not paired as the others."""
     draw_steps: Callable[[Opened], tuple[str, ...]] = lambda opened: ()
     """How the numbers were drawn, where a protocol tells it."""
+    groups: Callable[[EventState], tuple[GroupList, ...]] = lambda state: ()
+    """The groups that were drawn."""
+    board_parts: Callable[[EventState, PairedRound], Mapping[int, str]] = lambda state, played: {}
+    """On paper: the group or the match of each board, where there are several."""
+    match_table: Callable[[EventState, PairedRound], Table] | None = None
+    """The boards of a round on paper, where they are those of matches."""
+    line_ups_sheet: Callable[[EventState, int], Sheet] | None = None
+    seating_sheet: Callable[[EventState, int], Sheet] | None = None
+    """Who sits on which side of a table in a round, on paper."""
     are_settled: Callable[[EventState], bool] = lambda state: False
     """Whether no result of a round can be corrected, because others were drawn by them."""
     count_out: Callable[[EventState], int] = lambda state: len(state.published)

@@ -4,16 +4,20 @@ What cups, groups and teams have of it as well, they take from here.
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.events.documents import documents_of
 from ronde.service.events.open_games import open_games
 from ronde.service.events.prize_winners import check_matches_are_over
 from ronde.service.events.progress import Step
+from ronde.service.events.sheets import players_sheet
 from ronde.service.events.state import EventState, Stage
 from ronde.service.events.status import facts_of
 from ronde.text import _
+from ronde.text.sheet import Sheet
 from ronde.web.kinds.row import Course, DeskPage, KindPages, LastThing, PlayersPage, Printer
 from ronde.web.paper.offers import Download, Paper, poster
 from ronde.web.person import Role
@@ -124,6 +128,17 @@ def entrants_papers(title: str, *, cards: bool) -> PapersOf:
     return papers
 
 
+def _standings_sheets(state: EventState, after: int) -> list[Sheet]:
+    """The ranking after a round."""
+    known = replace(state, rounds=state.published[:after])
+    return [document.sheet for document in documents_of(known, "standings")]
+
+
+def players_sheets(state: EventState) -> tuple[str, list[Sheet]]:
+    """The players in the order of their numbers."""
+    return _("Players"), [players_sheet(state)]
+
+
 def table_downloads(state: EventState, at: str) -> Iterator[Download]:
     """The tables and the facts of an event."""
     yield Download(title="XLSX", words=_("Every table as a sheet."), href=f"{at}/export.xlsx")
@@ -157,6 +172,8 @@ IN_ROUNDS = KindPages(
         "check-in": _players,
         "prizes": prize_papers,
     },
+    standings_sheets=_standings_sheets,
+    entrants_sheets=players_sheets,
     downloads=_downloads,
     closing=(
         STANDINGS_ON_PAPER,

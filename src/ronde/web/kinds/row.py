@@ -4,7 +4,7 @@ What is true of an event at every door stands in `service/events/kind.py`; here 
 pages need. `catalogue.py` lists the rows.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
@@ -15,6 +15,7 @@ from ronde.messages import N_
 from ronde.service.events.progress import Step
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
+from ronde.text.sheet import Sheet
 from ronde.web.kinds.round_row import RoundPages
 from ronde.web.paper.offers import Download, Paper
 from ronde.web.person import Role
@@ -118,6 +119,10 @@ class KindPages:
     players_pages: Callable[[EventState], tuple[PlayersPage, ...]]
     papers: Mapping[str, Callable[[EventState, Printer], Iterator[Paper]]]
     """The sheets of each page by its noun, in the order of the page of files."""
+    standings_sheets: Callable[[EventState, int], Sequence[Sheet]] = lambda state, after: ()
+    """The ranking after a round, on paper."""
+    entrants_sheets: Callable[[EventState], tuple[str, Sequence[Sheet]]] = lambda state: ("", ())
+    """Who is in the event, on paper: what that is called, and the sheets."""
     downloads: Callable[[EventState, str], Iterator[Download]]
     """The files for other programs, at the address of the event."""
     has_tables: bool = True

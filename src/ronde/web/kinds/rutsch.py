@@ -9,10 +9,13 @@ from ronde.service.events.state import EventState, PairedRound
 from ronde.service.kinds.rutsch.pairing import seating_of
 from ronde.text import _
 from ronde.text.rutsch import movement_lines
+from ronde.text.sheet import Align, Cell, Column, Sheet
 from ronde.web.kinds.round_row import RoundPages
 from ronde.web.kinds.rounds import IN_ROUNDS, round_papers
 from ronde.web.kinds.row import Printer
+from ronde.web.paper.marks import BLACK, WHITE
 from ronde.web.paper.offers import Paper
+from ronde.web.templating import name_text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,6 +75,35 @@ def _plan(state: EventState, played: PairedRound) -> RutschPlan:
     )
 
 
+def _seating_sheet(state: EventState, round_number: int) -> Sheet:
+    """The tables of a Rutsch: who sits on which side, with the pieces as marks."""
+    _plan, seating = seating_of(state, round_number)
+    ids = {number: identity for identity, number in pairing_numbers(state).items()}
+
+    def seat(table: RutschTable, side: Side) -> tuple[Cell, Cell]:
+        number = table.at(side)
+        if number is None:
+            return None, "–"
+        white = table.white_side is side
+        mark = (WHITE if white else BLACK) if table.is_played else None
+        return mark, f"{number} {name_text(state.players[ids[number]].name)}"
+
+    return Sheet(
+        title=_("Tables of round {round}").format(round=round_number),
+        columns=(
+            Column(_("Table"), Align.RIGHT),
+            Column(""),
+            Column(_("Top side")),
+            Column(""),
+            Column(_("Bottom side")),
+        ),
+        rows=tuple(
+            (table.table_number, *seat(table, Side.TOP), *seat(table, Side.BOTTOM))
+            for table in seating.tables
+        ),
+    )
+
+
 def _with_tables(state: EventState, printer: Printer) -> Iterator[Paper]:
     """The sheets of a round, and who sits on which side of a table."""
     papers = list(round_papers(state, printer))
@@ -84,5 +116,5 @@ def _with_tables(state: EventState, printer: Printer) -> Iterator[Paper]:
 RUTSCH = replace(
     IN_ROUNDS,
     papers={**IN_ROUNDS.papers, "round": _with_tables},
-    rounds=RoundPages(seating=_plan),
+    rounds=RoundPages(seating=_plan, seating_sheet=_seating_sheet),
 )

@@ -6,11 +6,14 @@ from dataclasses import replace
 from ronde.core.chess.game import Colour
 from ronde.messages import N_
 from ronde.service.events.boards import Board
+from ronde.service.events.documents import documents_of
 from ronde.service.events.progress import Step
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState, PairedRound
+from ronde.service.kinds.teams.sheets import line_ups_sheet
 from ronde.service.kinds.teams.views import MatchBoardView, MatchView, match_views, resting_teams
 from ronde.text import _
+from ronde.text.sheet import Sheet
 from ronde.web.kinds.round_row import Part, RoundPages
 from ronde.web.kinds.rounds import (
     IN_ROUNDS,
@@ -23,6 +26,7 @@ from ronde.web.kinds.rounds import (
 )
 from ronde.web.kinds.row import DeskPage, PlayersPage, Printer
 from ronde.web.paper.offers import Paper
+from ronde.web.teams.paper import match_table, match_titles
 
 
 def _with_line_ups(state: EventState, printer: Printer) -> Iterator[Paper]:
@@ -67,6 +71,11 @@ def _tags(match: MatchView, board: MatchBoardView, seats: bool) -> tuple[str, st
     return (first, second) if board.first_colour is Colour.WHITE else (second, first)
 
 
+def _teams_sheets(state: EventState) -> tuple[str, list[Sheet]]:
+    """The teams with their members."""
+    return _("Teams"), [document.sheet for document in documents_of(state, "players")]
+
+
 # The players are found under their teams.
 _TEAMS = DeskPage(title=N_("Teams"), noun="teams")
 _MATCHES = PlayersPage(title=N_("Matches"), noun="pairings")
@@ -84,5 +93,14 @@ OF_TEAMS = replace(
         "check-in": _teams,
         "teams": _teams,
     },
-    rounds=RoundPages(parts=_parts, in_matches=True, matches=match_views, resting=_resting),
+    entrants_sheets=_teams_sheets,
+    rounds=RoundPages(
+        parts=_parts,
+        in_matches=True,
+        matches=match_views,
+        resting=_resting,
+        board_parts=match_titles,
+        match_table=match_table,
+        line_ups_sheet=line_ups_sheet,
+    ),
 )
