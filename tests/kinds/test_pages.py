@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from ronde.service.events.kind import kinds
+from ronde.web.api.exports import File
 from ronde.web.kinds.catalogue import PAGES
 from ronde.web.kinds.row import KindPages
 from tests.kinds.doors import Doors
@@ -58,3 +59,8 @@ def test_the_desk_offers_what_is_taken_away(doors: Doors, rows: Mapping[str, Kin
         closing = doors.browser.get(f"{at}/finish").text
         for noun in (*(thing.noun for thing in row.closing), "export.jsonl"):
             assert f'href="{at}/{noun}"' in closing, event
+
+
+def test_every_file_of_the_api_is_made_by_a_kind() -> None:
+    made = {name for row in PAGES.values() for name in row.files}
+    assert made | {File.JOURNAL.value} == {file.value for file in File}

@@ -311,15 +311,19 @@ def opened_to_change(desk: Desk, families: Collection[Family] = CHESS) -> Opened
 
 def check_family(state: EventState, families: Collection[Family]) -> None:
     """Refuse what an event of another family has no use for."""
-    own = state.regulations.system.family
-    if own not in families:
-        raise InputError(_OTHERWISE[own])
+    if state.regulations.system.family not in families:
+        raise of_another_kind(state)
 
 
 def check_has(state: EventState, feature: Feature) -> None:
     """Refuse what an event of another kind has no use for."""
     if not has(state.regulations, feature):
-        raise InputError(_OTHERWISE[state.regulations.system.family])
+        raise of_another_kind(state)
+
+
+def of_another_kind(state: EventState) -> InputError:
+    """The refusal that says how an event of this kind is run."""
+    return InputError(_OTHERWISE[state.regulations.system.family])
 
 
 def done(

@@ -6,6 +6,14 @@ from ronde.messages import N_
 from ronde.service.events.progress import Step
 from ronde.service.events.state import EventState
 from ronde.service.events.status import facts_of
+from ronde.service.kinds.bridge.export import (
+    names_csv,
+    pbn_file,
+    penalties_csv,
+    ranking_pdf,
+    results_csv,
+    usebio_file,
+)
 from ronde.web.bridge.home_row import EveningRow, evening_row
 from ronde.web.bridge.opening import present
 from ronde.web.bridge.papers import (
@@ -16,9 +24,11 @@ from ronde.web.bridge.papers import (
     ranking_papers,
     seats_papers,
 )
+from ronde.web.kinds.files import CSV, TEXT, FileMaker
 from ronde.web.kinds.round_row import RoundPages
 from ronde.web.kinds.rounds import HELPERS, JOURNAL, count_of
 from ronde.web.kinds.row import Course, DeskPage, KindPages, LastThing, PlayersPage, Printer
+from ronde.web.paper.answering import PDF
 from ronde.web.paper.offers import Paper
 
 
@@ -72,6 +82,14 @@ EVENING = KindPages(
         "boards": _for_deputies(boards_papers),
     },
     downloads=evening_downloads,
+    files={
+        "results.csv": FileMaker(CSV, lambda state, asked: results_csv(state)),
+        "names.csv": FileMaker(CSV, lambda state, asked: names_csv(state)),
+        "penalties.csv": FileMaker(CSV, lambda state, asked: penalties_csv(state)),
+        "boards.pbn": FileMaker(TEXT, lambda state, asked: pbn_file(state)),
+        "usebio.xml": FileMaker("application/xml", lambda state, asked: usebio_file(state)),
+        "ranking.pdf": FileMaker(PDF, lambda state, asked: ranking_pdf(state)),
+    },
     has_tables=False,
     closing=(
         LastThing(

@@ -7,12 +7,15 @@ from ronde.messages import N_
 from ronde.service.events.progress import Step
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
+from ronde.service.kinds.cup.matches import CupView
+from ronde.service.kinds.cup.pictures import cup_pdf, cup_svg
 from ronde.service.kinds.cup.progress import facts as cup_facts
 from ronde.service.kinds.cup.reading import latest_cup, published_cup
 from ronde.service.kinds.cup.sheets import places_sheets
 from ronde.service.kinds.cup.view import cup_view
 from ronde.text import _
 from ronde.text.sheet import Sheet
+from ronde.web.kinds.files import TABLE_FILES, FileMaker
 from ronde.web.kinds.round_row import RoundPages
 from ronde.web.kinds.rounds import (
     HELPERS,
@@ -28,6 +31,7 @@ from ronde.web.kinds.rounds import (
     table_downloads,
 )
 from ronde.web.kinds.row import Course, DeskPage, KindPages, LastThing, PlayersPage, Printer
+from ronde.web.paper.answering import PDF
 from ronde.web.paper.offers import Paper
 from ronde.web.person import Role
 
@@ -86,6 +90,18 @@ def _standings_sheets(state: EventState, after: int) -> list[Sheet]:
     return places_of_cup(state)
 
 
+def _drawn(state: EventState) -> CupView:
+    """The cup, refused before it is drawn."""
+    view = cup_view(state, with_draft=True)
+    if view is None:
+        raise InputError(N_("the cup is not drawn yet"))
+    return view
+
+
+BRACKET_FILES: Mapping[str, FileMaker] = {
+    "bracket.svg": FileMaker("image/svg+xml", lambda state, asked: cup_svg(state, _drawn(state))),
+    "bracket.pdf": FileMaker(PDF, lambda state, asked: cup_pdf(state, _drawn(state))),
+}
 _players = entrants_papers(N_("Players"), cards=False)
 CUP = KindPages(
     tabs=(BRACKET, PLAYERS, PRIZES, JOURNAL, HELPERS),
@@ -108,6 +124,7 @@ CUP = KindPages(
     standings_sheets=_standings_sheets,
     entrants_sheets=players_sheets,
     downloads=table_downloads,
+    files={**TABLE_FILES, **BRACKET_FILES},
     rounds=RoundPages(count_out=cup_rounds_out, has_seats=lambda state: False),
     closing=(
         LastThing(title=N_("Bracket"), words=N_("For the wall."), noun="bracket.pdf", label="PDF"),

@@ -12,11 +12,18 @@ from ronde.service.events.status import next_thing
 from ronde.service.kinds.cup.reading import latest_cup, published_cup
 from ronde.service.kinds.groups.actions.drawing import groups_are_missing
 from ronde.service.kinds.groups.qualifying import groups_are_over
-from ronde.service.kinds.groups.sheets import group_letter, group_standings_sheets, members_sheet
+from ronde.service.kinds.groups.sheets import (
+    group_letter,
+    group_round_json,
+    group_standings_sheets,
+    groups_json,
+    members_sheet,
+)
 from ronde.text import _
 from ronde.text.sheet import Sheet
 from ronde.web.kinds.cup import (
     BRACKET,
+    BRACKET_FILES,
     CUP_WORDS,
     MY_MATCH,
     PLAYERS_BRACKET,
@@ -25,6 +32,7 @@ from ronde.web.kinds.cup import (
     cup_rounds_out,
     places_of_cup,
 )
+from ronde.web.kinds.files import TABLE_FILES
 from ronde.web.kinds.round_row import GroupList, Part, RoundHead, RoundPages
 from ronde.web.kinds.rounds import (
     HELPERS,
@@ -185,9 +193,12 @@ GROUPS = KindPages(
     standings_sheets=_standings_sheets,
     entrants_sheets=_members_sheets,
     downloads=table_downloads,
+    files={**TABLE_FILES, **BRACKET_FILES},
     rounds=RoundPages(
         parts=_parts,
         head=_head,
+        json=group_round_json,
+        draw_json=lambda state: {"groups": groups_json(state)},
         groups=_group_lists,
         board_parts=_letters,
         are_settled=lambda state: published_cup(state) is not None,

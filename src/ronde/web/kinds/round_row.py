@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 from ronde.printing.table import Table
 from ronde.service.events.boards import Board
 from ronde.service.events.desk import Opened
+from ronde.service.events.sheets import round_json
 from ronde.service.events.state import EventState, PairedRound
+from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
 
 
@@ -70,6 +72,10 @@ class RoundPages:
     """The head of the round to be paired next, where it is not paired as the others."""
     draw_steps: Callable[[Opened], tuple[str, ...]] = lambda opened: ()
     """How the numbers were drawn, where a protocol tells it."""
+    json: Callable[[EventState, PairedRound], JsonObject] = round_json
+    """A round for programs."""
+    draw_json: Callable[[EventState], JsonObject] = lambda state: {}
+    """What was drawn before the rounds, for programs."""
     groups: Callable[[EventState], tuple[GroupList, ...]] = lambda state: ()
     """The groups that were drawn."""
     board_parts: Callable[[EventState, PairedRound], Mapping[int, str]] = lambda state, played: {}

@@ -18,6 +18,7 @@ from ronde.service.events.state import EventState, Stage
 from ronde.service.events.status import facts_of
 from ronde.text import _
 from ronde.text.sheet import Sheet
+from ronde.web.kinds.files import REPORT_FILES, TABLE_FILES
 from ronde.web.kinds.row import Course, DeskPage, KindPages, LastThing, PlayersPage, Printer
 from ronde.web.paper.offers import Download, Paper, poster
 from ronde.web.person import Role
@@ -175,6 +176,7 @@ IN_ROUNDS = KindPages(
     standings_sheets=_standings_sheets,
     entrants_sheets=players_sheets,
     downloads=_downloads,
+    files={**REPORT_FILES, **TABLE_FILES},
     closing=(
         STANDINGS_ON_PAPER,
         PRIZE_LIST,

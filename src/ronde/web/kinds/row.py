@@ -4,7 +4,7 @@ What is true of an event at every door stands in `service/events/kind.py`; here 
 pages need. `catalogue.py` lists the rows.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
@@ -16,6 +16,7 @@ from ronde.service.events.progress import Step
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 from ronde.text.sheet import Sheet
+from ronde.web.kinds.files import FileMaker
 from ronde.web.kinds.round_row import RoundPages
 from ronde.web.paper.offers import Download, Paper
 from ronde.web.person import Role
@@ -125,6 +126,8 @@ class KindPages:
     """Who is in the event, on paper: what that is called, and the sheets."""
     downloads: Callable[[EventState, str], Iterator[Download]]
     """The files for other programs, at the address of the event."""
+    files: Mapping[str, FileMaker]
+    """The files that programs ask for, by name; every event has its journal as well."""
     has_tables: bool = True
     """Whether each table can be taken away as CSV."""
     rounds: RoundPages = field(default_factory=RoundPages)
@@ -139,9 +142,14 @@ def pages_of(system: System) -> KindPages:
     return _rows()[system]
 
 
+def all_pages() -> Collection[KindPages]:
+    """The rows of all kinds."""
+    return _rows().values()
+
+
 @cache
 def _rows() -> Mapping[System, KindPages]:
-    """The rows of all kinds."""
+    """The rows of all kinds, by system."""
     # By its name: the catalogue imports pages of the kinds, and they import what reads the rows.
     rows: Mapping[System, KindPages] = import_module("ronde.web.kinds.catalogue").PAGES
     return rows
