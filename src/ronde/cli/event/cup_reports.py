@@ -86,7 +86,7 @@ def standings_report(desk: Desk, state: EventState, after: int | None, lots: int
     )
 
 
-def export_report(desk: Desk, state: EventState) -> Report:
+def export_report(desk: Desk, state: EventState, **_of_others: object) -> Report:
     """Everything about a cup or groups: tables, JSON, or the whole journal."""
     view = cup_view(state)
     journal = desk.journals.export_jsonl(desk.stream)
