@@ -1,10 +1,10 @@
 """`ronde event standings`: the ranking of an event."""
 
 from ronde.cli.command import Command, option
+from ronde.cli.event.bridge.evening import is_evening
+from ronde.cli.event.bridge.evening_views import evening_ranked
 from ronde.cli.event.commanding import event_command
 from ronde.cli.event.cup_reports import FAMILIES, standings_report
-from ronde.cli.event.evening import is_evening
-from ronde.cli.event.evening_views import evening_ranked
 from ronde.cli.event.standings_explained import explained_report, remark_lines
 from ronde.cli.event.team_reports import Wanted, ranking_report
 from ronde.cli.parameters import WholeNumber

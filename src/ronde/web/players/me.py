@@ -10,11 +10,11 @@ from ronde.service.events.desk import Opened
 from ronde.service.events.shown import cards_of
 from ronde.text import language
 from ronde.web.access import requires
+from ronde.web.brackets.my_match import EverybodysMatch
 from ronde.web.bridge.hall import is_evening, my_scores, my_table
 from ronde.web.live.topics import personal_topic
 from ronde.web.person import Person, Role
 from ronde.web.players.hall import YEAR_IN_SECONDS, card_of, hall, hall_page
-from ronde.web.players.my_match import EverybodysMatch
 from ronde.web.players.words import Mine, mine_facts
 from ronde.web.templating import rendered
 

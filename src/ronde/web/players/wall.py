@@ -17,13 +17,13 @@ from ronde.service.kinds.teams.views import MatchView, match_views
 from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.addresses import public_address
+from ronde.web.brackets.hall import cup_sentence
 from ronde.web.brackets.halves import Halves, halves
 from ronde.web.brackets.matches import ToPlay, matches_to_play
 from ronde.web.bridge.hall import is_evening
 from ronde.web.bridge.wall import evening_wall
 from ronde.web.live.topics import topic
 from ronde.web.person import Person, Role
-from ronde.web.players.bracket import cup_sentence
 from ronde.web.players.hall import hall, hall_page
 from ronde.web.players.standings import Place, place_lists
 from ronde.web.qr import qr_svg
