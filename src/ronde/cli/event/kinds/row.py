@@ -11,6 +11,7 @@ from ronde.cli.report import Report
 from ronde.service.events.desk import Desk
 from ronde.service.events.sheets import players_sheet
 from ronde.service.events.state import EventState
+from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
 
 Doing = Callable[..., Report]
@@ -35,3 +36,5 @@ class KindCommands:
     """Results that are not of boards; None where the slips are of boards."""
     people_sheet: Callable[[EventState], Sheet] = players_sheet
     """Everybody in the event."""
+    teams_json: Callable[[EventState], list[JsonObject]] = lambda state: []
+    """The teams with their members, for programs."""
