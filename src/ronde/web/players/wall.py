@@ -20,11 +20,9 @@ from ronde.web.addresses import public_address
 from ronde.web.brackets.hall import cup_sentence
 from ronde.web.brackets.halves import Halves, halves
 from ronde.web.brackets.matches import ToPlay, matches_to_play
-from ronde.web.bridge.hall import is_evening
-from ronde.web.bridge.wall import evening_wall
 from ronde.web.live.topics import topic
 from ronde.web.person import Person, Role
-from ronde.web.players.hall import hall, hall_page
+from ronde.web.players.hall import hall, hall_page, own_pages
 from ronde.web.players.standings import Place, place_lists
 from ronde.web.qr import qr_svg
 from ronde.web.templating import rendered
@@ -66,8 +64,8 @@ def wall(
     opened = hall(request, event)
     options = request.app.state.options
     address = f"{public_address(options)}/p/{event}"
-    if is_evening(opened):
-        return evening_wall(request, opened, address, wifi_name=options.wifi_name)
+    if own := own_pages(opened):
+        return own.wall(request, opened, address, wifi_name=options.wifi_name)
     return hall_page(
         request,
         "players/wall.html",
