@@ -4,8 +4,8 @@ The rows stand in `service/kinds/`, one package each; `service/catalogue.py` lis
 event shares asks the row of an event for what its kind does, and never which kind it is.
 """
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
 from importlib import import_module
@@ -13,15 +13,24 @@ from typing import TYPE_CHECKING, Any
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
+from ronde.core.chess.swiss.system import SwissSystem
+from ronde.core.chess.team_standings import TeamStandings
+from ronde.core.chess.tiebreaks.descriptor import Descriptor
+from ronde.core.roundrobin.schedule import Schedule
 from ronde.errors import InputError
 from ronde.messages import N_, Message
-from ronde.service.events.settings import Settings, System
 from ronde.text.documents import JsonObject
+from ronde.text.sheet import Sheet
 
 if TYPE_CHECKING:
+    from ronde.service.events.change import Change
+    from ronde.service.events.desk import Desk, Done, Opened
+    from ronde.service.events.documents import Tables
+    from ronde.service.events.objections import Objection
     from ronde.service.events.progress import NextThing
-    from ronde.service.events.state import EventState
-    from ronde.service.kinds.teams.state import PairedMatch
+    from ronde.service.events.rankings import KindRankings
+    from ronde.service.events.settings import Settings, System
+    from ronde.service.events.state import EventState, PairedMatch, PairedRound
 
 
 class Discipline(Enum):
@@ -75,8 +84,36 @@ class Format:
     amount: Amount | None = None
     settings: Callable[[int], Mapping[str, Any]] = lambda amount: {}
     """The settings that make it, beside the defaults of its kind."""
-    fits: Callable[[Settings], bool] = lambda settings: True
+    fits: "Callable[[Settings], bool]" = lambda settings: True
     """Whether an event of the kind is one of this format."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SettingsPart:
+    """What only some kinds regulate, under one name among the settings of an event."""
+
+    name: str
+    type: type
+    read: Callable[[Any], object]
+    """Out of the journal."""
+    told: Callable[[Any], JsonObject]
+    """As the journal keeps it."""
+    shown: Callable[[Any], JsonObject] | None = None
+    """As programs read it; None where that is the same."""
+    options: Mapping[str, str] = field(default_factory=dict)
+    """What users type for each of its settings."""
+    misplaced: str | None = None
+    """What an event of another kind is told that has it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PairingTable:
+    """A table that says beforehand who meets whom."""
+
+    rule: str
+    """Where it stands."""
+    schedule: "Callable[[Settings, int], Schedule[int]]"
+    """All its rounds for so many players."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,20 +123,74 @@ class PairingSystem:
     title: str
     """As report files tell it, in English."""
     allows_late_entries: bool
-    round_count: Callable[[Settings, int], int | None]
+    round_count: "Callable[[Settings, int], int | None]"
     """The number of rounds for so many players; None where it is not known yet."""
-    code: Callable[[Settings], str]
+    code: "Callable[[Settings], str]"
     """The code of the system in report files."""
     pair: "Callable[[Event, EventState], tuple[tuple[Game, ...], tuple[Bye, ...]]]"
     """The games of the next round in board order and the byes, told with pairing numbers."""
-    check: Callable[[Settings], Message | None]
+    check: "Callable[[Settings], Message | None]"
     """What does not fit the system in the settings, if anything."""
+    rules: "Callable[[Settings], SwissSystem] | None" = None
+    """The Swiss rules that rounds follow; None where they follow a table."""
     finished: "Callable[[Event, EventState], Event]" = lambda event, state: event
     """What the system adds to the event as others see it."""
     by_points: bool = False
     """Whether those with equal points meet, so that no round is known before the last is played."""
-    matches: "Callable[[EventState], tuple[PairedMatch, ...]] | None" = None
-    """Which teams meet in the next round; None where players meet alone."""
+    table: PairingTable | None = None
+    """The table that a round can be explained by, if there is one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TeamPlay:
+    """What answers for the teams of an event in which teams meet."""
+
+    matches: "Callable[[EventState], tuple[PairedMatch, ...]]"
+    """Which teams meet in the next round."""
+    count: "Callable[[EventState], int]"
+    """How many take part."""
+    lots: "Callable[[EventState], tuple[int, ...]]"
+    """The teams in the order of the numbers they drew."""
+    to_draw: "Callable[[EventState], list[int]]"
+    """The teams that draw numbers, refused where they do not make an event."""
+    players: "Callable[[EventState], list[int]]"
+    """The players of those that take part, team by team in board order."""
+    players_who_never_were: "Callable[[EventState], frozenset[int]]"
+    """Those of the teams that withdrew before round 1."""
+    settled: "Callable[[EventState], EventState]"
+    """The event with the numbers of its teams settled, as round 1 is published."""
+    match_names: "Callable[[EventState, PairedRound], Mapping[int, str]]"
+    """The match that each board of a round belongs to."""
+    standings: "Callable[[EventState, Event], TeamStandings]"
+    player_tiebreaks: tuple[Descriptor, ...]
+    """How the players are put in order; the tie-breaks of the event are those of its teams."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BracketPlay:
+    """What answers for the cup of an event, be it all there is or what follows groups."""
+
+    comes_next: "Callable[[EventState], bool]"
+    """Whether the cup is drawn next, and no round paired."""
+    is_public: "Callable[[EventState], bool]"
+    """Whether its first draw is published."""
+    has: "Callable[[EventState, int], bool]"
+    """Whether a player is in it."""
+    first_draw: "Callable[[EventState, int], tuple[Any, Sequence[Message]]]"
+    """The cup as a seed draws it, and what to know of it."""
+    draw: "Callable[[Desk, int], Done]"
+    """Draws it, or its next round, as a draft."""
+    publish: "Callable[[Desk], Done]"
+    withdraw: "Callable[[Desk, Opened, int], Done]"
+    """Takes a player out of it once it is public."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Latest:
+    """What was drawn or paired last, for people and for programs."""
+
+    sheets: "Callable[[EventState], tuple[Sheet, ...]]"
+    json: "Callable[[EventState], JsonObject]"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,38 +212,61 @@ def _as_typed(
 class EventKind:
     """Everything that the doors and the other events need to know of a kind."""
 
-    system: System
+    system: "System"
     discipline: Discipline
     formats: tuple[Format, ...]
     defaults: Callable[[], Mapping[str, Any]]
     """The settings of a new event that are not those of every event, whatever door opens it."""
     progress: Progress
+    rankings: "KindRankings"
+    parts: tuple[type, ...] = ()
+    """The types of what events of the kind have in their state beside what every event has."""
+    own_settings: tuple[SettingsPart, ...] = ()
+    entries: "tuple[type[Change], ...]" = ()
+    """What its journal may say beside what that of every event may."""
+    tables: "Tables" = field(default_factory=dict)
+    """The tables to take away; none where a kind has files of its own."""
     pairing: PairingSystem | None = None
     """None where no rounds are paired."""
+    teams: TeamPlay | None = None
+    """None where players play for themselves."""
+    bracket: BracketPlay | None = None
+    """None where no cup is played."""
+    draw_first: "Callable[[Desk, int | None, Callable[[], int]], Iterable[Done]] | None" = None
+    """Draws what has to stand before round 1 is paired, if it is due: by the seed that was asked
+    for, or by one that is made where lots are drawn."""
+    latest: Latest | None = None
+    """None where it is a round."""
+    against_closing: "Callable[[EventState], Iterable[Objection]]" = lambda state: ()
+    """What speaks against closing an event besides its rounds."""
+    without_draft: "Callable[[EventState], EventState]" = lambda state: state
+    """The event without what it drew and somebody who came or left made out of date."""
+    published_only: "Callable[[EventState], EventState]" = lambda state: state
+    """The event without what it drew or was told and nobody in the hall knows yet."""
     entrants: Entrants = Entrants.PLAYERS
     features: frozenset[Feature] = frozenset()
     slips: "Callable[[EventState, Iterable[str], int | None], tuple[str, ...]]" = _as_typed
     """The slips of a round, each board told by its number through the round."""
 
-    def format_of(self, settings: Settings) -> Format:
+    def format_of(self, settings: "Settings") -> Format:
         """The format that an event of this kind has."""
         return next(each for each in self.formats if each.fits(settings))
 
 
-def kind_of(system: System) -> EventKind:
+def kind_of(system: "System") -> EventKind:
     """The row of a system."""
     return kinds()[system]
 
 
 @cache
-def kinds() -> Mapping[System, EventKind]:
+def kinds() -> "Mapping[System, EventKind]":
     """The rows of all kinds, in the order they are offered."""
     # By its name: the catalogue imports the kinds, and they import what every event shares.
     rows: Mapping[System, EventKind] = import_module("ronde.service.catalogue").KINDS
     return rows
 
 
-def pairing_system(settings: Settings) -> PairingSystem:
+def pairing_system(settings: "Settings") -> PairingSystem:
     """How the rounds of an event are paired; refused where it has none."""
     pairing = kind_of(settings.system).pairing
     if pairing is None:
@@ -163,6 +277,12 @@ def pairing_system(settings: Settings) -> PairingSystem:
             )
         )
     return pairing
+
+
+def swiss_rules(settings: "Settings") -> SwissSystem | None:
+    """The Swiss rules that the rounds of an event follow; None where they follow a table."""
+    pairing = kind_of(settings.system).pairing
+    return None if pairing is None or pairing.rules is None else pairing.rules(settings)
 
 
 def is_paired_by_points(settings: "Settings") -> bool:

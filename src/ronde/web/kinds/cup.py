@@ -11,10 +11,8 @@ from ronde.service.kinds.cup.matches import CupView
 from ronde.service.kinds.cup.pictures import cup_pdf, cup_svg
 from ronde.service.kinds.cup.progress import facts as cup_facts
 from ronde.service.kinds.cup.reading import latest_cup, published_cup
-from ronde.service.kinds.cup.sheets import places_sheets
 from ronde.service.kinds.cup.view import cup_view
 from ronde.text import _
-from ronde.text.sheet import Sheet
 from ronde.web.kinds.files import TABLE_FILES, FileMaker
 from ronde.web.kinds.round_row import RoundPages
 from ronde.web.kinds.rounds import (
@@ -77,19 +75,6 @@ def _is_published(state: EventState) -> bool:
     return published_cup(state) is not None
 
 
-def places_of_cup(state: EventState) -> list[Sheet]:
-    """The places that are decided so far."""
-    view = cup_view(state)
-    return [] if view is None or not view.ranking else list(places_sheets(state, view))
-
-
-def _standings_sheets(state: EventState, after: int) -> list[Sheet]:
-    """The places; refused before the cup is published."""
-    if not _is_published(state):
-        raise InputError(N_("the cup is not published yet"))
-    return places_of_cup(state)
-
-
 def _drawn(state: EventState) -> CupView:
     """The cup, refused before it is drawn."""
     view = cup_view(state, with_draft=True)
@@ -121,7 +106,6 @@ CUP = KindPages(
         "check-in": _players,
         "prizes": prize_papers,
     },
-    standings_sheets=_standings_sheets,
     entrants_sheets=players_sheets,
     downloads=table_downloads,
     files={**TABLE_FILES, **BRACKET_FILES},

@@ -1,6 +1,6 @@
 """Files that programs ask for by name: what makes each, and those of most kinds of event."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from ronde.errors import InputError
@@ -11,10 +11,10 @@ from ronde.messages import N_
 from ronde.printing.html import sheets_to_html
 from ronde.printing.pdf import sheets_to_pdf
 from ronde.printing.xlsx import sheets_to_xlsx
+from ronde.service.events.documents import Document, documents_of
 from ronde.service.events.report import report_of
 from ronde.service.events.state import EventState
 from ronde.web.paper.answering import PDF
-from ronde.web.paper.tables import Table, tables_of
 
 CSV = "text/csv; charset=utf-8"
 TEXT = "text/plain; charset=utf-8"
@@ -38,9 +38,9 @@ class FileMaker:
     make: Callable[[EventState, FileAsked], bytes]
 
 
-def _tables(state: EventState, asked: FileAsked) -> list[Table]:
+def _tables(state: EventState, asked: FileAsked) -> Sequence[Document]:
     """The tables that are asked for; all by default."""
-    tables = tables_of(state)
+    tables = documents_of(state)
     if asked.sheets is None:
         return tables
     wanted = [word.strip() for word in asked.sheets.split(",")]

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.boards import Board
 from ronde.service.events.progress import Step
@@ -12,13 +11,14 @@ from ronde.service.events.status import next_thing
 from ronde.service.kinds.cup.reading import latest_cup, published_cup
 from ronde.service.kinds.groups.actions.drawing import groups_are_missing
 from ronde.service.kinds.groups.qualifying import groups_are_over
+from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.service.kinds.groups.sheets import (
     group_letter,
     group_round_json,
-    group_standings_sheets,
     groups_json,
     members_sheet,
 )
+from ronde.service.kinds.groups.state import GroupsState, groups_of
 from ronde.text import _
 from ronde.text.sheet import Sheet
 from ronde.web.kinds.cup import (
@@ -30,7 +30,6 @@ from ronde.web.kinds.cup import (
     bracket_papers,
     course_of_cup,
     cup_rounds_out,
-    places_of_cup,
 )
 from ronde.web.kinds.files import TABLE_FILES
 from ronde.web.kinds.round_row import GroupList, Part, RoundHead, RoundPages
@@ -67,7 +66,8 @@ _CUP_LABELS: Mapping[StationState, str] = {
 
 def _is_in_cup(state: EventState) -> bool:
     """Whether the groups are over and the cup after them is what is played."""
-    with_cup = state.regulations.groups is not None and state.regulations.groups.with_cup
+    groups = state.regulations.part(GroupsSettings)
+    with_cup = groups is not None and groups.with_cup
     return with_cup and state.draft is None and groups_are_over(state)
 
 
@@ -88,12 +88,12 @@ def _players_pages(state: EventState) -> tuple[PlayersPage, ...]:
 
 def _is_ranked(state: EventState) -> bool:
     """Whether the groups have a round that everybody knows."""
-    return state.groups is not None and bool(state.published)
+    return state.part(GroupsState) is not None and bool(state.published)
 
 
 def _parts(state: EventState, played: PairedRound, boards: Sequence[Board]) -> tuple[Part, ...]:
     """Group by group."""
-    groups = state.groups
+    groups = state.part(GroupsState)
     assert groups is not None
     by_letter: dict[str, list[Board]] = {}
     for board in boards:
@@ -110,7 +110,7 @@ def _parts(state: EventState, played: PairedRound, boards: Sequence[Board]) -> t
 
 def _group_lists(state: EventState) -> tuple[GroupList, ...]:
     """The groups with their members, the strongest first."""
-    groups = () if state.groups is None else state.groups.groups
+    groups = groups_of(state)
     return tuple(
         GroupList(
             letter=group.letter,
@@ -125,7 +125,7 @@ def _group_lists(state: EventState) -> tuple[GroupList, ...]:
 
 def _letters(state: EventState, played: PairedRound) -> Mapping[int, str]:
     """The group of each board, on paper."""
-    if state.groups is None:
+    if state.part(GroupsState) is None:
         return {}
     return {board: group_letter(state, game.white) for board, game in played.boards}
 
@@ -162,16 +162,13 @@ def _rounds_out(state: EventState) -> int:
     return len(state.published) + cup_rounds_out(state)
 
 
-def _standings_sheets(state: EventState, after: int) -> list[Sheet]:
-    """The ranking of each group, and the places of the cup; refused before groups are drawn."""
-    if state.groups is None:
-        raise InputError(N_("the groups are not drawn yet"))
-    return [*group_standings_sheets(state, after=after), *places_of_cup(state)]
-
-
 def _members_sheets(state: EventState) -> tuple[str, list[Sheet]]:
     """The groups; before they are drawn, the players."""
-    return players_sheets(state) if state.groups is None else (_("Groups"), [members_sheet(state)])
+    return (
+        players_sheets(state)
+        if state.part(GroupsState) is None
+        else (_("Groups"), [members_sheet(state)])
+    )
 
 
 _players = entrants_papers(N_("Players"), cards=False)
@@ -190,7 +187,6 @@ GROUPS = KindPages(
         "check-in": _players,
         "prizes": prize_papers,
     },
-    standings_sheets=_standings_sheets,
     entrants_sheets=_members_sheets,
     downloads=table_downloads,
     files={**TABLE_FILES, **BRACKET_FILES},

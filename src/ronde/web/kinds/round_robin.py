@@ -6,7 +6,7 @@ from ronde.core.journal.effect import effective
 from ronde.service.events.desk import Opened
 from ronde.service.events.kinds import Kind
 from ronde.service.events.settings import Numbering
-from ronde.service.kinds.round_robin.varma import numbers_by_varma
+from ronde.service.events.varma import numbers_by_varma
 from ronde.text import render
 from ronde.web.kinds.round_row import RoundPages
 from ronde.web.kinds.rounds import IN_ROUNDS

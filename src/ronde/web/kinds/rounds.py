@@ -4,12 +4,10 @@ What cups, groups and teams have of it as well, they take from here.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.documents import documents_of
 from ronde.service.events.open_games import open_games
 from ronde.service.events.prize_winners import check_matches_are_over
 from ronde.service.events.progress import Step
@@ -129,12 +127,6 @@ def entrants_papers(title: str, *, cards: bool) -> PapersOf:
     return papers
 
 
-def _standings_sheets(state: EventState, after: int) -> list[Sheet]:
-    """The ranking after a round."""
-    known = replace(state, rounds=state.published[:after])
-    return [document.sheet for document in documents_of(known, "standings")]
-
-
 def players_sheets(state: EventState) -> tuple[str, list[Sheet]]:
     """The players in the order of their numbers."""
     return _("Players"), [players_sheet(state)]
@@ -173,7 +165,6 @@ IN_ROUNDS = KindPages(
         "check-in": _players,
         "prizes": prize_papers,
     },
-    standings_sheets=_standings_sheets,
     entrants_sheets=players_sheets,
     downloads=_downloads,
     files={**REPORT_FILES, **TABLE_FILES},

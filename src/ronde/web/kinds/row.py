@@ -137,8 +137,6 @@ class KindPages:
     """The pages for the players, where they are not those of an event with games."""
     papers: Mapping[str, Callable[[EventState, Printer], Iterator[Paper]]]
     """The sheets of each page by its noun, in the order of the page of files."""
-    standings_sheets: Callable[[EventState, int], Sequence[Sheet]] = lambda state, after: ()
-    """The ranking after a round, on paper."""
     entrants_sheets: Callable[[EventState], tuple[str, Sequence[Sheet]]] = lambda state: ("", ())
     """Who is in the event, on paper: what that is called, and the sheets."""
     downloads: Callable[[EventState, str], Iterator[Download]]

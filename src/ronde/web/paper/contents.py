@@ -13,8 +13,14 @@ from ronde.service.events.desk import CHESS, check_family, check_has
 from ronde.service.events.documents import documents_of
 from ronde.service.events.kind import Entrants, Feature, is_paired_by_points, kind_of
 from ronde.service.events.prizes import method_for, prizes_of_fund
+from ronde.service.events.rankings import (
+    RankingRequest,
+    check_ranked,
+    more_sheets,
+    rankings_of,
+)
 from ronde.service.events.state import EventState
-from ronde.service.events.view import event_of
+from ronde.service.events.view import ranked_event
 from ronde.text import _
 from ronde.text.cards import card_sheet
 from ronde.text.prizes import prize_sheets
@@ -24,11 +30,15 @@ from ronde.web.paper.marks import MISSING
 from ronde.web.paper.titles import without_event
 
 
-def standings_sheets(state: EventState, after: int) -> list[Sheet]:
-    """The ranking after a round: of everybody, of each group, or the places of a cup."""
+def standings_sheets(state: EventState, after: int | None) -> tuple[str, list[Sheet]]:
+    """The rankings as everybody may read them on a wall, and their title."""
     check_family(state, CHESS)
-    sheets = pages_of(state.regulations.system).standings_sheets(state, after)
-    return _named(state, sheets, _("Standings"))
+    lists = rankings_of(state, RankingRequest(after=after, public=True))
+    check_ranked(state, lists)
+    sheets = [
+        replace(found.sheet(), title=found.part or found.title) for found in lists if found.entries
+    ]
+    return lists[0].title, [*sheets, *more_sheets(state, lists)]
 
 
 def crosstable_sheets(state: EventState) -> list[Sheet]:
@@ -52,7 +62,7 @@ def card_sheets(state: EventState) -> list[Sheet]:
     check_has(state, Feature.CROSSTABLE)
     if not state.published:
         raise InputError(N_("round {round} is not published"), round=1)
-    event = event_of(state)
+    event = ranked_event(state)
     usual = recommended(predetermined=not is_paired_by_points(state.regulations)).descriptors
     # The tie-breaks of teams are not those of their players.
     teams = kind_of(state.regulations.system).entrants is Entrants.TEAMS

@@ -17,12 +17,13 @@ from ronde.formats.trf import TrfEdition
 from ronde.messages import N_
 from ronde.printing.xlsx import sheets_to_xlsx
 from ronde.service.events.desk import CHESS, Opened, check_family
+from ronde.service.events.documents import documents_of
 from ronde.service.events.kind import Feature, has
 from ronde.service.events.report import report_of
 from ronde.store.copies import Copied
 from ronde.text import _
 from ronde.web.paper.answering import download
-from ronde.web.paper.tables import event_json, tables_of
+from ronde.web.paper.tables import event_json
 from ronde.web.paper.turns import prints
 from ronde.web.person import Person, Role
 
@@ -50,7 +51,7 @@ def report_file(
 @router.get("/e/{event}/export.xlsx")
 def workbook(request: Request, event: str, person: Deputy) -> Response:
     """Every table of the event as a worksheet."""
-    tables = tables_of(_opened(request, event).state)
+    tables = documents_of(_opened(request, event).state)
     content = sheets_to_xlsx(replace(table.sheet, title=table.name) for table in tables)
     return download(content, XLSX, ".xlsx", event)
 
@@ -63,7 +64,7 @@ def table_file(
     table: Annotated[str, Query(max_length=40)] = "standings",
 ) -> Response:
     """One table as CSV, in which nothing is a formula."""
-    found = [one for one in tables_of(_opened(request, event).state) if one.key == table]
+    found = [one for one in documents_of(_opened(request, event).state) if one.key == table]
     if not found:
         raise InputError(N_("there is no table “{found}” in this event"), found=table)
     content = sheets_to_csv(one.sheet for one in found)

@@ -6,13 +6,13 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
 from ronde.service.events.desk import Opened
+from ronde.service.events.documents import documents_of
 from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.kinds.row import pages_of
 from ronde.web.pages import page
 from ronde.web.paper.menu import all_papers
 from ronde.web.paper.offers import Download
-from ronde.web.paper.tables import tables_of
 from ronde.web.person import Person, Role
 
 router = APIRouter()
@@ -62,7 +62,7 @@ def _tables(opened: Opened) -> list[tuple[str, str]]:
     if not pages_of(opened.state.regulations.system).has_tables:
         return []
     named: dict[str, str] = {}
-    for table in tables_of(opened.state):
+    for table in documents_of(opened.state):
         named.setdefault(table.key, table.name)
     if "standings" in named:
         named["standings"] = _("Standings")

@@ -6,8 +6,7 @@ from ronde.messages import N_
 from ronde.printing.pairings import PrintedBoard, PrintedSeat, PrintedSide
 from ronde.service.events.boards import Board, Rest, Side, round_view
 from ronde.service.events.hall import seats_of
-from ronde.service.events.state import EventState, PairedRound
-from ronde.service.kinds.teams.state import NOBODY
+from ronde.service.events.state import NOBODY, EventState, PairedRound
 from ronde.text import _
 from ronde.text.numbers import points_text
 from ronde.web.kinds.row import pages_of

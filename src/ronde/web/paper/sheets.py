@@ -14,7 +14,6 @@ from ronde.service.events.sentences import sentences
 from ronde.service.events.state import EventState
 from ronde.service.events.view import event_of
 from ronde.text import _
-from ronde.web.desk.standings import shown_round
 from ronde.web.paper.answering import pdf
 from ronde.web.paper.capitals import in_capitals
 from ronde.web.paper.contents import (
@@ -48,9 +47,7 @@ def standings_pdf(
 ) -> Response:
     """The ranking, for the wall."""
     opened = _opened(request, event)
-    shown = shown_round(opened.state, after)
-    sheets = standings_sheets(in_capitals(opened.state), shown)
-    part = _("Standings after round {round}").format(round=shown) if shown else _("Standings")
+    part, sheets = standings_sheets(in_capitals(opened.state), after)
     head = letterhead_of(request, opened, part, _how_fresh(opened.state))
     return pdf(hall_pdf(sheets, head, size=size.points), event, _("standings"))
 

@@ -3,8 +3,11 @@
 from ronde.messages import N_
 from ronde.service.events.kind import Discipline, Entrants, EventKind, Format, Progress
 from ronde.service.events.settings import Numbering, System
+from ronde.service.kinds.bridge.entries import ENTRIES
 from ronde.service.kinds.bridge.progress import facts, next_thing
-from ronde.service.kinds.bridge.settings import BridgeSettings
+from ronde.service.kinds.bridge.rankings import OF_EVENING
+from ronde.service.kinds.bridge.settings import OWN_SETTINGS, BridgeSettings
+from ronde.service.kinds.bridge.state import BridgeState
 
 
 def _evening(system: System, entrants: Entrants, *, title: str, words: str, note: str) -> EventKind:
@@ -14,8 +17,12 @@ def _evening(system: System, entrants: Entrants, *, title: str, words: str, note
         discipline=Discipline.BRIDGE,
         formats=(Format(key=system.value, title=title, words=words, note=note),),
         defaults=lambda: {"numbering": Numbering.ENTRY, "bridge": BridgeSettings()},
+        parts=(BridgeState,),
+        own_settings=(OWN_SETTINGS,),
         progress=Progress(next_thing=next_thing, facts=facts),
         entrants=entrants,
+        entries=ENTRIES,
+        rankings=OF_EVENING,
     )
 
 

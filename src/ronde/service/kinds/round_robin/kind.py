@@ -1,21 +1,25 @@
 """The round robin as a kind of event."""
 
 from ronde.messages import N_
+from ronde.service.events.documents import TABLES_OF_PLAYERS
 from ronde.service.events.kind import (
     Discipline,
     EventKind,
     Feature,
     Format,
     PairingSystem,
+    PairingTable,
     Progress,
 )
 from ronde.service.events.progress import facts, next_thing
+from ronde.service.events.rankings import OF_PLAYERS
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.round_robin.pairing import (
     check,
     code,
     pair,
     round_count,
+    schedule,
     without_games_that_do_not_count,
 )
 
@@ -41,6 +45,8 @@ ROUND_ROBIN = EventKind(
     ),
     defaults=lambda: {"numbering": Numbering.LOTS},
     progress=Progress(next_thing=next_thing, facts=facts),
+    rankings=OF_PLAYERS,
+    tables=TABLES_OF_PLAYERS,
     pairing=PairingSystem(
         title="Individual: Round-Robin",
         allows_late_entries=False,
@@ -49,6 +55,7 @@ ROUND_ROBIN = EventKind(
         pair=pair,
         finished=without_games_that_do_not_count,
         check=check,
+        table=PairingTable(rule="C.05 Annex 1", schedule=schedule),
     ),
     features=frozenset({Feature.BOARDS, Feature.CROSSTABLE, Feature.WHY}),
 )

@@ -7,12 +7,15 @@ from ronde.service.events.kind import (
     Feature,
     Format,
     PairingSystem,
+    PairingTable,
     Progress,
 )
 from ronde.service.events.progress import facts, next_thing
+from ronde.service.events.rankings import OF_PLAYERS
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.round_robin.pairing import without_games_that_do_not_count
-from ronde.service.kinds.rutsch.pairing import check, code, pair, round_count
+from ronde.service.kinds.rutsch.documents import TABLES
+from ronde.service.kinds.rutsch.pairing import check, code, pair, round_count, schedule
 
 RUTSCH = EventKind(
     system=System.RUTSCH,
@@ -27,6 +30,8 @@ RUTSCH = EventKind(
     ),
     defaults=lambda: {"numbering": Numbering.LOTS},
     progress=Progress(next_thing=next_thing, facts=facts),
+    rankings=OF_PLAYERS,
+    tables=TABLES,
     pairing=PairingSystem(
         title="Individual: Round-Robin (Rutsch)",
         allows_late_entries=False,
@@ -35,6 +40,7 @@ RUTSCH = EventKind(
         pair=pair,
         finished=without_games_that_do_not_count,
         check=check,
+        table=PairingTable(rule="Livre de l'arbitre, Rutsch", schedule=schedule),
     ),
     features=frozenset({Feature.BOARDS, Feature.CROSSTABLE, Feature.WHY}),
 )

@@ -1,6 +1,7 @@
 """The Swiss as a kind of event."""
 
 from ronde.messages import N_
+from ronde.service.events.documents import TABLES_OF_PLAYERS
 from ronde.service.events.kind import (
     Amount,
     Discipline,
@@ -11,8 +12,9 @@ from ronde.service.events.kind import (
     Progress,
 )
 from ronde.service.events.progress import facts, next_thing
+from ronde.service.events.rankings import OF_PLAYERS
 from ronde.service.events.settings import Numbering, System
-from ronde.service.kinds.swiss.pairing import check, code, pair, round_count
+from ronde.service.kinds.swiss.pairing import check, code, pair, round_count, rules
 
 SWISS = EventKind(
     system=System.SWISS,
@@ -29,6 +31,8 @@ SWISS = EventKind(
     ),
     defaults=lambda: {"numbering": Numbering.RATING},
     progress=Progress(next_thing=next_thing, facts=facts),
+    rankings=OF_PLAYERS,
+    tables=TABLES_OF_PLAYERS,
     pairing=PairingSystem(
         title="Individual: Swiss-System",
         allows_late_entries=True,
@@ -36,6 +40,7 @@ SWISS = EventKind(
         code=code,
         pair=pair,
         check=check,
+        rules=rules,
         by_points=True,
     ),
     features=frozenset({Feature.BOARDS, Feature.CROSSTABLE, Feature.WHY}),
