@@ -19,6 +19,7 @@ from ronde.service.events.desk import Opened
 from ronde.service.events.progress import Step
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
+from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
 from ronde.web.kinds.files import FileMaker
 from ronde.web.kinds.round_row import RoundPages
@@ -141,6 +142,8 @@ class KindPages:
     """Who is in the event, on paper: what that is called, and the sheets."""
     downloads: Callable[[EventState, str], Iterator[Download]]
     """The files for other programs, at the address of the event."""
+    json: Callable[[EventState], JsonObject] = lambda state: {}
+    """What programs are told of its rounds, draws and rankings, drafts left out."""
     files: Mapping[str, FileMaker]
     """The files that programs ask for, by name; every event has its journal as well."""
     has_tables: bool = True

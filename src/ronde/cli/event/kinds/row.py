@@ -29,6 +29,7 @@ class KindCommands:
     pair: Doing | None = None
     publish: Doing | None = None
     show: Doing | None = None
+    standings: Doing | None = None
     export: Doing | None = None
     result: Callable[[Desk, tuple[str, ...], int | None], Report | None] = (
         lambda desk, slips, round_number: None
