@@ -4,7 +4,7 @@ from ronde.cli.command import Command, option
 from ronde.cli.event.commanding import event_command
 from ronde.cli.event.kinds.catalogue import commands_of
 from ronde.cli.event.standings_explained import explained_report
-from ronde.cli.event.team_reports import (
+from ronde.cli.event.teams.reports import (
     boards_report,
     crosstable_report,
     explained_team_report,
