@@ -248,6 +248,11 @@ class EventKind:
     slips: "Callable[[EventState, Iterable[str], int | None], tuple[str, ...]]" = _as_typed
     """The slips of a round, each board told by its number through the round."""
 
+    in_language: Callable[[Mapping[str, Any], str], Mapping[str, Any]] = lambda settings, language: (
+        settings
+    )
+    """The settings of a new event as suits those who read this language."""
+
     def format_of(self, settings: "Settings") -> Format:
         """The format that an event of this kind has."""
         return next(each for each in self.formats if each.fits(settings))

@@ -1,5 +1,10 @@
 """Bridge evenings as kinds of event: pairs, individuals, teams."""
 
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.messages import N_
 from ronde.service.events.kind import Discipline, Entrants, EventKind, Format, Progress
 from ronde.service.events.settings import Numbering, System
@@ -8,6 +13,12 @@ from ronde.service.kinds.bridge.progress import facts, next_thing
 from ronde.service.kinds.bridge.rankings import OF_EVENING
 from ronde.service.kinds.bridge.settings import OWN_SETTINGS, BridgeSettings
 from ronde.service.kinds.bridge.state import BridgeState
+
+
+def _in_language(settings: Mapping[str, Any], language: str) -> Mapping[str, Any]:
+    """The settings with the letters that tables type."""
+    letters = Letters.FRENCH if language == "fr" else Letters.ENGLISH
+    return {**settings, "bridge": replace(settings["bridge"], letters=letters)}
 
 
 def _evening(system: System, entrants: Entrants, *, title: str, words: str, note: str) -> EventKind:
@@ -21,6 +32,7 @@ def _evening(system: System, entrants: Entrants, *, title: str, words: str, note
         own_settings=(OWN_SETTINGS,),
         progress=Progress(next_thing=next_thing, facts=facts),
         entrants=entrants,
+        in_language=_in_language,
         entries=ENTRIES,
         rankings=OF_EVENING,
     )
