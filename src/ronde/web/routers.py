@@ -5,12 +5,13 @@ from fastapi import APIRouter
 from ronde.web import health, theme
 from ronde.web.api import page as api_page
 from ronde.web.api.routers import ROUTERS as API_ROUTERS
+from ronde.web.brackets import desk as bracket
+from ronde.web.brackets import hall as players_bracket
 from ronde.web.brackets import paper as bracket_paper
 from ronde.web.bridge import table_device, table_names, table_qr
 from ronde.web.bridge.routers import EVENING
 from ronde.web.desk import (
     all_events,
-    bracket,
     by_hand,
     check_in,
     crosstable,
@@ -21,7 +22,6 @@ from ronde.web.desk import (
     format_settings,
     home,
     journal,
-    line_ups,
     new,
     new_from_report,
     pairing,
@@ -32,8 +32,6 @@ from ronde.web.desk import (
     settings,
     slip_keys,
     standings,
-    team_matches,
-    teams,
     undoing,
     why,
 )
@@ -42,9 +40,9 @@ from ronde.web.help import pages as help_pages
 from ronde.web.live import stream
 from ronde.web.paper import exports, files, poster, sheets
 from ronde.web.paper import rounds as printed_rounds
-from ronde.web.players import bracket as players_bracket
 from ronde.web.players import find, me, pairings, wall
 from ronde.web.players import standings as players_standings
+from ronde.web.teams import line_ups, team_matches, teams
 
 PAGES: tuple[APIRouter, ...] = (
     # A request is held against one router after the other, a third of its time at the end of the

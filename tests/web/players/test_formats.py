@@ -2,7 +2,7 @@
 
 import pytest
 
-from ronde.web.players.my_match import Fate, my_matches
+from ronde.web.brackets.my_match import Fate, my_matches
 from ronde.web.players.wall import wall_pages
 from ronde.web.rooms import Rooms
 from tests.web import formats

@@ -8,8 +8,9 @@ from ronde.core.chess.game import Result
 from ronde.service.events import hall, shown
 from ronde.service.events.actions.resulting import enter_results
 from ronde.web import templating
+from ronde.web.brackets import hall as bracket
 from ronde.web.person import Person, Role
-from ronde.web.players import bracket, find, pairings, standings
+from ronde.web.players import find, pairings, standings
 from ronde.web.rooms import Rooms
 from tests.web.browser import Browser
 

@@ -3,8 +3,8 @@
 from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import event_command
-from ronde.cli.event.members import team_adjusted
 from ronde.cli.event.parameters import PointsNumber
+from ronde.cli.event.teams.members import team_adjusted
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.errors import InputError

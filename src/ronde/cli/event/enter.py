@@ -2,12 +2,12 @@
 
 from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
+from ronde.cli.event.bridge.evening import SeatNumber, section_option
 from ronde.cli.event.commanding import event_command
-from ronde.cli.event.evening import SeatNumber, section_option
 from ronde.cli.event.kinds.catalogue import commands_of
-from ronde.cli.event.members import member_entered
 from ronde.cli.event.parameters import BYES
 from ronde.cli.event.player_options import facts_given, player_options
+from ronde.cli.event.teams.members import member_entered
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report
 from ronde.core.bridge.movements.movement import Entry

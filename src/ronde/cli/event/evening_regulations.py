@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ronde.cli.command import option
-from ronde.cli.event.evening import DecimalNumber
+from ronde.cli.event.bridge.evening import DecimalNumber
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.settings import CrossImps, Method

@@ -5,9 +5,9 @@ from typing import Any
 
 from ronde.cli.command import option
 from ronde.cli.event.answers import answer
+from ronde.cli.event.bridge.evening_entries import no_chess
 from ronde.cli.event.commanding import event_command
 from ronde.cli.event.cup_options import cup_options, cup_typed
-from ronde.cli.event.evening_entries import no_chess
 from ronde.cli.event.evening_regulations import evening_regulations, evening_typed
 from ronde.cli.event.new_from import (
     new_from_report,

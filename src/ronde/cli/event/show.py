@@ -11,7 +11,6 @@ from ronde.service.events.desk import Desk, opened
 from ronde.service.events.sheets import players_json, round_json, round_sheets
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.events.status import next_step, status_json
-from ronde.service.kinds.teams.json import teams_json
 
 
 @event_command(
@@ -33,7 +32,7 @@ def cli_command(desk: Desk, round_number: int | None, only_players: bool) -> Rep
             "status": status_json(state),
             "players": players_json(state),
             "rounds": [round_json(state, played) for played in state.rounds],
-            "teams": teams_json(state),
+            "teams": commands.teams_json(state),
         },
         sheets=round_sheets(state, shown)
         if by_round and shown

@@ -2,10 +2,9 @@
 
 from ronde.cli.command import Command, option
 from ronde.cli.event.commanding import event_command
-from ronde.cli.event.evening import is_evening
-from ronde.cli.event.evening_views import evening_ranked
+from ronde.cli.event.kinds.catalogue import commands_of
 from ronde.cli.event.standings_explained import explained_report
-from ronde.cli.event.team_reports import (
+from ronde.cli.event.teams.reports import (
     boards_report,
     crosstable_report,
     explained_team_report,
@@ -15,6 +14,7 @@ from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, opened
+from ronde.service.events.kind import Entrants, Feature, has, kind_of
 from ronde.service.events.rankings import (
     RankingRequest,
     check_ranked,
@@ -22,7 +22,6 @@ from ronde.service.events.rankings import (
     rankings_json,
     rankings_of,
 )
-from ronde.service.events.settings import Family
 from ronde.service.events.status import next_step, status_json
 
 
@@ -61,9 +60,11 @@ def cli_command(
 ) -> Report:
     """Rank the players, the teams, each group, or those who are out of a cup."""
     state = opened(desk).state
-    if is_evening(state):
-        return evening_ranked(desk, state, after=after, each=each, public=public, sheets=sheets)
-    if state.regulations.system.family is Family.ROUNDS:
+    own_way = commands_of(state).standings
+    if own_way is not None:
+        return own_way(desk, state, after=after, each=each, public=public, sheets=sheets)
+    by_points = has(state.regulations, Feature.CROSSTABLE)
+    if by_points:
         if by_players + crosstable + boards > 1:
             raise InputError(N_("--players, --crosstable and --boards exclude each other"))
         if explain is not None and (crosstable or boards):
@@ -74,9 +75,9 @@ def cli_command(
             return boards_report(desk, state, after)
     request = RankingRequest(after=after, seed=lots, of_players=by_players)
     lists = rankings_of(state, request)
-    if explain is not None and state.regulations.system.of_teams:
+    if explain is not None and kind_of(state.regulations.system).entrants is Entrants.TEAMS:
         return explained_team_report(desk, state, lists[0], explain)
-    if explain is not None and state.regulations.system.family is Family.ROUNDS:
+    if explain is not None and by_points:
         return explained_report(desk, state, explain, after=after, seed=lots)
     check_ranked(state, lists)
     return Report(

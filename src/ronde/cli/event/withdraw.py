@@ -4,7 +4,7 @@ from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import event_command
 from ronde.cli.event.kinds.catalogue import commands_of
-from ronde.cli.event.members import team_withdrawn
+from ronde.cli.event.teams.members import team_withdrawn
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.messages import N_

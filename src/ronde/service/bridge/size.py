@@ -1,6 +1,6 @@
 """What is asked of a movement: tables, pairs or players, whichever the director counted."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -10,6 +10,21 @@ from ronde.messages import N_
 
 PLAYERS_AT_A_TABLE = 4
 PLAYERS_IN_A_PAIR = 2
+OPTIONS: Mapping[Wish, str] = {
+    Wish.TABLES: "--tables",
+    Wish.PAIRS: "--pairs",
+    Wish.PLAYERS: "--players",
+    Wish.BOARDS_PER_ROUND: "--boards-per-round",
+    Wish.BOARDS: "--boards",
+    Wish.ROUNDS: "--rounds",
+    Wish.MISSING: "--missing",
+    Wish.ARROW_SWITCH: "--arrow-switch",
+    Wish.STRONG: "--strong",
+    Wish.START: "--start",
+    Wish.SEARCH: "--search",
+    Wish.FROM_ROUND: "--from-round",
+}
+"""Wishes as a director types them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,25 +48,28 @@ def size_of(
 ) -> Size:
     """How many take part in a movement; more than one figure must say the same."""
     told = {
-        "--tables": None if table_count is None else int(table_count * PLAYERS_AT_A_TABLE),
-        "--pairs": None if pair_count is None else pair_count * PLAYERS_IN_A_PAIR,
-        "--players": player_count,
+        Wish.TABLES: None if table_count is None else int(table_count * PLAYERS_AT_A_TABLE),
+        Wish.PAIRS: None if pair_count is None else pair_count * PLAYERS_IN_A_PAIR,
+        Wish.PLAYERS: player_count,
     }
-    figures = {name: players for name, players in told.items() if players is not None}
+    figures = {wish: players for wish, players in told.items() if players is not None}
     if kind.table_count is not None:
-        figures = figures or {"": int(kind.table_count * PLAYERS_AT_A_TABLE)}
+        figures = figures or {Wish.TABLES: int(kind.table_count * PLAYERS_AT_A_TABLE)}
     if not figures:
-        raise InputError(
-            N_("how many take part? expected one of {options}"), options=", ".join(told)
-        )
+        raise InputError(N_("how many take part? expected one of {options}"), options=_listed(told))
     if len(set(figures.values())) > 1:
         raise InputError(
             N_("{options} do not say the same number; give one of them"),
-            options=", ".join(figures),
+            options=_listed(figures),
         )
     size = Size(player_count=next(iter(figures.values())))
     _check_fits(kind, size)
     return size
+
+
+def _listed(wishes: Iterable[Wish]) -> str:
+    """Some wishes by their options."""
+    return ", ".join(OPTIONS[wish] for wish in wishes)
 
 
 def _check_fits(kind: MovementKind, size: Size) -> None:
@@ -77,4 +95,4 @@ def check_wishes(kind: MovementKind, wishes: Mapping[Wish, object]) -> None:
     """Refuse what cannot be asked of a kind of movement."""
     for wish, value in wishes.items():
         if value is not None and wish not in kind.wishes:
-            raise InputError(N_("{kind} takes no {option}"), kind=kind.name, option=wish.value)
+            raise InputError(N_("{kind} takes no {option}"), kind=kind.name, option=OPTIONS[wish])

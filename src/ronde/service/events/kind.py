@@ -209,6 +209,11 @@ def _as_typed(
     return tuple(slips)
 
 
+def _in_any_language(settings: Mapping[str, Any], language: str) -> Mapping[str, Any]:
+    """Settings that are the same in every language."""
+    return settings
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventKind:
     """Everything that the doors and the other events need to know of a kind."""
@@ -258,6 +263,9 @@ class EventKind:
     features: frozenset[Feature] = frozenset()
     slips: "Callable[[EventState, Iterable[str], int | None], tuple[str, ...]]" = _as_typed
     """The slips of a round, each board told by its number through the round."""
+
+    in_language: Callable[[Mapping[str, Any], str], Mapping[str, Any]] = _in_any_language
+    """The settings of a new event as suits those who read this language."""
 
     def format_of(self, settings: "Settings") -> Format:
         """The format that an event of this kind has."""

@@ -4,17 +4,13 @@ from fastapi import APIRouter
 
 from ronde.web.api import (
     cards,
-    cup,
     doors,
-    entrants,
-    evening,
     events,
     explanations,
     exports,
     importing,
     journal,
     live,
-    movement,
     new_events,
     pairing_by_hand,
     player_decisions,
@@ -22,11 +18,10 @@ from ronde.web.api import (
     prizes,
     results,
     rounds,
-    scores,
     shelves,
     standings,
-    teams,
 )
+from ronde.web.api.kinds import cup, entrants, evening, movement, scores, teams
 
 ROUTERS: tuple[APIRouter, ...] = (
     events.router,

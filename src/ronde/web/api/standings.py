@@ -33,11 +33,11 @@ from ronde.text.documents import JsonObject
 from ronde.text.workings import explanation_json, walk_json
 from ronde.web.access import requires
 from ronde.web.api.asking import PlayerName
+from ronde.web.api.kinds.teams import team_at
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.people import player_at
 from ronde.web.api.reading import Reading, discreet
 from ronde.web.api.schemas.standings import BoardPlaces, Crosstable, Standings, Workings
-from ronde.web.api.teams import team_at
 from ronde.web.person import Person, Role
 
 router = api_router("standings")

@@ -1,12 +1,9 @@
 """The formats an event may have, as people call them and as one opens it."""
 
-from dataclasses import replace
 from typing import Any
 
-from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.service.events.kind import EventKind, Format, kind_of, kinds
 from ronde.service.events.settings import Settings, SlipKeys
-from ronde.service.kinds.bridge.settings import BridgeSettings
 from ronde.text import _, language
 
 
@@ -26,12 +23,8 @@ def settings_of(chosen: Format, amount: int | None) -> dict[str, Any]:
     row = kind_with(chosen.key)
     usual = chosen.amount.usual if chosen.amount else 0
     settings = {**row.defaults(), **chosen.settings(usual if amount is None else amount)}
-    french = language() == "fr"
-    if isinstance(evening := settings.get("bridge"), BridgeSettings):
-        letters = Letters.FRENCH if french else Letters.ENGLISH
-        settings["bridge"] = replace(evening, letters=letters)
-    keys = SlipKeys.FRENCH if french else SlipKeys.ENGLISH
-    return {"system": row.system, "slip_keys": keys, **settings}
+    keys = SlipKeys.FRENCH if language() == "fr" else SlipKeys.ENGLISH
+    return {"system": row.system, "slip_keys": keys, **row.in_language(settings, language())}
 
 
 def kind_text(settings: Settings) -> str:

@@ -14,8 +14,8 @@ from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.creating import create
-from ronde.service.events.kind import Format, kind_of
-from ronde.service.events.settings import System, settings_with
+from ronde.service.events.kind import Format, is_paired_by_points, kind_of
+from ronde.service.events.settings import settings_with
 from ronde.web.desk.formats import offered_formats, settings_of
 from ronde.web.desk.presets import PRESETS
 from ronde.web.person import Person
@@ -87,7 +87,7 @@ def created(rooms: Rooms, person: Person, answers: Answers) -> str:
             name=name, start_date=_date(answers.date), **_with_amount(row, amount)
         )
     seed = None
-    if settings.system is System.SWISS:
+    if is_paired_by_points(settings):
         seed = seed_of_the_system()
         settings = replace(settings, initial_colour=Random(seed).choice(tuple(Colour)))
     address = address_of(name, {stream.name for stream in rooms.events()})

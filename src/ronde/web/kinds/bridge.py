@@ -14,6 +14,8 @@ from ronde.service.kinds.bridge.export import (
     results_csv,
     usebio_file,
 )
+from ronde.web.bridge.hall import find_in_evening, my_scores, my_table
+from ronde.web.bridge.hall_sheets import seating
 from ronde.web.bridge.home_row import EveningRow, evening_row
 from ronde.web.bridge.opening import present
 from ronde.web.bridge.papers import (
@@ -24,10 +26,19 @@ from ronde.web.bridge.papers import (
     ranking_papers,
     seats_papers,
 )
+from ronde.web.bridge.wall import evening_wall
 from ronde.web.kinds.files import CSV, TEXT, FileMaker
 from ronde.web.kinds.round_row import RoundPages
 from ronde.web.kinds.rounds import HELPERS, JOURNAL, count_of
-from ronde.web.kinds.row import Course, DeskPage, KindPages, LastThing, PlayersPage, Printer
+from ronde.web.kinds.row import (
+    Course,
+    DeskPage,
+    HallPages,
+    KindPages,
+    LastThing,
+    PlayersPage,
+    Printer,
+)
 from ronde.web.paper.answering import PDF
 from ronde.web.paper.offers import Paper
 
@@ -73,6 +84,13 @@ EVENING = KindPages(
         PlayersPage(title=N_("Seating"), noun="pairings"),
         PlayersPage(title=N_("Ranking"), noun="ranking", pages=("ranking", "board")),
         PlayersPage(title=N_("My scores"), noun="card", personal=True),
+    ),
+    hall=HallPages(
+        find=find_in_evening,
+        mine=my_table,
+        card=my_scores,
+        pairings=seating,
+        wall=evening_wall,
     ),
     papers={
         "movement": _for_deputies(movement_papers),

@@ -7,12 +7,14 @@ from ronde.messages import N_
 from ronde.service.events.progress import Step
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
+from ronde.service.kinds.cup.documents import cup_json
 from ronde.service.kinds.cup.matches import CupView
 from ronde.service.kinds.cup.pictures import cup_pdf, cup_svg
 from ronde.service.kinds.cup.progress import facts as cup_facts
 from ronde.service.kinds.cup.reading import latest_cup, published_cup
 from ronde.service.kinds.cup.view import cup_view
 from ronde.text import _
+from ronde.text.documents import JsonObject
 from ronde.web.kinds.files import TABLE_FILES, FileMaker
 from ronde.web.kinds.round_row import RoundPages
 from ronde.web.kinds.rounds import (
@@ -87,6 +89,13 @@ BRACKET_FILES: Mapping[str, FileMaker] = {
     "bracket.svg": FileMaker("image/svg+xml", lambda state, asked: cup_svg(state, _drawn(state))),
     "bracket.pdf": FileMaker(PDF, lambda state, asked: cup_pdf(state, _drawn(state))),
 }
+
+
+def cup_facts_for_programs(state: EventState) -> JsonObject:
+    """The bracket, its matches and the places."""
+    return cup_json(state, with_draft=False)
+
+
 _players = entrants_papers(N_("Players"), cards=False)
 CUP = KindPages(
     tabs=(BRACKET, PLAYERS, PRIZES, JOURNAL, HELPERS),
@@ -108,6 +117,7 @@ CUP = KindPages(
     },
     entrants_sheets=players_sheets,
     downloads=table_downloads,
+    json=cup_facts_for_programs,
     files={**TABLE_FILES, **BRACKET_FILES},
     rounds=RoundPages(count_out=cup_rounds_out, has_seats=lambda state: False),
     closing=(

@@ -6,6 +6,7 @@ from dataclasses import replace
 from ronde.messages import N_
 from ronde.service.events.boards import Board
 from ronde.service.events.progress import Step
+from ronde.service.events.rankings import rankings_json, rankings_of
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.events.status import next_thing
 from ronde.service.kinds.cup.reading import latest_cup, published_cup
@@ -20,6 +21,7 @@ from ronde.service.kinds.groups.sheets import (
 )
 from ronde.service.kinds.groups.state import GroupsState, groups_of
 from ronde.text import _
+from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
 from ronde.web.kinds.cup import (
     BRACKET,
@@ -29,6 +31,7 @@ from ronde.web.kinds.cup import (
     PLAYERS_BRACKET,
     bracket_papers,
     course_of_cup,
+    cup_facts_for_programs,
     cup_rounds_out,
 )
 from ronde.web.kinds.files import TABLE_FILES
@@ -171,6 +174,19 @@ def _members_sheets(state: EventState) -> tuple[str, list[Sheet]]:
     )
 
 
+def _json(state: EventState) -> JsonObject:
+    """The groups with their rounds and rankings, then the cup."""
+    facts: JsonObject = {}
+    if state.part(GroupsState) is not None:
+        told = rankings_json(state, rankings_of(state))
+        facts = {
+            "groups": groups_json(state),
+            "rounds": [group_round_json(state, played) for played in state.published],
+            "standings": {key: told[key] for key in ("groups", "best_next")},
+        }
+    return facts | cup_facts_for_programs(state)
+
+
 _players = entrants_papers(N_("Players"), cards=False)
 GROUPS = KindPages(
     tabs=(ROUND, STANDINGS, BRACKET, PLAYERS, PRIZES, JOURNAL, HELPERS),
@@ -189,6 +205,7 @@ GROUPS = KindPages(
     },
     entrants_sheets=_members_sheets,
     downloads=table_downloads,
+    json=_json,
     files={**TABLE_FILES, **BRACKET_FILES},
     rounds=RoundPages(
         parts=_parts,

@@ -11,11 +11,14 @@ from ronde.messages import N_
 from ronde.service.events.open_games import open_games
 from ronde.service.events.prize_winners import check_matches_are_over
 from ronde.service.events.progress import Step
-from ronde.service.events.sheets import players_sheet
+from ronde.service.events.rankings import rankings_of
+from ronde.service.events.sheets import players_sheet, round_json
 from ronde.service.events.state import EventState, Stage
 from ronde.service.events.status import facts_of
 from ronde.text import _
+from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
+from ronde.text.standings import standings_json
 from ronde.web.kinds.files import REPORT_FILES, TABLE_FILES
 from ronde.web.kinds.row import Course, DeskPage, KindPages, LastThing, PlayersPage, Printer
 from ronde.web.paper.offers import Download, Paper, poster
@@ -138,6 +141,16 @@ def table_downloads(state: EventState, at: str) -> Iterator[Download]:
     yield Download(title="JSON", words=_("For programs."), href=f"{at}/export.json")
 
 
+def _json(state: EventState) -> JsonObject:
+    """The rounds and the ranking by points."""
+    (ranking,) = rankings_of(state)
+    assert ranking.basis is not None, "events in rounds are ranked by points"
+    return {
+        "rounds": [round_json(state, played) for played in state.published],
+        "standings": standings_json(ranking.basis),
+    }
+
+
 def _downloads(state: EventState, at: str) -> Iterator[Download]:
     """The report in both editions, then the tables."""
     words = _("The file that federations read.")
@@ -167,6 +180,7 @@ IN_ROUNDS = KindPages(
     },
     entrants_sheets=players_sheets,
     downloads=_downloads,
+    json=_json,
     files={**REPORT_FILES, **TABLE_FILES},
     closing=(
         STANDINGS_ON_PAPER,

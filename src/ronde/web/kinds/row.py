@@ -11,10 +11,15 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from fastapi import Request
+from fastapi.responses import Response
+
 from ronde.messages import N_
+from ronde.service.events.desk import Opened
 from ronde.service.events.progress import Step
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
+from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
 from ronde.web.kinds.files import FileMaker
 from ronde.web.kinds.round_row import RoundPages
@@ -99,6 +104,17 @@ class Printer:
     """What follows the noun of the page in its address: the number of a round."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HallPages:
+    """The pages for the players of a kind that has its own, at the addresses of the others."""
+
+    find: Callable[..., Response]
+    mine: Callable[[Request, Opened, int], Response]
+    card: Callable[[Request, Opened, int], Response]
+    pairings: Callable[[Request, Opened], Response]
+    wall: Callable[..., Response]
+
+
 def _nothing_else(state: EventState) -> Mapping[Step, str]:
     """No words of its own."""
     return {}
@@ -118,12 +134,16 @@ class KindPages:
     courses: Callable[[EventState], tuple[Course, ...]]
     """The rounds as the rail shows them, one course after the other."""
     players_pages: Callable[[EventState], tuple[PlayersPage, ...]]
+    hall: HallPages | None = None
+    """The pages for the players, where they are not those of an event with games."""
     papers: Mapping[str, Callable[[EventState, Printer], Iterator[Paper]]]
     """The sheets of each page by its noun, in the order of the page of files."""
     entrants_sheets: Callable[[EventState], tuple[str, Sequence[Sheet]]] = lambda state: ("", ())
     """Who is in the event, on paper: what that is called, and the sheets."""
     downloads: Callable[[EventState, str], Iterator[Download]]
     """The files for other programs, at the address of the event."""
+    json: Callable[[EventState], JsonObject] = lambda state: {}
+    """What programs are told of its rounds, draws and rankings, drafts left out."""
     files: Mapping[str, FileMaker]
     """The files that programs ask for, by name; every event has its journal as well."""
     has_tables: bool = True

@@ -20,10 +20,12 @@ from ronde.service.events.desk import CHESS, Opened, check_family
 from ronde.service.events.documents import documents_of
 from ronde.service.events.kind import Feature, has
 from ronde.service.events.report import report_of
+from ronde.service.events.sheets import players_json
+from ronde.service.events.status import status_json
 from ronde.store.copies import Copied
 from ronde.text import _
+from ronde.web.kinds.row import pages_of
 from ronde.web.paper.answering import download
-from ronde.web.paper.tables import event_json
 from ronde.web.paper.turns import prints
 from ronde.web.person import Person, Role
 
@@ -74,8 +76,14 @@ def table_file(
 @router.get("/e/{event}/export.json")
 def facts_file(request: Request, event: str, person: Deputy) -> Response:
     """Everything about the event for programs."""
-    opened = _opened(request, event)
-    body = JSONResponse({"event": event, **event_json(opened.state)}).body
+    state = _opened(request, event).state
+    told = {
+        "event": event,
+        "status": status_json(state),
+        "players": players_json(state),
+        **pages_of(state.regulations.system).json(state),
+    }
+    body = JSONResponse(told).body
     return download(bytes(body), "application/json", ".json", event)
 
 

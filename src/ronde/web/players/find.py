@@ -12,9 +12,8 @@ from ronde.service.events.hall import Seat
 from ronde.service.events.numbering import participants
 from ronde.service.events.shown import seats_in
 from ronde.web.access import requires
-from ronde.web.bridge.hall import find_in_evening, is_evening
 from ronde.web.person import Person, Role
-from ronde.web.players.hall import hall, hall_page, myself
+from ronde.web.players.hall import hall, hall_page, myself, own_pages
 from ronde.web.public_page import Part, shared_part
 from ronde.web.templating import rendered
 
@@ -31,8 +30,8 @@ def find_yourself(
 ) -> Response:
     """Everybody by name; a phone that knows whose it is goes to its board at once."""
     opened = hall(request, event)
-    if is_evening(opened):
-        return find_in_evening(request, opened, wanted, again=again)
+    if own := own_pages(opened):
+        return own.find(request, opened, wanted, again=again)
     me = myself(request, opened)
     if me is not None and not wanted and not again:
         return RedirectResponse(f"/p/{event}/me/{me}", status_code=303)

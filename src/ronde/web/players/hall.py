@@ -11,6 +11,7 @@ from ronde.messages import N_
 from ronde.service.events.desk import Opened
 from ronde.service.events.hall import Card
 from ronde.service.events.shown import cards_of
+from ronde.web.kinds.row import HallPages, pages_of
 from ronde.web.live.press import without_drafts
 from ronde.web.players.round_out import rounds_out
 from ronde.web.players.ways import ways_of
@@ -22,6 +23,12 @@ YEAR_IN_SECONDS = 365 * 24 * 3600
 def hall(request: Request, event: str) -> Opened:
     """The event, published rounds alone."""
     return without_drafts(request.app.state.rooms.shown(event))
+
+
+def own_pages(opened: Opened) -> HallPages | None:
+    """The pages that a kind of event has for its players instead of those here."""
+    settings = opened.state.settings
+    return None if settings is None else pages_of(settings.system).hall
 
 
 def hall_page(

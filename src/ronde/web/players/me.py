@@ -10,11 +10,10 @@ from ronde.service.events.desk import Opened
 from ronde.service.events.shown import cards_of
 from ronde.text import language
 from ronde.web.access import requires
-from ronde.web.bridge.hall import is_evening, my_scores, my_table
+from ronde.web.brackets.my_match import EverybodysMatch
 from ronde.web.live.topics import personal_topic
 from ronde.web.person import Person, Role
-from ronde.web.players.hall import YEAR_IN_SECONDS, card_of, hall, hall_page
-from ronde.web.players.my_match import EverybodysMatch
+from ronde.web.players.hall import YEAR_IN_SECONDS, card_of, hall, hall_page, own_pages
 from ronde.web.players.words import Mine, mine_facts
 from ronde.web.templating import rendered
 
@@ -28,8 +27,8 @@ Anybody = Annotated[Person, requires(Role.VIEWER)]
 def my_board(request: Request, event: str, identity: int, person: Anybody) -> Response:
     """Where I play next, as large as a phone is."""
     opened = hall(request, event)
-    if is_evening(opened):
-        return my_table(request, opened, identity)
+    if own := own_pages(opened):
+        return own.mine(request, opened, identity)
     return _mine(request, "players/me.html", opened, identity)
 
 
@@ -37,8 +36,8 @@ def my_board(request: Request, event: str, identity: int, person: Anybody) -> Re
 def my_card(request: Request, event: str, identity: int, person: Anybody) -> Response:
     """My games so far."""
     opened = hall(request, event)
-    if is_evening(opened):
-        return my_scores(request, opened, identity)
+    if own := own_pages(opened):
+        return own.card(request, opened, identity)
     return _mine(request, "players/card.html", opened, identity)
 
 

@@ -11,12 +11,10 @@ from ronde.service.events.kind import Feature, has
 from ronde.service.events.shown import seats_in
 from ronde.text import _
 from ronde.web.access import requires
-from ronde.web.bridge.hall import is_evening
-from ronde.web.bridge.hall_sheets import seating
 from ronde.web.kinds.row import pages_of
 from ronde.web.live.topics import topic
 from ronde.web.person import Person, Role
-from ronde.web.players.hall import hall, hall_page
+from ronde.web.players.hall import hall, hall_page, own_pages
 from ronde.web.players.words import RESTS
 from ronde.web.public_page import Part, shared_part
 from ronde.web.templating import rendered
@@ -30,8 +28,8 @@ def pairings_page(
 ) -> Response:
     """Who plays where, in the order of the alphabet; of teams match by match first."""
     opened = hall(request, event)
-    if is_evening(opened):
-        return seating(request, opened)
+    if own := own_pages(opened):
+        return own.pairings(request, opened)
     if not has(opened.state.regulations, Feature.BOARDS):
         play = pages_of(opened.state.regulations.system).play(opened.state)
         return RedirectResponse(f"/p/{event}/{play}", status_code=303)

@@ -8,8 +8,8 @@ from fastapi.responses import HTMLResponse, Response
 
 from ronde.service.events.desk import Opened
 from ronde.service.events.hall import facts_of_places
+from ronde.service.events.kind import Entrants, Feature, has, kind_of
 from ronde.service.events.rankings import Place, Ranking, RankingRequest, rankings_of
-from ronde.service.events.settings import Family
 from ronde.text import _, language
 from ronde.text.sheet import Room, TableColumn
 from ronde.web.access import requires
@@ -51,16 +51,16 @@ def standings_facts(opened: Opened) -> dict[str, Any]:
         "event": opened.stream,
         "title": lists[0].title if lists else _("Standings"),
         "lists": lists,
-        "has_rounds": opened.state.regulations.system.family is not Family.CUP,
+        "has_rounds": has(opened.state.regulations, Feature.BOARDS),
     }
 
 
 def place_lists(opened: Opened) -> tuple[PlaceList, ...]:
     """The rankings of an event as far as everybody may know them; empty before there are any."""
     state = opened.state
-    system = state.regulations.system
+    entrants = kind_of(state.regulations.system).entrants
     # Results of the round in play change the places of teams and in cups, not those of players.
-    of_players = system.family is not Family.CUP and not system.of_teams
+    of_players = has(state.regulations, Feature.BOARDS) and entrants is Entrants.PLAYERS
     return opened.kept.once(
         ("place lists", language()),
         facts_of_places(state) if of_players else (state,),

@@ -13,20 +13,16 @@ from ronde.service.events.hall import Seat
 from ronde.service.events.rankings import Place
 from ronde.service.events.shown import seats_in
 from ronde.service.events.state import EventState
-from ronde.service.kinds.cup.matches import CupView
-from ronde.service.kinds.cup.view import cup_view
-from ronde.service.kinds.teams.views import MatchView, match_views
 from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.addresses import public_address
-from ronde.web.brackets.halves import Halves, halves
-from ronde.web.brackets.matches import ToPlay, matches_to_play
-from ronde.web.bridge.hall import is_evening
-from ronde.web.bridge.wall import evening_wall
+from ronde.web.brackets.hall import WallBracket, bracket_on_a_wall
+from ronde.web.brackets.halves import Halves
+from ronde.web.brackets.matches import ToPlay
+from ronde.web.kinds.row import pages_of
 from ronde.web.live.topics import topic
 from ronde.web.person import Person, Role
-from ronde.web.players.bracket import cup_sentence
-from ronde.web.players.hall import hall, hall_page
+from ronde.web.players.hall import hall, hall_page, own_pages
 from ronde.web.players.standings import place_lists
 from ronde.web.qr import qr_svg
 from ronde.web.templating import rendered
@@ -49,7 +45,7 @@ class WallPage:
     places: tuple[Place, ...] = ()
     beside: Sequence[str] = ()
     """Which of their cells stand beside the names."""
-    matches: tuple[MatchView, ...] = ()
+    matches: tuple[object, ...] = ()
     """Matches of teams."""
     playing: tuple[ToPlay, ...] = ()
     """Matches of a cup."""
@@ -70,8 +66,8 @@ def wall(
     opened = hall(request, event)
     options = request.app.state.options
     address = f"{public_address(options)}/p/{event}"
-    if is_evening(opened):
-        return evening_wall(request, opened, address, wifi_name=options.wifi_name)
+    if own := own_pages(opened):
+        return own.wall(request, opened, address, wifi_name=options.wifi_name)
     return hall_page(
         request,
         "players/wall.html",
@@ -93,9 +89,9 @@ def wall_facts(opened: Opened) -> dict[str, Any]:
 def wall_pages(opened: Opened) -> tuple[WallPage, ...]:
     """All that the wall shows, one page after the other."""
     state = opened.state
-    view = cup_view(state)
-    if view is not None:
-        found = [*_of_cup(view), *_of_standings(opened)]
+    bracket = bracket_on_a_wall(state)
+    if bracket is not None:
+        found = [*_of_cup(bracket), *_of_standings(opened)]
     elif state.published:
         found = [*_of_matches(state), *_by_name(opened), *_of_standings(opened)]
     else:
@@ -126,7 +122,8 @@ def _by_name(opened: Opened) -> list[WallPage]:
 
 def _of_matches(state: EventState) -> list[WallPage]:
     """The matches of teams with their scores."""
-    matches = list(match_views(state, state.published[-1]))
+    rounds = pages_of(state.regulations.system).rounds
+    matches = list(rounds.matches(state, state.published[-1]))
     return [
         WallPage(
             title=_("Round {round}").format(round=len(state.published)),
@@ -155,17 +152,14 @@ def _of_standings(opened: Opened) -> list[WallPage]:
     return found
 
 
-def _of_cup(view: CupView) -> list[WallPage]:
+def _of_cup(bracket: WallBracket) -> list[WallPage]:
     """The bracket where it can be read from afar, and the matches that are played."""
-    drawn = halves(view)
-    found = []
-    if drawn is not None:
-        found.append(WallPage(title=cup_sentence(view), aside=_("bracket"), halves=drawn))
-    found += [
-        WallPage(title=cup_sentence(view), aside=_("matches to play"), playing=tuple(part))
-        for part in _parts(list(matches_to_play(view)), MATCHES_ON_A_WALL)
+    title, drawn = bracket.sentence, bracket.halves
+    found = [] if drawn is None else [WallPage(title=title, aside=_("bracket"), halves=drawn)]
+    return found + [
+        WallPage(title=title, aside=_("matches to play"), playing=tuple(part))
+        for part in _parts(list(bracket.playing), MATCHES_ON_A_WALL)
     ]
-    return found
 
 
 def _parts(items: list[Item], most: int = NAMES_ON_A_WALL) -> list[list[Item]]:

@@ -8,8 +8,8 @@ from ronde.messages import N_
 from ronde.service.events.hall import Card
 from ronde.text import _
 from ronde.text.numbers import points_text
+from ronde.web.brackets.my_match import EverybodysMatch, MyMatch, fate_words
 from ronde.web.brackets.sentences import match_sentence
-from ronde.web.players.my_match import EverybodysMatch, MyMatch, fate_words
 
 RESTS = {
     Result.PAIRING_ALLOCATED_BYE: N_("You have the bye"),

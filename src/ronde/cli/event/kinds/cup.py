@@ -1,7 +1,7 @@
 """What the commands do in a cup."""
 
-from ronde.cli.event.cup_drawing import draw_report, matches_report, publish_report
-from ronde.cli.event.cup_reports import export_report, show_report
+from ronde.cli.event.cup.drawing import draw_report, matches_report, publish_report
+from ronde.cli.event.cup.reports import export_report, show_report
 from ronde.cli.event.kinds.row import KindCommands
 
 COMMANDS = KindCommands(

@@ -11,6 +11,7 @@ from ronde.cli.report import Report
 from ronde.service.events.desk import Desk
 from ronde.service.events.sheets import players_sheet
 from ronde.service.events.state import EventState
+from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
 
 Doing = Callable[..., Report]
@@ -28,6 +29,7 @@ class KindCommands:
     pair: Doing | None = None
     publish: Doing | None = None
     show: Doing | None = None
+    standings: Doing | None = None
     export: Doing | None = None
     result: Callable[[Desk, tuple[str, ...], int | None], Report | None] = (
         lambda desk, slips, round_number: None
@@ -35,3 +37,5 @@ class KindCommands:
     """Results that are not of boards; None where the slips are of boards."""
     people_sheet: Callable[[EventState], Sheet] = players_sheet
     """Everybody in the event."""
+    teams_json: Callable[[EventState], list[JsonObject]] = lambda state: []
+    """The teams with their members, for programs."""

@@ -1,7 +1,8 @@
 """What the commands do in an event of teams."""
 
 from ronde.cli.event.kinds.row import KindCommands
-from ronde.cli.event.members import match_forfeited
+from ronde.cli.event.teams.members import match_forfeited
+from ronde.service.kinds.teams.json import teams_json
 from ronde.service.kinds.teams.sheets import teams_sheet
 
-COMMANDS = KindCommands(people_sheet=teams_sheet, result=match_forfeited)
+COMMANDS = KindCommands(people_sheet=teams_sheet, teams_json=teams_json, result=match_forfeited)

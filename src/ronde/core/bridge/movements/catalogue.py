@@ -23,20 +23,20 @@ _USUAL_SETS = (4, 3, 2)
 
 
 class Wish(Enum):
-    """What a director may ask of a movement besides its kind; the value is the option's name."""
+    """What a director may ask of a movement besides its kind; the value is its name."""
 
-    TABLES = "--tables"
-    PAIRS = "--pairs"
-    PLAYERS = "--players"
-    BOARDS_PER_ROUND = "--boards-per-round"
-    BOARDS = "--boards"
-    ROUNDS = "--rounds"
-    MISSING = "--missing"
-    ARROW_SWITCH = "--arrow-switch"
-    STRONG = "--strong"
-    START = "--start"
-    SEARCH = "--search"
-    FROM_ROUND = "--from-round"
+    TABLES = "tables"
+    PAIRS = "pairs"
+    PLAYERS = "players"
+    BOARDS_PER_ROUND = "boards per round"
+    BOARDS = "boards"
+    ROUNDS = "rounds"
+    MISSING = "missing pair"
+    ARROW_SWITCH = "arrow switch"
+    STRONG = "strong pairs"
+    START = "starting places"
+    SEARCH = "search"
+    FROM_ROUND = "first round"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,15 +1,18 @@
 """Bridge evenings as kinds of event: pairs, individuals, teams."""
 
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.messages import N_
 from ronde.service.events.kind import Discipline, Entrants, EventKind, Format, Progress
 from ronde.service.events.settings import Numbering, System
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.actions.running import check_evening, close_evening
-from ronde.service.kinds.bridge.documents import evening_json
 from ronde.service.kinds.bridge.entries import ENTRIES
 from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.progress import facts, next_thing
-from ronde.service.kinds.bridge.ranking import ranking_sheets
 from ronde.service.kinds.bridge.rankings import OF_EVENING
 from ronde.service.kinds.bridge.settings import OWN_SETTINGS, BridgeSettings
 from ronde.service.kinds.bridge.state import BridgeState
@@ -18,10 +21,18 @@ from ronde.service.kinds.bridge.state import BridgeState
 def _pages(state: EventState) -> None:
     """Make what the pages of an evening are made of."""
     # Loaded only where a journal comes from elsewhere: no command waits for it.
+    from ronde.service.kinds.bridge.documents import evening_json
+    from ronde.service.kinds.bridge.ranking import ranking_sheets
 
     evening_json(state)
     if evening_of(state).has_scores:
         ranking_sheets(state)
+
+
+def _in_language(settings: Mapping[str, Any], language: str) -> Mapping[str, Any]:
+    """The settings with the letters that tables type."""
+    letters = Letters.FRENCH if language == "fr" else Letters.ENGLISH
+    return {**settings, "bridge": replace(settings["bridge"], letters=letters)}
 
 
 def _evening(system: System, entrants: Entrants, *, title: str, words: str, note: str) -> EventKind:
@@ -38,6 +49,7 @@ def _evening(system: System, entrants: Entrants, *, title: str, words: str, note
         pages=_pages,
         progress=Progress(next_thing=next_thing, facts=facts),
         entrants=entrants,
+        in_language=_in_language,
         entries=ENTRIES,
         rankings=OF_EVENING,
     )

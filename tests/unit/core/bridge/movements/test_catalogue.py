@@ -42,3 +42,7 @@ def test_an_unknown_kind_is_refused_with_those_there_are() -> None:
     assert movement_kind("howell").name == "howell"
     with pytest.raises(UnknownName, match="expected one of mitchell, mitchell-skip"):
         movement_kind("rubber")
+
+
+def test_wishes_have_words_and_not_options() -> None:
+    assert not any(wish.value.startswith("-") for wish in Wish)

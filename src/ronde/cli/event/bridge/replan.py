@@ -3,8 +3,8 @@
 from ronde.cli.bridge.replan_parameters import WrongBoards
 from ronde.cli.command import option
 from ronde.cli.event.answers import answer
+from ronde.cli.event.bridge.evening import evening_state, section_option, who_typed
 from ronde.cli.event.commanding import SheetCommand, event_command
-from ronde.cli.event.evening import evening_state, section_option, who_typed
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.core.bridge.movements.movement import Entry

@@ -28,7 +28,7 @@ from ronde.service.kinds.bridge.typed import (
 from ronde.text.documents import JsonObject
 from ronde.web.access import requires
 from ronde.web.api.acting import Writing
-from ronde.web.api.evening import PairName
+from ronde.web.api.kinds.evening import PairName
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.schemas.bridge import (
     BridgePlayer,

@@ -6,8 +6,8 @@ import click
 
 from ronde.cli.command import argument
 from ronde.cli.event.answers import answer
+from ronde.cli.event.bridge.evening import evening_state
 from ronde.cli.event.commanding import SheetCommand, event_command
-from ronde.cli.event.evening import evening_state
 from ronde.cli.report import Report
 from ronde.formats.pbn import reader
 from ronde.formats.pbn.deals import read_deals

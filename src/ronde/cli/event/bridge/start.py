@@ -4,8 +4,8 @@ from fractions import Fraction
 
 from ronde.cli.command import option
 from ronde.cli.event.answers import answer
+from ronde.cli.event.bridge.evening import DecimalNumber, evening_state
 from ronde.cli.event.commanding import SheetCommand, event_command
-from ronde.cli.event.evening import DecimalNumber, evening_state
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.messages import N_

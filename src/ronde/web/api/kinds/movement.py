@@ -31,8 +31,8 @@ from ronde.service.kinds.bridge.typed import seat_from_typed, who_from_text
 from ronde.text.documents import JsonObject
 from ronde.web.access import requires
 from ronde.web.api.acting import Writing
-from ronde.web.api.entrants import entrants_told, named, section_named
-from ronde.web.api.evening import movements_told
+from ronde.web.api.kinds.entrants import entrants_told, named, section_named
+from ronde.web.api.kinds.evening import movements_told
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.schemas.bridge import (
     ClockAsked,

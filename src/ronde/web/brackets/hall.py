@@ -1,17 +1,20 @@
 """`/p/{event}/bracket`: the cup, live."""
 
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.service.events.desk import Opened
+from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.matches import CupView
 from ronde.service.kinds.cup.view import cup_view
 from ronde.text import _, ngettext
 from ronde.web.access import requires
 from ronde.web.brackets.facts import picture_facts
-from ronde.web.brackets.matches import matches_to_play
+from ronde.web.brackets.halves import Halves, halves
+from ronde.web.brackets.matches import ToPlay, matches_to_play
 from ronde.web.live.topics import topic
 from ronde.web.person import Person, Role
 from ronde.web.players.hall import hall, hall_page
@@ -49,6 +52,26 @@ def cup_sentence(view: CupView | None) -> str:
         return _("{round} in play").format(round=rounds.pop())
     return ngettext("{count} match in play", "{count} matches in play", len(playing)).format(
         count=len(playing)
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WallBracket:
+    """A cup as a projector shows it."""
+
+    sentence: str
+    halves: Halves | None
+    """None where the bracket is too large to be read from afar."""
+    playing: tuple[ToPlay, ...]
+
+
+def bracket_on_a_wall(state: EventState) -> WallBracket | None:
+    """The cup of an event for the wall; None before it is published, and where there is none."""
+    view = cup_view(state)
+    if view is None:
+        return None
+    return WallBracket(
+        sentence=cup_sentence(view), halves=halves(view), playing=tuple(matches_to_play(view))
     )
 
 

@@ -1,7 +1,7 @@
 """What `enter`, `withdraw`, `adjust` and `result` do about a team."""
 
 from ronde.cli.event.answers import answer
-from ronde.cli.event.team_reports import forfeit_report
+from ronde.cli.event.teams.reports import forfeit_report
 from ronde.cli.report import Report
 from ronde.core.chess.player import Player
 from ronde.service.events.desk import Desk, opened

@@ -34,7 +34,7 @@ from ronde.service.kinds.bridge.typed import told_from_text, who_from_text
 from ronde.text import render
 from ronde.web.access import NotAllowed, check_place, requires
 from ronde.web.api.acting import Writer, Writing
-from ronde.web.api.entrants import section_named
+from ronde.web.api.kinds.entrants import section_named
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.schemas.bridge import (
     AcceptedScore,

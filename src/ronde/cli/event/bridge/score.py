@@ -2,8 +2,8 @@
 
 from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
+from ronde.cli.event.bridge.evening import evening_state, place_options, slip_typed, spot_typed
 from ronde.cli.event.commanding import event_command
-from ronde.cli.event.evening import evening_state, place_options, slip_typed, spot_typed
 from ronde.cli.parameters import OneOf
 from ronde.cli.report import Report
 from ronde.core.bridge.movements.movement import Direction

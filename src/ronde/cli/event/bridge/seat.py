@@ -2,8 +2,8 @@
 
 from ronde.cli.command import argument
 from ronde.cli.event.answers import answer
+from ronde.cli.event.bridge.evening import SeatNumber, evening_state, section_option
 from ronde.cli.event.commanding import SheetCommand, event_command
-from ronde.cli.event.evening import SeatNumber, evening_state, section_option
 from ronde.cli.report import Report
 from ronde.core.bridge.movements.movement import Entry
 from ronde.messages import N_

@@ -4,8 +4,8 @@ from fractions import Fraction
 
 from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
+from ronde.cli.event.bridge.evening import DecimalNumber, evening_state, section_option, who_typed
 from ronde.cli.event.commanding import event_command
-from ronde.cli.event.evening import DecimalNumber, evening_state, section_option, who_typed
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_

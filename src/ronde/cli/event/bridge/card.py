@@ -1,8 +1,8 @@
 """`ronde event card`: the boards and the way of one pair or player."""
 
 from ronde.cli.command import Command, argument
+from ronde.cli.event.bridge.evening import evening_state, section_option, who_typed
 from ronde.cli.event.commanding import event_command
-from ronde.cli.event.evening import evening_state, section_option, who_typed
 from ronde.cli.report import Report
 from ronde.messages import N_
 from ronde.service.events.desk import Desk

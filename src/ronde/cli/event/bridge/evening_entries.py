@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from ronde.cli.event.answers import answer
-from ronde.cli.event.evening import who_typed
+from ronde.cli.event.bridge.evening import who_typed
 from ronde.cli.report import Report
 from ronde.core.bridge.movements.movement import Entry
 from ronde.errors import InputError

@@ -1,8 +1,8 @@
 """`ronde event traveller`: a board with all its scores."""
 
 from ronde.cli.command import Command, argument, option
+from ronde.cli.event.bridge.evening import evening_state
 from ronde.cli.event.commanding import event_command
-from ronde.cli.event.evening import evening_state
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.messages import N_

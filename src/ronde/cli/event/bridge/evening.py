@@ -14,7 +14,6 @@ from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, check_family, opened
-from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.actions.entering import BRIDGE
 from ronde.service.kinds.bridge.evening import evening_of, section_of
@@ -115,11 +114,6 @@ def place_options(*, board_needed: bool = True) -> Callable[[Any], Any]:
         return decorated
 
     return decorate
-
-
-def is_evening(state: EventState) -> bool:
-    """Whether an event is a bridge evening."""
-    return state.regulations.system.family is Family.BRIDGE
 
 
 def evening_state(desk: Desk) -> EventState:

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from ronde.cli.command import Command, argument
+from ronde.cli.event.bridge.evening import evening_state
 from ronde.cli.event.commanding import event_command
-from ronde.cli.event.evening import evening_state
 from ronde.cli.report import Report
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, Shelf

@@ -2,8 +2,8 @@
 
 from ronde.cli.command import argument
 from ronde.cli.event.answers import answer
+from ronde.cli.event.bridge.evening import evening_state, place_options, spot_typed
 from ronde.cli.event.commanding import event_command
-from ronde.cli.event.evening import evening_state, place_options, spot_typed
 from ronde.cli.report import Report
 from ronde.messages import N_
 from ronde.service.events.desk import Desk

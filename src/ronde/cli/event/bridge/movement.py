@@ -9,8 +9,8 @@ import click
 from ronde.cli.bridge.parameters import MissingPair, SwitchedRounds, TableCount
 from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
+from ronde.cli.event.bridge.evening import evening_state, section_option
 from ronde.cli.event.commanding import SheetCommand, event_command
-from ronde.cli.event.evening import evening_state, section_option
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.core.bridge.advice.adviser import Option

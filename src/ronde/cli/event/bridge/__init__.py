@@ -1,0 +1,1 @@
+"""`ronde event` in a bridge evening: the commands that only an evening has."""

@@ -1,0 +1,1 @@
+"""`ronde event` in cups and groups: what only a bracket has."""

@@ -1,0 +1,1 @@
+"""`ronde event` with teams: the commands and options that only teams have."""

@@ -1,0 +1,1 @@
+"""What programs ask of one kind of event alone."""
