@@ -11,8 +11,10 @@ from ronde.messages import N_
 from ronde.service.events.integrity import breaches_of_draft
 from ronde.service.events.numbering import participants, settled
 from ronde.service.events.state import (
+    NOBODY,
     ByHand,
     EventState,
+    PairedMatch,
     PairedRound,
     RatingCorrection,
     Stage,
@@ -20,7 +22,6 @@ from ronde.service.events.state import (
 )
 from ronde.service.kinds.cup.state import without_cup_draft
 from ronde.service.kinds.groups.fold import without_old_groups
-from ronde.service.kinds.teams.state import NOBODY, PairedMatch
 
 
 def drafted(state: EventState, payload: Mapping[str, Any]) -> EventState:

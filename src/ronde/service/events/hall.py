@@ -7,14 +7,13 @@ from ronde.core.alphabet import plain
 from ronde.core.chess.event import Entry, Event, total_points
 from ronde.core.chess.game import Colour, Result
 from ronde.core.scores import Points
+from ronde.service.events.board_labels import board_label
 from ronde.service.events.boards import Side, Sides, rests_shown
 from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.report import standings_of
 from ronde.service.events.results import result_text
-from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.state import NOBODY, EventState, PairedRound
 from ronde.service.kinds.cup.state import without_cup_draft
-from ronde.service.kinds.teams.labels import board_label
-from ronde.service.kinds.teams.state import NOBODY
 from ronde.service.kinds.teams.views import match_views
 
 

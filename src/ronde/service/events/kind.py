@@ -20,8 +20,7 @@ from ronde.text.documents import JsonObject
 
 if TYPE_CHECKING:
     from ronde.service.events.progress import NextThing
-    from ronde.service.events.state import EventState
-    from ronde.service.kinds.teams.state import PairedMatch
+    from ronde.service.events.state import EventState, PairedMatch
 
 
 class Discipline(Enum):

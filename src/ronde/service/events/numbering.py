@@ -9,13 +9,12 @@ from ronde.core.chess.game import Bye, Game, Result, Round
 from ronde.core.chess.player import Player
 from ronde.core.chess.swiss.initial_order import FROZEN_FROM_ROUND, initial_order, renumbered
 from ronde.service.events.settings import Numbering, System
-from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.state import NOBODY, EventState, PairedRound
 from ronde.service.kinds.teams.order import (
     players_by_team,
     players_of_teams_that_never_were,
     team_numbers,
 )
-from ronde.service.kinds.teams.state import NOBODY
 
 _ID = "id"
 

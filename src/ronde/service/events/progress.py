@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from ronde.service.events.board_labels import board_label
 from ronde.service.events.numbering import participants
 from ronde.service.events.open_games import open_games, told_games
 from ronde.service.events.results import boards_text
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.events.view import event_of
-from ronde.service.kinds.teams.labels import board_label
 from ronde.service.kinds.teams.order import taking_part
 from ronde.text import _, ngettext, render
 from ronde.text.documents import JsonObject

@@ -9,12 +9,11 @@ from ronde.service.events.boards import before_round
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
 from ronde.service.events.settings import System
-from ronde.service.events.state import EventState, PairedRound, Stage
+from ronde.service.events.state import NOBODY, EventState, PairedRound, Stage
 from ronde.service.events.view import event_of
 from ronde.service.kinds.rutsch.tables import tables_json, tables_sheet
 from ronde.service.kinds.teams.json import matches_json
 from ronde.service.kinds.teams.sheets import matches_sheet
-from ronde.service.kinds.teams.state import NOBODY
 from ronde.service.kinds.teams.views import resting_teams
 from ronde.text import _
 from ronde.text.documents import JsonObject

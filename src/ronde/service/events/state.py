@@ -8,6 +8,7 @@ from types import MappingProxyType
 from ronde.core.chess.event import ProhibitedPairing
 from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.chess.player import Player
+from ronde.core.chess.team import MatchForfeit
 from ronde.core.scores import Points
 from ronde.messages import Message
 from ronde.service.events.prize_fund import PrizeFund
@@ -15,7 +16,10 @@ from ronde.service.events.settings import Settings
 from ronde.service.kinds.bridge.state import BridgeState
 from ronde.service.kinds.cup.state import CupState
 from ronde.service.kinds.groups.state import GroupsState
-from ronde.service.kinds.teams.state import PairedMatch, TeamsState
+from ronde.service.kinds.teams.state import TeamsState
+
+NOBODY = 0
+"""Stands in a game for an empty chair; players' ids start at 1."""
 
 
 class Stage(Enum):
@@ -51,6 +55,16 @@ class Superseded:
     black_result: Result
     until_round: int
     """The last round that was paired from it."""
+
+
+@dataclass(frozen=True, slots=True)
+class PairedMatch:
+    """Two teams that meet in a round; its boards are a stretch of the games of the round."""
+
+    first: int
+    second: int
+    forfeit: MatchForfeit | None = None
+    """Set where a whole team did not come; the first named is then told as White."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,10 @@ from ronde.printing.table import Table
 from ronde.service.events.boards import Board, Rest, Side, round_view
 from ronde.service.events.hall import seats_of
 from ronde.service.events.numbering import pairing_numbers
-from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.state import NOBODY, EventState, PairedRound
 from ronde.service.kinds.groups.sheets import group_letter
 from ronde.service.kinds.rutsch.pairing import seating_of
 from ronde.service.kinds.teams.sheets import matches_sheet
-from ronde.service.kinds.teams.state import NOBODY
 from ronde.service.kinds.teams.views import match_views
 from ronde.text import _
 from ronde.text.numbers import points_text

@@ -15,12 +15,11 @@ from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.objections import THE_REPORT_TELLS, Level, Objection, agreed, as_warnings
 from ronde.service.events.results import boards_text
 from ronde.service.events.settings import Numbering, System
-from ronde.service.events.state import EventState
+from ronde.service.events.state import NOBODY, EventState
 from ronde.service.events.view import absences, event_of
 from ronde.service.kinds.round_robin.varma import numbers_by_varma
 from ronde.service.kinds.teams.order import taking_part, teams_of
 from ronde.service.kinds.teams.pairing import check_teams
-from ronde.service.kinds.teams.state import NOBODY
 
 
 def draw_numbers(desk: Desk, seed: int) -> Done:

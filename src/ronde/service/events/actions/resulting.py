@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from ronde.core.chess.game import Game, Result
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
+from ronde.service.events.board_labels import check_result_possible, facts_of_board
 from ronde.service.events.desk import OF_ROUNDS, Change, Desk, Done, done, opened_to_change
 from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import (
@@ -18,7 +19,6 @@ from ronde.service.events.objections import (
 from ronde.service.events.results import Outcome, result_text
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.kinds.cup.reading import check_groups_are_open
-from ronde.service.kinds.teams.labels import check_result_possible, facts_of_board
 
 EDITABLE_ROUNDS = 2
 """How many rounds, from the last published one back, still take results."""

@@ -13,11 +13,10 @@ from ronde.core.chess.tiebreaks.record import player_field
 from ronde.core.ranking import shared_ranks
 from ronde.core.scores import Points
 from ronde.service.events.numbering import pairing_numbers
-from ronde.service.events.state import EventState
+from ronde.service.events.state import NOBODY, EventState
 from ronde.service.events.view import event_of
 from ronde.service.kinds.teams.event import boards_of_teams
 from ronde.service.kinds.teams.order import team_of_player
-from ronde.service.kinds.teams.state import NOBODY
 from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_json, points_text

@@ -8,7 +8,7 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.settings import System
-from ronde.service.events.state import EventState
+from ronde.service.events.state import NOBODY, EventState, PairedMatch
 from ronde.service.kinds.teams.order import (
     numbered_teams,
     taking_part,
@@ -21,7 +21,7 @@ from ronde.service.kinds.teams.seating import (
     games_of_match,
     line_up_for,
 )
-from ronde.service.kinds.teams.state import NOBODY, EnteredTeam, PairedMatch
+from ronde.service.kinds.teams.state import EnteredTeam
 from ronde.service.kinds.teams.tables import meetings_of_teams
 
 

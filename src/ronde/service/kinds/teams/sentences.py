@@ -7,7 +7,7 @@ from ronde.core.chess.team import MatchForfeit
 from ronde.core.scores import points_value
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events.kinds import Kind
-from ronde.service.kinds.teams.state import NOBODY
+from ronde.service.events.state import NOBODY
 
 Payload = Mapping[str, Any]
 

@@ -5,13 +5,8 @@ from types import MappingProxyType
 from typing import Any
 
 from ronde.core.chess.team import MatchForfeit
-from ronde.service.kinds.teams.state import (
-    EnteredTeam,
-    GivenLineUp,
-    PairedMatch,
-    TeamDecision,
-    TeamsState,
-)
+from ronde.service.events.state import PairedMatch
+from ronde.service.kinds.teams.state import EnteredTeam, GivenLineUp, TeamDecision, TeamsState
 
 
 def packed_teams(teams: TeamsState | None) -> dict[str, Any] | None:

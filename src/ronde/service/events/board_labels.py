@@ -2,8 +2,7 @@
 
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.state import PairedRound
-from ronde.service.kinds.teams.state import NOBODY
+from ronde.service.events.state import NOBODY, PairedRound
 
 
 def match_index_of(played: PairedRound, board_index: int) -> int:
