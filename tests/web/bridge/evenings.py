@@ -44,6 +44,6 @@ def open_empty(rooms: Rooms, system: System = System.BRIDGE_PAIRS, name: str = "
 
 def evening(rooms: Rooms, name: str) -> BridgeState:
     """An evening as it is now."""
-    found = rooms.opened(name).state.bridge
+    found = rooms.opened(name).state.part(BridgeState)
     assert found is not None
     return found

@@ -4,6 +4,7 @@ import pytest
 
 from ronde.service.kinds.cup.settings import CupSettings
 from ronde.service.kinds.groups.settings import GroupsSettings
+from ronde.service.kinds.groups.state import GroupsState
 from ronde.web.rail import StationState, rail_of
 from ronde.web.rooms import Rooms
 from tests.web import formats
@@ -31,11 +32,11 @@ def test_groups_are_drawn_as_a_draft_and_drawn_again(
     drafted = director.post(f"/e/{groups}/pair")
     assert headline(drafted) == "Round 1 is a draft"
     assert main_text(drafted).count("Group A") == 2
-    before = rooms.opened(groups).state.groups
+    before = rooms.opened(groups).state.part(GroupsState)
     for _try in range(5):
         director.post(f"/e/{groups}/pair", data={"again": "true"})
     state = rooms.opened(groups).state
-    assert state.groups != before
+    assert state.part(GroupsState) != before
     assert state.draft is not None
 
 

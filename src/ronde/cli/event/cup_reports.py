@@ -25,6 +25,7 @@ from ronde.service.kinds.groups.sheets import (
     groups_json,
     members_sheet,
 )
+from ronde.service.kinds.groups.state import GroupsState
 from ronde.text import _, render
 from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
@@ -67,7 +68,7 @@ def standings_report(desk: Desk, state: EventState, after: int | None, lots: int
     view = cup_view(state)
     if is_cup and view is None:
         raise InputError(N_("the cup is not published yet"))
-    if not is_cup and state.groups is None:
+    if not is_cup and state.part(GroupsState) is None:
         raise InputError(N_("the groups are not drawn yet"))
     groups: JsonObject = {} if is_cup else group_standings_json(state, after=after, seed=lots)
     return Report(
@@ -96,7 +97,7 @@ def export_report(desk: Desk, state: EventState) -> Report:
             "status": status_json(state),
             "players": players_json(state),
             **_rounds_json(state),
-            **(group_standings_json(state) if state.groups else {}),
+            **(group_standings_json(state) if state.part(GroupsState) else {}),
             **cup_json(state, with_draft=False),
             "integrity_events": [
                 {"round": note.round_number, "text": render(note.what)} for note in state.integrity
@@ -107,9 +108,13 @@ def export_report(desk: Desk, state: EventState) -> Report:
             _("--output FILE.csv or .xlsx writes the tables, --output FILE.jsonl the journal."),
         ),
         sheets=lambda: (
-            *((members_sheet(state),) if state.groups else ()),
-            *(group_round_sheet(state, played) for played in state.published if state.groups),
-            *(group_standings_sheets(state) if state.groups else ()),
+            *((members_sheet(state),) if state.part(GroupsState) else ()),
+            *(
+                group_round_sheet(state, played)
+                for played in state.published
+                if state.part(GroupsState)
+            ),
+            *(group_standings_sheets(state) if state.part(GroupsState) else ()),
             *(() if view is None else (matches_sheet(state, view), *places_sheets(state, view))),
             players_sheet(state),
         ),
@@ -136,12 +141,12 @@ def _shown(state: EventState, view: CupView | None, round_number: int | None) ->
         return tuple(current_sheets(state, view))
     if state.rounds:
         return (group_round_sheet(state, state.rounds[-1]),)
-    return (members_sheet(state),) if state.groups else ()
+    return (members_sheet(state),) if state.part(GroupsState) else ()
 
 
 def _round_shown(state: EventState, view: CupView | None, round_number: int) -> tuple[Sheet, ...]:
     """A round: of the groups as long as there are any, of a cup where there are none."""
-    if state.groups is not None:
+    if state.part(GroupsState) is not None:
         if round_number > len(state.rounds):
             raise InputError(N_("round {round} is not paired yet"), round=round_number)
         return (group_round_sheet(state, state.rounds[round_number - 1]),)

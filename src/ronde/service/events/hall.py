@@ -9,11 +9,11 @@ from ronde.core.chess.game import Colour, Result
 from ronde.core.scores import Points
 from ronde.service.events.board_labels import board_label
 from ronde.service.events.boards import Side, Sides, rests_shown
+from ronde.service.events.kind import kind_of
 from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.report import standings_of
 from ronde.service.events.results import result_text
 from ronde.service.events.state import NOBODY, EventState, PairedRound
-from ronde.service.kinds.cup.state import without_cup_draft
 from ronde.service.kinds.teams.views import match_views
 
 
@@ -73,19 +73,12 @@ class Card:
 def published_only(state: EventState) -> EventState:
     """The event as everybody may know it: without drafts, and without what tells of them.
 
-    Neither are the line-ups of a round to come anybody's business, nor what was noted of a round
-    that is being paired by hand.
+    Nor is it anybody's business what was noted of a round that is being paired by hand.
     """
     last = len(state.published)
-    teams = state.teams
-    if teams is not None:
-        known = tuple(each for each in teams.line_ups if each.round_number <= last)
-        teams = teams if known == teams.line_ups else replace(teams, line_ups=known)
     return replace(
-        state,
+        kind_of(state.regulations.system).published_only(state),
         rounds=state.published,
-        cup=without_cup_draft(state.cup),
-        teams=teams,
         integrity=tuple(each for each in state.integrity if each.round_number <= last),
     )
 

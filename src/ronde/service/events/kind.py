@@ -15,11 +15,11 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
 from ronde.errors import InputError
 from ronde.messages import N_, Message
-from ronde.service.events.settings import Settings, System
 from ronde.text.documents import JsonObject
 
 if TYPE_CHECKING:
     from ronde.service.events.progress import NextThing
+    from ronde.service.events.settings import Settings, System
     from ronde.service.events.state import EventState, PairedMatch
 
 
@@ -53,7 +53,7 @@ class Format:
     amount: Amount | None = None
     settings: Callable[[int], Mapping[str, Any]] = lambda amount: {}
     """The settings that make it, beside the defaults of its kind."""
-    fits: Callable[[Settings], bool] = lambda settings: True
+    fits: "Callable[[Settings], bool]" = lambda settings: True
     """Whether an event of the kind is one of this format."""
 
 
@@ -64,13 +64,13 @@ class PairingSystem:
     title: str
     """As report files tell it, in English."""
     allows_late_entries: bool
-    round_count: Callable[[Settings, int], int | None]
+    round_count: "Callable[[Settings, int], int | None]"
     """The number of rounds for so many players; None where it is not known yet."""
-    code: Callable[[Settings], str]
+    code: "Callable[[Settings], str]"
     """The code of the system in report files."""
     pair: "Callable[[Event, EventState], tuple[tuple[Game, ...], tuple[Bye, ...]]]"
     """The games of the next round in board order and the byes, told with pairing numbers."""
-    check: Callable[[Settings], Message | None]
+    check: "Callable[[Settings], Message | None]"
     """What does not fit the system in the settings, if anything."""
     finished: "Callable[[Event, EventState], Event]" = lambda event, state: event
     """What the system adds to the event as others see it."""
@@ -90,7 +90,7 @@ class Progress:
 class EventKind:
     """Everything that the doors and the other events need to know of a kind."""
 
-    system: System
+    system: "System"
     discipline: Discipline
     formats: tuple[Format, ...]
     defaults: Callable[[], Mapping[str, Any]]
@@ -98,26 +98,32 @@ class EventKind:
     progress: Progress
     pairing: PairingSystem | None = None
     """None where no rounds are paired."""
+    has_begun: "Callable[[EventState], bool]" = lambda state: False
+    """Whether something is public that is no round, and regulations stand."""
+    without_draft: "Callable[[EventState], EventState]" = lambda state: state
+    """The event without what it drew and somebody who came or left made out of date."""
+    published_only: "Callable[[EventState], EventState]" = lambda state: state
+    """The event without what it drew or was told and nobody in the hall knows yet."""
 
-    def format_of(self, settings: Settings) -> Format:
+    def format_of(self, settings: "Settings") -> Format:
         """The format that an event of this kind has."""
         return next(each for each in self.formats if each.fits(settings))
 
 
-def kind_of(system: System) -> EventKind:
+def kind_of(system: "System") -> EventKind:
     """The row of a system."""
     return kinds()[system]
 
 
 @cache
-def kinds() -> Mapping[System, EventKind]:
+def kinds() -> "Mapping[System, EventKind]":
     """The rows of all kinds, in the order they are offered."""
     # By its name: the catalogue imports the kinds, and they import what every event shares.
     rows: Mapping[System, EventKind] = import_module("ronde.service.catalogue").KINDS
     return rows
 
 
-def pairing_system(settings: Settings) -> PairingSystem:
+def pairing_system(settings: "Settings") -> PairingSystem:
     """How the rounds of an event are paired; refused where it has none."""
     pairing = kind_of(settings.system).pairing
     if pairing is None:

@@ -15,13 +15,14 @@ from ronde.service.kinds.teams.order import (
     players_of_teams_that_never_were,
     team_numbers,
 )
+from ronde.service.kinds.teams.state import TeamsState
 
 _ID = "id"
 
 
 def participants(state: EventState) -> tuple[Player, ...]:
     """The players who are or were in the event; who withdrew before round 1 never was."""
-    never_were = players_of_teams_that_never_were(state) if state.teams else frozenset()
+    never_were = players_of_teams_that_never_were(state) if state.part(TeamsState) else frozenset()
     return tuple(
         player
         for identity, player in state.players.items()
@@ -38,14 +39,15 @@ def pairing_numbers(state: EventState) -> Mapping[int, int]:
 def settled(state: EventState) -> EventState:
     """The event with everybody's number settled, as round 1 is published."""
     settled_players = MappingProxyType(_numbers_before_round_1(state))
-    if state.teams is None:
+    teams = state.part(TeamsState)
+    if teams is None:
         return replace(state, numbers=settled_players)
     teams = replace(
-        state.teams,
+        teams,
         numbers=MappingProxyType(dict(team_numbers(state))),
         board_count=state.draft.board_count if state.draft else None,
     )
-    return replace(state, numbers=settled_players, teams=teams)
+    return replace(state, numbers=settled_players).with_part(teams)
 
 
 def with_new_numbers(state: EventState) -> EventState:

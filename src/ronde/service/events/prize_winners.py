@@ -14,6 +14,7 @@ from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.reading import cup_as_it_stands, is_over, open_matches, published_cup
 from ronde.service.kinds.cup.view import cup_view
 from ronde.service.kinds.groups.qualifying import group_standings, groups_are_over
+from ronde.service.kinds.groups.state import GroupsState
 from ronde.service.kinds.teams.standings import team_standings_of
 
 GROUP = "group"
@@ -113,5 +114,6 @@ def _of_groups(state: EventState) -> Iterator[Competitor]:
 
 def _group_fact(state: EventState, identity: int) -> dict[str, str]:
     """A player's group, where there are groups."""
-    letter = None if state.groups is None else state.groups.letter_of(identity)
+    groups = state.part(GroupsState)
+    letter = None if groups is None else groups.letter_of(identity)
     return {} if letter is None else {GROUP: letter}

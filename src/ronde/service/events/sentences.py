@@ -21,6 +21,7 @@ from ronde.service.kinds.cup import sentences as cup
 from ronde.service.kinds.groups import sentences as groups
 from ronde.service.kinds.teams import sentences as teams
 from ronde.service.kinds.teams.payload import players_told, teams_told
+from ronde.service.kinds.teams.state import TeamsState
 
 Payload = Mapping[str, Any]
 _BRING_NAMES = frozenset({Kind.ENTERED.value, Kind.TEAMS_ENTERED.value})
@@ -121,7 +122,8 @@ def told_of(entries: Iterable[Entry], wanted: Collection[int]) -> dict[int, Mess
 def _book_of(state: EventState) -> Book:
     """A book that knows the names of an event."""
     names = {identity: player.name for identity, player in state.players.items()}
-    known = state.teams.teams.values() if state.teams else ()
+    teams = state.part(TeamsState)
+    known = teams.teams.values() if teams else ()
     return Book(names=names, teams={team.identity: team.name for team in known})
 
 

@@ -11,6 +11,7 @@ from ronde.service.events.results import result_text
 from ronde.service.events.settings import System
 from ronde.service.events.state import NOBODY, EventState, PairedRound, Stage
 from ronde.service.events.view import event_of
+from ronde.service.kinds.cup.state import CupState
 from ronde.service.kinds.rutsch.tables import tables_json, tables_sheet
 from ronde.service.kinds.teams.json import matches_json
 from ronde.service.kinds.teams.sheets import matches_sheet
@@ -215,7 +216,9 @@ def remarks(state: EventState, player: Player) -> list[str]:
     found = []
     identity = player.number
     if identity in state.withdrawn:
-        left_cup = state.cup is not None and state.withdrawn[identity] > len(state.published)
+        left_cup = state.part(CupState) is not None and state.withdrawn[identity] > len(
+            state.published
+        )
         found.append(
             _("withdrawn")
             if left_cup

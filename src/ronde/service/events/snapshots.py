@@ -9,6 +9,7 @@ from typing import Any
 
 from ronde.core.chess.event import ProhibitedPairing
 from ronde.core.chess.game import Bye, Game, Result
+from ronde.service.events.parts import parts_of
 from ronde.service.events.player_payload import player_from, player_payload
 from ronde.service.events.prize_fund import fund_from, fund_payload
 from ronde.service.events.settings import settings_from, settings_payload
@@ -27,14 +28,18 @@ from ronde.service.events.state import (
     Stage,
 )
 from ronde.service.kinds.bridge.snapshots import packed_evening, unpacked_evening
+from ronde.service.kinds.bridge.state import BridgeState
 from ronde.service.kinds.cup.snapshots import packed_cup, unpacked_cup
+from ronde.service.kinds.cup.state import CupState
 from ronde.service.kinds.groups.snapshots import packed_groups, unpacked_groups
+from ronde.service.kinds.groups.state import GroupsState
 from ronde.service.kinds.teams.snapshots import (
     packed_match,
     packed_teams,
     unpacked_match,
     unpacked_teams,
 )
+from ronde.service.kinds.teams.state import TeamsState
 from ronde.version import __version__
 
 VERSION = f"event 2, ronde {__version__}"
@@ -71,10 +76,10 @@ def packed(state: EventState) -> bytes:
         "fixed_boards": list(state.fixed_boards.items()),
         "exchanged": state.exchanged,
         "without_half_byes": sorted(state.without_half_byes),
-        "teams": packed_teams(state.teams),
-        "cup": packed_cup(state.cup),
-        "groups": packed_groups(state.groups),
-        "bridge": packed_evening(state.bridge),
+        "teams": packed_teams(state.part(TeamsState)),
+        "cup": packed_cup(state.part(CupState)),
+        "groups": packed_groups(state.part(GroupsState)),
+        "bridge": packed_evening(state.part(BridgeState)),
         "prizes": fund_payload(state.prizes),
         "closed": state.closed,
     }
@@ -118,10 +123,12 @@ def unpacked(content: bytes) -> EventState:
         fixed_boards=MappingProxyType(dict(document["fixed_boards"])),
         exchanged=tuple((one, other) for one, other in document["exchanged"]),
         without_half_byes=frozenset(document["without_half_byes"]),
-        teams=unpacked_teams(document["teams"]),
-        cup=unpacked_cup(document["cup"]),
-        groups=unpacked_groups(document["groups"]),
-        bridge=unpacked_evening(document["bridge"]),
+        parts=parts_of(
+            unpacked_teams(document["teams"]),
+            unpacked_cup(document["cup"]),
+            unpacked_groups(document["groups"]),
+            unpacked_evening(document["bridge"]),
+        ),
         prizes=fund_from(document["prizes"]),
         closed=document["closed"],
     )

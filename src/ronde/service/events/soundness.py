@@ -23,6 +23,7 @@ from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
 from ronde.service.kinds.bridge.documents import evening_json
 from ronde.service.kinds.bridge.ranking import ranking_sheets
+from ronde.service.kinds.bridge.state import BridgeState
 from ronde.service.kinds.cup.documents import cup_json
 from ronde.text import render
 
@@ -77,7 +78,8 @@ def _show(state: EventState) -> None:
     family = state.regulations.system.family
     if family is Family.BRIDGE:
         evening_json(state)
-        if state.bridge is not None and state.bridge.has_scores:
+        evening = state.part(BridgeState)
+        if evening is not None and evening.has_scores:
             ranking_sheets(state)
         return
     latest_sheets(state)

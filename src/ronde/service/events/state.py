@@ -11,12 +11,10 @@ from ronde.core.chess.player import Player
 from ronde.core.chess.team import MatchForfeit
 from ronde.core.scores import Points
 from ronde.messages import Message
+from ronde.service.events.kind import kind_of
+from ronde.service.events.parts import Parted
 from ronde.service.events.prize_fund import PrizeFund
 from ronde.service.events.settings import Settings
-from ronde.service.kinds.bridge.state import BridgeState
-from ronde.service.kinds.cup.state import CupState
-from ronde.service.kinds.groups.state import GroupsState
-from ronde.service.kinds.teams.state import TeamsState
 
 NOBODY = 0
 """Stands in a game for an empty chair; players' ids start at 1."""
@@ -181,7 +179,7 @@ class IntegrityEvent:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EventState:
+class EventState(Parted):
     """Everything known of an event; a player's id is his number in the order of entry."""
 
     settings: Settings | None = None
@@ -210,14 +208,6 @@ class EventState:
     """Players who exchanged their numbers, in the order it was done."""
     without_half_byes: frozenset[int] = frozenset()
     """Who may not have a half-point bye."""
-    teams: TeamsState | None = None
-    """None in an event of players."""
-    cup: CupState | None = None
-    """None before a cup is drawn, and where none is played."""
-    groups: GroupsState | None = None
-    """None before the groups are drawn, and where there are none."""
-    bridge: BridgeState | None = None
-    """None in an event of chess, and before anything is entered."""
     prizes: PrizeFund | None = None
     """What can be won; None where nothing is offered."""
     closed: bool = False
@@ -248,7 +238,7 @@ class EventState:
     @property
     def started(self) -> bool:
         """Whether round 1 is published, of a cup its first draw."""
-        return bool(self.published) or (self.cup is not None and self.cup.published is not None)
+        return bool(self.published) or kind_of(self.regulations.system).has_begun(self)
 
     @property
     def in_fide_mode(self) -> bool:

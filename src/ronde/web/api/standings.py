@@ -21,6 +21,7 @@ from ronde.service.events.view import event_of
 from ronde.service.events.workings import finality_json, why_not_higher, workings_of
 from ronde.service.kinds.cup.documents import cup_json
 from ronde.service.kinds.groups.sheets import group_standings_json
+from ronde.service.kinds.groups.state import GroupsState
 from ronde.service.kinds.teams.board_results import board_results, board_results_json
 from ronde.service.kinds.teams.crosstable import team_crosstable
 from ronde.service.kinds.teams.finding import check_of_teams
@@ -186,7 +187,7 @@ def _ranking(state: EventState, number: int, lots: int | None, *, of_players: bo
             told["scores"] = scores_by_round_json(scores_by_round(state, after=number))
         return {"round": number, **told}
     if system.family is Family.GROUPS:
-        if state.groups is None:
+        if state.part(GroupsState) is None:
             raise InputError(N_("the groups are not drawn yet"))
         groups = group_standings_json(state, after=number, seed=lots)
         return {"round": number, **groups, **cup_json(state, with_draft=False)}

@@ -16,6 +16,7 @@ from ronde.service.events.results import TEXTS
 from ronde.service.events.settings import Family, SlipKeys
 from ronde.service.events.state import EventState, Stage
 from ronde.service.kinds.cup.reading import published_cup
+from ronde.service.kinds.groups.state import GroupsState
 from ronde.text import _
 from ronde.web.access import NotAllowed, requires
 from ronde.web.desk.by_hand import by_hand_facts
@@ -108,7 +109,7 @@ def round_state(state: EventState, number: int) -> RoundState:
     played = state.rounds[number - 1]
     if played.stage is Stage.DRAFT:
         return RoundState.DRAFT
-    drawn_from = state.groups is not None and published_cup(state) is not None
+    drawn_from = state.part(GroupsState) is not None and published_cup(state) is not None
     recent = number > len(state.published) - EDITABLE_ROUNDS
     still_open = recent and not state.closed and not drawn_from
     return RoundState.RESULTS if still_open else RoundState.CLOSED

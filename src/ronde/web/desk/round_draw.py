@@ -8,6 +8,7 @@ from ronde.service.events.kinds import Kind
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.settings import Numbering
 from ronde.service.events.state import EventState
+from ronde.service.kinds.groups.state import groups_of
 from ronde.service.kinds.round_robin.varma import numbers_by_varma
 from ronde.text import render
 
@@ -58,7 +59,7 @@ def drawn_numbers(state: EventState) -> tuple[tuple[int, str], ...]:
 
 def group_lists(state: EventState) -> tuple[GroupList, ...]:
     """The groups with their members, the strongest first."""
-    groups = () if state.groups is None else state.groups.groups
+    groups = groups_of(state)
     return tuple(
         GroupList(
             letter=group.letter,

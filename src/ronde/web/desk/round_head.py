@@ -13,6 +13,7 @@ from ronde.service.events.state import EventState, PairedRound, Stage
 from ronde.service.events.status import next_thing
 from ronde.service.kinds.cup.reading import latest_cup
 from ronde.service.kinds.groups.actions.drawing import groups_are_missing
+from ronde.service.kinds.groups.state import GroupsState
 from ronde.text import _, ngettext
 
 
@@ -79,7 +80,7 @@ def _head_of_complete_round(
     done = _("Round {round}: all results are in").format(round=number)
     if not is_last:
         return RoundHead(sentence=done, detail=_in_text(view))
-    if state.groups is not None and cup_comes_next(state):
+    if state.part(GroupsState) is not None and cup_comes_next(state):
         return _head_after_groups(event, state)
     if next_thing(state).step is Step.CLOSE:
         return RoundHead(

@@ -7,6 +7,7 @@ from ronde.core.chess.game import Colour
 from ronde.service.events.boards import Board, RoundView
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState, PairedRound
+from ronde.service.kinds.groups.state import GroupsState
 from ronde.service.kinds.round_robin.explaining import TABLES
 from ronde.service.kinds.teams.views import MatchBoardView, MatchView, match_views, resting_teams
 from ronde.text import _
@@ -33,7 +34,7 @@ def round_parts(
         return ()
     if played.matches:
         return _matches(state, played, boards)
-    if state.groups is not None:
+    if state.part(GroupsState) is not None:
         return _groups(state, boards)
     return (Part(key="all", title="", boards=tuple(boards)),)
 
@@ -83,10 +84,11 @@ def _tags(match: MatchView, board: MatchBoardView, seats: bool) -> tuple[str, st
 
 def _groups(state: EventState, boards: Sequence[Board]) -> tuple[Part, ...]:
     """Group by group."""
-    assert state.groups is not None
+    groups = state.part(GroupsState)
+    assert groups is not None
     by_letter: dict[str, list[Board]] = {}
     for board in boards:
-        by_letter.setdefault(state.groups.letter_of(board.white.identity) or "", []).append(board)
+        by_letter.setdefault(groups.letter_of(board.white.identity) or "", []).append(board)
     return tuple(
         Part(
             key=f"group-{letter}",

@@ -19,6 +19,7 @@ from ronde.service.events.state import EventState
 from ronde.service.events.view import event_of
 from ronde.service.events.workings import standing_remarks
 from ronde.service.kinds.groups.sheets import group_standings_sheets
+from ronde.service.kinds.groups.state import GroupsState, groups_of
 from ronde.service.kinds.teams.board_results import board_results, board_results_sheet
 from ronde.service.kinds.teams.order import numbered_teams
 from ronde.service.kinds.teams.scheveningen import scores_by_round
@@ -112,7 +113,7 @@ def category_called(state: EventState, text: str) -> Category | None:
 def _is_ranked(state: EventState) -> bool:
     """Whether there is anybody to rank."""
     if state.regulations.system.family is Family.GROUPS:
-        return state.groups is not None
+        return state.part(GroupsState) is not None
     if state.regulations.system.of_teams:
         return len(numbered_teams(state)) > 1
     return state.regulations.system.family is Family.ROUNDS
@@ -158,8 +159,9 @@ def _more_sheets(state: EventState, after: int) -> tuple[Sheet, ...]:
         boards = board_results_sheet(board_results(state, after=after), state.regulations.name)
         return (replace(boards, title=_("Results by board")),)
     settings = state.regulations.groups
-    if settings is not None and settings.best_next_count and state.groups is not None:
-        return group_standings_sheets(state, after=after)[len(state.groups.groups) :]
+    groups = groups_of(state)
+    if settings is not None and settings.best_next_count and groups:
+        return group_standings_sheets(state, after=after)[len(groups) :]
     return ()
 
 

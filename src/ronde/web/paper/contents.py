@@ -19,6 +19,7 @@ from ronde.service.events.view import event_of
 from ronde.service.kinds.cup.sheets import places_sheets
 from ronde.service.kinds.cup.view import cup_view
 from ronde.service.kinds.groups.sheets import group_standings_sheets, members_sheet
+from ronde.service.kinds.groups.state import GroupsState
 from ronde.text import _
 from ronde.text.cards import card_sheet
 from ronde.text.prizes import prize_sheets
@@ -38,7 +39,7 @@ def standings_sheets(state: EventState, after: int) -> list[Sheet]:
         found = [document.sheet for document in documents_of(known, "standings")]
     else:
         view = cup_view(state)
-        if family is Family.GROUPS and state.groups is None:
+        if family is Family.GROUPS and state.part(GroupsState) is None:
             raise InputError(N_("the groups are not drawn yet"))
         if family is Family.CUP and view is None:
             raise InputError(N_("the cup is not published yet"))
@@ -60,7 +61,7 @@ def crosstable_sheets(state: EventState) -> list[Sheet]:
 def entry_sheets(state: EventState) -> list[Sheet]:
     """Who is in the event: players, teams with their members, or groups."""
     check_family(state, _CHESS)
-    if state.groups is not None:
+    if state.part(GroupsState) is not None:
         return _named(state, [members_sheet(state)], _("Groups"))
     if state.regulations.system.of_teams:
         teams = [document.sheet for document in documents_of(state, "players")]

@@ -10,6 +10,7 @@ from ronde.service.events.prize_winners import check_matches_are_over
 from ronde.service.events.settings import Family, System
 from ronde.service.events.state import EventState, PairedRound, Stage
 from ronde.service.kinds.cup.reading import latest_cup, published_cup
+from ronde.service.kinds.groups.state import GroupsState
 from ronde.text import _
 from ronde.web.bridge.papers import evening_papers
 from ronde.web.paper.offers import Paper
@@ -92,7 +93,7 @@ def _of_ranking(state: EventState, *, at: str, noun: str) -> Iterator[Paper]:
     family = state.regulations.system.family
     known = {
         Family.ROUNDS: bool(state.published),
-        Family.GROUPS: state.groups is not None and bool(state.published),
+        Family.GROUPS: state.part(GroupsState) is not None and bool(state.published),
         Family.CUP: published_cup(state) is not None,
     }
     if noun == "prizes":

@@ -14,6 +14,7 @@ from ronde.service.events.hall import seats_of
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.state import NOBODY, EventState, PairedRound
 from ronde.service.kinds.groups.sheets import group_letter
+from ronde.service.kinds.groups.state import GroupsState
 from ronde.service.kinds.rutsch.pairing import seating_of
 from ronde.service.kinds.teams.sheets import matches_sheet
 from ronde.service.kinds.teams.views import match_views
@@ -145,7 +146,7 @@ def _groups(state: EventState, played: PairedRound) -> dict[int, str]:
             for match in match_views(state, played)
             for board in match.boards
         }
-    if state.groups is None:
+    if state.part(GroupsState) is None:
         return {}
     return {board: group_letter(state, game.white) for board, game in played.boards}
 

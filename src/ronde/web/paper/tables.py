@@ -21,6 +21,7 @@ from ronde.service.kinds.groups.sheets import (
     groups_json,
     members_sheet,
 )
+from ronde.service.kinds.groups.state import GroupsState
 from ronde.service.kinds.teams.standings import team_standings_of
 from ronde.text import _
 from ronde.text.documents import JsonObject
@@ -61,7 +62,7 @@ def event_json(state: EventState) -> JsonObject:
             team_standings_of(state) if of_teams else standings_of(state)
         )
         return facts
-    if family is Family.GROUPS and state.groups is not None:
+    if family is Family.GROUPS and state.part(GroupsState) is not None:
         facts["groups"] = groups_json(state)
         facts["rounds"] = [group_round_json(state, played) for played in state.published]
         facts["standings"] = group_standings_json(state)
@@ -71,7 +72,7 @@ def event_json(state: EventState) -> JsonObject:
 def _of_cup_and_groups(state: EventState) -> Iterator[Table]:
     """The tables of groups, then those of a cup."""
     yield Table(key="players", name=_("Players"), make=partial(players_sheet, state))
-    if state.groups is not None and state.published:
+    if state.part(GroupsState) is not None and state.published:
         yield Table(key="groups", name=_("Groups"), make=partial(members_sheet, state))
         for played in state.published:
             number = played.round_number

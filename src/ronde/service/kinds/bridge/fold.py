@@ -190,7 +190,7 @@ def _of_evening(
         """The event with its evening changed; what is no evening has no such entries."""
         if state.regulations.system.family is not Family.BRIDGE:
             raise ValueError(state.regulations.system)
-        return replace(state, bridge=apply(evening_of(state), payload))
+        return state.with_part(apply(evening_of(state), payload))
 
     return applied
 

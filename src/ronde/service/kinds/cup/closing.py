@@ -8,7 +8,7 @@ from ronde.service.events.objections import Level, Objection
 from ronde.service.events.results import boards_text
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
-from ronde.service.kinds.cup.reading import cup_as_it_stands, is_over, published_cup
+from ronde.service.kinds.cup.reading import cup_as_it_stands, cup_of, is_over, published_cup
 
 
 def against_closing_cup(state: EventState) -> Iterable[Objection]:
@@ -20,14 +20,14 @@ def against_closing_cup(state: EventState) -> Iterable[Objection]:
     if not has_cup:
         return
     drawn = published_cup(state)
-    if drawn is None or state.cup is None:
+    if drawn is None:
         yield Objection(level=Level.CONFIRM, message=message(N_("the cup is not played")))
         return
     cup = cup_as_it_stands(state, drawn)
     under_way = [
         found.match_number
         for found in cup.to_play
-        if state.cup.records.get(found.match_number) is not None
+        if cup_of(state).records.get(found.match_number) is not None
     ]
     if under_way:
         raise InputError(

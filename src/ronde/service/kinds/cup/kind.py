@@ -4,7 +4,9 @@ from ronde.messages import N_
 from ronde.service.events.kind import Discipline, EventKind, Format, PairingSystem, Progress
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.cup.progress import facts, next_thing
+from ronde.service.kinds.cup.reading import published_cup
 from ronde.service.kinds.cup.settings import CupSettings
+from ronde.service.kinds.cup.state import without_cup_draft
 from ronde.service.kinds.cup.system import check, code, pair, round_count
 
 KNOCKOUT = EventKind(
@@ -19,6 +21,9 @@ KNOCKOUT = EventKind(
         ),
     ),
     defaults=lambda: {"numbering": Numbering.RATING, "cup": CupSettings()},
+    has_begun=lambda state: published_cup(state) is not None,
+    without_draft=without_cup_draft,
+    published_only=without_cup_draft,
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
         title="Individual: Knock-out",

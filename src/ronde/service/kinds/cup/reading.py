@@ -12,7 +12,7 @@ from ronde.messages import N_
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.resolution import resolved_cup
 from ronde.service.kinds.cup.settings import CupSettings
-from ronde.service.kinds.cup.state import DrawnCup
+from ronde.service.kinds.cup.state import CupState, DrawnCup
 
 
 def cup_settings(state: EventState) -> CupSettings:
@@ -20,20 +20,24 @@ def cup_settings(state: EventState) -> CupSettings:
     return state.regulations.cup or CupSettings()
 
 
+def cup_of(state: EventState) -> CupState:
+    """What is known of the cup: nothing before it is drawn."""
+    return state.part(CupState) or CupState()
+
+
 def published_cup(state: EventState) -> DrawnCup | None:
     """The cup that everybody knows."""
-    return None if state.cup is None else state.cup.published
+    return cup_of(state).published
 
 
 def latest_cup(state: EventState) -> DrawnCup | None:
     """The cup as it was drawn last, published or not."""
-    return None if state.cup is None else state.cup.latest
+    return cup_of(state).latest
 
 
 def cup_as_it_stands(state: EventState, drawn: DrawnCup) -> ResolvedCup:
     """Every match of a cup with those who stand in it."""
-    records = {} if state.cup is None else state.cup.records
-    return resolved_cup(drawn, records, state.withdrawn)
+    return resolved_cup(drawn, cup_of(state).records, state.withdrawn)
 
 
 def seed_names(state: EventState, drawn: DrawnCup) -> dict[int, str]:
@@ -85,7 +89,7 @@ def duel_of(state: EventState, drawn: DrawnCup, match_number: int) -> Duel | Non
     stages = cup_settings(state).stages
     if stages is None:
         return None
-    record = None if state.cup is None else state.cup.records.get(match_number)
+    record = cup_of(state).records.get(match_number)
     tossed = tosses(stages, lots_of_match(drawn, match_number))
     return duel(stages, tossed, () if record is None else record.games)
 

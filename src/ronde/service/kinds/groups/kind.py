@@ -10,7 +10,10 @@ from ronde.service.events.kind import (
     Progress,
 )
 from ronde.service.events.settings import Numbering, System
+from ronde.service.kinds.cup.reading import published_cup
 from ronde.service.kinds.cup.settings import CupSettings
+from ronde.service.kinds.cup.state import without_cup_draft
+from ronde.service.kinds.groups.fold import without_old_draw
 from ronde.service.kinds.groups.progress import facts, next_thing
 from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.service.kinds.groups.system import check, code, finished, pair, round_count
@@ -33,6 +36,9 @@ GROUPS = EventKind(
         "groups": GroupsSettings(),
         "cup": CupSettings(),
     },
+    has_begun=lambda state: published_cup(state) is not None,
+    without_draft=without_old_draw,
+    published_only=without_cup_draft,
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
         title="Individual: Round-Robin",

@@ -13,7 +13,7 @@ from ronde.service.kinds.groups.qualifying import (
     criteria_across,
     group_standings,
 )
-from ronde.service.kinds.groups.state import GroupMembers
+from ronde.service.kinds.groups.state import GroupMembers, GroupsState, groups_of
 from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.groups import best_next_sheet
@@ -25,7 +25,7 @@ from ronde.text.standings import standings_json, standings_sheet
 def members_sheet(state: EventState) -> Sheet:
     """Who is in which group, the strongest first, with the number each has in its table."""
     numbers = pairing_numbers(state)
-    groups = () if state.groups is None else state.groups.groups
+    groups = groups_of(state)
     return Sheet(
         title=_("{event} – Groups").format(event=state.regulations.name),
         columns=(
@@ -74,7 +74,7 @@ def group_round_json(state: EventState, played: PairedRound) -> JsonObject:
 def groups_json(state: EventState) -> list[JsonObject]:
     """The groups with their members, by number in the event."""
     numbers = pairing_numbers(state)
-    groups = () if state.groups is None else state.groups.groups
+    groups = groups_of(state)
     return [
         {
             "group": group.letter,
@@ -167,4 +167,5 @@ def _taker(ranked: tuple[tuple[GroupMembers, Standings], ...], letter: str, rank
 
 def group_letter(state: EventState, identity: int) -> str:
     """The letter of a player's group."""
-    return (state.groups.letter_of(identity) if state.groups else None) or ""
+    drawn = state.part(GroupsState)
+    return (drawn.letter_of(identity) if drawn else None) or ""

@@ -12,7 +12,7 @@ from ronde.service.events.settings import Settings
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.settings import CupSettings
 from ronde.service.kinds.cup.system import check_cup, check_too_much
-from ronde.service.kinds.groups.state import GroupMembers
+from ronde.service.kinds.groups.state import GroupMembers, GroupsState
 from ronde.service.kinds.round_robin.pairing import paired_game, without_games_that_do_not_count
 
 
@@ -38,7 +38,8 @@ def pair(event: Event, state: EventState) -> tuple[tuple[Game, ...], tuple[Bye, 
 
     Rule: Livre de l'arbitre, Tables de Berger, tableaux d'appariements
     """
-    if state.groups is None:
+    groups = state.part(GroupsState)
+    if groups is None:
         raise InputError(N_("the groups are not drawn yet"))
     numbers = pairing_numbers(state)
     absent = {
@@ -49,7 +50,7 @@ def pair(event: Event, state: EventState) -> tuple[tuple[Game, ...], tuple[Bye, 
     }
     games: list[Game] = []
     byes: list[Bye] = []
-    for group in state.groups.groups:
+    for group in groups.groups:
         rounds = group.schedule.rounds
         if state.next_round > len(rounds):
             continue
@@ -89,15 +90,14 @@ def group_event(event: Event, state: EventState, group: GroupMembers) -> Event:
 
 def finished(event: Event, state: EventState) -> Event:
     """The event with the games worth nothing of those who left their group early."""
-    if state.groups is None:
+    groups = state.part(GroupsState)
+    if groups is None:
         return event
     decisions = list(event.abnormal_points)
-    for group in state.groups.groups:
+    for group in groups.groups:
         alone = replace(group_event(event, state, group), abnormal_points=())
         decisions += without_games_that_do_not_count(alone, state).abnormal_points
-    return replace(
-        event, planned_round_count=state.groups.round_count, abnormal_points=tuple(decisions)
-    )
+    return replace(event, planned_round_count=groups.round_count, abnormal_points=tuple(decisions))
 
 
 def check(settings: Settings) -> Message | None:

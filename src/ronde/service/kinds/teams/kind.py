@@ -12,6 +12,7 @@ from ronde.service.events.kind import (
 from ronde.service.events.progress import facts, next_thing
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.teams.event import with_teams
+from ronde.service.kinds.teams.order import with_known_line_ups
 from ronde.service.kinds.teams.pairing import matches, pair
 from ronde.service.kinds.teams.settings import TeamSettings
 from ronde.service.kinds.teams.systems import (
@@ -34,6 +35,7 @@ SCHEVENINGEN = EventKind(
     ),
     # Reading: the table has the team that is entered first as A; nothing is left to a draw.
     defaults=lambda: {"numbering": Numbering.ENTRY, "teams": TeamSettings()},
+    published_only=with_known_line_ups,
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
         title="Team: Scheveningen",
@@ -61,6 +63,7 @@ TEAM_ROUND_ROBIN = EventKind(
         ),
     ),
     defaults=lambda: {"numbering": Numbering.LOTS, "teams": TeamSettings()},
+    published_only=with_known_line_ups,
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
         title="Team: Round-Robin",

@@ -1,6 +1,7 @@
 """The order of teams: their numbers, and those of the players by team and board."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 
 from ronde.errors import InconsistentEvent
@@ -13,7 +14,7 @@ from ronde.service.kinds.teams.state import EnteredTeam, TeamsState
 
 def teams_of(state: EventState) -> TeamsState:
     """What is known of the teams, nothing before the first is entered."""
-    return state.teams or TeamsState()
+    return state.part(TeamsState) or TeamsState()
 
 
 def regulations_of(state: EventState) -> TeamSettings:
@@ -95,3 +96,10 @@ def players_by_team(state: EventState) -> list[int]:
 def team_of_player(state: EventState) -> dict[int, EnteredTeam]:
     """The team of each player."""
     return {member: team for team in teams_of(state).teams.values() for member in team.members}
+
+
+def with_known_line_ups(state: EventState) -> EventState:
+    """The event without the line-ups of a round to come, which are nobody's business yet."""
+    teams, last = teams_of(state), len(state.published)
+    known = tuple(each for each in teams.line_ups if each.round_number <= last)
+    return state if known == teams.line_ups else state.with_part(replace(teams, line_ups=known))

@@ -34,6 +34,7 @@ from ronde.service.kinds.bridge.actions.scoring import (
 )
 from ronde.service.kinds.bridge.evening import due_spots
 from ronde.service.kinds.bridge.planning import Wanted, built_movement
+from ronde.service.kinds.bridge.state import BridgeState
 from ronde.service.kinds.bridge.typed import people_from_text
 from tests.unit.service.events.desks import MemoryJournals, desk
 from tests.unit.service.kinds.bridge.evenings import (
@@ -66,7 +67,7 @@ def test_a_snapshot_is_the_evening_again() -> None:
     at = eventful(Random(3), 200)
     again = unpacked(packed(state(at)))
     assert again == state(at)
-    assert again.bridge == night(at)
+    assert again.part(BridgeState) == night(at)
 
 
 def test_an_evening_goes_on_in_another_process() -> None:

@@ -22,6 +22,7 @@ from ronde.service.events.view import absences, event_of
 from ronde.service.kinds.cup.payload import drawn_told, message_told, slot_told
 from ronde.service.kinds.cup.reading import (
     cup_as_it_stands,
+    cup_of,
     cup_settings,
     published_cup,
     round_called,
@@ -56,11 +57,11 @@ def draw_cup(desk: Desk, seed: int) -> Done:
 def publish_cup(desk: Desk) -> Done:
     """Publish what was drawn: from now on everybody knows it, and matches may be played."""
     before = opened_to_change(desk, (Family.CUP, Family.GROUPS))
-    cup = before.state.cup
-    if cup is None or cup.draft is None:
+    draft = cup_of(before.state).draft
+    if draft is None:
         raise InputError(N_("there is no draft of a draw; draw first"))
-    number = cup.draft.round_number
-    name = round_called(cup.draft, number).name
+    number = draft.round_number
+    name = round_called(draft, number).name
     payload = {"round": number, "name": message_told(name)}
     return done(desk, before, [Change(kind=Kind.CUP_PUBLISHED, payload=payload)])
 

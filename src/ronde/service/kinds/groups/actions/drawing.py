@@ -61,7 +61,7 @@ def draw_groups(desk: Desk, seed: int | None) -> Done:
 
 def groups_are_missing(state: EventState) -> bool:
     """Whether the groups are still to be drawn."""
-    return state.regulations.system.family is Family.GROUPS and state.groups is None
+    return state.regulations.system.family is Family.GROUPS and state.part(GroupsState) is None
 
 
 def groups_are_by_lot(state: EventState) -> bool:
