@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.entering import enter
+from ronde.service.events.parts import parts_of
 from ronde.service.events.settings import Numbering, Settings, System
 from ronde.service.kinds.cup.settings import CupSettings
 from ronde.web.person import Person, Role
@@ -224,7 +225,9 @@ def test_a_cup_from_the_draw_to_the_winner(
     pages_of_each_database: Pages, server_on_each_database: Running
 ) -> None:
     page, server = pages_of_each_database.open(), server_on_each_database
-    settings = Settings(system=System.KNOCKOUT, name="Quay Street Cup", cup=CupSettings())
+    settings = Settings(
+        system=System.KNOCKOUT, name="Quay Street Cup", parts=parts_of(CupSettings())
+    )
     server.rooms.act("cup", ANNE, lambda desk: create(desk, settings))
     server.rooms.act("cup", ANNE, lambda desk: enter(desk, events.players()[:4]))
     page.goto("/e/cup/bracket")

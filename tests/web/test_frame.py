@@ -8,6 +8,7 @@ from fastapi import FastAPI
 from ronde.core.bridge.movements.howell import howell
 from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.entering import enter
+from ronde.service.events.parts import parts_of
 from ronde.service.events.settings import Family, Settings, System
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.actions.movements import choose_movement
@@ -54,7 +55,7 @@ def test_a_round_to_come_is_no_link(rooms: Rooms) -> None:
 
 
 def test_the_rail_of_a_cup_follows_its_matches(rooms: Rooms) -> None:
-    settings = Settings(system=System.KNOCKOUT, name="Cup", cup=CupSettings())
+    settings = Settings(system=System.KNOCKOUT, name="Cup", parts=parts_of(CupSettings()))
     rooms.act("cup", ANNE, lambda desk: create(desk, settings))
     rooms.act("cup", ANNE, lambda desk: enter(desk, events.players()[:4]))
 
@@ -71,7 +72,9 @@ def test_the_rail_of_a_cup_follows_its_matches(rooms: Rooms) -> None:
 
 
 def test_the_rail_of_a_bridge_evening_is_its_movement(rooms: Rooms) -> None:
-    settings = Settings(system=System.BRIDGE_PAIRS, name="Evening", bridge=BridgeSettings())
+    settings = Settings(
+        system=System.BRIDGE_PAIRS, name="Evening", parts=parts_of(BridgeSettings())
+    )
     rooms.act("evening", ANNE, lambda desk: create(desk, settings))
     assert rail_of("evening", rooms.opened("evening").state, Role.DEPUTY) == ()
     rooms.act(

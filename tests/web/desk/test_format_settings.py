@@ -4,7 +4,9 @@ import pytest
 
 from ronde.core.chess.cup.ladder import Ladder
 from ronde.service.events.settings import Numbering, System
-from ronde.service.kinds.cup.settings import Draw
+from ronde.service.kinds.cup.settings import CupSettings, Draw
+from ronde.service.kinds.groups.settings import GroupsSettings
+from ronde.service.kinds.teams.settings import TeamSettings
 from ronde.web.desk.format_settings import Box, Choices, Number, format_fields
 from ronde.web.rooms import Rooms
 from tests.web import formats
@@ -32,7 +34,7 @@ def test_a_cup_says_how_its_matches_are_decided(director: Browser, rooms: Rooms)
     form = typed(rooms, cup, game_count="2", ladder="playoff", third_place="true")
     answer = director.post(f"/e/{cup}/settings/format", data=form)
     assert answer.url.path == f"/e/{cup}/settings"
-    settings = rooms.opened(cup).state.regulations.cup
+    settings = rooms.opened(cup).state.regulations.part(CupSettings)
     assert settings is not None
     assert (settings.game_count, settings.ladder) == (2, Ladder.PLAYOFF)
     assert (settings.third_place, settings.draw) == (True, Draw.FIXED)
@@ -42,7 +44,7 @@ def test_groups_say_who_goes_on(director: Browser, rooms: Rooms) -> None:
     groups = formats.groups(rooms)
     form = typed(rooms, groups, group_count="3", best_next_count="2")
     director.post(f"/e/{groups}/settings/format", data=form)
-    settings = rooms.opened(groups).state.regulations.groups
+    settings = rooms.opened(groups).state.regulations.part(GroupsSettings)
     assert settings is not None
     assert (settings.group_count, settings.best_next_count) == (3, 2)
     assert settings.with_cup
@@ -69,9 +71,10 @@ def test_a_league_says_its_boards(director: Browser, rooms: Rooms) -> None:
     form = typed(rooms, league, board_count="3", rank_by="GP", double="true")
     director.post(f"/e/{league}/settings/format", data=form)
     settings = rooms.opened(league).state.regulations
-    assert settings.teams is not None
-    assert (settings.teams.board_count, settings.double) == (3, True)
-    assert settings.teams.rank_by.value == "GP"
+    teams = settings.part(TeamSettings)
+    assert teams is not None
+    assert (teams.board_count, settings.double) == (3, True)
+    assert teams.rank_by.value == "GP"
 
 
 def test_a_rutsch_shows_its_tables_and_its_pivot(director: Browser, rooms: Rooms) -> None:

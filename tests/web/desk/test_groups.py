@@ -2,6 +2,7 @@
 
 import pytest
 
+from ronde.service.events.parts import parts_of
 from ronde.service.kinds.cup.settings import CupSettings
 from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.service.kinds.groups.state import GroupsState
@@ -60,8 +61,9 @@ def test_the_best_of_the_next_place_are_compared(director: Browser, rooms: Rooms
     settings = formats.Settings(
         system=formats.System.GROUPS,
         name="Groups",
-        groups=GroupsSettings(group_count=3, qualified_each=2, best_next_count=2),
-        cup=CupSettings(),
+        parts=parts_of(
+            GroupsSettings(group_count=3, qualified_each=2, best_next_count=2), CupSettings()
+        ),
     )
     formats.opened_event(rooms, "thirds", settings, 12)
     formats.play_round(rooms, "thirds")

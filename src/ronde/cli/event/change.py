@@ -14,6 +14,9 @@ from ronde.service.events.actions.creating import change_settings
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.objections import Level
 from ronde.service.kinds.bridge.actions.running import regulate
+from ronde.service.kinds.cup.settings import CupSettings
+from ronde.service.kinds.groups.settings import GroupsSettings
+from ronde.service.kinds.teams.settings import TeamSettings
 
 
 @event_command("change", help=N_("Change the regulations; most only before round 1 is published."))
@@ -31,8 +34,10 @@ def cli_command(
     settings = opened(desk).state.regulations
     evening = evening_changes(typed, settings.system)
     changes = settings_typed(typed, settings.scoring)
-    changes |= cup_typed(typed, settings.system, settings.cup, settings.groups)
-    changes |= team_settings_typed(typed, settings.system, settings.teams)
+    changes |= cup_typed(
+        typed, settings.system, settings.part(CupSettings), settings.part(GroupsSettings)
+    )
+    changes |= team_settings_typed(typed, settings.system, settings.part(TeamSettings))
     steps = [regulate(desk, evening)] if evening else []
     if changes or not steps:
         steps.append(change_settings(desk, changes, consent=consent))

@@ -33,7 +33,7 @@ from ronde.messages import N_
 from ronde.service.events.actions.creating import create
 from ronde.service.events.desk import Desk
 from ronde.service.events.kind import kind_of
-from ronde.service.events.settings import Family, Numbering, Settings, System
+from ronde.service.events.settings import Family, Numbering, System, settings_with
 from ronde.service.kinds.round_robin.varma import DRAWN_BY
 from ronde.service.kinds.teams.actions.entering import enter_teams
 from ronde.text import _
@@ -109,7 +109,7 @@ def cli_command(
         no_chess({"--rounds": typed["rounds"], "--tiebreaks": typed["tiebreaks"]})
     if numbers:
         given["numbering"] = Numbering(numbers)
-    settings = Settings(
+    settings = settings_with(
         system=System(system),
         double=double,
         swap_last_two=not no_swap,

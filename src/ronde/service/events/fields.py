@@ -4,21 +4,21 @@ A field that is added to an entry is added here; a Ronde that does not have it l
 alone instead of working on with half of what it says.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ronde.service.events.kinds import Kind
-from ronde.service.events.settings import Settings
+from ronde.service.events.settings import setting_names
 from ronde.service.kinds.bridge.settings import BridgeSettings
 
 _ROUND = "round games byes boards unfinished by_hand differences ruled made source matches"
 _RESULT = "round board white black before adjourned teams label"
 _BOARD = "section round table board result before source"
 
-_SETTINGS = {
-    Kind.CREATED: ("settings", frozenset(Settings.__dataclass_fields__)),
-    Kind.SETTINGS_CHANGED: ("changes", frozenset(Settings.__dataclass_fields__)),
-    Kind.BRIDGE_REGULATED: ("changes", frozenset(BridgeSettings.__dataclass_fields__)),
+_SETTINGS: Mapping[Kind, tuple[str, Callable[[], frozenset[str]]]] = {
+    Kind.CREATED: ("settings", setting_names),
+    Kind.SETTINGS_CHANGED: ("changes", setting_names),
+    Kind.BRIDGE_REGULATED: ("changes", lambda: frozenset(BridgeSettings.__dataclass_fields__)),
 }
 """Which field holds regulations, and which there are."""
 
@@ -88,6 +88,6 @@ def unknown_field(kind: Kind, payload: Mapping[str, Any]) -> str | None:
     if kind in _SETTINGS:
         where, known = _SETTINGS[kind]
         told = payload.get(where)
-        if isinstance(told, Mapping) and not told.keys() <= known:
-            return str(min(told.keys() - known))
+        if isinstance(told, Mapping) and not told.keys() <= known():
+            return str(min(told.keys() - known()))
     return None

@@ -8,7 +8,7 @@ from ronde.core.chess.game import Result
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events.kinds import Kind
 from ronde.service.events.results import result_text
-from ronde.service.events.settings import LOCKED, OPTIONS, told
+from ronde.service.events.settings import LOCKED, OPTIONS, told, value_of
 from ronde.service.events.state import Breach, EventState, IntegrityEvent, Seats
 
 
@@ -187,7 +187,7 @@ def _rating_correction(state: EventState, payload: Mapping[str, Any]) -> Integri
 def _late_change(state: EventState, changes: Mapping[str, Any]) -> IntegrityEvent:
     """Regulations that changed although they stood, with what they were."""
     before = ", ".join(
-        f"{OPTIONS[name]} {_setting_text(told(getattr(state.regulations, name)))}"
+        f"{OPTIONS[name]} {_setting_text(told(name, value_of(state.regulations, name)))}"
         for name in sorted(LOCKED & changes.keys())
     )
     after = ", ".join(

@@ -5,7 +5,7 @@ event shares asks the row of an event for what its kind does, and never which ki
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
 from importlib import import_module
@@ -58,6 +58,24 @@ class Format:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SettingsPart:
+    """What only some kinds regulate, under one name among the settings of an event."""
+
+    name: str
+    type: type
+    read: Callable[[Any], object]
+    """Out of the journal."""
+    told: Callable[[Any], JsonObject]
+    """As the journal keeps it."""
+    shown: Callable[[Any], JsonObject] | None = None
+    """As programs read it; None where that is the same."""
+    options: Mapping[str, str] = field(default_factory=dict)
+    """What users type for each of its settings."""
+    misplaced: str | None = None
+    """What an event of another kind is told that has it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PairingSystem:
     """How the rounds of an event are paired."""
 
@@ -96,6 +114,7 @@ class EventKind:
     defaults: Callable[[], Mapping[str, Any]]
     """The settings of a new event that are not those of every event, whatever door opens it."""
     progress: Progress
+    own_settings: tuple[SettingsPart, ...] = ()
     pairing: PairingSystem | None = None
     """None where no rounds are paired."""
     has_begun: "Callable[[EventState], bool]" = lambda state: False

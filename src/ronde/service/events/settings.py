@@ -4,30 +4,16 @@ import datetime as dt
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from enum import Enum
+from functools import cache
+from types import MappingProxyType
 from typing import Any
 
 from ronde.core.chess.game import Colour
 from ronde.core.chess.scoring import STANDARD, Scoring
 from ronde.core.roundrobin.rutsch import Variant
+from ronde.service.events.kind import SettingsPart, kinds
+from ronde.service.events.parts import Parted
 from ronde.service.events.reported import Reported, reported_from, reported_payload
-from ronde.service.kinds.bridge.settings import (
-    BridgeSettings,
-    bridge_payload,
-    bridge_settings_from,
-)
-from ronde.service.kinds.cup.settings import CUP_OPTIONS, CupSettings, cup_read, cup_told
-from ronde.service.kinds.groups.settings import (
-    GROUPS_OPTIONS,
-    GroupsSettings,
-    groups_read,
-    groups_told,
-)
-from ronde.service.kinds.teams.settings import (
-    TEAM_OPTIONS,
-    TeamSettings,
-    team_settings_from,
-    team_settings_payload,
-)
 
 
 class Family(Enum):
@@ -101,7 +87,7 @@ class SlipKeys(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Settings:
+class Settings(Parted):
     """The regulations of an event, as far as a program needs them."""
 
     system: System
@@ -128,14 +114,6 @@ class Settings:
     """The number of the first board, in a hall that several events share."""
     variant: Variant = Variant.BOOK
     """Whose Rutsch tables."""
-    teams: TeamSettings | None = None
-    """None in an event of players."""
-    cup: CupSettings | None = None
-    """None where no cup is played."""
-    groups: GroupsSettings | None = None
-    """None where there are no groups."""
-    bridge: BridgeSettings | None = None
-    """None in an event of chess."""
     reported: Reported | None = None
     """None unless the event came in by a report."""
 
@@ -183,10 +161,6 @@ _MEANINGS: Mapping[str, Any] = {
     "numbering": Numbering,
     "slip_keys": SlipKeys,
     "variant": Variant,
-    "teams": team_settings_from,
-    "cup": cup_read,
-    "groups": groups_read,
-    "bridge": bridge_settings_from,
     "reported": reported_from,
     "initial_colour": Colour,
     "start_date": dt.date.fromisoformat,
@@ -197,27 +171,60 @@ _MEANINGS: Mapping[str, Any] = {
 """How the values that JSON has no form for are read back."""
 
 
+@cache
+def setting_parts() -> Mapping[str, SettingsPart]:
+    """What the kinds regulate besides what every event does, by name."""
+    return {part.name: part for row in kinds().values() for part in row.own_settings}
+
+
+@cache
+def setting_names() -> frozenset[str]:
+    """Every name that the journal has for a setting."""
+    return frozenset((*_NAMES, *setting_parts()))
+
+
+_NAMES = tuple(name for name in Settings.__dataclass_fields__ if name != "parts")
+"""What every event regulates."""
+
+
+def settings_with(**values: Any) -> Settings:  # noqa: ANN401 - whatever a setting is
+    """The settings of an event by name, those of its kind among them."""
+    own = {name: value for name, value in values.items() if name not in setting_parts()}
+    return with_values(Settings(**own), {name: values[name] for name in values.keys() - own.keys()})
+
+
+def with_values(settings: Settings, values: Mapping[str, Any]) -> Settings:
+    """The settings with some of them replaced, by name."""
+    parts = dict(settings.parts)
+    for name in setting_parts().keys() & values.keys():
+        parts.pop(setting_parts()[name].type, None)
+        if values[name] is not None:
+            parts[type(values[name])] = values[name]
+    own = {name: value for name, value in values.items() if name not in setting_parts()}
+    return replace(settings, parts=MappingProxyType(parts), **own)
+
+
+def value_of(settings: Settings, name: str) -> object:
+    """A setting by its name; None where it is one of another kind."""
+    part = setting_parts().get(name)
+    return getattr(settings, name) if part is None else settings.parts.get(part.type)
+
+
 def settings_payload(settings: Settings) -> dict[str, Any]:
     """The settings as the journal keeps them; points are tenths."""
-    return {name: told(getattr(settings, name)) for name in Settings.__dataclass_fields__}
+    return {name: told(name, value_of(settings, name)) for name in (*_NAMES, *setting_parts())}
 
 
-def told(value: object) -> object:
-    """A value of a setting in JSON."""
+def told(name: str, value: object) -> object:
+    """A setting in JSON."""
+    if value is not None and name in setting_parts():
+        return setting_parts()[name].told(value)
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, dt.date):
         return value.isoformat()
     if isinstance(value, Scoring):
         return {field.name: getattr(value, field.name) for field in fields(value)}
-    if isinstance(value, CupSettings):
-        return cup_told(value)
-    if isinstance(value, GroupsSettings):
-        return groups_told(value)
-    if isinstance(value, BridgeSettings):
-        return bridge_payload(value)
-    if isinstance(value, TeamSettings):
-        return team_settings_payload(value)
     if isinstance(value, Reported):
         return reported_payload(value)
     if isinstance(value, tuple):
@@ -227,23 +234,20 @@ def told(value: object) -> object:
 
 def settings_from(payload: Mapping[str, Any]) -> Settings:
     """The settings out of the journal."""
-    return Settings(**{name: _read(name, value) for name, value in payload.items()})
+    return settings_with(**{name: _read(name, value) for name, value in payload.items()})
 
 
 def changed(settings: Settings, changes: Mapping[str, Any]) -> Settings:
     """The settings with some of them changed, as the journal tells the change."""
-    return replace(settings, **{name: _read(name, value) for name, value in changes.items()})
+    return with_values(settings, {name: _read(name, value) for name, value in changes.items()})
 
 
 def options_of(settings: Settings, name: str, value: object) -> tuple[str, ...]:
-    """What users type for a setting; of a cup, of groups and teams only what would be another."""
-    if isinstance(value, CupSettings):
-        return _different(CUP_OPTIONS, settings.cup or CupSettings(), value)
-    if isinstance(value, GroupsSettings):
-        return _different(GROUPS_OPTIONS, settings.groups or GroupsSettings(), value)
-    if isinstance(value, TeamSettings):
-        return _different(TEAM_OPTIONS, settings.teams or TeamSettings(), value)
-    return (OPTIONS[name],)
+    """What users type for a setting; of those of a kind only what would be another."""
+    part = setting_parts().get(name)
+    if part is None:
+        return (OPTIONS[name],)
+    return _different(part.options, settings.parts.get(part.type) or part.type(), value)
 
 
 def _different(options: Mapping[str, str], old: object, new: object) -> tuple[str, ...]:
@@ -255,6 +259,8 @@ def _different(options: Mapping[str, str], old: object, new: object) -> tuple[st
 
 def _read(name: str, value: Any) -> Any:  # noqa: ANN401 - whatever JSON holds
     """One setting out of JSON."""
-    if value is None or name not in _MEANINGS:
+    if value is None:
         return value
-    return _MEANINGS[name](value)
+    if name in setting_parts():
+        return setting_parts()[name].read(value)
+    return _MEANINGS[name](value) if name in _MEANINGS else value

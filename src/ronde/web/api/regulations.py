@@ -11,8 +11,16 @@ from ronde.core.roundrobin.rutsch import Variant
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.kind import kind_of
-from ronde.service.events.settings import Family, Numbering, Settings, SlipKeys, System
-from ronde.service.kinds.bridge.settings import bridge_settings_from
+from ronde.service.events.settings import (
+    Family,
+    Numbering,
+    Settings,
+    SlipKeys,
+    System,
+    settings_with,
+    with_values,
+)
+from ronde.service.kinds.bridge.settings import BridgeSettings, bridge_settings_from
 from ronde.service.kinds.cup.settings import CupSettings, cup_changed
 from ronde.service.kinds.groups.settings import GroupsSettings, groups_changed
 from ronde.service.kinds.teams.settings import TeamSettings
@@ -39,12 +47,12 @@ _MAY_BE_OPEN = frozenset(
 def settings_of(asked: NewEvent) -> Settings:
     """The settings of a new event; the first colour of a Swiss is still to be drawn."""
     system = System(asked.system)
-    settings = Settings(system=system, name=asked.name, **kind_of(system).defaults())
+    settings = settings_with(system=system, name=asked.name, **kind_of(system).defaults())
     evening = evening_changes(settings, asked)
-    bridge: dict[str, Any] = {}
-    if settings.bridge is not None:
-        bridge["bridge"] = replace(settings.bridge, **evening)
-    return replace(settings, **changes_of(settings, asked), **bridge)
+    if evening:
+        known = settings.part(BridgeSettings) or BridgeSettings()
+        settings = settings.with_part(replace(known, **evening))
+    return with_values(settings, changes_of(settings, asked))
 
 
 def changes_of(settings: Settings, asked: RegulationsAsked) -> dict[str, Any]:
@@ -61,12 +69,12 @@ def changes_of(settings: Settings, asked: RegulationsAsked) -> dict[str, Any]:
     if asked.initial_colour is not None:
         given["initial_colour"] = Colour[asked.initial_colour.upper()]
     if asked.teams is not None:
-        given["teams"] = _teams(settings.teams or TeamSettings(), asked.teams)
+        given["teams"] = _teams(settings.part(TeamSettings) or TeamSettings(), asked.teams)
     if asked.cup is not None:
         told = _given(asked.cup)
-        given["cup"] = cup_changed(settings.cup or CupSettings(), told)
+        given["cup"] = cup_changed(settings.part(CupSettings) or CupSettings(), told)
     if asked.groups is not None:
-        given["groups"] = _groups(settings.groups or GroupsSettings(), asked.groups)
+        given["groups"] = _groups(settings.part(GroupsSettings) or GroupsSettings(), asked.groups)
     return given
 
 

@@ -10,6 +10,7 @@ from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
 from ronde.service.kinds.groups.qualifying import groups_are_over
+from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.web.access import requires
 from ronde.web.person import Person, Role
 
@@ -40,7 +41,8 @@ def noun_for_helpers(state: EventState) -> str:
 
 def _is_in_cup(state: EventState) -> bool:
     """Whether the groups are over and the cup after them is what is played."""
-    with_cup = state.regulations.groups is not None and state.regulations.groups.with_cup
+    groups = state.regulations.part(GroupsSettings)
+    with_cup = groups is not None and groups.with_cup
     return with_cup and state.draft is None and groups_are_over(state)
 
 

@@ -78,10 +78,10 @@ def format_fields(settings: Settings) -> tuple[Field, ...]:
     """The fields that an event's format has, in their order."""
     system = settings.system
     if system.family is Family.CUP:
-        return _cup_fields(settings.cup or CupSettings())
+        return _cup_fields(settings.part(CupSettings) or CupSettings())
     if system.family is Family.GROUPS:
-        groups = settings.groups or GroupsSettings()
-        return (*_group_fields(groups), *_cup_fields(settings.cup or CupSettings()))
+        groups = settings.part(GroupsSettings) or GroupsSettings()
+        return (*_group_fields(groups), *_cup_fields(settings.part(CupSettings) or CupSettings()))
     if system is System.ROUND_ROBIN:
         return (
             Box(name="double", label=_("Everybody meets twice"), value=settings.double),
@@ -123,7 +123,7 @@ def _numbering(settings: Settings, offered: tuple[Numbering, ...]) -> Choices:
 
 def _team_fields(settings: Settings) -> tuple[Field, ...]:
     """Boards, order and points of an event of teams."""
-    teams = settings.teams or TeamSettings()
+    teams = settings.part(TeamSettings) or TeamSettings()
     fields: list[Field] = [
         Number(name="board_count", label=_("Boards a match"), value=teams.board_count),
         Box(name="double", label=_("Everybody meets twice"), value=settings.double),
@@ -230,7 +230,7 @@ def save_format(
     settings = request.app.state.rooms.opened(event).state.regulations
     changes: dict[str, Any] = {}
     cup = replace(
-        settings.cup or CupSettings(),
+        settings.part(CupSettings) or CupSettings(),
         draw=draw,
         game_count=_count(game_count, 1, MOST_GAMES),
         ladder=ladder,
@@ -244,7 +244,7 @@ def save_format(
         changes["cup"] = cup
     elif settings.system.family is Family.GROUPS:
         changes["groups"] = replace(
-            settings.groups or GroupsSettings(),
+            settings.part(GroupsSettings) or GroupsSettings(),
             group_count=number_typed(group_count, 2, MOST_GROUPS),
             group_size=None,
             draw=group_draw,
@@ -257,9 +257,9 @@ def save_format(
         changes |= _of_rounds(settings, double, numbering, drawn_by, variant)
         if settings.system.of_teams:
             changes["teams"] = replace(
-                settings.teams or TeamSettings(),
+                settings.part(TeamSettings) or TeamSettings(),
                 board_count=_count(board_count, 1, MOST_BOARDS),
-                rank_by=rank_by or (settings.teams or TeamSettings()).rank_by,
+                rank_by=rank_by or (settings.part(TeamSettings) or TeamSettings()).rank_by,
             )
     done = request.app.state.rooms.act(
         event, person, lambda desk: change_settings(desk, changes, consent=consent)

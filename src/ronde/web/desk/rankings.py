@@ -15,6 +15,7 @@ from ronde.service.events.report import standings_of
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.view import event_of
+from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.service.kinds.groups.sheets import ranked_groups
 from ronde.service.kinds.groups.state import GroupMembers
 from ronde.service.kinds.teams.standings import team_standings_of
@@ -130,7 +131,7 @@ def _player_row(
 def _of_groups(state: EventState, after: int) -> tuple[Table, ...]:
     """Each group by itself; those in front of the line go on."""
     lines = histories(event_of(state))
-    settings = state.regulations.groups
+    settings = state.regulations.part(GroupsSettings)
     going = settings.qualified_each if settings is not None and after else 0
     found = []
     for group, ranking in _ranked_groups(state, after):

@@ -18,6 +18,7 @@ from ronde.service.events.settings import Family, System
 from ronde.service.events.state import EventState
 from ronde.service.events.view import event_of
 from ronde.service.events.workings import standing_remarks
+from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.service.kinds.groups.sheets import group_standings_sheets
 from ronde.service.kinds.groups.state import GroupsState, groups_of
 from ronde.service.kinds.teams.board_results import board_results, board_results_sheet
@@ -158,7 +159,7 @@ def _more_sheets(state: EventState, after: int) -> tuple[Sheet, ...]:
     if state.regulations.system.of_teams:
         boards = board_results_sheet(board_results(state, after=after), state.regulations.name)
         return (replace(boards, title=_("Results by board")),)
-    settings = state.regulations.groups
+    settings = state.regulations.part(GroupsSettings)
     groups = groups_of(state)
     if settings is not None and settings.best_next_count and groups:
         return group_standings_sheets(state, after=after)[len(groups) :]

@@ -15,6 +15,7 @@ from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.reading import published_cup
 from ronde.service.kinds.cup.view import cup_view
+from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.service.kinds.groups.sheets import ranked_groups
 from ronde.service.kinds.teams.standings import team_standings_of
 from ronde.text import _, language
@@ -129,7 +130,7 @@ def _of_players(
 
 def _of_groups(state: EventState) -> tuple[PlaceList, ...]:
     """Each group by itself."""
-    settings = state.regulations.groups
+    settings = state.regulations.part(GroupsSettings)
     going = 0 if settings is None else settings.qualified_each
     return tuple(
         PlaceList(

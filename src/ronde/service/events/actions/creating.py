@@ -24,7 +24,7 @@ from ronde.service.events.desk import (
 )
 from ronde.service.events.fide_scoring import against_scoring
 from ronde.service.events.fold import folded
-from ronde.service.events.kind import pairing_system
+from ronde.service.events.kind import kind_of, pairing_system
 from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings, locked
 from ronde.service.events.open_games import open_games_text
@@ -34,8 +34,11 @@ from ronde.service.events.settings import (
     Settings,
     System,
     options_of,
+    setting_parts,
     settings_payload,
     told,
+    value_of,
+    with_values,
 )
 from ronde.service.events.state import EventState
 from ronde.service.events.view import event_of
@@ -88,10 +91,12 @@ def change_settings(
     """
     before = opened_to_change(desk, frozenset(Family))
     settings = before.state.regulations
-    different = {name: value for name, value in changes.items() if getattr(settings, name) != value}
+    different = {
+        name: value for name, value in changes.items() if value_of(settings, name) != value
+    }
     if not different:
         raise InputError(N_("nothing would change"))
-    checked_settings(replace(settings, **different), settings)
+    checked_settings(with_values(settings, different), settings)
     objections = agreed(
         (
             *_against_change(before.state, different),
@@ -104,12 +109,11 @@ def change_settings(
         consent,
     )
     payload: dict[str, object] = {
-        "changes": {name: told(value) for name, value in different.items()}
+        "changes": {name: told(name, value) for name, value in different.items()}
     }
     within = {
         name: list(options_of(settings, name, different[name]))
-        for name in ("cup", "groups", "teams")
-        if name in different
+        for name in sorted(setting_parts().keys() & different.keys())
     }
     if within:
         payload["options"] = within
@@ -221,12 +225,10 @@ def checked_settings(settings: Settings, before: Settings | None = None) -> Sett
     """The settings, refused where they contradict themselves; `before` are those of the event."""
     check_line("name", settings.name)
     family = settings.system.family
-    if settings.cup is not None and family not in (Family.CUP, Family.GROUPS):
-        raise InputError(N_("only a knock-out or groups have a cup"))
-    if settings.teams is not None and not settings.system.of_teams:
-        raise InputError(N_("only an event of teams has matches with boards"))
-    if settings.groups is not None and family is not Family.GROUPS:
-        raise InputError(N_("only an event of the system “groups” has groups"))
+    own = kind_of(settings.system).own_settings
+    for part in setting_parts().values():
+        if part.misplaced and part.type in settings.parts and part not in own:
+            raise InputError(part.misplaced)
     if settings.first_board != 1 and family is not Family.ROUNDS:
         raise InputError(N_("--first-board is for an event in which players meet round by round"))
     if family is Family.BRIDGE:

@@ -20,6 +20,7 @@ from ronde.service.kinds.groups.actions.drawing import (
     groups_are_by_lot,
     groups_are_missing,
 )
+from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.service.kinds.groups.state import GroupsState
 
 
@@ -74,7 +75,7 @@ def publish_next(desk: Desk) -> Done:
 
 def cup_comes_next(state: EventState) -> bool:
     """Whether what is drawn next is a cup: in a cup always, else after the last round of groups."""
-    family, settings = state.regulations.system.family, state.regulations.groups
+    family, settings = state.regulations.system.family, state.regulations.part(GroupsSettings)
     if family is Family.GROUPS and settings is not None and settings.with_cup:
         groups = state.part(GroupsState)
         return groups is not None and len(state.published) >= groups.round_count

@@ -22,7 +22,7 @@ def evening_of(state: EventState) -> BridgeState:
 
 def bridge_settings(state: EventState) -> BridgeSettings:
     """The regulations of the evening."""
-    return state.regulations.bridge or BridgeSettings()
+    return state.regulations.part(BridgeSettings) or BridgeSettings()
 
 
 def section_of(evening: BridgeState, section: str | None) -> str:

@@ -23,7 +23,7 @@ from ronde.service.kinds.bridge.codes import (
 )
 from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.plays import plays_of
-from ronde.service.kinds.bridge.settings import bridge_settings_from
+from ronde.service.kinds.bridge.settings import BridgeSettings, bridge_settings_from
 from ronde.service.kinds.bridge.state import (
     BridgeState,
     Entrant,
@@ -177,8 +177,8 @@ def _check_place(state: BridgeState, spot: Spot, seats: tuple[object, ...]) -> N
 def _regulated(state: EventState, payload: Payload) -> EventState:
     """Other regulations of the evening."""
     settings = state.regulations
-    bridge = bridge_settings_from(payload["changes"], settings.bridge)
-    return replace(state, settings=replace(settings, bridge=bridge))
+    bridge = bridge_settings_from(payload["changes"], settings.part(BridgeSettings))
+    return replace(state, settings=settings.with_part(bridge))
 
 
 def _of_evening(

@@ -4,7 +4,7 @@ from ronde.messages import N_
 from ronde.service.events.kind import Discipline, EventKind, Format, Progress
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.bridge.progress import facts, next_thing
-from ronde.service.kinds.bridge.settings import BridgeSettings
+from ronde.service.kinds.bridge.settings import OWN_SETTINGS, BridgeSettings
 
 
 def _evening(system: System, *, title: str, words: str, note: str) -> EventKind:
@@ -14,6 +14,7 @@ def _evening(system: System, *, title: str, words: str, note: str) -> EventKind:
         discipline=Discipline.BRIDGE,
         formats=(Format(key=system.value, title=title, words=words, note=note),),
         defaults=lambda: {"numbering": Numbering.ENTRY, "bridge": BridgeSettings()},
+        own_settings=(OWN_SETTINGS,),
         progress=Progress(next_thing=next_thing, facts=facts),
     )
 

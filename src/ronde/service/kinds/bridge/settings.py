@@ -9,7 +9,8 @@ from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.settings import CrossImps, Method
 from ronde.core.bridge.scoring.victory_point_tables import WBF_2013
 from ronde.core.bridge.scoring.victory_points import TableScale
-from ronde.service.bridge.scales import scale_read, scale_told
+from ronde.service.bridge.scales import file_name, scale_read, scale_told
+from ronde.service.events.kind import SettingsPart
 
 SECONDS_PER_BOARD = 450
 """Eight boards an hour.
@@ -90,3 +91,20 @@ def _told(value: object) -> object:
     if isinstance(value, TableScale):
         return scale_told(value)
     return value.value if isinstance(value, Enum) else value
+
+
+def _bridge_json(settings: BridgeSettings) -> dict[str, Any]:
+    """The settings as programs read them, without the folders of a scale once kept as a file."""
+    told = bridge_payload(settings)
+    if isinstance(settings.scale, str):
+        told["scale"] = file_name(settings.scale)
+    return told
+
+
+OWN_SETTINGS = SettingsPart(
+    name="bridge",
+    type=BridgeSettings,
+    read=bridge_settings_from,
+    told=bridge_payload,
+    shown=_bridge_json,
+)

@@ -5,7 +5,7 @@ from ronde.service.events.kind import Discipline, EventKind, Format, PairingSyst
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.cup.progress import facts, next_thing
 from ronde.service.kinds.cup.reading import published_cup
-from ronde.service.kinds.cup.settings import CupSettings
+from ronde.service.kinds.cup.settings import OWN_SETTINGS, CupSettings
 from ronde.service.kinds.cup.state import without_cup_draft
 from ronde.service.kinds.cup.system import check, code, pair, round_count
 
@@ -24,6 +24,7 @@ KNOCKOUT = EventKind(
     has_begun=lambda state: published_cup(state) is not None,
     without_draft=without_cup_draft,
     published_only=without_cup_draft,
+    own_settings=(OWN_SETTINGS,),
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
         title="Individual: Knock-out",

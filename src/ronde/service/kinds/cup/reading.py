@@ -17,7 +17,7 @@ from ronde.service.kinds.cup.state import CupState, DrawnCup
 
 def cup_settings(state: EventState) -> CupSettings:
     """What the regulations say of the cup."""
-    return state.regulations.cup or CupSettings()
+    return state.regulations.part(CupSettings) or CupSettings()
 
 
 def cup_of(state: EventState) -> CupState:

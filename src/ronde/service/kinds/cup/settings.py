@@ -7,6 +7,8 @@ from typing import Any
 
 from ronde.core.chess.cup.ladder import Ladder, Rung, rungs
 from ronde.core.knockout.cup import Extras
+from ronde.messages import N_
+from ronde.service.events.kind import SettingsPart
 
 
 class Draw(Enum):
@@ -90,3 +92,13 @@ def cup_changed(settings: CupSettings, changes: Mapping[str, Any]) -> CupSetting
 def _told(value: object) -> object:
     """One setting in JSON."""
     return value.value if isinstance(value, Enum) else value
+
+
+OWN_SETTINGS = SettingsPart(
+    name="cup",
+    type=CupSettings,
+    read=cup_read,
+    told=cup_told,
+    options=CUP_OPTIONS,
+    misplaced=N_("only a knock-out or groups have a cup"),
+)

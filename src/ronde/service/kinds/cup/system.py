@@ -29,7 +29,7 @@ def check(settings: Settings) -> Message | None:
     """What the settings have too much for a cup, or what contradicts itself."""
     if settings.tiebreaks:
         return message(N_("a cup is decided by its matches: leave out --tiebreaks"))
-    return check_too_much(settings) or check_cup(settings.cup or CupSettings())
+    return check_too_much(settings) or check_cup(settings.part(CupSettings) or CupSettings())
 
 
 def check_too_much(settings: Settings) -> Message | None:

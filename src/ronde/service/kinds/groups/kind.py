@@ -10,12 +10,12 @@ from ronde.service.events.kind import (
     Progress,
 )
 from ronde.service.events.settings import Numbering, System
+from ronde.service.kinds.cup import settings as cup
 from ronde.service.kinds.cup.reading import published_cup
-from ronde.service.kinds.cup.settings import CupSettings
 from ronde.service.kinds.cup.state import without_cup_draft
 from ronde.service.kinds.groups.fold import without_old_draw
 from ronde.service.kinds.groups.progress import facts, next_thing
-from ronde.service.kinds.groups.settings import GroupsSettings
+from ronde.service.kinds.groups.settings import OWN_SETTINGS, GroupsSettings
 from ronde.service.kinds.groups.system import check, code, finished, pair, round_count
 
 GROUPS = EventKind(
@@ -34,11 +34,12 @@ GROUPS = EventKind(
     defaults=lambda: {
         "numbering": Numbering.RATING,
         "groups": GroupsSettings(),
-        "cup": CupSettings(),
+        "cup": cup.CupSettings(),
     },
     has_begun=lambda state: published_cup(state) is not None,
     without_draft=without_old_draw,
     published_only=without_cup_draft,
+    own_settings=(OWN_SETTINGS, cup.OWN_SETTINGS),
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
         title="Individual: Round-Robin",

@@ -6,6 +6,7 @@ from ronde.service.events.progress import NextThing, Step
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup import progress as cup
 from ronde.service.kinds.groups.qualifying import groups_are_over
+from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.service.kinds.groups.state import groups_of
 from ronde.text import _
 from ronde.text.documents import JsonObject
@@ -13,7 +14,7 @@ from ronde.text.documents import JsonObject
 
 def next_thing(state: EventState) -> NextThing:
     """What an event in groups waits for."""
-    groups = state.regulations.groups
+    groups = state.regulations.part(GroupsSettings)
     if groups is not None and groups.with_cup and groups_are_over(state) and state.draft is None:
         return cup.next_thing(state)
     if not groups_of(state) and len(participants(state)) >= 2:

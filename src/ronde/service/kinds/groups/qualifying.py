@@ -76,7 +76,7 @@ def qualified(state: EventState, seed: int) -> Qualified:
         qualified and left keeps his place in the cup, and his opponent goes on.
     """
     _check_over(state)
-    settings = state.regulations.groups
+    settings = state.regulations.part(GroupsSettings)
     assert settings is not None, "an event in groups says how many it has"
     ranked = group_standings(state, seed=seed)
     numbers = {number: identity for identity, number in pairing_numbers(state).items()}

@@ -5,6 +5,9 @@ from dataclasses import dataclass, fields, replace
 from enum import Enum
 from typing import Any
 
+from ronde.messages import N_
+from ronde.service.events.kind import SettingsPart
+
 
 class GroupDraw(Enum):
     """How players come to their groups."""
@@ -68,3 +71,13 @@ def groups_changed(settings: GroupsSettings, changes: Mapping[str, Any]) -> Grou
         name: GroupDraw(value) if name == "draw" else value for name, value in changes.items()
     }
     return replace(settings, **read)
+
+
+OWN_SETTINGS = SettingsPart(
+    name="groups",
+    type=GroupsSettings,
+    read=groups_read,
+    told=groups_told,
+    options=GROUPS_OPTIONS,
+    misplaced=N_("only an event of the system “groups” has groups"),
+)

@@ -13,6 +13,7 @@ from ronde.service.kinds.groups.qualifying import (
     criteria_across,
     group_standings,
 )
+from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.service.kinds.groups.state import GroupMembers, GroupsState, groups_of
 from ronde.text import _
 from ronde.text.documents import JsonObject
@@ -139,7 +140,7 @@ def ranked_groups(
 
 def _compared(state: EventState, ranked: tuple[tuple[GroupMembers, Standings], ...]) -> Compared:
     """How those of the next place compare, by the lots of the cup once it is drawn."""
-    settings = state.regulations.groups
+    settings = state.regulations.part(GroupsSettings)
     drawn = latest_cup(state)
     if settings is None or not ranked:
         return Compared(candidates=(), qualified_count=0)

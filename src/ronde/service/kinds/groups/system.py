@@ -12,15 +12,17 @@ from ronde.service.events.settings import Settings
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.settings import CupSettings
 from ronde.service.kinds.cup.system import check_cup, check_too_much
+from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.service.kinds.groups.state import GroupMembers, GroupsState
 from ronde.service.kinds.round_robin.pairing import paired_game, without_games_that_do_not_count
 
 
 def round_count(settings: Settings, player_count: int) -> int | None:
     """The rounds of the largest group, as the number of players makes it."""
-    if settings.groups is None or player_count < 2:
+    groups = settings.part(GroupsSettings)
+    if groups is None or player_count < 2:
         return None
-    group_count = max(1, settings.groups.count_for(player_count))
+    group_count = max(1, groups.count_for(player_count))
     largest = -(-player_count // group_count)
     return table_size(max(2, largest)) - 1
 
@@ -102,10 +104,10 @@ def finished(event: Event, state: EventState) -> Event:
 
 def check(settings: Settings) -> Message | None:
     """What the settings lack or have too much for groups."""
-    groups = settings.groups
+    groups = settings.part(GroupsSettings)
     if groups is None or (groups.group_count is None) == (groups.group_size is None):
         return message(N_("groups need their number or their size: give --groups or --group-size"))
-    cup = settings.cup or CupSettings()
+    cup = settings.part(CupSettings) or CupSettings()
     if cup.prequalified_count:
         return message(N_("after groups nobody is prequalified: leave out --prequalified"))
     if not groups.with_cup and cup != CupSettings():

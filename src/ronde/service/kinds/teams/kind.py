@@ -14,7 +14,7 @@ from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.teams.event import with_teams
 from ronde.service.kinds.teams.order import with_known_line_ups
 from ronde.service.kinds.teams.pairing import matches, pair
-from ronde.service.kinds.teams.settings import TeamSettings
+from ronde.service.kinds.teams.settings import OWN_SETTINGS, TeamSettings
 from ronde.service.kinds.teams.systems import (
     check,
     code_of_round_robin,
@@ -36,6 +36,7 @@ SCHEVENINGEN = EventKind(
     # Reading: the table has the team that is entered first as A; nothing is left to a draw.
     defaults=lambda: {"numbering": Numbering.ENTRY, "teams": TeamSettings()},
     published_only=with_known_line_ups,
+    own_settings=(OWN_SETTINGS,),
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
         title="Team: Scheveningen",
@@ -64,6 +65,7 @@ TEAM_ROUND_ROBIN = EventKind(
     ),
     defaults=lambda: {"numbering": Numbering.LOTS, "teams": TeamSettings()},
     published_only=with_known_line_ups,
+    own_settings=(OWN_SETTINGS,),
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
         title="Team: Round-Robin",

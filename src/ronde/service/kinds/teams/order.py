@@ -19,7 +19,7 @@ def teams_of(state: EventState) -> TeamsState:
 
 def regulations_of(state: EventState) -> TeamSettings:
     """What the regulations say of matches."""
-    return state.regulations.teams or TeamSettings()
+    return state.regulations.part(TeamSettings) or TeamSettings()
 
 
 def known_team(state: EventState, identity: int) -> EnteredTeam:

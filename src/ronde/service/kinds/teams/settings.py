@@ -7,6 +7,9 @@ from typing import Any
 from ronde.core.chess.game import Colour
 from ronde.core.chess.team import MatchPoints
 from ronde.core.chess.tiebreaks.descriptor import Score
+from ronde.messages import N_
+from ronde.service.events.kind import SettingsPart
+from ronde.text.numbers import points_json
 
 USUAL_POINTS = MatchPoints()
 
@@ -51,3 +54,21 @@ def team_settings_from(payload: Mapping[str, Any]) -> TeamSettings:
         rank_by=Score(payload["rank_by"]),
         first_colour=Colour(payload["first_colour"]),
     )
+
+
+def _team_settings_json(settings: TeamSettings) -> dict[str, Any]:
+    """The settings as programs read them, with real points."""
+    told = team_settings_payload(settings)
+    points = {name: points_json(each) for name, each in told["match_points"].items()}
+    return told | {"match_points": points, "first_colour": settings.first_colour.name.lower()}
+
+
+OWN_SETTINGS = SettingsPart(
+    name="teams",
+    type=TeamSettings,
+    read=team_settings_from,
+    told=team_settings_payload,
+    shown=_team_settings_json,
+    options=TEAM_OPTIONS,
+    misplaced=N_("only an event of teams has matches with boards"),
+)

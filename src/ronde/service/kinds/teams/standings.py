@@ -32,7 +32,7 @@ def primary_score_of(settings: Settings) -> Score:
     """What ranks the teams first; a Scheveningen match is decided by its games."""
     if settings.system is System.SCHEVENINGEN:
         return Score.GAME_POINTS
-    return (settings.teams or TeamSettings()).rank_by
+    return (settings.part(TeamSettings) or TeamSettings()).rank_by
 
 
 def team_standings_of(

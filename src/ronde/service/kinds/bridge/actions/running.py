@@ -31,14 +31,14 @@ MOST_SECONDS = 6 * 3600
 
 def check_evening(settings: Settings, before: Settings | None = None) -> None:
     """Refuse regulations of an evening that say what cannot be; `before` are those it has."""
-    bridge = settings.bridge or BridgeSettings()
+    bridge = settings.part(BridgeSettings) or BridgeSettings()
     if bridge.winners not in (None, 1, 2):
         raise InputError(N_("expected one ranking or two, found {found}"), found=bridge.winners)
     if not 60 <= bridge.seconds_per_board <= 3600:
         raise InputError(N_("expected 1 to 60 minutes for a board"))
     if bridge.held_back < 0:
         raise InputError(N_("expected 0 rounds or more to hold back"))
-    known = before.bridge if before is not None else None
+    known = before.part(BridgeSettings) if before is not None else None
     check_scale(bridge.scale, known.scale if known is not None else None)
 
 
@@ -52,7 +52,7 @@ def regulate(desk: Desk, changes: Mapping[str, Any]) -> Done:
     settings = bridge_settings(before.state)
     wanted = replace(settings, **changes)
     regulations = before.state.regulations
-    check_evening(replace(regulations, bridge=wanted), regulations)
+    check_evening(regulations.with_part(wanted), regulations)
     different = bridge_changes(settings, wanted)
     if not different:
         raise InputError(N_("nothing would change"))

@@ -33,6 +33,7 @@ from ronde.service.kinds.cup.settings import Draw
 from ronde.service.kinds.cup.state import DrawnCup
 from ronde.service.kinds.groups.crossing import bracket_after_groups
 from ronde.service.kinds.groups.qualifying import qualified
+from ronde.service.kinds.groups.settings import GroupsSettings
 
 
 def draw_cup(desk: Desk, seed: int) -> Done:
@@ -111,7 +112,7 @@ def _first_draw(state: EventState, seed: int) -> tuple[DrawnCup, list[Message]]:
 
 def _from_groups(state: EventState, seed: int) -> tuple[DrawnCup, list[Message]]:
     """The cup of those who qualified in their groups."""
-    groups = state.regulations.groups
+    groups = state.regulations.part(GroupsSettings)
     if groups is None or not groups.with_cup:
         raise InputError(N_("this event has groups and no cup after them"))
     found = qualified(state, seed)

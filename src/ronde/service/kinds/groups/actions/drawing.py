@@ -11,7 +11,7 @@ from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.view import absences
-from ronde.service.kinds.groups.settings import GroupDraw
+from ronde.service.kinds.groups.settings import GroupDraw, GroupsSettings
 from ronde.service.kinds.groups.snapshots import packed_groups
 from ronde.service.kinds.groups.state import GroupMembers, GroupsState
 
@@ -28,7 +28,7 @@ def draw_groups(desk: Desk, seed: int | None) -> Done:
     state = before.state
     if state.started:
         raise InputError(N_("the groups stand since round 1 was published"))
-    settings = state.regulations.groups
+    settings = state.regulations.part(GroupsSettings)
     assert settings is not None, "an event of groups says how many it has"
     numbers, absent = pairing_numbers(state), absences(state)
     players = [
@@ -66,5 +66,5 @@ def groups_are_missing(state: EventState) -> bool:
 
 def groups_are_by_lot(state: EventState) -> bool:
     """Whether lots decide who comes to which group."""
-    settings = state.regulations.groups
+    settings = state.regulations.part(GroupsSettings)
     return settings is not None and settings.draw is GroupDraw.LOTS
