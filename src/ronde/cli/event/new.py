@@ -34,7 +34,7 @@ from ronde.service.events.actions.creating import create
 from ronde.service.events.desk import Desk
 from ronde.service.events.kind import kind_of
 from ronde.service.events.settings import Family, Numbering, System, settings_with
-from ronde.service.kinds.round_robin.varma import DRAWN_BY
+from ronde.service.events.varma import DRAWN_BY
 from ronde.service.kinds.teams.actions.entering import enter_teams
 from ronde.text import _
 

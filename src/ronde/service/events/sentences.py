@@ -9,6 +9,7 @@ from ronde.core.journal.entry import Entry
 from ronde.core.scores import points_value
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events import departure_sentences as departures
+from ronde.service.events.brought_in import players_told, teams_told
 from ronde.service.events.desk import Opened
 from ronde.service.events.kinds import Kind
 from ronde.service.events.player_payload import FACT_OPTIONS
@@ -20,7 +21,6 @@ from ronde.service.kinds.bridge import sentences as bridge
 from ronde.service.kinds.cup import sentences as cup
 from ronde.service.kinds.groups import sentences as groups
 from ronde.service.kinds.teams import sentences as teams
-from ronde.service.kinds.teams.payload import players_told, teams_told
 from ronde.service.kinds.teams.state import TeamsState
 
 Payload = Mapping[str, Any]

@@ -14,9 +14,9 @@ from ronde.messages import N_
 from ronde.service.events.actions.creating import change_settings
 from ronde.service.events.objections import Level
 from ronde.service.events.settings import Family, Numbering, Settings, System
+from ronde.service.events.varma import CLUB, FEDERATION
 from ronde.service.kinds.cup.settings import CupSettings, Draw
 from ronde.service.kinds.groups.settings import GroupDraw, GroupsSettings
-from ronde.service.kinds.round_robin.varma import CLUB, FEDERATION
 from ronde.service.kinds.teams.settings import TeamSettings
 from ronde.text import _
 from ronde.web.access import requires

@@ -8,8 +8,8 @@ from ronde.service.events.kinds import Kind
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.settings import Numbering
 from ronde.service.events.state import EventState
+from ronde.service.events.varma import numbers_by_varma
 from ronde.service.kinds.groups.state import groups_of
-from ronde.service.kinds.round_robin.varma import numbers_by_varma
 from ronde.text import render
 
 

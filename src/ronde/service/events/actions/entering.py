@@ -11,6 +11,7 @@ from ronde.core.chess.player import Player
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
+from ronde.service.events.brought_in import players_told
 from ronde.service.events.desk import (
     CHESS,
     Change,
@@ -31,7 +32,6 @@ from ronde.service.events.player_payload import fact_told, player_payload
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.actions.leaving import withdraw_from_cup
 from ronde.service.kinds.cup.reading import published_cup
-from ronde.service.kinds.teams.payload import players_told
 
 
 def enter(

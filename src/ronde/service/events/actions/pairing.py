@@ -16,8 +16,8 @@ from ronde.service.events.objections import THE_REPORT_TELLS, Level, Objection, 
 from ronde.service.events.results import boards_text
 from ronde.service.events.settings import Numbering, System
 from ronde.service.events.state import NOBODY, EventState
+from ronde.service.events.varma import numbers_by_varma
 from ronde.service.events.view import absences, event_of
-from ronde.service.kinds.round_robin.varma import numbers_by_varma
 from ronde.service.kinds.teams.order import taking_part, teams_of
 from ronde.service.kinds.teams.pairing import check_teams
 

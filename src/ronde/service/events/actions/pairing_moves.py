@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from ronde.core.chess.swiss.checker import Seats
 from ronde.core.chess.swiss.dutch.obstacles import meetings
+from ronde.core.chess.swiss.edition import EDITION
 from ronde.core.chess.swiss.rule_sets import RULE_SETS
 from ronde.errors import InputError, RuleError
 from ronde.messages import N_, counted
@@ -16,7 +17,6 @@ from ronde.service.events.objections import Level, agreed, as_warnings
 from ronde.service.events.sessions import at_work, bye_of, free_boards, game_at, unseated
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.events.view import event_of
-from ronde.service.kinds.swiss.pairing import EDITION
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,6 +7,7 @@ from typing import Any
 from ronde.core.chess.event import Event
 from ronde.core.chess.swiss.acceleration import virtual_points
 from ronde.core.chess.swiss.checker import colour_of_first_round
+from ronde.core.chess.swiss.edition import EDITION
 from ronde.core.chess.swiss.initial_order import initial_order
 from ronde.core.chess.swiss.rule_sets import rule_set_of
 from ronde.core.chess.tiebreaks.descriptor import parse_list
@@ -17,10 +18,10 @@ from ronde.core.chess.tiebreaks.record import announced_as_predetermined
 from ronde.errors import InputError
 from ronde.formats.trf import TrfReport
 from ronde.messages import N_, Message, message
+from ronde.service.events.kind import pairing_system
 from ronde.service.events.reported import Reported
 from ronde.service.events.settings import Numbering, Settings, System
 from ronde.service.events.taking_in.tables import follows_table, swapped_last_two
-from ronde.service.kinds.swiss import pairing as swiss
 
 _BAKU = "_BAKU"
 
@@ -166,13 +167,13 @@ def _as_swiss(taking: _Taking, settings: Settings) -> Settings:
         taking.tell(
             N_("the event was paired by {code}; rounds to come are paired by {ours}"),
             code=event.system_code,
-            ours=swiss.code(settings),
+            ours=pairing_system(settings).code(settings),
         )
-    elif edition != swiss.EDITION:
+    elif edition != EDITION:
         taking.tell(
             N_("the event was paired by the rules of {edition}; rounds to come by those of {ours}"),
             edition=edition,
-            ours=swiss.EDITION,
+            ours=EDITION,
         )
     baku = _is_baku(event)
     if event.accelerations and not baku:
@@ -181,7 +182,7 @@ def _as_swiss(taking: _Taking, settings: Settings) -> Settings:
         baku = False
         taking.tell(N_("Baku acceleration is left out, as the number of rounds is not told"))
     settings = replace(settings, round_count=count, initial_colour=colour, baku=baku)
-    against = swiss.check(settings) if baku else None
+    against = pairing_system(settings).check(settings) if baku else None
     if against is not None:
         taking.tell(N_("Baku acceleration is left out: {reason}"), reason=against)
         settings = replace(settings, baku=False)

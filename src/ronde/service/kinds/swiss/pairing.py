@@ -2,13 +2,11 @@
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game, Result
+from ronde.core.chess.swiss.edition import EDITION
 from ronde.errors import RuleError
 from ronde.messages import N_, Message, message
 from ronde.service.events.settings import Numbering, Settings
 from ronde.service.events.state import EventState
-
-EDITION = "2026"
-"""The edition of the rules that events are paired by."""
 
 
 def round_count(settings: Settings, player_count: int) -> int | None:

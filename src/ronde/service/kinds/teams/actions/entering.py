@@ -9,6 +9,7 @@ from ronde.core.chess.player import Player
 from ronde.errors import InputError
 from ronde.messages import N_, Message, counted
 from ronde.service.events.actions.entering import doubles, highest_id
+from ronde.service.events.brought_in import teams_told
 from ronde.service.events.desk import Change, Desk, Done, Opened, done, opened_to_change
 from ronde.service.events.kinds import Kind
 from ronde.service.events.player_payload import player_payload
@@ -16,7 +17,6 @@ from ronde.service.events.settings import Family, System
 from ronde.service.events.state import EventState
 from ronde.service.kinds.teams.finding import check_of_teams
 from ronde.service.kinds.teams.order import known_team, regulations_of, taking_part, teams_of
-from ronde.service.kinds.teams.payload import teams_told
 
 LARGEST_TEAM = 200
 

@@ -1,4 +1,4 @@
-"""Teams as the journal keeps them."""
+"""Whom an entry of the journal brings into an event: players, and teams with theirs."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -10,7 +10,7 @@ from ronde.service.events.actions.pairing import draw_numbers, lots_are_missing,
 from ronde.service.events.desk import Desk
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.settings import Numbering
-from ronde.service.kinds.round_robin.varma import numbers_by_varma
+from ronde.service.events.varma import numbers_by_varma
 from tests.unit.service.events.desks import desk, players, round_robin, state
 
 
