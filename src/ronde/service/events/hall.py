@@ -14,7 +14,6 @@ from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.report import standings_of
 from ronde.service.events.results import result_text
 from ronde.service.events.state import NOBODY, EventState, PairedRound
-from ronde.service.kinds.teams.views import match_views
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,7 +99,8 @@ class _Seating:
     def __init__(self, state: EventState, played: PairedRound, sides: Sides) -> None:
         self._played = played
         self._sides = sides
-        self._matches = _match_of_board(state, played)
+        teams = kind_of(state.regulations.system).teams
+        self._matches = teams.match_names(state, played) if teams and played.matches else {}
         self._games = {
             identity: (board, game)
             for board, game in played.boards
@@ -138,17 +138,6 @@ class _Seating:
             name = self._sides.name(identity)
             return Seat(identity=identity, name=name, rest=self._rests[identity])
         return None
-
-
-def _match_of_board(state: EventState, played: PairedRound) -> dict[int, str]:
-    """Which match of teams each board belongs to; nothing where players play for themselves."""
-    if not played.matches:
-        return {}
-    return {
-        board.board_number: f"{match.first.name} – {match.second.name}"
-        for match in match_views(state, played)
-        for board in match.boards
-    }
 
 
 class Cards(Mapping[int, Card]):

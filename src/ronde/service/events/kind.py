@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
+from ronde.core.chess.team_standings import TeamStandings
+from ronde.core.chess.tiebreaks.descriptor import Descriptor
 from ronde.errors import InputError
 from ronde.messages import N_, Message
 from ronde.text.documents import JsonObject
@@ -20,7 +22,7 @@ from ronde.text.documents import JsonObject
 if TYPE_CHECKING:
     from ronde.service.events.progress import NextThing
     from ronde.service.events.settings import Settings, System
-    from ronde.service.events.state import EventState, PairedMatch
+    from ronde.service.events.state import EventState, PairedMatch, PairedRound
 
 
 class Discipline(Enum):
@@ -92,8 +94,31 @@ class PairingSystem:
     """What does not fit the system in the settings, if anything."""
     finished: "Callable[[Event, EventState], Event]" = lambda event, state: event
     """What the system adds to the event as others see it."""
-    matches: "Callable[[EventState], tuple[PairedMatch, ...]] | None" = None
-    """Which teams meet in the next round; None where players meet alone."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TeamPlay:
+    """What answers for the teams of an event in which teams meet."""
+
+    matches: "Callable[[EventState], tuple[PairedMatch, ...]]"
+    """Which teams meet in the next round."""
+    count: "Callable[[EventState], int]"
+    """How many take part."""
+    lots: "Callable[[EventState], tuple[int, ...]]"
+    """The teams in the order of the numbers they drew."""
+    to_draw: "Callable[[EventState], list[int]]"
+    """The teams that draw numbers, refused where they do not make an event."""
+    players: "Callable[[EventState], list[int]]"
+    """The players of those that take part, team by team in board order."""
+    players_who_never_were: "Callable[[EventState], frozenset[int]]"
+    """Those of the teams that withdrew before round 1."""
+    settled: "Callable[[EventState], EventState]"
+    """The event with the numbers of its teams settled, as round 1 is published."""
+    match_names: "Callable[[EventState, PairedRound], Mapping[int, str]]"
+    """The match that each board of a round belongs to."""
+    standings: "Callable[[EventState, Event], TeamStandings]"
+    player_tiebreaks: tuple[Descriptor, ...]
+    """How the players are put in order; the tie-breaks of the event are those of its teams."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,6 +142,8 @@ class EventKind:
     own_settings: tuple[SettingsPart, ...] = ()
     pairing: PairingSystem | None = None
     """None where no rounds are paired."""
+    teams: TeamPlay | None = None
+    """None where players play for themselves."""
     has_begun: "Callable[[EventState], bool]" = lambda state: False
     """Whether something is public that is no round, and regulations stand."""
     without_draft: "Callable[[EventState], EventState]" = lambda state: state

@@ -23,7 +23,7 @@ from ronde.service.events.desk import (
     opened_to_change,
 )
 from ronde.service.events.fold import known
-from ronde.service.events.kind import pairing_system
+from ronde.service.events.kind import kind_of, pairing_system
 from ronde.service.events.kinds import Kind
 from ronde.service.events.moved_numbers import against_moved_numbers
 from ronde.service.events.numbering import pairing_numbers, with_new_numbers
@@ -65,7 +65,7 @@ def entry_of(
 ) -> tuple[Change, list[Message]]:
     """The entry that enters players, and what to know of it; refused where they cannot come in."""
     state = before.state
-    if state.regulations.system.of_teams:
+    if kind_of(state.regulations.system).teams is not None:
         raise InputError(N_("in an event of teams everybody plays for one: say for which"))
     if state.started:
         from_round = _late_from(state, from_round)

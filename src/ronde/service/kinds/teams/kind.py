@@ -8,18 +8,41 @@ from ronde.service.events.kind import (
     Format,
     PairingSystem,
     Progress,
+    TeamPlay,
 )
 from ronde.service.events.progress import facts, next_thing
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.teams.event import with_teams
-from ronde.service.kinds.teams.order import with_known_line_ups
-from ronde.service.kinds.teams.pairing import matches, pair
+from ronde.service.kinds.teams.order import (
+    players_by_team,
+    players_of_teams_that_never_were,
+    taking_part,
+    teams_of,
+    with_known_line_ups,
+    with_settled_teams,
+)
+from ronde.service.kinds.teams.pairing import matches, pair, teams_to_draw
 from ronde.service.kinds.teams.settings import OWN_SETTINGS, TeamSettings
+from ronde.service.kinds.teams.standings import PLAYERS_TIEBREAKS, ranked_teams
 from ronde.service.kinds.teams.systems import (
     check,
     code_of_round_robin,
     code_of_scheveningen,
     unknown_yet,
+)
+from ronde.service.kinds.teams.views import match_names
+
+_TEAMS = TeamPlay(
+    matches=matches,
+    count=lambda state: len(taking_part(state)),
+    lots=lambda state: teams_of(state).lots,
+    to_draw=teams_to_draw,
+    players=players_by_team,
+    players_who_never_were=players_of_teams_that_never_were,
+    settled=with_settled_teams,
+    match_names=match_names,
+    standings=lambda state, event: ranked_teams(state, event, None),
+    player_tiebreaks=PLAYERS_TIEBREAKS,
 )
 
 SCHEVENINGEN = EventKind(
@@ -36,6 +59,7 @@ SCHEVENINGEN = EventKind(
     # Reading: the table has the team that is entered first as A; nothing is left to a draw.
     defaults=lambda: {"numbering": Numbering.ENTRY, "teams": TeamSettings()},
     published_only=with_known_line_ups,
+    teams=_TEAMS,
     own_settings=(OWN_SETTINGS,),
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
@@ -46,7 +70,6 @@ SCHEVENINGEN = EventKind(
         pair=pair,
         finished=with_teams,
         check=check,
-        matches=matches,
     ),
 )
 
@@ -65,6 +88,7 @@ TEAM_ROUND_ROBIN = EventKind(
     ),
     defaults=lambda: {"numbering": Numbering.LOTS, "teams": TeamSettings()},
     published_only=with_known_line_ups,
+    teams=_TEAMS,
     own_settings=(OWN_SETTINGS,),
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
@@ -75,6 +99,5 @@ TEAM_ROUND_ROBIN = EventKind(
         pair=pair,
         finished=with_teams,
         check=check,
-        matches=matches,
     ),
 )

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
+from types import MappingProxyType
 
 from ronde.errors import InconsistentEvent
 from ronde.messages import N_
@@ -72,6 +73,8 @@ def strength(state: EventState, team: EnteredTeam) -> Fraction:
 
 def players_of_teams_that_never_were(state: EventState) -> frozenset[int]:
     """The members of the teams that withdrew before round 1."""
+    if not teams_of(state).withdrawn:
+        return frozenset()
     there = {team.identity for team in taking_part(state)}
     return frozenset(
         member
@@ -96,6 +99,17 @@ def players_by_team(state: EventState) -> list[int]:
 def team_of_player(state: EventState) -> dict[int, EnteredTeam]:
     """The team of each player."""
     return {member: team for team in teams_of(state).teams.values() for member in team.members}
+
+
+def with_settled_teams(state: EventState) -> EventState:
+    """The event with the numbers of its teams settled, and the boards of a match."""
+    return state.with_part(
+        replace(
+            teams_of(state),
+            numbers=MappingProxyType(dict(team_numbers(state))),
+            board_count=state.draft.board_count if state.draft else None,
+        )
+    )
 
 
 def with_known_line_ups(state: EventState) -> EventState:

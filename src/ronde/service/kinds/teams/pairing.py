@@ -67,6 +67,12 @@ def check_teams(state: EventState) -> int:
     return boards
 
 
+def teams_to_draw(state: EventState) -> list[int]:
+    """The teams that draw numbers, refused where they do not make an event."""
+    check_teams(state)
+    return [team.identity for team in taking_part(state)]
+
+
 def _meetings(state: EventState, round_number: int) -> list[tuple[EnteredTeam, EnteredTeam]]:
     """Who meets whom in a round, the team that the table names first before the other."""
     teams = dict(numbered_teams(state))

@@ -96,6 +96,15 @@ def match_views(state: EventState, played: PairedRound) -> tuple[MatchView, ...]
     return tuple(_match_view(state, people, played, index) for index in range(len(played.matches)))
 
 
+def match_names(state: EventState, played: PairedRound) -> dict[int, str]:
+    """The match that each board of a round belongs to."""
+    return {
+        board.board_number: f"{match.first.name} – {match.second.name}"
+        for match in match_views(state, played)
+        for board in match.boards
+    }
+
+
 def _match_view(state: EventState, people: "_People", played: PairedRound, index: int) -> MatchView:
     """One match."""
     match = played.matches[index]
