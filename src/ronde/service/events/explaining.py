@@ -20,11 +20,12 @@ from ronde.core.chess.swiss.replay import before_round
 from ronde.core.scores import Points
 from ronde.errors import InputError, RuleError, UnknownName
 from ronde.messages import N_, Message, message
+from ronde.service.events.explaining_tables import why_not_by_table, why_table
+from ronde.service.events.kind import PairingTable, pairing_system
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.events.view import event_of
-from ronde.service.kinds.round_robin.explaining import TABLES, why_not_by_table, why_table
 from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.explanations import decisions_json, sentence, told
@@ -54,8 +55,7 @@ def why_board(state: EventState, round_number: int, board_number: int) -> WhyBoa
     """Why a board of a round, drafted or published, has the game it has."""
     white, black = _pair_at(state, round_number, board_number)
     if state.regulations.system is not System.SWISS:
-        _only_where_explained(state)
-        reasons = why_table(state, round_number, white, black)
+        reasons = why_table(state, _table_of(state), round_number, white, black)
         return WhyBoard(
             round_number=round_number,
             board_number=board_number,
@@ -99,8 +99,7 @@ def why_not(state: EventState, round_number: int, first: int, second: int) -> An
         if number not in numbers:
             raise UnknownName(N_("there is no number {number} in this event"), number=number)
     if state.regulations.system is not System.SWISS:
-        _only_where_explained(state)
-        return why_not_by_table(state, round_number, first, second)
+        return why_not_by_table(state, _table_of(state), round_number, first, second)
     to_pair, met = _before(state, round_number)
     return swiss_why_not(to_pair, pair_or_tell(to_pair, met), first, second, met)
 
@@ -108,7 +107,7 @@ def why_not(state: EventState, round_number: int, first: int, second: int) -> An
 def why_round(state: EventState, round_number: int) -> tuple[BracketExplanation, ...]:
     """Every bracket of a round of a Swiss, to be explained."""
     if state.regulations.system is not System.SWISS:
-        _only_where_explained(state)
+        _table_of(state)
         raise InputError(N_("a table has no brackets: ask for a board, or for two players"))
     to_pair, met = _before(state, round_number)
     return explain_round(pair_or_tell(to_pair, met), met)
@@ -252,7 +251,9 @@ def _reasons(
     return (*floated, *there)
 
 
-def _only_where_explained(state: EventState) -> None:
-    """Refuse systems whose rounds follow neither from brackets nor from a table of games."""
-    if state.regulations.system not in TABLES:
+def _table_of(state: EventState) -> PairingTable:
+    """The table of an event, refused where its rounds do not follow from one game by game."""
+    table = pairing_system(state.regulations).table
+    if table is None:
         raise InputError(N_("explanations are for a Swiss and for a round robin"))
+    return table

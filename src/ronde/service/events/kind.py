@@ -15,6 +15,7 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
 from ronde.core.chess.team_standings import TeamStandings
 from ronde.core.chess.tiebreaks.descriptor import Descriptor
+from ronde.core.roundrobin.schedule import Schedule
 from ronde.errors import InputError
 from ronde.messages import N_, Message
 from ronde.text.documents import JsonObject
@@ -78,6 +79,16 @@ class SettingsPart:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PairingTable:
+    """A table that says beforehand who meets whom."""
+
+    rule: str
+    """Where it stands."""
+    schedule: "Callable[[Settings, int], Schedule[int]]"
+    """All its rounds for so many players."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PairingSystem:
     """How the rounds of an event are paired."""
 
@@ -94,6 +105,8 @@ class PairingSystem:
     """What does not fit the system in the settings, if anything."""
     finished: "Callable[[Event, EventState], Event]" = lambda event, state: event
     """What the system adds to the event as others see it."""
+    table: PairingTable | None = None
+    """The table that a round can be explained by, if there is one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

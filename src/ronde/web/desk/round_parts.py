@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 
 from ronde.core.chess.game import Colour
 from ronde.service.events.boards import Board, RoundView
+from ronde.service.events.kind import pairing_system
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.kinds.groups.state import GroupsState
-from ronde.service.kinds.round_robin.explaining import TABLES
 from ronde.service.kinds.teams.views import MatchBoardView, MatchView, match_views, resting_teams
 from ronde.text import _
 
@@ -41,7 +41,8 @@ def round_parts(
 
 def is_explained(state: EventState) -> bool:
     """Whether it can be told why a board is as it is."""
-    return state.regulations.system in (System.SWISS, *TABLES)
+    settings = state.regulations
+    return settings.system is System.SWISS or pairing_system(settings).table is not None
 
 
 def rests_of_teams(state: EventState, played: PairedRound | None) -> tuple[str, ...]:

@@ -1,7 +1,14 @@
 """The round robin as a kind of event."""
 
 from ronde.messages import N_
-from ronde.service.events.kind import Discipline, EventKind, Format, PairingSystem, Progress
+from ronde.service.events.kind import (
+    Discipline,
+    EventKind,
+    Format,
+    PairingSystem,
+    PairingTable,
+    Progress,
+)
 from ronde.service.events.progress import facts, next_thing
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.round_robin.pairing import (
@@ -9,6 +16,7 @@ from ronde.service.kinds.round_robin.pairing import (
     code,
     pair,
     round_count,
+    schedule,
     without_games_that_do_not_count,
 )
 
@@ -42,5 +50,6 @@ ROUND_ROBIN = EventKind(
         pair=pair,
         finished=without_games_that_do_not_count,
         check=check,
+        table=PairingTable(rule="C.05 Annex 1", schedule=schedule),
     ),
 )

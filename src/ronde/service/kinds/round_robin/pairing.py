@@ -6,6 +6,7 @@ from ronde.core.chess.event import AbnormalPoints, Event
 from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.roundrobin.berger import berger, table_size
 from ronde.core.roundrobin.double import double_round_robin
+from ronde.core.roundrobin.schedule import Schedule
 from ronde.messages import N_, Message, message
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.settings import Settings
@@ -32,11 +33,22 @@ def pair(event: Event, state: EventState) -> tuple[tuple[Game, ...], tuple[Bye, 
 
     Rule: Livre de l'arbitre, Tables de Berger, tableaux d'appariements
     """
-    settings = state.regulations
-    schedule = berger(len(event.players))
+    return paired_by(schedule(state.regulations, len(event.players)), event, state)
+
+
+def schedule(settings: Settings, player_count: int) -> Schedule[int]:
+    """All rounds of the table."""
+    single = berger(player_count)
     if settings.double:
-        schedule = double_round_robin(schedule, swap_last_two=settings.swap_last_two)
-    scheduled = schedule.rounds[state.next_round - 1]
+        return double_round_robin(single, swap_last_two=settings.swap_last_two)
+    return single
+
+
+def paired_by(
+    table: Schedule[int], event: Event, state: EventState
+) -> tuple[tuple[Game, ...], tuple[Bye, ...]]:
+    """The next round of a table; who withdrew loses by forfeit, who rests has nothing for it."""
+    scheduled = table.rounds[state.next_round - 1]
     absent = absent_numbers(event, state)
     games = tuple(
         paired_game(meeting.first, meeting.second, absent) for meeting in scheduled.meetings

@@ -1,11 +1,18 @@
 """The Rutsch system as a kind of event."""
 
 from ronde.messages import N_
-from ronde.service.events.kind import Discipline, EventKind, Format, PairingSystem, Progress
+from ronde.service.events.kind import (
+    Discipline,
+    EventKind,
+    Format,
+    PairingSystem,
+    PairingTable,
+    Progress,
+)
 from ronde.service.events.progress import facts, next_thing
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.round_robin.pairing import without_games_that_do_not_count
-from ronde.service.kinds.rutsch.pairing import check, code, pair, round_count
+from ronde.service.kinds.rutsch.pairing import check, code, pair, round_count, schedule
 
 RUTSCH = EventKind(
     system=System.RUTSCH,
@@ -28,5 +35,6 @@ RUTSCH = EventKind(
         pair=pair,
         finished=without_games_that_do_not_count,
         check=check,
+        table=PairingTable(rule="Livre de l'arbitre, Rutsch", schedule=schedule),
     ),
 )

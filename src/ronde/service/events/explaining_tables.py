@@ -1,27 +1,18 @@
-"""Why a round robin has the games it has: its table, drawn up before it starts."""
-
-from collections.abc import Mapping
+"""Why a round by a table has the games it has: it is drawn up before the event starts."""
 
 from ronde.core.chess.swiss.dutch.decisions import Decision
 from ronde.core.chess.swiss.dutch.why_not import Answer
-from ronde.core.roundrobin.berger import berger, table_size
-from ronde.core.roundrobin.double import double_round_robin
-from ronde.core.roundrobin.rutsch import rutsch
-from ronde.core.roundrobin.schedule import Schedule
+from ronde.core.roundrobin.berger import table_size
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
+from ronde.service.events.kind import PairingTable
 from ronde.service.events.numbering import participants
-from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 
-TABLES: Mapping[System, str] = {
-    System.ROUND_ROBIN: "C.05 Annex 1",
-    System.RUTSCH: "Livre de l'arbitre, Rutsch",
-}
-"""The systems that follow a table, each with where it stands."""
 
-
-def why_table(state: EventState, round_number: int, white: int, black: int) -> tuple[Decision, ...]:
+def why_table(
+    state: EventState, table: PairingTable, round_number: int, white: int, black: int
+) -> tuple[Decision, ...]:
     """The line of the table that a game is, by pairing number.
 
     Rule: Livre de l'arbitre, Tables de Berger, tableaux d'appariements
@@ -35,27 +26,29 @@ def why_table(state: EventState, round_number: int, white: int, black: int) -> t
         black=black,
         round=round_number,
     )
-    rule = TABLES[state.regulations.system]
-    return (Decision(rule=rule, players=(white, black), text=text),)
+    return (Decision(rule=table.rule, players=(white, black), text=text),)
 
 
-def why_not_by_table(state: EventState, round_number: int, first: int, second: int) -> Answer:
+def why_not_by_table(
+    state: EventState, table: PairingTable, round_number: int, first: int, second: int
+) -> Answer:
     """When two players meet, by the table.
 
     Rule: Livre de l'arbitre, Tables de Berger, tableaux d'appariements
     """
     if first == second:
         raise InputError(N_("expected two different players, found {player} twice"), player=first)
+    schedule = table.schedule(state.regulations, len(participants(state)))
     found = [
         (number, meeting.first)
-        for number, meeting in _schedule(state).meetings()
+        for number, meeting in schedule.meetings()
         if {meeting.first, meeting.second} == {first, second}
     ]
     paired = any(number == round_number for number, _white in found)
     return Answer(
         pair=(first, second),
         paired=paired,
-        rule=TABLES[state.regulations.system],
+        rule=table.rule,
         text=_told(first, second, found),
         alternative=None,
     )
@@ -75,14 +68,3 @@ def _told(first: int, second: int, found: list[tuple[int, int]]) -> Message:
             **facts,
         )
     return message(N_("{first} and {second} meet in round {round}, {white} with White"), **facts)
-
-
-def _schedule(state: EventState) -> Schedule[int]:
-    """All rounds of the table."""
-    settings, player_count = state.regulations, len(participants(state))
-    if settings.system is System.RUTSCH:
-        return rutsch(player_count, settings.variant).schedule()
-    schedule = berger(player_count)
-    if settings.double:
-        return double_round_robin(schedule, swap_last_two=settings.swap_last_two)
-    return schedule
