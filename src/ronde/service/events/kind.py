@@ -4,7 +4,7 @@ The rows stand in `service/kinds/`, one package each; `service/catalogue.py` lis
 event shares asks the row of an event for what its kind does, and never which kind it is.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
@@ -19,8 +19,11 @@ from ronde.core.roundrobin.schedule import Schedule
 from ronde.errors import InputError
 from ronde.messages import N_, Message
 from ronde.text.documents import JsonObject
+from ronde.text.sheet import Sheet
 
 if TYPE_CHECKING:
+    from ronde.service.events.desk import Desk, Done, Opened
+    from ronde.service.events.objections import Objection
     from ronde.service.events.progress import NextThing
     from ronde.service.events.settings import Settings, System
     from ronde.service.events.state import EventState, PairedMatch, PairedRound
@@ -135,6 +138,33 @@ class TeamPlay:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BracketPlay:
+    """What answers for the cup of an event, be it all there is or what follows groups."""
+
+    comes_next: "Callable[[EventState], bool]"
+    """Whether the cup is drawn next, and no round paired."""
+    is_public: "Callable[[EventState], bool]"
+    """Whether its first draw is published."""
+    has: "Callable[[EventState, int], bool]"
+    """Whether a player is in it."""
+    first_draw: "Callable[[EventState, int], tuple[Any, Sequence[Message]]]"
+    """The cup as a seed draws it, and what to know of it."""
+    draw: "Callable[[Desk, int], Done]"
+    """Draws it, or its next round, as a draft."""
+    publish: "Callable[[Desk], Done]"
+    withdraw: "Callable[[Desk, Opened, int], Done]"
+    """Takes a player out of it once it is public."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Latest:
+    """What was drawn or paired last, for people and for programs."""
+
+    sheets: "Callable[[EventState], tuple[Sheet, ...]]"
+    json: "Callable[[EventState], JsonObject]"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Progress:
     """How a kind tells how far an event is."""
 
@@ -157,8 +187,15 @@ class EventKind:
     """None where no rounds are paired."""
     teams: TeamPlay | None = None
     """None where players play for themselves."""
-    has_begun: "Callable[[EventState], bool]" = lambda state: False
-    """Whether something is public that is no round, and regulations stand."""
+    bracket: BracketPlay | None = None
+    """None where no cup is played."""
+    draw_first: "Callable[[Desk, int | None, Callable[[], int]], Iterable[Done]] | None" = None
+    """Draws what has to stand before round 1 is paired, if it is due: by the seed that was asked
+    for, or by one that is made where lots are drawn."""
+    latest: Latest | None = None
+    """None where it is a round."""
+    against_closing: "Callable[[EventState], Iterable[Objection]]" = lambda state: ()
+    """What speaks against closing an event besides its rounds."""
     without_draft: "Callable[[EventState], EventState]" = lambda state: state
     """The event without what it drew and somebody who came or left made out of date."""
     published_only: "Callable[[EventState], EventState]" = lambda state: state

@@ -238,7 +238,10 @@ class EventState(Parted):
     @property
     def started(self) -> bool:
         """Whether round 1 is published, of a cup its first draw."""
-        return bool(self.published) or kind_of(self.regulations.system).has_begun(self)
+        if self.published:
+            return True
+        bracket = kind_of(self.regulations.system).bracket
+        return bracket is not None and bracket.is_public(self)
 
     @property
     def in_fide_mode(self) -> bool:

@@ -7,12 +7,12 @@ from fastapi.responses import HTMLResponse, Response
 
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.actions.discarding import discard_draw
 from ronde.service.events.desk import Opened
 from ronde.service.events.progress import NextThing, Step
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
+from ronde.service.kinds.cup.actions.drawing import discard_draw
 from ronde.service.kinds.cup.actions.resulting import enter_matches
 from ronde.service.kinds.cup.matches import CupView, MatchStage
 from ronde.service.kinds.cup.reading import cup_settings

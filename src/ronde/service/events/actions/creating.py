@@ -43,7 +43,6 @@ from ronde.service.events.settings import (
 from ronde.service.events.state import EventState
 from ronde.service.events.view import event_of
 from ronde.service.kinds.bridge.actions.running import check_evening, close_evening
-from ronde.service.kinds.cup.closing import against_closing_cup
 from ronde.service.kinds.teams.standings import preset_for
 
 OPEN_OUTSIDE = frozenset({"round_count", "scoring", "tiebreaks", "baku"})
@@ -216,7 +215,7 @@ def close(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
                 ),
             )
         )
-    objections += against_closing_cup(state)
+    objections += kind_of(state.regulations.system).against_closing(state)
     agreed(objections, consent)
     return done(desk, before, [Change(kind=Kind.CLOSED, payload={})])
 

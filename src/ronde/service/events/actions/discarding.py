@@ -7,23 +7,10 @@ from ronde.service.events.actions.undoing import undo
 from ronde.service.events.desk import Desk, Done, opened_to_change
 from ronde.service.events.kinds import Kind
 from ronde.service.events.together import together
-from ronde.service.kinds.cup.state import CupState
 
 _PAIRINGS = frozenset(
     kind.value for kind in (Kind.DRAFTED, Kind.HAND_STARTED, Kind.HAND_MOVED, Kind.HAND_ENDED)
 )
-
-
-def discard_draw(desk: Desk) -> Done:
-    """Take the draw of a cup back that nobody but the arbiters has seen."""
-    before = opened_to_change(desk)
-    cup = before.state.part(CupState)
-    if cup is None or cup.draft is None:
-        raise InputError(N_("there is no draft of a draw"))
-    drawn = [
-        entry.number for entry in effective(before.entries) if entry.kind == Kind.CUP_DRAWN.value
-    ]
-    return undo(desk, drawn[-1])
 
 
 def discard_draft(desk: Desk) -> Done:

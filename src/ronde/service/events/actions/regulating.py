@@ -7,13 +7,13 @@ from ronde.core.scores import Points
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.actions.entering import name_of
+from ronde.service.events.actions.resulting import check_rounds_are_open
 from ronde.service.events.desk import OF_ROUNDS, Change, Desk, Done, done, opened_to_change
 from ronde.service.events.kind import kind_of
 from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings, locked
 from ronde.service.events.settings import Family, System
 from ronde.service.events.state import EventState
-from ronde.service.kinds.cup.reading import check_groups_are_open
 
 
 def grant_bye(
@@ -188,7 +188,7 @@ def adjust(
     """
     before = opened_to_change(desk, OF_ROUNDS)
     state = before.state
-    check_groups_are_open(state)
+    check_rounds_are_open(state)
     if kind_of(state.regulations.system).teams is not None:
         raise InputError(N_("in an event of teams points are given to a team or taken from it"))
     payload = {

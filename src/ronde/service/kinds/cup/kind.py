@@ -1,11 +1,24 @@
 """The cup as a kind of event."""
 
 from ronde.messages import N_
-from ronde.service.events.kind import Discipline, EventKind, Format, PairingSystem, Progress
+from ronde.service.events.kind import (
+    BracketPlay,
+    Discipline,
+    EventKind,
+    Format,
+    Latest,
+    PairingSystem,
+    Progress,
+)
 from ronde.service.events.settings import Numbering, System
+from ronde.service.kinds.cup.actions.drawing import draw_cup, first_draw, publish_cup
+from ronde.service.kinds.cup.actions.leaving import withdraw_from_cup
+from ronde.service.kinds.cup.closing import against_closing_cup
+from ronde.service.kinds.cup.documents import latest_json
 from ronde.service.kinds.cup.progress import facts, next_thing
-from ronde.service.kinds.cup.reading import published_cup
+from ronde.service.kinds.cup.reading import is_in_cup, published_cup
 from ronde.service.kinds.cup.settings import OWN_SETTINGS, CupSettings
+from ronde.service.kinds.cup.sheets import latest_sheets
 from ronde.service.kinds.cup.state import without_cup_draft
 from ronde.service.kinds.cup.system import check, code, pair, round_count
 
@@ -21,7 +34,17 @@ KNOCKOUT = EventKind(
         ),
     ),
     defaults=lambda: {"numbering": Numbering.RATING, "cup": CupSettings()},
-    has_begun=lambda state: published_cup(state) is not None,
+    bracket=BracketPlay(
+        comes_next=lambda state: True,
+        is_public=lambda state: published_cup(state) is not None,
+        has=is_in_cup,
+        first_draw=first_draw,
+        draw=draw_cup,
+        publish=publish_cup,
+        withdraw=withdraw_from_cup,
+    ),
+    latest=Latest(sheets=latest_sheets, json=latest_json),
+    against_closing=against_closing_cup,
     without_draft=without_cup_draft,
     published_only=without_cup_draft,
     own_settings=(OWN_SETTINGS,),

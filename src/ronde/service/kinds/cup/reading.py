@@ -7,8 +7,6 @@ from ronde.core.knockout.bracket import BracketRound, Branch
 from ronde.core.knockout.final_ranking import final_ranking
 from ronde.core.knockout.lots import next_round_to_draw
 from ronde.core.knockout.progress import MatchState, ResolvedCup
-from ronde.errors import InputError
-from ronde.messages import N_
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.resolution import resolved_cup
 from ronde.service.kinds.cup.settings import CupSettings
@@ -28,6 +26,12 @@ def cup_of(state: EventState) -> CupState:
 def published_cup(state: EventState) -> DrawnCup | None:
     """The cup that everybody knows."""
     return cup_of(state).published
+
+
+def is_in_cup(state: EventState, identity: int) -> bool:
+    """Whether a player is in the cup that everybody knows."""
+    drawn = published_cup(state)
+    return drawn is not None and identity in drawn.seed_numbers
 
 
 def latest_cup(state: EventState) -> DrawnCup | None:
@@ -97,9 +101,3 @@ def duel_of(state: EventState, drawn: DrawnCup, match_number: int) -> Duel | Non
 def lots_of_match(drawn: DrawnCup, match_number: int) -> Random:
     """The lots of a match: the same seed always gives the same colours."""
     return Random(f"{drawn.seed} match {match_number}")
-
-
-def check_groups_are_open(state: EventState) -> None:
-    """Refuse to change what a cup was drawn from."""
-    if published_cup(state) is not None:
-        raise InputError(N_("the cup is drawn from the groups: their games and points stand"))

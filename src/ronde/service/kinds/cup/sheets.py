@@ -10,7 +10,8 @@ from ronde.service.kinds.cup.matches import (
     RoundView,
     SideView,
 )
-from ronde.service.kinds.cup.reading import cup_settings
+from ronde.service.kinds.cup.reading import cup_of, cup_settings
+from ronde.service.kinds.cup.view import cup_view
 from ronde.text import _
 from ronde.text.knockout import ranking_sheet
 from ronde.text.knockout_games import ladder_sheet
@@ -155,3 +156,14 @@ def _next_text(match: MatchView) -> str | None:
     return _("game {number} ({stage}), {name} chooses").format(
         **fields, name=sides[game.chooser].name if game.chooser else ""
     )
+
+
+def latest_sheets(state: EventState) -> tuple[Sheet, ...]:
+    """The draw that is not published yet, else what is played now; nothing before the first."""
+    view, drawn = cup_view(state, with_draft=True), cup_of(state).draft
+    if view is None:
+        return ()
+    if drawn is None:
+        return tuple(current_sheets(state, view))
+    rules = how_matches_are_decided(state) if drawn.round_number == 1 else ()
+    return (*rules, *round_sheets(state, view, drawn.round_number))

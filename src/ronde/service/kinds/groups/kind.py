@@ -3,19 +3,30 @@
 from ronde.messages import N_
 from ronde.service.events.kind import (
     Amount,
+    BracketPlay,
     Discipline,
     EventKind,
     Format,
+    Latest,
     PairingSystem,
     Progress,
 )
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.cup import settings as cup
-from ronde.service.kinds.cup.reading import published_cup
+from ronde.service.kinds.cup.actions.drawing import draw_cup, publish_cup
+from ronde.service.kinds.cup.actions.leaving import withdraw_from_cup
+from ronde.service.kinds.cup.reading import is_in_cup, published_cup
 from ronde.service.kinds.cup.state import without_cup_draft
+from ronde.service.kinds.groups.actions.drawing import (
+    against_closing,
+    cup_after_groups,
+    cup_comes_next,
+    draw_groups_if_due,
+)
 from ronde.service.kinds.groups.fold import without_old_draw
 from ronde.service.kinds.groups.progress import facts, next_thing
 from ronde.service.kinds.groups.settings import OWN_SETTINGS, GroupsSettings
+from ronde.service.kinds.groups.sheets import latest_json, latest_sheets
 from ronde.service.kinds.groups.system import check, code, finished, pair, round_count
 
 GROUPS = EventKind(
@@ -36,7 +47,18 @@ GROUPS = EventKind(
         "groups": GroupsSettings(),
         "cup": cup.CupSettings(),
     },
-    has_begun=lambda state: published_cup(state) is not None,
+    bracket=BracketPlay(
+        comes_next=cup_comes_next,
+        is_public=lambda state: published_cup(state) is not None,
+        has=is_in_cup,
+        first_draw=cup_after_groups,
+        draw=draw_cup,
+        publish=publish_cup,
+        withdraw=withdraw_from_cup,
+    ),
+    draw_first=draw_groups_if_due,
+    latest=Latest(sheets=latest_sheets, json=latest_json),
+    against_closing=against_closing,
     without_draft=without_old_draw,
     published_only=without_cup_draft,
     own_settings=(OWN_SETTINGS, cup.OWN_SETTINGS),

@@ -7,6 +7,8 @@ from ronde.core.roundrobin.qualification import Compared
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.sheets import round_json, round_sheet
 from ronde.service.events.state import EventState, PairedRound
+from ronde.service.kinds.cup import sheets as cup
+from ronde.service.kinds.cup.documents import cup_json
 from ronde.service.kinds.cup.reading import latest_cup
 from ronde.service.kinds.groups.qualifying import (
     compared_across,
@@ -170,3 +172,21 @@ def group_letter(state: EventState, identity: int) -> str:
     """The letter of a player's group."""
     drawn = state.part(GroupsState)
     return (drawn.letter_of(identity) if drawn else None) or ""
+
+
+def latest_sheets(state: EventState) -> tuple[Sheet, ...]:
+    """The latest draw of the cup, or the latest round, with the groups before their first."""
+    if latest_cup(state) is not None:
+        return cup.latest_sheets(state)
+    members = (members_sheet(state),) if groups_of(state) and len(state.rounds) < 2 else ()
+    return (*members, *(group_round_sheet(state, played) for played in state.rounds[-1:]))
+
+
+def latest_json(state: EventState) -> JsonObject:
+    """The latest draw of the cup, or the latest round with the groups."""
+    if latest_cup(state) is not None:
+        return cup_json(state)
+    if not groups_of(state):
+        return {}
+    played = group_round_json(state, state.rounds[-1]) if state.rounds else {}
+    return {"groups": groups_json(state), **played}

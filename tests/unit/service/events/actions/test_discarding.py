@@ -3,7 +3,7 @@
 import pytest
 
 from ronde.errors import InputError
-from ronde.service.events.actions.discarding import discard_draft, discard_draw
+from ronde.service.events.actions.discarding import discard_draft
 from ronde.service.events.actions.drawing import draw_again, draw_next
 from ronde.service.events.actions.entering import check_in
 from ronde.service.events.actions.pairing import pair_draft
@@ -12,6 +12,7 @@ from ronde.service.events.actions.pairing_session import end_session, start_sess
 from ronde.service.events.desk import opened
 from ronde.service.events.objections import Level
 from ronde.service.events.settings import Numbering
+from ronde.service.kinds.cup.actions.drawing import discard_draw
 from ronde.service.kinds.cup.state import CupState
 from ronde.service.kinds.groups.state import GroupsState
 from tests.unit.service.events.desks import event_with, play_round, round_robin, state
