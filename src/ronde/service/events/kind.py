@@ -23,7 +23,7 @@ from ronde.text.sheet import Sheet
 
 if TYPE_CHECKING:
     from ronde.service.events.desk import Desk, Done, Opened
-    from ronde.service.events.objections import Objection
+    from ronde.service.events.objections import Level, Objection
     from ronde.service.events.progress import NextThing
     from ronde.service.events.settings import Settings, System
     from ronde.service.events.state import EventState, PairedMatch, PairedRound
@@ -194,6 +194,14 @@ class EventKind:
     for, or by one that is made where lots are drawn."""
     latest: Latest | None = None
     """None where it is a round."""
+    tiebreaks: "Callable[[Settings], str] | None" = None
+    """The tie-breaks of an event whose regulations name none; None where it has no use for any."""
+    check: "Callable[[Settings, Settings | None], None] | None" = None
+    """Refuses settings, by those before them, where no pairing system says what does not fit."""
+    pages: "Callable[[EventState], object] | None" = None
+    """Makes what its pages are made of, where that is not the documents of its rounds."""
+    close: "Callable[[Desk, Level], Done] | None" = None
+    """Closes an event that has no rounds."""
     against_closing: "Callable[[EventState], Iterable[Objection]]" = lambda state: ()
     """What speaks against closing an event besides its rounds."""
     without_draft: "Callable[[EventState], EventState]" = lambda state: state

@@ -7,7 +7,6 @@ from typing import Any
 from ronde.core.chess.tiebreaks.descriptor import parse_list
 from ronde.core.chess.tiebreaks.editions import edition_in_force
 from ronde.core.chess.tiebreaks.lookup import looked_up
-from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.core.chess.tiebreaks.row import Participants
 from ronde.core.journal.entry import check_line
 from ronde.errors import InputError
@@ -32,7 +31,6 @@ from ronde.service.events.settings import (
     LOCKED,
     Family,
     Settings,
-    System,
     options_of,
     setting_parts,
     settings_payload,
@@ -42,8 +40,6 @@ from ronde.service.events.settings import (
 )
 from ronde.service.events.state import EventState
 from ronde.service.events.view import event_of
-from ronde.service.kinds.bridge.actions.running import check_evening, close_evening
-from ronde.service.kinds.teams.standings import preset_for
 
 OPEN_OUTSIDE = frozenset({"round_count", "scoring", "tiebreaks", "baku"})
 """What may change after round 1 outside FIDE mode.
@@ -61,12 +57,9 @@ def create(desk: Desk, settings: Settings, *, seed: int | None = None) -> Done:
     Rule: FIDE VCL4THP (2026-08) 40-46
     """
     agreed(against_scoring(EventState(), settings.scoring), Level.ACKNOWLEDGE)
-    if not settings.tiebreaks and settings.system.family not in (Family.CUP, Family.BRIDGE):
-        predetermined = settings.system is not System.SWISS
-        preset = recommended(predetermined=predetermined)
-        if settings.system.of_teams:
-            preset = preset_for(settings)
-        settings = replace(settings, tiebreaks=tuple(preset.codes.split(",")))
+    usual = kind_of(settings.system).tiebreaks
+    if not settings.tiebreaks and usual is not None:
+        settings = replace(settings, tiebreaks=tuple(usual(settings).split(",")))
     payload = {"settings": settings_payload(checked_settings(settings)), "seed": seed}
     return opened_with(desk, settings.name, [Change(kind=Kind.CREATED, payload=payload)])
 
@@ -122,7 +115,7 @@ def change_settings(
 
 def _against_change(state: EventState, changes: Mapping[str, Any]) -> Iterable[Objection]:
     """What speaks against other regulations once round 1 is published."""
-    if state.regulations.system.family is Family.BRIDGE:
+    if kind_of(state.regulations.system).pairing is None:
         for name in sorted(LOCKED & changes.keys()):
             setting = ", ".join(options_of(state.regulations, name, changes[name]))
             raise InputError(N_("{setting}: a bridge evening has no such thing"), setting=setting)
@@ -195,8 +188,9 @@ def close(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
     """
     before = opened_to_change(desk, frozenset(Family))
     state = before.state
-    if state.regulations.system.family is Family.BRIDGE:
-        return close_evening(desk, consent=consent)
+    kind = kind_of(state.regulations.system)
+    if kind.close is not None:
+        return kind.close(desk, consent)
     planned = event_of(state).planned_round_count or 0
     if state.final_round_count < len(state.published):
         raise InputError(
@@ -215,7 +209,7 @@ def close(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
                 ),
             )
         )
-    objections += kind_of(state.regulations.system).against_closing(state)
+    objections += kind.against_closing(state)
     agreed(objections, consent)
     return done(desk, before, [Change(kind=Kind.CLOSED, payload={})])
 
@@ -223,15 +217,14 @@ def close(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
 def checked_settings(settings: Settings, before: Settings | None = None) -> Settings:
     """The settings, refused where they contradict themselves; `before` are those of the event."""
     check_line("name", settings.name)
-    family = settings.system.family
-    own = kind_of(settings.system).own_settings
+    kind = kind_of(settings.system)
     for part in setting_parts().values():
-        if part.misplaced and part.type in settings.parts and part not in own:
+        if part.misplaced and part.type in settings.parts and part not in kind.own_settings:
             raise InputError(part.misplaced)
-    if settings.first_board != 1 and family is not Family.ROUNDS:
+    if settings.first_board != 1 and settings.system.family is not Family.ROUNDS:
         raise InputError(N_("--first-board is for an event in which players meet round by round"))
-    if family is Family.BRIDGE:
-        check_evening(settings, before)
+    if kind.check is not None:
+        kind.check(settings, before)
     else:
         problem = pairing_system(settings).check(settings)
         if problem is not None:
@@ -243,7 +236,7 @@ def checked_settings(settings: Settings, before: Settings | None = None) -> Sett
             end=settings.end_date,
         )
     edition = edition_in_force(settings.start_date)
-    ranked = Participants.TEAMS if settings.system.of_teams else Participants.PLAYERS
+    ranked = Participants.PLAYERS if kind.teams is None else Participants.TEAMS
     for descriptor in parse_list(",".join(settings.tiebreaks)):
         looked_up(descriptor, edition, ranked)
     return settings

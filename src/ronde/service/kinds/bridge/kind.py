@@ -3,8 +3,20 @@
 from ronde.messages import N_
 from ronde.service.events.kind import Discipline, EventKind, Format, Progress
 from ronde.service.events.settings import Numbering, System
+from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.actions.running import check_evening, close_evening
+from ronde.service.kinds.bridge.documents import evening_json
+from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.progress import facts, next_thing
+from ronde.service.kinds.bridge.ranking import ranking_sheets
 from ronde.service.kinds.bridge.settings import OWN_SETTINGS, BridgeSettings
+
+
+def _pages(state: EventState) -> None:
+    """Make what the pages of an evening are made of."""
+    evening_json(state)
+    if evening_of(state).has_scores:
+        ranking_sheets(state)
 
 
 def _evening(system: System, *, title: str, words: str, note: str) -> EventKind:
@@ -15,6 +27,9 @@ def _evening(system: System, *, title: str, words: str, note: str) -> EventKind:
         formats=(Format(key=system.value, title=title, words=words, note=note),),
         defaults=lambda: {"numbering": Numbering.ENTRY, "bridge": BridgeSettings()},
         own_settings=(OWN_SETTINGS,),
+        check=check_evening,
+        close=close_evening,
+        pages=_pages,
         progress=Progress(next_thing=next_thing, facts=facts),
     )
 

@@ -14,7 +14,7 @@ from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.cup.actions.drawing import draw_cup, first_draw, publish_cup
 from ronde.service.kinds.cup.actions.leaving import withdraw_from_cup
 from ronde.service.kinds.cup.closing import against_closing_cup
-from ronde.service.kinds.cup.documents import latest_json
+from ronde.service.kinds.cup.documents import cup_json, latest_json
 from ronde.service.kinds.cup.progress import facts, next_thing
 from ronde.service.kinds.cup.reading import is_in_cup, published_cup
 from ronde.service.kinds.cup.settings import OWN_SETTINGS, CupSettings
@@ -43,6 +43,7 @@ KNOCKOUT = EventKind(
         publish=publish_cup,
         withdraw=withdraw_from_cup,
     ),
+    pages=lambda state: (latest_sheets(state), cup_json(state)),
     latest=Latest(sheets=latest_sheets, json=latest_json),
     against_closing=against_closing_cup,
     without_draft=without_cup_draft,

@@ -1,5 +1,6 @@
 """Groups with a cup after them as a kind of event."""
 
+from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_
 from ronde.service.events.kind import (
     Amount,
@@ -62,6 +63,7 @@ GROUPS = EventKind(
     without_draft=without_old_draw,
     published_only=without_cup_draft,
     own_settings=(OWN_SETTINGS, cup.OWN_SETTINGS),
+    tiebreaks=lambda settings: recommended(predetermined=True).codes,
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
         title="Individual: Round-Robin",

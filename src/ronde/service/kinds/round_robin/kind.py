@@ -1,5 +1,6 @@
 """The round robin as a kind of event."""
 
+from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_
 from ronde.service.events.kind import (
     Discipline,
@@ -41,6 +42,7 @@ ROUND_ROBIN = EventKind(
         ),
     ),
     defaults=lambda: {"numbering": Numbering.LOTS},
+    tiebreaks=lambda settings: recommended(predetermined=True).codes,
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
         title="Individual: Round-Robin",

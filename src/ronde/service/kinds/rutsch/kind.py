@@ -1,5 +1,6 @@
 """The Rutsch system as a kind of event."""
 
+from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_
 from ronde.service.events.kind import (
     Discipline,
@@ -26,6 +27,7 @@ RUTSCH = EventKind(
         ),
     ),
     defaults=lambda: {"numbering": Numbering.LOTS},
+    tiebreaks=lambda settings: recommended(predetermined=True).codes,
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
         title="Individual: Round-Robin (Rutsch)",

@@ -1,5 +1,6 @@
 """The Swiss as a kind of event."""
 
+from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_
 from ronde.service.events.kind import (
     Amount,
@@ -27,6 +28,7 @@ SWISS = EventKind(
         ),
     ),
     defaults=lambda: {"numbering": Numbering.RATING},
+    tiebreaks=lambda settings: recommended(predetermined=False).codes,
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
         title="Individual: Swiss-System",

@@ -23,7 +23,7 @@ from ronde.service.kinds.teams.order import (
 )
 from ronde.service.kinds.teams.pairing import matches, pair, teams_to_draw
 from ronde.service.kinds.teams.settings import OWN_SETTINGS, TeamSettings
-from ronde.service.kinds.teams.standings import PLAYERS_TIEBREAKS, ranked_teams
+from ronde.service.kinds.teams.standings import PLAYERS_TIEBREAKS, preset_for, ranked_teams
 from ronde.service.kinds.teams.systems import (
     check,
     code_of_round_robin,
@@ -60,6 +60,7 @@ SCHEVENINGEN = EventKind(
     defaults=lambda: {"numbering": Numbering.ENTRY, "teams": TeamSettings()},
     published_only=with_known_line_ups,
     teams=_TEAMS,
+    tiebreaks=lambda settings: preset_for(settings).codes,
     own_settings=(OWN_SETTINGS,),
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
@@ -89,6 +90,7 @@ TEAM_ROUND_ROBIN = EventKind(
     defaults=lambda: {"numbering": Numbering.LOTS, "teams": TeamSettings()},
     published_only=with_known_line_ups,
     teams=_TEAMS,
+    tiebreaks=lambda settings: preset_for(settings).codes,
     own_settings=(OWN_SETTINGS,),
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(

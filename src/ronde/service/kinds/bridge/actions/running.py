@@ -134,7 +134,7 @@ def load_deals(desk: Desk, deals: Mapping[int, Deal], *, source: str) -> Done:
     return done(desk, before, [Change(kind=Kind.BRIDGE_DEALS, payload=payload)], warnings)
 
 
-def close_evening(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
+def close_evening(desk: Desk, consent: Level) -> Done:
     """Close an evening whose scores are in; what a table sent and nobody disputed stands."""
     before = opened_to_change(desk, BRIDGE)
     objections = agreed(_against_closing(evening_of(before.state)), consent)
