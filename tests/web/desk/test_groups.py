@@ -6,7 +6,8 @@ from ronde.service.events.parts import parts_of
 from ronde.service.kinds.cup.settings import CupSettings
 from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.service.kinds.groups.state import GroupsState
-from ronde.web.rail import StationState, rail_of
+from ronde.web.kinds.row import StationState
+from ronde.web.rail import rail_of
 from ronde.web.rooms import Rooms
 from tests.web import formats
 from tests.web.browser import Browser

@@ -19,7 +19,7 @@ from ronde.errors import FormatError, InconsistentEvent, InputError
 from ronde.formats.files import read_bytes
 from ronde.messages import N_
 from ronde.service.events.desk import Desk
-from ronde.service.events.settings import System
+from ronde.service.events.kind import lacks_first_colour
 from ronde.text import _, render
 from ronde.text.documents import JsonObject
 
@@ -108,8 +108,7 @@ def _typed_plan(typed: Mapping[str, Any]) -> tuple["ReportPlan", JsonObject, tup
     plan = _plan(file, lenient=typed["lenient"], given={})
     given = settings_typed(typed, plan.report.event.scoring)
     lot: int | None = None
-    no_colour = plan.settings.initial_colour is None and "initial_colour" not in given
-    if plan.settings.system is System.SWISS and no_colour:
+    if lacks_first_colour(plan.settings) and "initial_colour" not in given:
         lot = seed_of_the_system() if seed is None else seed
         given["initial_colour"] = Random(lot).choice(tuple(Colour))
     if given:

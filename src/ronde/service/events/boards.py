@@ -10,7 +10,7 @@ from ronde.service.events.board_labels import board_label
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
 from ronde.service.events.state import NOBODY, EventState, PairedRound
-from ronde.service.events.view import event_of
+from ronde.service.events.view import counted, event_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,7 +135,7 @@ class Sides:
         self._rounds_before = round_number - 1
         self._state = state
         self._numbers: Mapping[int, int] = pairing_numbers(state)
-        self._points = total_points(before_round(self.event, round_number))
+        self._points = total_points(before_round(counted(self.event, state), round_number))
 
     def name(self, identity: int) -> str:
         """A player's name."""

@@ -1,7 +1,6 @@
 """Why a round by a table has the games it has: it is drawn up before the event starts."""
 
-from ronde.core.chess.swiss.dutch.decisions import Decision
-from ronde.core.chess.swiss.dutch.why_not import Answer
+from ronde.core.chess.swiss.reasons import Answer, Decision
 from ronde.core.roundrobin.berger import table_size
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message

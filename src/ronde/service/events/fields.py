@@ -9,16 +9,13 @@ from typing import Any
 
 from ronde.service.events.kinds import Kind
 from ronde.service.events.settings import setting_names
-from ronde.service.kinds.bridge.settings import BridgeSettings
 
 _ROUND = "round games byes boards unfinished by_hand differences ruled made source matches"
 _RESULT = "round board white black before adjourned teams label"
-_BOARD = "section round table board result before source"
 
 _SETTINGS: Mapping[Kind, tuple[str, Callable[[], frozenset[str]]]] = {
     Kind.CREATED: ("settings", setting_names),
     Kind.SETTINGS_CHANGED: ("changes", setting_names),
-    Kind.BRIDGE_REGULATED: ("changes", lambda: frozenset(BridgeSettings.__dataclass_fields__)),
 }
 """Which field holds regulations, and which there are."""
 
@@ -55,24 +52,6 @@ FIELDS: Mapping[Kind, frozenset[str]] = {
         Kind.LEFT_FIDE_MODE: "round",
         Kind.PRIZES_OFFERED: "fund",
         Kind.CLOSED: "",
-        Kind.BRIDGE_REGULATED: "changes",
-        Kind.BRIDGE_ENTERED: "entrants source",
-        Kind.BRIDGE_CORRECTED: "id players team_name before",
-        Kind.BRIDGE_SEATED: "seats",
-        Kind.BRIDGE_REMOVED: "id name",
-        Kind.BRIDGE_MOVEMENT: "movements replaces_all seats",
-        Kind.BRIDGE_REPLANNED: (
-            "reason section round movement changed who entrant leaving table boards"
-        ),
-        Kind.BRIDGE_ROUND: "round time seconds clock",
-        Kind.BRIDGE_RESULT: _BOARD,
-        Kind.BRIDGE_ACCEPTED: _BOARD,
-        Kind.BRIDGE_DISPUTED: _BOARD,
-        Kind.BRIDGE_CONFIRMED: _BOARD,
-        Kind.BRIDGE_RULED: _BOARD,
-        Kind.BRIDGE_CLEARED: _BOARD,
-        Kind.BRIDGE_PENALISED: "who value in_percent reason",
-        Kind.BRIDGE_DEALS: "deals source",
         Kind.CUP_DRAWN: "round seed seeds places bracket name matches",
         Kind.CUP_PUBLISHED: "round name",
         Kind.MATCH: "match round called game record before",

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 
 from ronde.core.alphabet import plain
-from ronde.core.chess.event import Entry, Event, total_points
+from ronde.core.chess.event import Entry, total_points
 from ronde.core.chess.game import Colour, Result
 from ronde.core.scores import Points
 from ronde.service.events.board_labels import board_label
@@ -14,6 +14,7 @@ from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.report import standings_of
 from ronde.service.events.results import result_text
 from ronde.service.events.state import NOBODY, EventState, PairedRound
+from ronde.service.events.view import counted
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -154,7 +155,7 @@ class Cards(Mapping[int, Card]):
         self._numbers = pairing_numbers(state)
         self._by_number = {player.number: player for player in sides.event.players}
         self._places = places_of(state) if places is None else places
-        self._points = _points_so_far(sides.event)
+        self._points = total_points(counted(sides.event, state))
         self._boards = _boards(state)
         self._worth = sides.event.scoring.table()
         self._seating = _Seating(state, state.published[-1], sides) if state.published else None
@@ -194,21 +195,6 @@ class Cards(Mapping[int, Card]):
             result=line.result,
             points=0 if is_open else self._worth[line.result, line.colour or Colour.WHITE],
         )
-
-
-def _points_so_far(event: Event) -> dict[int, Points]:
-    """Everybody's points; a game that is still in play gives none, though a pairing takes it so."""
-    points = total_points(event)
-    worth = event.scoring.table()
-    for played in event.rounds:
-        for game in played.games:
-            for number, result, colour in (
-                (game.white, game.white_result, Colour.WHITE),
-                (game.black, game.black_result, Colour.BLACK),
-            ):
-                if result is Result.UNKNOWN:
-                    points[number] -= worth[result, colour]
-    return points
 
 
 def places_of(state: EventState) -> dict[int, int]:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
+from ronde.core.chess.swiss.system import SwissSystem
 from ronde.core.chess.team_standings import TeamStandings
 from ronde.core.chess.tiebreaks.descriptor import Descriptor
 from ronde.core.roundrobin.schedule import Schedule
@@ -22,9 +23,12 @@ from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
 
 if TYPE_CHECKING:
+    from ronde.service.events.change import Change
     from ronde.service.events.desk import Desk, Done, Opened
+    from ronde.service.events.documents import Tables
     from ronde.service.events.objections import Level, Objection
     from ronde.service.events.progress import NextThing
+    from ronde.service.events.rankings import KindRankings
     from ronde.service.events.settings import Settings, System
     from ronde.service.events.state import EventState, PairedMatch, PairedRound
 
@@ -34,6 +38,27 @@ class Discipline(Enum):
 
     CHESS = N_("Chess")
     BRIDGE = N_("Bridge")
+
+
+class Entrants(Enum):
+    """Who enters an event and is ranked in it."""
+
+    PLAYERS = "players"
+    PAIRS = "pairs"
+    TEAMS = "teams"
+
+
+class Feature(Enum):
+    """What events of some kinds have, and others have not."""
+
+    BOARDS = "boards"
+    """Rounds that are paired board by board."""
+    CROSSTABLE = "crosstable"
+    """One ranking by points over all rounds: a crosstable, a report file, pairing cards."""
+    WHY = "why"
+    """Boards of which it can be told why they are as they are."""
+    BRACKET = "bracket"
+    GROUPS = "groups"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,8 +131,12 @@ class PairingSystem:
     """The games of the next round in board order and the byes, told with pairing numbers."""
     check: "Callable[[Settings], Message | None]"
     """What does not fit the system in the settings, if anything."""
+    rules: "Callable[[Settings], SwissSystem] | None" = None
+    """The Swiss rules that rounds follow; None where they follow a table."""
     finished: "Callable[[Event, EventState], Event]" = lambda event, state: event
     """What the system adds to the event as others see it."""
+    by_points: bool = False
+    """Whether those with equal points meet, so that no round is known before the last is played."""
     table: PairingTable | None = None
     """The table that a round can be explained by, if there is one."""
 
@@ -172,6 +201,13 @@ class Progress:
     facts: "Callable[[EventState], JsonObject]"
 
 
+def _as_typed(
+    state: "EventState", slips: Iterable[str], round_number: int | None = None
+) -> tuple[str, ...]:
+    """Slips that name their boards by the number in the round."""
+    return tuple(slips)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventKind:
     """Everything that the doors and the other events need to know of a kind."""
@@ -182,7 +218,14 @@ class EventKind:
     defaults: Callable[[], Mapping[str, Any]]
     """The settings of a new event that are not those of every event, whatever door opens it."""
     progress: Progress
+    rankings: "KindRankings"
+    parts: tuple[type, ...] = ()
+    """The types of what events of the kind have in their state beside what every event has."""
     own_settings: tuple[SettingsPart, ...] = ()
+    entries: "tuple[type[Change], ...]" = ()
+    """What its journal may say beside what that of every event may."""
+    tables: "Tables" = field(default_factory=dict)
+    """The tables to take away; none where a kind has files of its own."""
     pairing: PairingSystem | None = None
     """None where no rounds are paired."""
     teams: TeamPlay | None = None
@@ -208,6 +251,10 @@ class EventKind:
     """The event without what it drew and somebody who came or left made out of date."""
     published_only: "Callable[[EventState], EventState]" = lambda state: state
     """The event without what it drew or was told and nobody in the hall knows yet."""
+    entrants: Entrants = Entrants.PLAYERS
+    features: frozenset[Feature] = frozenset()
+    slips: "Callable[[EventState, Iterable[str], int | None], tuple[str, ...]]" = _as_typed
+    """The slips of a round, each board told by its number through the round."""
 
     def format_of(self, settings: "Settings") -> Format:
         """The format that an event of this kind has."""
@@ -238,3 +285,25 @@ def pairing_system(settings: "Settings") -> PairingSystem:
             )
         )
     return pairing
+
+
+def swiss_rules(settings: "Settings") -> SwissSystem | None:
+    """The Swiss rules that the rounds of an event follow; None where they follow a table."""
+    pairing = kind_of(settings.system).pairing
+    return None if pairing is None or pairing.rules is None else pairing.rules(settings)
+
+
+def is_paired_by_points(settings: "Settings") -> bool:
+    """Whether rounds are paired by points: the others follow a table or a draw."""
+    pairing = kind_of(settings.system).pairing
+    return pairing is not None and pairing.by_points
+
+
+def lacks_first_colour(settings: "Settings") -> bool:
+    """Whether the colour of number 1 is to be drawn before the event is opened."""
+    return settings.initial_colour is None and is_paired_by_points(settings)
+
+
+def has(settings: "Settings", feature: Feature) -> bool:
+    """Whether an event has what only some kinds have."""
+    return feature in kind_of(settings.system).features

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Self, TypeVar, cast
 
+from ronde.core.typed_json import APART
+
 Part = TypeVar("Part")
 Parts = Mapping[type, object]
 
@@ -18,7 +20,7 @@ def parts_of(*values: object) -> Parts:
 class Parted:
     """Something that every event has, with what its kind adds to it."""
 
-    parts: Parts = field(default_factory=parts_of)
+    parts: Parts = field(default_factory=parts_of, metadata={APART: True})
     """Written and read by the kinds alone."""
 
     def part(self, kind: type[Part]) -> Part | None:

@@ -13,14 +13,14 @@ from ronde.service.events.open_games import is_final
 from ronde.service.events.rating_report import as_rated
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
-from ronde.service.events.view import event_of
+from ronde.service.events.view import event_of, ranked_event
 
 
 def standings_of(
     state: EventState, *, after: int | None = None, seed: int | None = None
 ) -> Standings:
     """The ranking after a round; after the last one with all its results unless told otherwise."""
-    event = event_of(state)
+    event = ranked_event(state)
     return _ranked(state, event, state.complete_round_count if after is None else after, seed)
 
 

@@ -10,14 +10,15 @@ from ronde.core.scores import points_value
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events import departure_sentences as departures
 from ronde.service.events.brought_in import players_told, teams_told
+from ronde.service.events.change import read
 from ronde.service.events.desk import Opened
 from ronde.service.events.kinds import Kind
+from ronde.service.events.known_entries import known_entries
 from ronde.service.events.player_payload import FACT_OPTIONS
 from ronde.service.events.prize_fund import fund_from, plain_amount
 from ronde.service.events.results import boards_text, result_text
 from ronde.service.events.settings import OPTIONS
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge import sentences as bridge
 from ronde.service.kinds.cup import sentences as cup
 from ronde.service.kinds.groups import sentences as groups
 from ronde.service.kinds.teams import sentences as teams
@@ -141,8 +142,9 @@ def _sentence(book: Book, entry: Entry) -> Message:
     """What an entry says; a kind nobody knows is told by its name."""
     if entry.kind in (Kind.UNDO.value, Kind.REDO.value):
         return _taken_back(book, entry)
-    if entry.kind in bridge.TELL:
-        return bridge.TELL[entry.kind](entry.payload)
+    known = known_entries().get(entry.kind)
+    if known is not None:
+        return read(known, entry.payload).tell(book)
     tell = _TELL.get(entry.kind)
     return _kind(entry) if tell is None else tell(book, entry.payload)
 
@@ -158,7 +160,8 @@ def _taken_back(book: Book, entry: Entry) -> Message:
     while about.undoes is not None and about.undoes in book.entries:
         about = book.entries[about.undoes]
     brings_back = entry.kind == Kind.REDO.value
-    table = bridge.sender_of(about.kind, about.payload)
+    known = known_entries().get(about.kind)
+    table = None if known is None else read(known, about.payload).sending_table
     if table is not None:
         sent = (
             N_("redo: {what}, sent by table {table}")
@@ -166,7 +169,9 @@ def _taken_back(book: Book, entry: Entry) -> Message:
             else N_("undo: {what}, sent by table {table}")
         )
         return message(sent, what=book.told[about.number], table=table)
-    typed = about.kind in (Kind.RESULT.value, Kind.MATCH.value, Kind.BRIDGE_RESULT.value)
+    typed = about.kind in (Kind.RESULT.value, Kind.MATCH.value) or (
+        known is not None and known.is_typed_result
+    )
     templates = {
         (False, True): N_("undo: {what}, typed by {who}"),
         (False, False): N_("undo: {what}, by {who}"),
@@ -180,7 +185,9 @@ def _taken_back(book: Book, entry: Entry) -> Message:
 _FAMILIES = {
     "knockout": N_("event opened: {name}, knock-out"),
     "groups": N_("event opened: {name}, groups"),
-    **bridge.SYSTEMS,
+    "bridge-pairs": N_("event opened: {name}, bridge pairs"),
+    "bridge-individual": N_("event opened: {name}, bridge individual"),
+    "bridge-teams": N_("event opened: {name}, bridge teams"),
 }
 """How the opening of events that are not rounds alone is told, by system."""
 

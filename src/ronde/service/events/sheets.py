@@ -10,7 +10,7 @@ from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
 from ronde.service.events.settings import System
 from ronde.service.events.state import NOBODY, EventState, PairedRound, Stage
-from ronde.service.events.view import event_of
+from ronde.service.events.view import ranked_event
 from ronde.service.kinds.cup.state import CupState
 from ronde.service.kinds.rutsch.tables import tables_json, tables_sheet
 from ronde.service.kinds.teams.json import matches_json
@@ -27,7 +27,7 @@ def round_sheet(state: EventState, played: PairedRound) -> Sheet:
     if played.matches:
         return matches_sheet(state, played)
     numbers = pairing_numbers(state)
-    points = total_points(before_round(event_of(state), played.round_number))
+    points = total_points(before_round(ranked_event(state), played.round_number))
     title = _("Round {number}").format(number=played.round_number)
     if played.stage is Stage.DRAFT:
         title = _("Round {number}, draft").format(number=played.round_number)

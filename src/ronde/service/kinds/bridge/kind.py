@@ -1,55 +1,63 @@
 """Bridge evenings as kinds of event: pairs, individuals, teams."""
 
 from ronde.messages import N_
-from ronde.service.events.kind import Discipline, EventKind, Format, Progress
+from ronde.service.events.kind import Discipline, Entrants, EventKind, Format, Progress
 from ronde.service.events.settings import Numbering, System
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.actions.running import check_evening, close_evening
+from ronde.service.kinds.bridge.documents import evening_json
+from ronde.service.kinds.bridge.entries import ENTRIES
 from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.progress import facts, next_thing
+from ronde.service.kinds.bridge.ranking import ranking_sheets
+from ronde.service.kinds.bridge.rankings import OF_EVENING
 from ronde.service.kinds.bridge.settings import OWN_SETTINGS, BridgeSettings
+from ronde.service.kinds.bridge.state import BridgeState
 
 
 def _pages(state: EventState) -> None:
     """Make what the pages of an evening are made of."""
-    # Loaded only where a journal comes from elsewhere: no command waits for it.
-    from ronde.service.kinds.bridge.documents import evening_json
-    from ronde.service.kinds.bridge.ranking import ranking_sheets
-
     evening_json(state)
     if evening_of(state).has_scores:
         ranking_sheets(state)
 
 
-def _evening(system: System, *, title: str, words: str, note: str) -> EventKind:
+def _evening(system: System, entrants: Entrants, *, title: str, words: str, note: str) -> EventKind:
     """The row of a bridge evening."""
     return EventKind(
         system=system,
         discipline=Discipline.BRIDGE,
         formats=(Format(key=system.value, title=title, words=words, note=note),),
         defaults=lambda: {"numbering": Numbering.ENTRY, "bridge": BridgeSettings()},
+        parts=(BridgeState,),
         own_settings=(OWN_SETTINGS,),
         check=check_evening,
         close=close_evening,
         pages=_pages,
         progress=Progress(next_thing=next_thing, facts=facts),
+        entrants=entrants,
+        entries=ENTRIES,
+        rankings=OF_EVENING,
     )
 
 
 PAIRS = _evening(
     System.BRIDGE_PAIRS,
+    Entrants.PAIRS,
     title=N_("Bridge pairs"),
     words=N_("pairs"),
     note=N_("The movement is advised once the pairs are counted."),
 )
 INDIVIDUAL = _evening(
     System.BRIDGE_INDIVIDUAL,
+    Entrants.PLAYERS,
     title=N_("Bridge individual"),
     words=N_("individual"),
     note=N_("Everybody plays with changing partners."),
 )
 TEAMS = _evening(
     System.BRIDGE_TEAMS,
+    Entrants.TEAMS,
     title=N_("Bridge teams"),
     words=N_("teams"),
     note=N_("Matches of teams, scored in IMPs and victory points."),

@@ -5,6 +5,7 @@ from ronde.service.events.kind import (
     BracketPlay,
     Discipline,
     EventKind,
+    Feature,
     Format,
     Latest,
     PairingSystem,
@@ -16,10 +17,11 @@ from ronde.service.kinds.cup.actions.leaving import withdraw_from_cup
 from ronde.service.kinds.cup.closing import against_closing_cup
 from ronde.service.kinds.cup.documents import cup_json, latest_json
 from ronde.service.kinds.cup.progress import facts, next_thing
+from ronde.service.kinds.cup.rankings import OF_CUP, TABLES
 from ronde.service.kinds.cup.reading import is_in_cup, published_cup
 from ronde.service.kinds.cup.settings import OWN_SETTINGS, CupSettings
 from ronde.service.kinds.cup.sheets import latest_sheets
-from ronde.service.kinds.cup.state import without_cup_draft
+from ronde.service.kinds.cup.state import CupState, without_cup_draft
 from ronde.service.kinds.cup.system import check, code, pair, round_count
 
 KNOCKOUT = EventKind(
@@ -48,8 +50,11 @@ KNOCKOUT = EventKind(
     against_closing=against_closing_cup,
     without_draft=without_cup_draft,
     published_only=without_cup_draft,
+    parts=(CupState,),
     own_settings=(OWN_SETTINGS,),
     progress=Progress(next_thing=next_thing, facts=facts),
+    rankings=OF_CUP,
+    tables=TABLES,
     pairing=PairingSystem(
         title="Individual: Knock-out",
         allows_late_entries=False,
@@ -58,4 +63,5 @@ KNOCKOUT = EventKind(
         pair=pair,
         check=check,
     ),
+    features=frozenset({Feature.BRACKET}),
 )

@@ -9,7 +9,7 @@ from ronde.messages import N_
 from ronde.service.events.kinds import Kind
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.state import without_cup_draft
-from ronde.service.kinds.groups.snapshots import unpacked_groups
+from ronde.service.kinds.groups.payload import groups_from
 from ronde.service.kinds.groups.state import GroupsState
 
 Payload = Mapping[str, Any]
@@ -17,8 +17,7 @@ Payload = Mapping[str, Any]
 
 def drawn(state: EventState, payload: Payload) -> EventState:
     """The state with its groups, in place of any drawn before."""
-    groups = unpacked_groups(payload)
-    assert groups is not None, "an entry is never nothing"
+    groups = groups_from(payload)
     if state.started:
         raise InconsistentEvent(N_("groups were drawn after round 1 was published"))
     members = [identity for group in groups.groups for identity in group.members]

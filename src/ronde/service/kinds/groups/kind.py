@@ -7,6 +7,7 @@ from ronde.service.events.kind import (
     BracketPlay,
     Discipline,
     EventKind,
+    Feature,
     Format,
     Latest,
     PairingSystem,
@@ -17,7 +18,7 @@ from ronde.service.kinds.cup import settings as cup
 from ronde.service.kinds.cup.actions.drawing import draw_cup, publish_cup
 from ronde.service.kinds.cup.actions.leaving import withdraw_from_cup
 from ronde.service.kinds.cup.reading import is_in_cup, published_cup
-from ronde.service.kinds.cup.state import without_cup_draft
+from ronde.service.kinds.cup.state import CupState, without_cup_draft
 from ronde.service.kinds.groups.actions.drawing import (
     against_closing,
     cup_after_groups,
@@ -26,8 +27,10 @@ from ronde.service.kinds.groups.actions.drawing import (
 )
 from ronde.service.kinds.groups.fold import without_old_draw
 from ronde.service.kinds.groups.progress import facts, next_thing
+from ronde.service.kinds.groups.rankings import OF_GROUPS, TABLES
 from ronde.service.kinds.groups.settings import OWN_SETTINGS, GroupsSettings
 from ronde.service.kinds.groups.sheets import latest_json, latest_sheets
+from ronde.service.kinds.groups.state import GroupsState
 from ronde.service.kinds.groups.system import check, code, finished, pair, round_count
 
 GROUPS = EventKind(
@@ -62,9 +65,12 @@ GROUPS = EventKind(
     against_closing=against_closing,
     without_draft=without_old_draw,
     published_only=without_cup_draft,
+    parts=(GroupsState, CupState),
     own_settings=(OWN_SETTINGS, cup.OWN_SETTINGS),
     tiebreaks=lambda settings: recommended(predetermined=True).codes,
     progress=Progress(next_thing=next_thing, facts=facts),
+    rankings=OF_GROUPS,
+    tables=TABLES,
     pairing=PairingSystem(
         title="Individual: Round-Robin",
         allows_late_entries=False,
@@ -74,4 +80,5 @@ GROUPS = EventKind(
         finished=finished,
         check=check,
     ),
+    features=frozenset({Feature.BOARDS, Feature.BRACKET, Feature.GROUPS}),
 )

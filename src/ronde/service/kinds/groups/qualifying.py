@@ -22,7 +22,7 @@ from ronde.messages import N_, Message, message
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import boards_text
 from ronde.service.events.state import EventState
-from ronde.service.events.view import event_of
+from ronde.service.events.view import ranked_event
 from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.service.kinds.groups.state import GroupMembers, GroupsState, groups_of
 from ronde.service.kinds.groups.system import group_event
@@ -44,7 +44,7 @@ def group_standings(
     """The ranking of each group; with a seed, lots are drawn for those whom nothing separates."""
     if state.part(GroupsState) is None:
         return ()
-    event = event_of(state)
+    event = ranked_event(state)
     number = state.complete_round_count if after is None else after
     descriptors = parse_list(",".join(state.regulations.tiebreaks))
     found = []

@@ -2,15 +2,18 @@
 
 from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_
+from ronde.service.events.documents import TABLES_OF_PLAYERS
 from ronde.service.events.kind import (
     Discipline,
     EventKind,
+    Feature,
     Format,
     PairingSystem,
     PairingTable,
     Progress,
 )
 from ronde.service.events.progress import facts, next_thing
+from ronde.service.events.rankings import OF_PLAYERS
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.round_robin.pairing import (
     check,
@@ -44,6 +47,8 @@ ROUND_ROBIN = EventKind(
     defaults=lambda: {"numbering": Numbering.LOTS},
     tiebreaks=lambda settings: recommended(predetermined=True).codes,
     progress=Progress(next_thing=next_thing, facts=facts),
+    rankings=OF_PLAYERS,
+    tables=TABLES_OF_PLAYERS,
     pairing=PairingSystem(
         title="Individual: Round-Robin",
         allows_late_entries=False,
@@ -54,4 +59,5 @@ ROUND_ROBIN = EventKind(
         check=check,
         table=PairingTable(rule="C.05 Annex 1", schedule=schedule),
     ),
+    features=frozenset({Feature.BOARDS, Feature.CROSSTABLE, Feature.WHY}),
 )

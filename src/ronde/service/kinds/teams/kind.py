@@ -4,7 +4,9 @@ from ronde.messages import N_
 from ronde.service.events.kind import (
     Amount,
     Discipline,
+    Entrants,
     EventKind,
+    Feature,
     Format,
     PairingSystem,
     Progress,
@@ -12,6 +14,7 @@ from ronde.service.events.kind import (
 )
 from ronde.service.events.progress import facts, next_thing
 from ronde.service.events.settings import Numbering, System
+from ronde.service.kinds.teams.documents import TABLES
 from ronde.service.kinds.teams.event import with_teams
 from ronde.service.kinds.teams.order import (
     players_by_team,
@@ -22,8 +25,11 @@ from ronde.service.kinds.teams.order import (
     with_settled_teams,
 )
 from ronde.service.kinds.teams.pairing import matches, pair, teams_to_draw
+from ronde.service.kinds.teams.rankings import OF_TEAMS
 from ronde.service.kinds.teams.settings import OWN_SETTINGS, TeamSettings
+from ronde.service.kinds.teams.slips import slips_by_number
 from ronde.service.kinds.teams.standings import PLAYERS_TIEBREAKS, preset_for, ranked_teams
+from ronde.service.kinds.teams.state import TeamsState
 from ronde.service.kinds.teams.systems import (
     check,
     code_of_round_robin,
@@ -45,6 +51,8 @@ _TEAMS = TeamPlay(
     player_tiebreaks=PLAYERS_TIEBREAKS,
 )
 
+_FEATURES = frozenset({Feature.BOARDS, Feature.CROSSTABLE})
+
 SCHEVENINGEN = EventKind(
     system=System.SCHEVENINGEN,
     discipline=Discipline.CHESS,
@@ -59,10 +67,13 @@ SCHEVENINGEN = EventKind(
     # Reading: the table has the team that is entered first as A; nothing is left to a draw.
     defaults=lambda: {"numbering": Numbering.ENTRY, "teams": TeamSettings()},
     published_only=with_known_line_ups,
+    parts=(TeamsState,),
     teams=_TEAMS,
     tiebreaks=lambda settings: preset_for(settings).codes,
     own_settings=(OWN_SETTINGS,),
     progress=Progress(next_thing=next_thing, facts=facts),
+    rankings=OF_TEAMS,
+    tables=TABLES,
     pairing=PairingSystem(
         title="Team: Scheveningen",
         allows_late_entries=False,
@@ -72,6 +83,9 @@ SCHEVENINGEN = EventKind(
         finished=with_teams,
         check=check,
     ),
+    entrants=Entrants.TEAMS,
+    features=_FEATURES,
+    slips=slips_by_number,
 )
 
 TEAM_ROUND_ROBIN = EventKind(
@@ -89,10 +103,13 @@ TEAM_ROUND_ROBIN = EventKind(
     ),
     defaults=lambda: {"numbering": Numbering.LOTS, "teams": TeamSettings()},
     published_only=with_known_line_ups,
+    parts=(TeamsState,),
     teams=_TEAMS,
     tiebreaks=lambda settings: preset_for(settings).codes,
     own_settings=(OWN_SETTINGS,),
     progress=Progress(next_thing=next_thing, facts=facts),
+    rankings=OF_TEAMS,
+    tables=TABLES,
     pairing=PairingSystem(
         title="Team: Round-Robin",
         allows_late_entries=False,
@@ -102,4 +119,7 @@ TEAM_ROUND_ROBIN = EventKind(
         finished=with_teams,
         check=check,
     ),
+    entrants=Entrants.TEAMS,
+    features=_FEATURES,
+    slips=slips_by_number,
 )

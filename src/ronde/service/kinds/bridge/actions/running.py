@@ -15,6 +15,7 @@ from ronde.service.events.objections import Level, Objection, agreed, as_warning
 from ronde.service.events.settings import Settings
 from ronde.service.kinds.bridge.actions.entering import BRIDGE
 from ronde.service.kinds.bridge.doubts import doubts_by_spot
+from ronde.service.kinds.bridge.entries import DealsLoaded, EveningRegulated, RoundTimed
 from ronde.service.kinds.bridge.evening import (
     bridge_settings,
     evening_of,
@@ -59,8 +60,7 @@ def regulate(desk: Desk, changes: Mapping[str, Any]) -> Done:
     movements = evening_of(before.state).movements.values()
     if wanted.winners is not None and any(one.lines != wanted.winners for one in movements):
         raise InputError(N_("the movement settles how many rankings there are: choose another"))
-    payload = {"changes": different}
-    return done(desk, before, [Change(kind=Kind.BRIDGE_REGULATED, payload=payload)])
+    return done(desk, before, [EveningRegulated(changes=different)])
 
 
 def start_round(desk: Desk, round_number: int | None = None, *, seconds: int | None = None) -> Done:
@@ -85,13 +85,8 @@ def start_round(desk: Desk, round_number: int | None = None, *, seconds: int | N
         lasts = seconds
     if not 1 <= lasts <= MOST_SECONDS:
         raise InputError(N_("expected a round of 1 minute to 6 hours"))
-    payload = {"round": number, "time": desk.clock(), "seconds": lasts}
-    return done(
-        desk,
-        before,
-        [Change(kind=Kind.BRIDGE_ROUND, payload=payload)],
-        _left_behind(evening, number),
-    )
+    change = RoundTimed(round=number, time=desk.clock(), seconds=lasts)
+    return done(desk, before, [change], _left_behind(evening, number))
 
 
 def round_seconds(evening: BridgeState, settings: BridgeSettings, round_number: int) -> int:
@@ -115,10 +110,10 @@ def load_deals(desk: Desk, deals: Mapping[int, Deal], *, source: str) -> Done:
     evening = evening_of(before.state)
     if not deals:
         raise InputError(N_("expected deals, found none"))
-    payload = {
-        "deals": {str(number): deal_text(deal) for number, deal in sorted(deals.items())},
-        "source": source,
-    }
+    change = DealsLoaded(
+        deals={str(number): deal_text(deal) for number, deal in sorted(deals.items())},
+        source=source,
+    )
     known = {board for one in evening.movements.values() for board in one.boards_in_play}
     warnings = []
     lacking = sorted(known - deals.keys() - evening.deals.keys())
@@ -131,7 +126,7 @@ def load_deals(desk: Desk, deals: Mapping[int, Deal], *, source: str) -> Done:
                 boards=lacking[0],
             )
         )
-    return done(desk, before, [Change(kind=Kind.BRIDGE_DEALS, payload=payload)], warnings)
+    return done(desk, before, [change], warnings)
 
 
 def close_evening(desk: Desk, consent: Level) -> Done:

@@ -18,9 +18,9 @@ from ronde.service.kinds.cup.closing import against_closing_cup
 from ronde.service.kinds.cup.reading import cup_settings
 from ronde.service.kinds.cup.state import DrawnCup
 from ronde.service.kinds.groups.crossing import bracket_after_groups
+from ronde.service.kinds.groups.payload import groups_payload
 from ronde.service.kinds.groups.qualifying import qualified
 from ronde.service.kinds.groups.settings import GroupDraw, GroupsSettings
-from ronde.service.kinds.groups.snapshots import packed_groups
 from ronde.service.kinds.groups.state import GroupMembers, GroupsState
 
 
@@ -62,9 +62,7 @@ def draw_groups(desk: Desk, seed: int | None) -> Done:
             for group in found.groups
         ),
     )
-    payload = packed_groups(groups)
-    assert payload is not None, "groups that were just drawn"
-    return done(desk, before, [Change(kind=Kind.GROUPS_DRAWN, payload=payload)])
+    return done(desk, before, [Change(kind=Kind.GROUPS_DRAWN, payload=groups_payload(groups))])
 
 
 def draw_groups_if_due(desk: Desk, seed: int | None, any_seed: Callable[[], int]) -> Iterable[Done]:

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ronde.core.chess.game import Colour
-from ronde.core.chess.swiss.dutch.obstacles import Meetings, must_have
-from ronde.core.chess.swiss.entrants import RoundToPair
+from ronde.core.chess.swiss.entrants import Entrant, RoundToPair
+from ronde.core.chess.swiss.meetings import Meetings
+from ronde.core.chess.swiss.preferences import Strength
 from ronde.core.matching.cardinality import has_perfect_matching, maximum_matching
 
 
@@ -119,6 +120,16 @@ class RoundFacts:
                     allowed[index] |= 1 << count
             allowed.append(resting)
         return allowed
+
+
+def must_have(entrant: Entrant) -> Colour | None:
+    """The colour without which a player cannot be paired, topscorers excepted.
+
+    Rule: FIDE C.04.3 (2026-02) 1.7.1, 1.8
+    """
+    if entrant.preference.strength is Strength.ABSOLUTE and not entrant.topscorer:
+        return entrant.preference.colour
+    return None
 
 
 def round_facts(to_pair: RoundToPair, met: Meetings) -> RoundFacts:
