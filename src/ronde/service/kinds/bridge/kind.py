@@ -5,11 +5,9 @@ from ronde.service.events.kind import Discipline, Entrants, EventKind, Format, P
 from ronde.service.events.settings import Numbering, System
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.actions.running import check_evening, close_evening
-from ronde.service.kinds.bridge.documents import evening_json
 from ronde.service.kinds.bridge.entries import ENTRIES
 from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.progress import facts, next_thing
-from ronde.service.kinds.bridge.ranking import ranking_sheets
 from ronde.service.kinds.bridge.rankings import OF_EVENING
 from ronde.service.kinds.bridge.settings import OWN_SETTINGS, BridgeSettings
 from ronde.service.kinds.bridge.state import BridgeState
@@ -17,6 +15,10 @@ from ronde.service.kinds.bridge.state import BridgeState
 
 def _pages(state: EventState) -> None:
     """Make what the pages of an evening are made of."""
+    # Loaded only where a journal comes from elsewhere: no command waits for it.
+    from ronde.service.kinds.bridge.documents import evening_json
+    from ronde.service.kinds.bridge.ranking import ranking_sheets
+
     evening_json(state)
     if evening_of(state).has_scores:
         ranking_sheets(state)
