@@ -23,7 +23,7 @@ from ronde.service.events.desk import (
 )
 from ronde.service.events.fide_scoring import against_scoring
 from ronde.service.events.fold import folded
-from ronde.service.events.kind import kind_of, pairing_system
+from ronde.service.events.kind import Feature, kind_of, pairing_system
 from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings, locked
 from ronde.service.events.open_games import open_games_text
@@ -81,7 +81,7 @@ def change_settings(
 
     Rule: FIDE VCL4THP (2026-08) 57-88, 93, 109-110, 195-202
     """
-    before = opened_to_change(desk, frozenset(Family))
+    before = opened_to_change(desk, None)
     settings = before.state.regulations
     different = {
         name: value for name, value in changes.items() if value_of(settings, name) != value
@@ -155,7 +155,7 @@ def leave_fide_mode(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
     Reading: the round told is the one in play, else the next one to be paired: the first that
         anything done outside FIDE mode can touch.
     """
-    before = opened_to_change(desk, {Family.ROUNDS})
+    before = opened_to_change(desk, Feature.CROSSTABLE)
     state = before.state
     if not state.in_fide_mode:
         raise InputError(
@@ -186,7 +186,7 @@ def close(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
 
     Rule: FIDE VCL4THP (2026-08) 157-169
     """
-    before = opened_to_change(desk, frozenset(Family))
+    before = opened_to_change(desk, None)
     state = before.state
     kind = kind_of(state.regulations.system)
     if kind.close is not None:

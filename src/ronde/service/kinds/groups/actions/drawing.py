@@ -7,6 +7,7 @@ from ronde.core.roundrobin.groups import preliminaries
 from ronde.errors import InputError
 from ronde.messages import N_, Message
 from ronde.service.events.desk import Change, Desk, Done, done, opened, opened_to_change
+from ronde.service.events.kind import Feature
 from ronde.service.events.kinds import Kind
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.objections import Objection
@@ -32,7 +33,7 @@ def draw_groups(desk: Desk, seed: int | None) -> Done:
 
     Rule: Systèmes de tournois (NA), Systèmes de tournois d'échecs (groupes préliminaires)
     """
-    before = opened_to_change(desk, (Family.GROUPS,))
+    before = opened_to_change(desk, Feature.GROUPS)
     state = before.state
     if state.started:
         raise InputError(N_("the groups stand since round 1 was published"))
