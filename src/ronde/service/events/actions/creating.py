@@ -29,7 +29,6 @@ from ronde.service.events.objections import Level, Objection, agreed, as_warning
 from ronde.service.events.open_games import open_games_text
 from ronde.service.events.settings import (
     LOCKED,
-    Family,
     Settings,
     options_of,
     setting_parts,
@@ -221,7 +220,7 @@ def checked_settings(settings: Settings, before: Settings | None = None) -> Sett
     for part in setting_parts().values():
         if part.misplaced and part.type in settings.parts and part not in kind.own_settings:
             raise InputError(part.misplaced)
-    if settings.first_board != 1 and settings.system.family is not Family.ROUNDS:
+    if settings.first_board != 1 and Feature.CROSSTABLE not in kind.features:
         raise InputError(N_("--first-board is for an event in which players meet round by round"))
     if kind.check is not None:
         kind.check(settings, before)
