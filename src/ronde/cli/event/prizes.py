@@ -15,8 +15,8 @@ from ronde.core.prizes.awards import Awards
 from ronde.core.prizes.sharing import Method
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.desk import CHESS, Desk, check_family, check_has, opened
-from ronde.service.events.kind import Feature
+from ronde.service.events.desk import Desk, check_has, opened
+from ronde.service.events.kind import Discipline, Feature
 from ronde.service.events.prizes import method_for, prizes_of, prizes_of_fund
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_step, status_json
@@ -101,7 +101,7 @@ def _check_nothing_else_is_told(names: Iterable[str]) -> None:
 
 def _of_event(state: EventState, lots: int | None) -> tuple[Awards, _Told]:
     """The prizes that the journal says are offered."""
-    check_family(state, CHESS)
+    check_has(state, Discipline.CHESS)
     fund = state.prizes
     if fund is None:
         raise InputError(N_("the event offers no prizes; expected --prizes with a file of them"))

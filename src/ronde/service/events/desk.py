@@ -2,7 +2,7 @@
 
 import re
 import threading
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -16,9 +16,8 @@ from ronde.service.events.checkpoints import Checkpoint, replayed
 from ronde.service.events.fold import folded
 from ronde.service.events.keeping import Earlier, Journals
 from ronde.service.events.kept import Kept
-from ronde.service.events.kind import Feature, has
+from ronde.service.events.kind import Discipline, Feature, kind_of
 from ronde.service.events.kinds import CHANGES_THE_PAIRING, Kind
-from ronde.service.events.settings import Family
 from ronde.service.events.snapshots import VERSION, packed, unpacked
 from ronde.service.events.state import EventState
 
@@ -158,21 +157,6 @@ class Done:
     warnings: tuple[Message, ...] = ()
 
 
-CHESS = frozenset(Family) - {Family.BRIDGE}
-"""The families of events of players of chess."""
-OF_ROUNDS = frozenset({Family.ROUNDS, Family.GROUPS})
-"""The families whose games are played round by round, in groups before a cup."""
-
-_OTHERWISE = {
-    Family.ROUNDS: N_("this event is played round by round: pair, publish and enter results"),
-    Family.CUP: N_("this event is a cup: it has a bracket and matches"),
-    Family.GROUPS: N_("this event is played in groups: each group is a round robin"),
-    Family.BRIDGE: N_(
-        "this event is a bridge evening: it has a movement and scores, not pairings and games"
-    ),
-}
-"""How the events of each family are run, for those who try something else."""
-
 LEAST_DIGITS = 32
 """How much of a hash must be noted: half of it, so that nobody finds another that begins so."""
 _HASH = re.compile(rf"[0-9a-f]{{{LEAST_DIGITS},64}}")
@@ -298,33 +282,29 @@ def _folded_or_none(entries: Sequence[Entry]) -> EventState | None:
         return None
 
 
-def opened_to_change(desk: Desk, families: Collection[Family] = CHESS) -> Opened:
-    """Read an event that is to be changed; a closed one is not, nor one of another family.
+def opened_to_change(desk: Desk, needs: Feature | Discipline | None = Discipline.CHESS) -> Opened:
+    """Read an event that is to be changed; a closed one is not, nor one of another kind.
 
-    `families` are those an action is for: all of chess, unless it says otherwise.
+    `needs` is what an action is about: all of chess, unless it says otherwise.
     """
     found = opened(desk)
-    check_family(found.state, families)
+    if needs is not None:
+        check_has(found.state, needs)
     if found.state.closed:
         raise InputError(N_("this event is closed; undo the closing to change it"))
     return found
 
 
-def check_family(state: EventState, families: Collection[Family]) -> None:
-    """Refuse what an event of another family has no use for."""
-    if state.regulations.system.family not in families:
-        raise of_another_kind(state)
-
-
-def check_has(state: EventState, feature: Feature) -> None:
+def check_has(state: EventState, needs: Feature | Discipline) -> None:
     """Refuse what an event of another kind has no use for."""
-    if not has(state.regulations, feature):
+    kind = kind_of(state.regulations.system)
+    if needs is not kind.discipline and needs not in kind.features:
         raise of_another_kind(state)
 
 
 def of_another_kind(state: EventState) -> InputError:
     """The refusal that says how an event of this kind is run."""
-    return InputError(_OTHERWISE[state.regulations.system.family])
+    return InputError(kind_of(state.regulations.system).how_it_is_run)
 
 
 def done(

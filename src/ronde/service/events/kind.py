@@ -221,6 +221,8 @@ class EventKind:
     system: "System"
     discipline: Discipline
     formats: tuple[Format, ...]
+    how_it_is_run: str = N_("this event is played round by round: pair, publish and enter results")
+    """For those who try something else."""
     defaults: Callable[[], Mapping[str, Any]]
     """The settings of a new event that are not those of every event, whatever door opens it."""
     progress: Progress
@@ -289,12 +291,7 @@ def pairing_system(settings: "Settings") -> PairingSystem:
     """How the rounds of an event are paired; refused where it has none."""
     pairing = kind_of(settings.system).pairing
     if pairing is None:
-        raise InputError(
-            N_(
-                "this event is a bridge evening: it has a movement and scores, not pairings and "
-                "games"
-            )
-        )
+        raise InputError(kind_of(settings.system).how_it_is_run)
     return pairing
 
 

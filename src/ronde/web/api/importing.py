@@ -7,7 +7,8 @@ from fastapi.responses import JSONResponse, Response
 
 from ronde.errors import InputError
 from ronde.messages import N_, counted
-from ronde.service.events.desk import CHESS, Desk, Done, check_family, opened
+from ronde.service.events.desk import Desk, Done, check_has, opened
+from ronde.service.events.kind import Discipline
 from ronde.service.events.objections import Level
 from ronde.service.events.people.deciding import Decided, decided, decisions_of
 from ronde.service.events.people.importing import carry_out
@@ -49,7 +50,7 @@ def import_players(
     found: list[tuple[ImportPlan, Decided]] = []
 
     def looked_at(state: EventState) -> tuple[ImportPlan, Decided]:
-        check_family(state, CHESS)
+        check_has(state, Discipline.CHESS)
         plan = import_plan(state, source)
         found.append((plan, decided(plan, decisions)))
         return found[-1]

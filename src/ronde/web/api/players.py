@@ -10,8 +10,9 @@ from ronde.errors import UnknownName
 from ronde.formats.player_fields import FIELD_NAMED, facts_typed, with_facts
 from ronde.messages import N_
 from ronde.service.events.actions.entering import check_in, correct, enter, player_named, withdraw
-from ronde.service.events.desk import CHESS, Desk, Done, Opened, check_family, opened
+from ronde.service.events.desk import Desk, Done, Opened, check_has, opened
 from ronde.service.events.hall_json import card_json
+from ronde.service.events.kind import Discipline
 from ronde.service.events.objections import Level
 from ronde.service.events.sheets import players_json
 from ronde.service.events.shown import cards_of
@@ -52,7 +53,7 @@ def list_players(reading: Reading, person: Anybody) -> Response:
     """
 
     def facts(opened: Opened) -> JsonObject:
-        check_family(opened.state, CHESS)
+        check_has(opened.state, Discipline.CHESS)
         return {"players": discreet(person, reading.event, players_json(opened.state))}
 
     return reading.told(person, facts)

@@ -14,7 +14,8 @@ from ronde.formats.prizes.amounts import amount_from_text
 from ronde.formats.prizes.prize_list import offer_of
 from ronde.messages import N_
 from ronde.service.events.actions.prizing import offer_prizes
-from ronde.service.events.desk import CHESS, Opened, check_family
+from ronde.service.events.desk import Opened, check_has
+from ronde.service.events.kind import Discipline
 from ronde.service.events.prize_fund import USUAL_CURRENCY, OfferedPrize, PrizeFund, plain_amount
 from ronde.service.events.prizes import method_for, prizes_of, prizes_of_fund
 from ronde.service.events.state import EventState
@@ -53,7 +54,7 @@ def show_prizes(
 
     def facts(opened: Opened) -> JsonObject:
         state = opened.state
-        check_family(state, CHESS)
+        check_has(state, Discipline.CHESS)
         return {
             "fund": _fund_told(state.prizes),
             **_awarded(state, lots),
@@ -95,7 +96,7 @@ def award_prizes(reading: Reading, person: Deputy, asked: PrizesAsked) -> Respon
     method, currency = Method(asked.method), asked.currency or offered.currency or USUAL_CURRENCY
 
     def facts(opened: Opened) -> JsonObject:
-        check_family(opened.state, CHESS)
+        check_has(opened.state, Discipline.CHESS)
         found = prizes_of(
             opened.state,
             offered,

@@ -9,7 +9,8 @@ from ronde.messages import N_
 from ronde.service.events.actions.discarding import discard_draft
 from ronde.service.events.actions.drawing import draw_next, publish_next
 from ronde.service.events.actions.pairing import draw_numbers
-from ronde.service.events.desk import CHESS, Desk, Done, Opened, check_family, opened
+from ronde.service.events.desk import Desk, Done, Opened, check_has, opened
+from ronde.service.events.kind import Discipline
 from ronde.service.events.objections import Level
 from ronde.service.events.state import EventState, PairedRound
 from ronde.text.documents import JsonObject
@@ -35,7 +36,7 @@ def list_rounds(reading: Reading, person: Anybody) -> Response:
 
     def facts(opened: Opened) -> JsonObject:
         state = opened.state
-        check_family(state, CHESS)
+        check_has(state, Discipline.CHESS)
         draw = pages_of(state.regulations.system).rounds.draw_json(state)
         return {"rounds": [told_round(state, played) for played in state.rounds], **draw}
 

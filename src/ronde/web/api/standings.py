@@ -8,7 +8,8 @@ from fastapi.responses import Response
 from ronde.core.chess.workings import explained
 from ronde.messages import N_
 from ronde.service.events.crosstables import players_crosstable
-from ronde.service.events.desk import CHESS, Opened, check_family
+from ronde.service.events.desk import Opened, check_has
+from ronde.service.events.kind import Discipline, Feature
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.rankings import (
     RankingRequest,
@@ -16,7 +17,6 @@ from ronde.service.events.rankings import (
     rankings_of,
     round_asked,
 )
-from ronde.service.events.settings import Family
 from ronde.service.events.status import status_json
 from ronde.service.events.workings import finality_json, why_not_higher, workings_of
 from ronde.service.kinds.teams.board_results import board_results, board_results_json
@@ -68,7 +68,7 @@ def rank(
 
     def facts(opened: Opened) -> JsonObject:
         state = opened.state
-        check_family(state, CHESS)
+        check_has(state, Discipline.CHESS)
         request = RankingRequest(after=after, seed=lots, of_players=players)
         told = rankings_json(state, rankings_of(state, request))
         for ranking in (told, *told.get("groups", ())):
@@ -95,7 +95,7 @@ def explain_standing(
 
     def facts(opened: Opened) -> JsonObject:
         state = opened.state
-        check_family(state, {Family.ROUNDS})
+        check_has(state, Feature.CROSSTABLE)
         number = round_asked(state, after)
         told: JsonObject = {"why_not_higher": None, "status": status_json(state)}
         if state.regulations.system.of_teams:
@@ -130,7 +130,7 @@ def show_crosstable(reading: Reading, person: Deputy, after: After = None) -> Re
 
     def facts(opened: Opened) -> JsonObject:
         state = opened.state
-        check_family(state, {Family.ROUNDS})
+        check_has(state, Feature.CROSSTABLE)
         number = round_asked(state, after)
         table: object
         if is_match_of_two(state):
@@ -154,7 +154,7 @@ def rank_boards(reading: Reading, person: Anybody, after: After = None) -> Respo
 
     def facts(opened: Opened) -> JsonObject:
         state = opened.state
-        check_family(state, {Family.ROUNDS})
+        check_has(state, Feature.CROSSTABLE)
         check_of_teams(state)
         number = round_asked(state, after)
         return {

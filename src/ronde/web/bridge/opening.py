@@ -9,8 +9,8 @@ from ronde.core.bridge.movements.movement import Contestant, Direction, Movement
 from ronde.core.bridge.scoring.matches import half_team
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.formats.bridge_names import Named
-from ronde.service.events.desk import Opened, check_family
-from ronde.service.kinds.bridge.actions.entering import BRIDGE
+from ronde.service.events.desk import Opened, check_has
+from ronde.service.events.kind import Discipline
 from ronde.service.kinds.bridge.evening import names_of, section_of
 from ronde.service.kinds.bridge.state import BridgeState, Entrant, Spot
 
@@ -18,7 +18,7 @@ from ronde.service.kinds.bridge.state import BridgeState, Entrant, Spot
 def evening_opened(request: Request, event: str) -> Opened:
     """The event, refused where it is no bridge evening."""
     opened: Opened = request.app.state.rooms.opened(event)
-    check_family(opened.state, BRIDGE)
+    check_has(opened.state, Discipline.BRIDGE)
     return opened
 
 

@@ -9,7 +9,7 @@ from pydantic import StringConstraints
 
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
-from ronde.service.kinds.bridge.actions.entering import BRIDGE
+from ronde.service.events.kind import Discipline, kind_of
 from ronde.web.access import NotAllowed
 from ronde.web.api.schemas.words import NO_CONTROLS
 from ronde.web.bridge.opening import evening_opened
@@ -54,5 +54,5 @@ def other_evenings(request: Request, person: Person, event: str) -> list[Opened]
         for opened in found
         if isinstance(opened, Opened)
         and opened.state.settings is not None
-        and opened.state.settings.system.family in BRIDGE
+        and kind_of(opened.state.settings.system).discipline is Discipline.BRIDGE
     ]

@@ -9,9 +9,9 @@ from ronde.core.chess.tiebreaks.editions import edition_in_force
 from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.desk import CHESS, check_family, check_has
+from ronde.service.events.desk import check_has
 from ronde.service.events.documents import documents_of
-from ronde.service.events.kind import Entrants, Feature, is_paired_by_points, kind_of
+from ronde.service.events.kind import Discipline, Entrants, Feature, is_paired_by_points, kind_of
 from ronde.service.events.prizes import method_for, prizes_of_fund
 from ronde.service.events.rankings import (
     RankingRequest,
@@ -32,7 +32,7 @@ from ronde.web.paper.titles import without_event
 
 def standings_sheets(state: EventState, after: int | None) -> tuple[str, list[Sheet]]:
     """The rankings as everybody may read them on a wall, and their title."""
-    check_family(state, CHESS)
+    check_has(state, Discipline.CHESS)
     lists = rankings_of(state, RankingRequest(after=after, public=True))
     check_ranked(state, lists)
     sheets = [
@@ -52,7 +52,7 @@ def crosstable_sheets(state: EventState) -> list[Sheet]:
 
 def entry_sheets(state: EventState) -> list[Sheet]:
     """Who is in the event: players, teams with their members, or groups."""
-    check_family(state, CHESS)
+    check_has(state, Discipline.CHESS)
     title, sheets = pages_of(state.regulations.system).entrants_sheets(state)
     return _named(state, sheets, title)
 
@@ -77,7 +77,7 @@ def card_sheets(state: EventState) -> list[Sheet]:
 
 def prize_list(state: EventState) -> list[Sheet]:
     """Who gets how much; there is no list before everything is decided."""
-    check_family(state, CHESS)
+    check_has(state, Discipline.CHESS)
     fund = state.prizes
     if fund is None or not fund.prizes:
         raise InputError(N_("no prizes are offered in this event"))

@@ -16,9 +16,9 @@ from ronde.formats.csvfile import sheets_to_csv
 from ronde.formats.trf import TrfEdition
 from ronde.messages import N_
 from ronde.printing.xlsx import sheets_to_xlsx
-from ronde.service.events.desk import CHESS, Opened, check_family
+from ronde.service.events.desk import Opened, check_has
 from ronde.service.events.documents import documents_of
-from ronde.service.events.kind import Feature, has
+from ronde.service.events.kind import Discipline, Feature, has
 from ronde.service.events.report import report_of
 from ronde.service.events.sheets import players_json
 from ronde.service.events.status import status_json
@@ -119,5 +119,5 @@ def naming_damaged(response: Response, copied: Sequence[Copied]) -> Response:
 def _opened(request: Request, event: str) -> Opened:
     """An event of chess as it is now; a bridge evening has files of its own."""
     opened: Opened = request.app.state.rooms.opened(event)
-    check_family(opened.state, CHESS)
+    check_has(opened.state, Discipline.CHESS)
     return opened

@@ -13,9 +13,9 @@ from ronde.core.bridge.movements.movement import Entry
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, check_family, opened
+from ronde.service.events.desk import Desk, check_has, opened
+from ronde.service.events.kind import Discipline
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.actions.entering import BRIDGE
 from ronde.service.kinds.bridge.evening import evening_of, section_of
 from ronde.service.kinds.bridge.places import spot_of
 from ronde.service.kinds.bridge.state import Spot
@@ -119,7 +119,7 @@ def place_options(*, board_needed: bool = True) -> Callable[[Any], Any]:
 def evening_state(desk: Desk) -> EventState:
     """The event at a desk, refused where it is no bridge evening."""
     state = opened(desk).state
-    check_family(state, BRIDGE)
+    check_has(state, Discipline.BRIDGE)
     return state
 
 

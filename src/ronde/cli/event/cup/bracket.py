@@ -7,8 +7,8 @@ from ronde.cli.event.commanding import event_command
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, check_family, opened
-from ronde.service.events.settings import Family
+from ronde.service.events.desk import Desk, check_has, opened
+from ronde.service.events.kind import Feature
 from ronde.service.events.status import next_step, status_json
 from ronde.service.kinds.cup.documents import cup_json
 from ronde.service.kinds.cup.pictures import cup_lines, cup_pdf, cup_svg
@@ -23,7 +23,7 @@ from ronde.service.kinds.cup.view import cup_view
 def cli_command(desk: Desk) -> Report:
     """Draw the bracket as it stands, with a draw that is not published yet."""
     state = opened(desk).state
-    check_family(state, (Family.CUP, Family.GROUPS))
+    check_has(state, Feature.BRACKET)
     view = cup_view(state, with_draft=True)
     if view is None:
         raise InputError(N_("the cup is not drawn yet"))

@@ -23,13 +23,12 @@ from ronde.service.events.desk import (
 )
 from ronde.service.events.fide_scoring import against_scoring
 from ronde.service.events.fold import folded
-from ronde.service.events.kind import kind_of, pairing_system
+from ronde.service.events.kind import Feature, kind_of, pairing_system
 from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings, locked
 from ronde.service.events.open_games import open_games_text
 from ronde.service.events.settings import (
     LOCKED,
-    Family,
     Settings,
     options_of,
     setting_parts,
@@ -81,7 +80,7 @@ def change_settings(
 
     Rule: FIDE VCL4THP (2026-08) 57-88, 93, 109-110, 195-202
     """
-    before = opened_to_change(desk, frozenset(Family))
+    before = opened_to_change(desk, None)
     settings = before.state.regulations
     different = {
         name: value for name, value in changes.items() if value_of(settings, name) != value
@@ -155,7 +154,7 @@ def leave_fide_mode(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
     Reading: the round told is the one in play, else the next one to be paired: the first that
         anything done outside FIDE mode can touch.
     """
-    before = opened_to_change(desk, {Family.ROUNDS})
+    before = opened_to_change(desk, Feature.CROSSTABLE)
     state = before.state
     if not state.in_fide_mode:
         raise InputError(
@@ -186,7 +185,7 @@ def close(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
 
     Rule: FIDE VCL4THP (2026-08) 157-169
     """
-    before = opened_to_change(desk, frozenset(Family))
+    before = opened_to_change(desk, None)
     state = before.state
     kind = kind_of(state.regulations.system)
     if kind.close is not None:
@@ -221,7 +220,7 @@ def checked_settings(settings: Settings, before: Settings | None = None) -> Sett
     for part in setting_parts().values():
         if part.misplaced and part.type in settings.parts and part not in kind.own_settings:
             raise InputError(part.misplaced)
-    if settings.first_board != 1 and settings.system.family is not Family.ROUNDS:
+    if settings.first_board != 1 and Feature.CROSSTABLE not in kind.features:
         raise InputError(N_("--first-board is for an event in which players meet round by round"))
     if kind.check is not None:
         kind.check(settings, before)

@@ -13,18 +13,9 @@ from ronde.errors import InputError
 from ronde.formats.player_fields import FIELD_NAMED, with_facts
 from ronde.messages import N_, Message, message
 from ronde.service.events.brought_in import players_told
-from ronde.service.events.desk import (
-    CHESS,
-    Change,
-    Desk,
-    Done,
-    Opened,
-    check_family,
-    done,
-    opened_to_change,
-)
+from ronde.service.events.desk import Change, Desk, Done, Opened, check_has, done, opened_to_change
 from ronde.service.events.fold import known
-from ronde.service.events.kind import BracketPlay, kind_of, pairing_system
+from ronde.service.events.kind import BracketPlay, Discipline, kind_of, pairing_system
 from ronde.service.events.kinds import Kind
 from ronde.service.events.moved_numbers import against_moved_numbers
 from ronde.service.events.numbering import pairing_numbers, with_new_numbers
@@ -165,7 +156,7 @@ def player_named(state: EventState, text: str) -> int:
 
     A whole name, or a whole surname, is its owner's, even where it is a part of another.
     """
-    check_family(state, CHESS)
+    check_has(state, Discipline.CHESS)
     numbers = pairing_numbers(state)
     if is_number(text):
         for identity, number in numbers.items():

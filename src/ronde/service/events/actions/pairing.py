@@ -7,9 +7,9 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game, Result
 from ronde.errors import InputError
 from ronde.messages import N_, Message, counted, message
-from ronde.service.events.desk import OF_ROUNDS, Change, Desk, Done, Opened, done, opened_to_change
+from ronde.service.events.desk import Change, Desk, Done, Opened, done, opened_to_change
 from ronde.service.events.fixed_boards import at_boards
-from ronde.service.events.kind import kind_of, pairing_system
+from ronde.service.events.kind import Feature, kind_of, pairing_system
 from ronde.service.events.kinds import Kind
 from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.objections import THE_REPORT_TELLS, Level, Objection, agreed, as_warnings
@@ -61,7 +61,7 @@ def pair_draft(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
 
     Rule: FIDE C.04.2 (2026-02) 3.1
     """
-    before = opened_to_change(desk, OF_ROUNDS)
+    before = opened_to_change(desk, Feature.BOARDS)
     state, event = before.state, event_to_pair(before)
     objections = agreed((*against_pairing(state), *against_losing_a_session(state)), consent)
     games, byes = pairing_system(state.regulations).pair(event, state)
@@ -72,7 +72,7 @@ def pair_draft(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
 
 def publish(desk: Desk) -> Done:
     """Publish the draft: from now on everybody knows it, and results may come."""
-    before = opened_to_change(desk, OF_ROUNDS)
+    before = opened_to_change(desk, Feature.BOARDS)
     draft = before.state.draft
     if draft is None:
         raise InputError(

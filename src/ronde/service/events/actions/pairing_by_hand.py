@@ -14,7 +14,7 @@ from ronde.service.events.actions.pairing import (
     draft_warnings,
     event_to_pair,
 )
-from ronde.service.events.desk import OF_ROUNDS, Change, Desk, Done, done, opened_to_change
+from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
 from ronde.service.events.hand_made import (
     Comparison,
     against_differences,
@@ -22,6 +22,7 @@ from ronde.service.events.hand_made import (
     comparison,
     in_order_of_boards,
 )
+from ronde.service.events.kind import Feature
 from ronde.service.events.kinds import Kind
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.objections import Level, agreed, as_warnings
@@ -34,7 +35,7 @@ def pair_by_hand(desk: Desk, seats: Sequence[Seats], *, consent: Level = Level.A
 
     Rule: FIDE VCL4THP (2026-08) 64-69
     """
-    before = opened_to_change(desk, OF_ROUNDS)
+    before = opened_to_change(desk, Feature.BOARDS)
     state, event = before.state, event_to_pair(before)
     only_by_the_rules_of_a_swiss(state)
     asked = requested(event, state.next_round)

@@ -17,12 +17,11 @@ from ronde.service.events.actions.pairing_by_hand import (
 )
 from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
 from ronde.service.events.hand_made import Comparison, against_differences, comparison
-from ronde.service.events.kind import pairing_system
+from ronde.service.events.kind import Feature, pairing_system
 from ronde.service.events.kinds import Kind
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.objections import Level, agreed, as_warnings
 from ronde.service.events.sessions import at_work, no_session, seats, unseated
-from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.view import absences, event_of
 
@@ -34,7 +33,7 @@ def start_session(desk: Desk, *, empty: bool = False, consent: Level = Level.ACK
 
     Rule: FIDE VCL4THP (2026-08) 62-69
     """
-    before = opened_to_change(desk, {Family.ROUNDS})
+    before = opened_to_change(desk, Feature.CROSSTABLE)
     state = before.state
     only_by_the_rules_of_a_swiss(state)
     event = event_to_pair(before)

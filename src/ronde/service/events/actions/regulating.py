@@ -8,11 +8,11 @@ from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.actions.entering import name_of
 from ronde.service.events.actions.resulting import check_rounds_are_open
-from ronde.service.events.desk import OF_ROUNDS, Change, Desk, Done, done, opened_to_change
-from ronde.service.events.kind import kind_of
+from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.kind import Feature, kind_of
 from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings, locked
-from ronde.service.events.settings import Family, System
+from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 
 
@@ -29,7 +29,7 @@ def grant_bye(
     Rule: FIDE C.04.2 (2026-02) 3.3
     Rule: FIDE VCL4THP (2026-08) 171-179
     """
-    before = opened_to_change(desk, OF_ROUNDS)
+    before = opened_to_change(desk, Feature.BOARDS)
     state = before.state
     _only_in_a_swiss(state, "bye")
     number = state.next_round if round_number is None else round_number
@@ -86,7 +86,7 @@ def bar_half_byes(desk: Desk, identity: int, *, barred: bool = True) -> Done:
 
     Rule: FIDE VCL4THP (2026-08) 171-179
     """
-    before = opened_to_change(desk, OF_ROUNDS)
+    before = opened_to_change(desk, Feature.BOARDS)
     state = before.state
     _only_in_a_swiss(state, "bye")
     name_of(state, identity)
@@ -101,7 +101,7 @@ def fix_board(desk: Desk, identity: int, board_number: int | None) -> Done:
 
     Reading: two players may have the same board of their own; whichever game comes first has it.
     """
-    before = opened_to_change(desk, {Family.ROUNDS})
+    before = opened_to_change(desk, Feature.CROSSTABLE)
     state = before.state
     if kind_of(state.regulations.system).teams is not None:
         raise InputError(N_("in an event of teams the match gives the boards"))
@@ -145,7 +145,7 @@ def forbid_pair(
     Reading: pairs forbidden later are forbidden in the rounds to come; the rounds so far stay as
         they are, whoever met in them.
     """
-    before = opened_to_change(desk, OF_ROUNDS)
+    before = opened_to_change(desk, Feature.BOARDS)
     state = before.state
     _only_in_a_swiss(state, "forbid")
     if len(set(identities)) < 2:
@@ -186,7 +186,7 @@ def adjust(
 
     Rule: FIDE TRF26 299
     """
-    before = opened_to_change(desk, OF_ROUNDS)
+    before = opened_to_change(desk, Feature.BOARDS)
     state = before.state
     check_rounds_are_open(state)
     if kind_of(state.regulations.system).teams is not None:

@@ -8,7 +8,7 @@ from ronde.errors import InputError
 from ronde.messages import N_, message
 from ronde.service.events.actions.entering import name_of
 from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
-from ronde.service.events.kind import kind_of
+from ronde.service.events.kind import Feature, kind_of
 from ronde.service.events.kinds import Kind
 from ronde.service.events.moved_numbers import against_moved_numbers
 from ronde.service.events.numbering import are_equals, pairing_numbers, with_new_numbers
@@ -20,7 +20,7 @@ from ronde.service.events.objections import (
     as_warnings,
     locked,
 )
-from ronde.service.events.settings import Family, System
+from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 
 _RULE = "VCL4THP 145-156"
@@ -35,7 +35,7 @@ def exchange_numbers(
     Reading: in a round robin the numbers are nobody's by right: until round 1 is published any two
         may be exchanged, and afterwards none, as the table follows from them.
     """
-    before = opened_to_change(desk, {Family.ROUNDS})
+    before = opened_to_change(desk, Feature.CROSSTABLE)
     state = before.state
     if kind_of(state.regulations.system).teams is not None:
         raise InputError(N_("in an event of teams the numbers go by team and board"))
@@ -56,7 +56,7 @@ def regenerate_numbers(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Don
     Rule: FIDE VCL4THP (2026-08) 145-156
     Rule: FIDE C.04.2 (2026-02) 2.3
     """
-    before = opened_to_change(desk, {Family.ROUNDS})
+    before = opened_to_change(desk, Feature.CROSSTABLE)
     state = before.state
     if not state.exchanged:
         raise InputError(N_("nothing would change: the numbers follow the ratings"))

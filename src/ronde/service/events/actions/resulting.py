@@ -6,8 +6,8 @@ from ronde.core.chess.game import Game, Result
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.board_labels import check_result_possible, facts_of_board
-from ronde.service.events.desk import OF_ROUNDS, Change, Desk, Done, done, opened_to_change
-from ronde.service.events.kind import kind_of
+from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.kind import Feature, kind_of
 from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import (
     THE_REPORT_TELLS,
@@ -42,7 +42,7 @@ def enter_results(
 
     Rule: FIDE C.04.2 (2026-02) 3.1, 4.3
     """
-    before = opened_to_change(desk, OF_ROUNDS)
+    before = opened_to_change(desk, Feature.BOARDS)
     state = before.state
     check_rounds_are_open(state)
     number = len(state.published) if round_number is None else round_number
@@ -84,7 +84,7 @@ def correct_for_rating(
     Reading: as long as a round can be changed, it is changed. Once every round is played the last
         two may be corrected in either way, as a mistake is often found when the event is over.
     """
-    before = opened_to_change(desk, OF_ROUNDS)
+    before = opened_to_change(desk, Feature.BOARDS)
     state = before.state
     played = published_round(state, round_number)
     if is_editable(state, round_number) and not _is_over(state):

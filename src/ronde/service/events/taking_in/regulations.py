@@ -20,8 +20,7 @@ from ronde.messages import N_, Message, message
 from ronde.service.events.kind import pairing_system, swiss_rules
 from ronde.service.events.reported import Reported
 from ronde.service.events.settings import Numbering, Settings, System
-from ronde.service.events.taking_in.tables import follows_table, swapped_last_two
-from ronde.service.kinds.round_robin import pairing as round_robin
+from ronde.service.events.taking_in.tables import ROUND_ROBIN_CODES, follows_table, swapped_last_two
 
 _BAKU = "_BAKU"
 
@@ -100,11 +99,11 @@ def _is_round_robin(event: Event) -> bool:
     Rule: FIDE TRF26 192
     """
     code = event.system_code.upper()
-    if code and code not in round_robin.CODES and named_system(event) is None:
+    if code and code not in ROUND_ROBIN_CODES and named_system(event) is None:
         raise InputError(
             N_("this event was paired by {code}; Ronde takes over events paired by {codes}"),
             code=event.system_code,
-            codes=", ".join((*SWISS_CODES, *round_robin.CODES)),
+            codes=", ".join((*SWISS_CODES, *ROUND_ROBIN_CODES)),
         )
     announced = announced_as_predetermined(event)
     if announced is not None:

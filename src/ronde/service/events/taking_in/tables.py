@@ -9,6 +9,20 @@ from ronde.core.roundrobin.berger import berger, table_size
 from ronde.core.roundrobin.double import double_round_robin
 from ronde.core.roundrobin.schedule import LARGEST_FIELD, Schedule, ScheduledRound
 
+ROUND_ROBIN_CODES = (
+    "FIDE_ROUNDROBIN",
+    "FIDE_DOUBLEROUNDROBIN",
+    "BERGER_ROUNDROBIN",
+    "BERGER_ROUNDROBIN_G1",
+    "BERGER_ROUNDROBIN_G2",
+    "BERGER_DOUBLEROUNDROBIN",
+    "CUSTOM_ROUNDROBIN",
+)
+"""The codes of report files by which everybody meets everybody once or twice.
+
+Rule: FIDE TRF26 192
+"""
+
 
 def table_of(event: Event, *, double: bool, swap_last_two: bool) -> Schedule[int]:
     """The Berger table of as many players as a report has."""

@@ -15,7 +15,7 @@ from ronde.messages import N_, Message, counted, message
 from ronde.service.bridge.people import names_text
 from ronde.service.bridge.scales import file_name
 from ronde.service.events.change import Change, Names, Subject, written
-from ronde.service.events.settings import Family
+from ronde.service.events.kind import Discipline, kind_of
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.codes import (
     StoredEntrant,
@@ -49,7 +49,7 @@ class EveningChange(Change):
 
     def apply(self, state: EventState) -> EventState:
         """The event with its evening changed."""
-        if state.regulations.system.family is not Family.BRIDGE:
+        if kind_of(state.regulations.system).discipline is not Discipline.BRIDGE:
             raise ValueError(state.regulations.system)
         return state.with_part(self.change(evening_of(state)))
 

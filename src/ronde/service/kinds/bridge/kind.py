@@ -41,6 +41,9 @@ def _evening(system: System, entrants: Entrants, *, title: str, words: str, note
         system=system,
         discipline=Discipline.BRIDGE,
         formats=(Format(key=system.value, title=title, words=words, note=note),),
+        how_it_is_run=N_(
+            "this event is a bridge evening: it has a movement and scores, not pairings and games"
+        ),
         defaults=lambda: {"numbering": Numbering.ENTRY, "bridge": BridgeSettings()},
         parts=(BridgeState,),
         own_settings=(OWN_SETTINGS,),

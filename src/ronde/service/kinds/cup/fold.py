@@ -10,9 +10,9 @@ from ronde.core.knockout.lots import next_round_to_draw
 from ronde.core.knockout.progress import Vacancy
 from ronde.errors import InconsistentEvent
 from ronde.messages import N_
+from ronde.service.events.kind import Feature, has
 from ronde.service.events.kinds import Kind
 from ronde.service.events.numbering import participants
-from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.payload import drawn_read, record_read, slot_read
 from ronde.service.kinds.cup.resolution import Standing, resolved_cup
@@ -43,7 +43,7 @@ def published(state: EventState, payload: Payload) -> EventState:
         raise InconsistentEvent(
             N_("round {round} was published without a draft"), round=payload["round"]
         )
-    if not state.numbers and state.regulations.system.family is Family.CUP:
+    if not state.numbers and not has(state.regulations, Feature.BOARDS):
         state = replace(state, numbers=_numbers(state, cup.draft))
     return state.with_part(replace(cup, published=cup.draft, draft=None))
 

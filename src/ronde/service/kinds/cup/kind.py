@@ -36,6 +36,7 @@ KNOCKOUT = EventKind(
             note=N_("A bracket seeded by rating; drawn matches are played again."),
         ),
     ),
+    how_it_is_run=N_("this event is a cup: it has a bracket and matches"),
     defaults=lambda: {"numbering": Numbering.RATING, "cup": CupSettings()},
     bracket=BracketPlay(
         comes_next=lambda state: True,

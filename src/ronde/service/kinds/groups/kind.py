@@ -47,6 +47,7 @@ GROUPS = EventKind(
             settings=lambda amount: {"groups": GroupsSettings(group_count=amount)},
         ),
     ),
+    how_it_is_run=N_("this event is played in groups: each group is a round robin"),
     defaults=lambda: {
         "numbering": Numbering.RATING,
         "groups": GroupsSettings(),

@@ -12,20 +12,6 @@ from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.settings import Settings
 from ronde.service.events.state import EventState
 
-CODES = (
-    "FIDE_ROUNDROBIN",
-    "FIDE_DOUBLEROUNDROBIN",
-    "BERGER_ROUNDROBIN",
-    "BERGER_ROUNDROBIN_G1",
-    "BERGER_ROUNDROBIN_G2",
-    "BERGER_DOUBLEROUNDROBIN",
-    "CUSTOM_ROUNDROBIN",
-)
-"""The codes of report files by which everybody meets everybody once or twice.
-
-Rule: FIDE TRF26 192
-"""
-
 
 def round_count(settings: Settings, player_count: int) -> int | None:
     """The rounds of the table, twice over in a double round robin."""

@@ -4,13 +4,14 @@ from ronde.core.alphabet import plain
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.events.kind import kind_of
 from ronde.service.events.state import EventState
 from ronde.service.kinds.teams.order import known_team, team_numbers, teams_of
 
 
 def check_of_teams(state: EventState) -> None:
     """Refuse what only an event of teams has."""
-    if not state.regulations.system.of_teams:
+    if kind_of(state.regulations.system).teams is None:
         raise InputError(N_("this event has no teams: its players play for themselves"))
 
 

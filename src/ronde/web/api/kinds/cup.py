@@ -5,8 +5,8 @@ from typing import Annotated
 from fastapi.responses import Response
 
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, Done, Opened, check_family, opened
-from ronde.service.events.settings import Family
+from ronde.service.events.desk import Desk, Done, Opened, check_has, opened
+from ronde.service.events.kind import Feature
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
 from ronde.service.kinds.cup.actions.drawing import discard_draw, draw_cup, publish_cup
@@ -36,7 +36,7 @@ def show_cup(reading: Reading, person: Anybody) -> Response:
     """The bracket as it stands; a draw that is not published is told to the arbiters alone."""
 
     def facts(opened: Opened) -> JsonObject:
-        check_family(opened.state, (Family.CUP, Family.GROUPS))
+        check_has(opened.state, Feature.BRACKET)
         return {**cup_json(opened.state), "status": status_json(opened.state)}
 
     return reading.told(person, facts)
@@ -89,7 +89,7 @@ def list_groups(reading: Reading, person: Anybody) -> Response:
     """The groups with their players by number."""
 
     def facts(opened: Opened) -> JsonObject:
-        check_family(opened.state, {Family.GROUPS})
+        check_has(opened.state, Feature.GROUPS)
         return {"groups": groups_json(opened.state), "status": status_json(opened.state)}
 
     return reading.told(person, facts)

@@ -7,10 +7,10 @@ from fastapi.responses import Response
 from ronde.errors import InputError, UnknownName
 from ronde.formats.bridge_names import Named, Player
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, Done, check_family, opened
+from ronde.service.events.desk import Desk, Done, check_has, opened
+from ronde.service.events.kind import Discipline
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.actions.entering import (
-    BRIDGE,
     NewEntrant,
     correct,
     enter,
@@ -121,7 +121,7 @@ def entrants_told(state: EventState) -> JsonObject:
 def _entrant(desk: Desk, text: str) -> Entrant:
     """Whom an address names."""
     state = opened(desk).state
-    check_family(state, BRIDGE)
+    check_has(state, Discipline.BRIDGE)
     try:
         return entrant_from_text(evening_of(state), text)
     except InputError as error:

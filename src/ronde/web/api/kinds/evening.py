@@ -9,10 +9,10 @@ from ronde.errors import InputError, UnknownName
 from ronde.formats.movements import movement_document
 from ronde.messages import N_
 from ronde.service.bridge.advice import option_json
-from ronde.service.events.desk import Opened, check_family
+from ronde.service.events.desk import Opened, check_has
+from ronde.service.events.kind import Discipline
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
-from ronde.service.kinds.bridge.actions.entering import BRIDGE
 from ronde.service.kinds.bridge.counting import check_open, ranking_title, round_shown
 from ronde.service.kinds.bridge.documents import board_facts_json, evening_json, way_json
 from ronde.service.kinds.bridge.evening import evening_of, section_of
@@ -211,7 +211,7 @@ def show_pair(
 
 def evening_state(opened: Opened) -> EventState:
     """The event, refused where it is no bridge evening."""
-    check_family(opened.state, BRIDGE)
+    check_has(opened.state, Discipline.BRIDGE)
     return opened.state
 
 

@@ -9,9 +9,9 @@ from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.movements.movement import Entry
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, Done, check_family, opened
+from ronde.service.events.desk import Desk, Done, check_has, opened
+from ronde.service.events.kind import Discipline
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.actions.entering import BRIDGE
 from ronde.service.kinds.bridge.actions.movements import choose_movement, choose_movements
 from ronde.service.kinds.bridge.actions.replanning import (
     add_late_pair,
@@ -209,7 +209,7 @@ def _missing(text: str | None) -> MissingSeat | None:
 def _state(desk: Desk) -> EventState:
     """The event at a desk, refused where it is no bridge evening."""
     state = opened(desk).state
-    check_family(state, BRIDGE)
+    check_has(state, Discipline.BRIDGE)
     return state
 
 

@@ -12,9 +12,9 @@ from ronde.formats.bridge_adjustments import ruling_from_text
 from ronde.formats.pbn import reader
 from ronde.formats.pbn.deals import read_deals
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, Done, check_family, opened
+from ronde.service.events.desk import Desk, Done, check_has, opened
+from ronde.service.events.kind import Discipline
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.actions.entering import BRIDGE
 from ronde.service.kinds.bridge.actions.ruling import adjust, penalise
 from ronde.service.kinds.bridge.actions.running import load_deals
 from ronde.service.kinds.bridge.actions.scoring import (
@@ -234,7 +234,7 @@ def _side_at_table(
     if person.role_in(writing.event) is not Role.TABLE:
         return named
     state = writing.rooms.opened(writing.event).state
-    check_family(state, BRIDGE)
+    check_has(state, Discipline.BRIDGE)
     evening, spot = evening_of(state), _spot(state, asked)
     device = device_of(request, person, evening)
     if not writing.rooms.was_written(writing.event, writing.key):
@@ -247,7 +247,7 @@ def _side_at_table(
 def _state(desk: Desk) -> EventState:
     """The event at a desk, refused where it is no bridge evening."""
     state = opened(desk).state
-    check_family(state, BRIDGE)
+    check_has(state, Discipline.BRIDGE)
     return state
 
 

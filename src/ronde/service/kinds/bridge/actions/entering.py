@@ -11,7 +11,8 @@ from ronde.messages import N_, Message, message
 from ronde.service.bridge.people import names_text
 from ronde.service.events.change import read
 from ronde.service.events.desk import Desk, Done, Opened, done, opened_to_change
-from ronde.service.events.settings import Family, System
+from ronde.service.events.kind import Discipline
+from ronde.service.events.settings import System
 from ronde.service.kinds.bridge.entries import (
     EntrantCorrected,
     EntrantRemoved,
@@ -23,9 +24,6 @@ from ronde.service.kinds.bridge.entries import (
 from ronde.service.kinds.bridge.evening import evening_of, free_seats, movement_of, seats_of
 from ronde.service.kinds.bridge.state import BridgeState, Entrant
 from ronde.service.kinds.bridge.words import who_words
-
-BRIDGE = frozenset({Family.BRIDGE})
-"""The family that these actions are for."""
 
 MOST_PLAYERS = {System.BRIDGE_PAIRS: 2, System.BRIDGE_INDIVIDUAL: 1, System.BRIDGE_TEAMS: 8}
 """How many people an entry may name."""
@@ -46,7 +44,7 @@ def enter(desk: Desk, coming: Sequence[NewEntrant], *, source: str | None = None
     Names may come at any time, as they are picked up from the tables. Somebody for whom there is no
     seat once scores are in is a late pair, and the movement has to be changed for it.
     """
-    before = opened_to_change(desk, BRIDGE)
+    before = opened_to_change(desk, Discipline.BRIDGE)
     evening = evening_of(before.state)
     if not coming:
         raise InputError(N_("there is nobody to enter"))
@@ -69,7 +67,7 @@ def enter(desk: Desk, coming: Sequence[NewEntrant], *, source: str | None = None
 
 def correct(desk: Desk, identity: int, people: Named) -> Done:
     """Correct the names behind a number."""
-    before = opened_to_change(desk, BRIDGE)
+    before = opened_to_change(desk, Discipline.BRIDGE)
     entrant = evening_of(before.state).entrants[identity]
     check_people(people, before.state.regulations.system, numbered=entrant.number is not None)
     if people == entrant.people:
@@ -85,7 +83,7 @@ def correct(desk: Desk, identity: int, people: Named) -> Done:
 
 def seat(desk: Desk, identity: int, wanted: Entry, *, section: str | None = None) -> Done:
     """Give somebody a number; whoever has it gets theirs in exchange."""
-    before = opened_to_change(desk, BRIDGE)
+    before = opened_to_change(desk, Discipline.BRIDGE)
     evening = evening_of(before.state)
     mover = evening.entrants[identity]
     place = mover.section if section is None else section
@@ -119,7 +117,7 @@ def seat(desk: Desk, identity: int, wanted: Entry, *, section: str | None = None
 
 def remove(desk: Desk, identity: int) -> Done:
     """Take somebody out who will not play at all."""
-    before = opened_to_change(desk, BRIDGE)
+    before = opened_to_change(desk, Discipline.BRIDGE)
     evening = evening_of(before.state)
     entrant = evening.entrants[identity]
     if evening.started and entrant.number is not None:

@@ -8,9 +8,9 @@ from ronde.errors import InputError
 from ronde.messages import N_, Message, counted, message
 from ronde.service.bridge.people import names_text
 from ronde.service.events.desk import Desk, Done, done, opened, opened_to_change
+from ronde.service.events.kind import Discipline
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.actions.entering import BRIDGE
 from ronde.service.kinds.bridge.entries import MovementChosen, SeatGiven, SectionMovement
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, seats_of
 from ronde.service.kinds.bridge.seating import seats_for
@@ -31,7 +31,7 @@ def choose_movements(
     desk: Desk, movements: Mapping[str, Movement], *, replaces_all: bool = True
 ) -> Done:
     """Choose the movements of several sections at once, as the adviser gives them."""
-    before = opened_to_change(desk, BRIDGE)
+    before = opened_to_change(desk, Discipline.BRIDGE)
     evening = evening_of(before.state)
     for section, movement in movements.items():
         if evening.results_in(section) or (replaces_all and evening.started):

@@ -15,7 +15,8 @@ from ronde.errors import InputError
 from ronde.formats.bridge_names import Named
 from ronde.messages import N_, Message, counted
 from ronde.service.events.desk import Desk, Done, done, opened_to_change
-from ronde.service.kinds.bridge.actions.entering import BRIDGE, check_people, highest_id
+from ronde.service.events.kind import Discipline
+from ronde.service.kinds.bridge.actions.entering import check_people, highest_id
 from ronde.service.kinds.bridge.entries import MovementReplanned
 from ronde.service.kinds.bridge.evening import evening_of, movement_of, section_of
 from ronde.service.kinds.bridge.state import BridgeState, Entrant
@@ -32,7 +33,7 @@ def add_late_pair(
 
     Rule: Organisation des tournois (FFB), Le mouvement Mitchell b) Table incomplète
     """
-    before = opened_to_change(desk, BRIDGE)
+    before = opened_to_change(desk, Discipline.BRIDGE)
     evening = evening_of(before.state)
     where = section_of(evening, section)
     first = _round(evening, where, from_round)
@@ -64,7 +65,7 @@ def remove_pair(
 
     Rule: Organisation des tournois (FFB), Le mouvement Mitchell b) Table incomplète
     """
-    before = opened_to_change(desk, BRIDGE)
+    before = opened_to_change(desk, Discipline.BRIDGE)
     evening = evening_of(before.state)
     where = section_of(evening, section)
     first = _round(evening, where, from_round)
@@ -100,7 +101,7 @@ def take_wrong_boards(
 
     Rule: Laws of Duplicate Bridge 2017 Law 15
     """
-    before = opened_to_change(desk, BRIDGE)
+    before = opened_to_change(desk, Discipline.BRIDGE)
     evening = evening_of(before.state)
     where = section_of(evening, section)
     change, changed = wrong_boards(
@@ -180,5 +181,5 @@ def _change(reason: str, section: str, changed: Replanned) -> MovementReplanned:
 
 def _written(desk: Desk, change: MovementReplanned, changed: Replanned) -> Done:
     """Write a change; where a score is in the way that is told, and nothing is written."""
-    before = opened_to_change(desk, BRIDGE)
+    before = opened_to_change(desk, Discipline.BRIDGE)
     return done(desk, before, [change], replan_notes(changed))

@@ -7,8 +7,8 @@ from ronde.core.bridge.scoring.rulings import Ruling
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, done, opened_to_change
+from ronde.service.events.kind import Discipline
 from ronde.service.events.settings import System
-from ronde.service.kinds.bridge.actions.entering import BRIDGE
 from ronde.service.kinds.bridge.actions.scoring import decided
 from ronde.service.kinds.bridge.entries import PenaltyGiven, ResultRuled
 from ronde.service.kinds.bridge.evening import evening_of
@@ -24,7 +24,7 @@ def adjust(desk: Desk, spot: Spot, ruling: Ruling, *, reason: str = "") -> Done:
 
     Rule: Laws of Duplicate Bridge 2017 Law 12C
     """
-    before = opened_to_change(desk, BRIDGE)
+    before = opened_to_change(desk, Discipline.BRIDGE)
     evening = evening_of(before.state)
     table = check_board(evening, spot)
     known = evening.results.get(spot)
@@ -47,7 +47,7 @@ def penalise(
 
     Rule: Laws of Duplicate Bridge 2017 Law 90, procedural penalties
     """
-    before = opened_to_change(desk, BRIDGE)
+    before = opened_to_change(desk, Discipline.BRIDGE)
     if value <= 0:
         raise InputError(N_("expected what is taken off, more than 0, found {found}"), found=value)
     if not reason.strip():

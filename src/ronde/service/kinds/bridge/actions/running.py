@@ -10,10 +10,10 @@ from ronde.errors import InputError
 from ronde.messages import N_, Message, counted, message
 from ronde.service.bridge.scales import check_scale
 from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.kind import Discipline
 from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings
 from ronde.service.events.settings import Settings
-from ronde.service.kinds.bridge.actions.entering import BRIDGE
 from ronde.service.kinds.bridge.doubts import doubts_by_spot
 from ronde.service.kinds.bridge.entries import DealsLoaded, EveningRegulated, RoundTimed
 from ronde.service.kinds.bridge.evening import (
@@ -49,7 +49,7 @@ def regulate(desk: Desk, changes: Mapping[str, Any]) -> Done:
     The ranking is made from the scores each time, so all but the number of rankings may change as
     long as the evening lasts.
     """
-    before = opened_to_change(desk, BRIDGE)
+    before = opened_to_change(desk, Discipline.BRIDGE)
     settings = bridge_settings(before.state)
     wanted = replace(settings, **changes)
     regulations = before.state.regulations
@@ -65,7 +65,7 @@ def regulate(desk: Desk, changes: Mapping[str, Any]) -> Done:
 
 def start_round(desk: Desk, round_number: int | None = None, *, seconds: int | None = None) -> Done:
     """Note that a round begins, the next one unless told otherwise, for the clock on the wall."""
-    before = opened_to_change(desk, BRIDGE)
+    before = opened_to_change(desk, Discipline.BRIDGE)
     evening = evening_of(before.state)
     rounds = evening.round_numbers
     if not rounds:
@@ -106,7 +106,7 @@ def round_seconds(evening: BridgeState, settings: BridgeSettings, round_number: 
 
 def load_deals(desk: Desk, deals: Mapping[int, Deal], *, source: str) -> Done:
     """Load the cards of the boards, for hand records and to check the leads."""
-    before = opened_to_change(desk, BRIDGE)
+    before = opened_to_change(desk, Discipline.BRIDGE)
     evening = evening_of(before.state)
     if not deals:
         raise InputError(N_("expected deals, found none"))
@@ -131,7 +131,7 @@ def load_deals(desk: Desk, deals: Mapping[int, Deal], *, source: str) -> Done:
 
 def close_evening(desk: Desk, consent: Level) -> Done:
     """Close an evening whose scores are in; what a table sent and nobody disputed stands."""
-    before = opened_to_change(desk, BRIDGE)
+    before = opened_to_change(desk, Discipline.BRIDGE)
     objections = agreed(_against_closing(evening_of(before.state)), consent)
     change = Change(kind=Kind.CLOSED, payload={})
     return done(desk, before, [change], as_warnings(objections))

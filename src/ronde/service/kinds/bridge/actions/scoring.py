@@ -9,7 +9,7 @@ from ronde.core.bridge.replanning.change import Replanned
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.desk import Desk, Done, done, opened_to_change
-from ronde.service.kinds.bridge.actions.entering import BRIDGE
+from ronde.service.events.kind import Discipline
 from ronde.service.kinds.bridge.actions.replanning import replan_notes, wrong_boards
 from ronde.service.kinds.bridge.doubts import doubts_at
 from ronde.service.kinds.bridge.entries import (
@@ -34,7 +34,7 @@ def enter_results(desk: Desk, scores: Iterable[tuple[Spot, Told]], *, force: boo
     All are written or none. `force` takes a board that the movement does not give to the table:
     from then on it does, and nobody at that table meets it again.
     """
-    before = opened_to_change(desk, BRIDGE)
+    before = opened_to_change(desk, Discipline.BRIDGE)
     evening = evening_of(before.state)
     changes: list[EveningChange] = []
     warnings: list[Message] = []
@@ -70,7 +70,7 @@ def send_result(desk: Desk, spot: Spot, told: Told, *, side: Direction | None = 
     it is agreed. Where it sent another, or another stands already, both are kept for the director:
     nothing that a table sends overwrites what is agreed.
     """
-    before = opened_to_change(desk, BRIDGE)
+    before = opened_to_change(desk, Discipline.BRIDGE)
     evening = evening_of(before.state)
     table = check_board(evening, spot)
     known = evening.results.get(spot)
@@ -96,7 +96,7 @@ def accept(
     `side` is the side whose device accepts: a pair does not accept its own word. None is a device
     that both sides share and hand across, or the director.
     """
-    before = opened_to_change(desk, BRIDGE)
+    before = opened_to_change(desk, Discipline.BRIDGE)
     known = _known(evening_of(before.state), spot)
     if known.standing is not Standing.SENT:
         raise InputError(
@@ -119,7 +119,7 @@ def accept(
 
 def dispute(desk: Desk, spot: Spot, version: Told | None = None) -> Done:
     """Somebody says that a score is not right; with another version both are kept."""
-    before = opened_to_change(desk, BRIDGE)
+    before = opened_to_change(desk, Discipline.BRIDGE)
     known = _known(evening_of(before.state), spot)
     if known.told is None:
         raise InputError(
@@ -141,7 +141,7 @@ def dispute(desk: Desk, spot: Spot, version: Told | None = None) -> Done:
 
 def settle(desk: Desk, spot: Spot, version: int) -> Done:
     """The director decides for the first or the second version of a disputed score."""
-    known = _known(evening_of(opened_to_change(desk, BRIDGE).state), spot)
+    known = _known(evening_of(opened_to_change(desk, Discipline.BRIDGE).state), spot)
     versions = [told for told in (known.told, known.other) if told is not None]
     if known.standing is not Standing.DISPUTED:
         raise InputError(
@@ -160,14 +160,14 @@ def settle(desk: Desk, spot: Spot, version: int) -> Done:
 
 def clear(desk: Desk, spot: Spot) -> Done:
     """Take a score out, as if it had not come."""
-    before = opened_to_change(desk, BRIDGE)
+    before = opened_to_change(desk, Discipline.BRIDGE)
     known = _known(evening_of(before.state), spot)
     return done(desk, before, [decided(ResultCleared, spot, None, known)])
 
 
 def confirm(desk: Desk, spot: Spot) -> Done:
     """The director has looked at an unlikely score, and it is right."""
-    before = opened_to_change(desk, BRIDGE)
+    before = opened_to_change(desk, Discipline.BRIDGE)
     known = _known(evening_of(before.state), spot)
     if known.confirmed:
         raise InputError(N_("nothing would change"))

@@ -5,7 +5,7 @@ from datetime import datetime
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, Opened, done, opened_to_change
-from ronde.service.kinds.bridge.actions.entering import BRIDGE
+from ronde.service.events.kind import Discipline
 from ronde.service.kinds.bridge.actions.running import MOST_SECONDS
 from ronde.service.kinds.bridge.clock import RoundClock, round_clock
 from ronde.service.kinds.bridge.entries import RoundTimed
@@ -39,7 +39,7 @@ def give_time(desk: Desk, seconds: int) -> Done:
 
 def _running(desk: Desk) -> tuple[Opened, RoundClock, str]:
     """The clock of the round that is played, refused where none was started."""
-    before = opened_to_change(desk, BRIDGE)
+    before = opened_to_change(desk, Discipline.BRIDGE)
     time = desk.clock()
     clock = round_clock(before.state, datetime.fromisoformat(time))
     if clock is None:

@@ -15,11 +15,10 @@ from ronde.messages import N_, Message, counted
 from ronde.service.events.actions.pairing import draft_warnings
 from ronde.service.events.actions.undoing import undo
 from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
-from ronde.service.events.kind import kind_of
+from ronde.service.events.kind import Feature, kind_of
 from ronde.service.events.kinds import Kind
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import boards_text
-from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.view import absences, event_of
 from ronde.service.kinds.cup.payload import drawn_told, message_told, slot_told
@@ -42,7 +41,7 @@ def draw_cup(desk: Desk, seed: int) -> Done:
     Rule: Systèmes de tournois (NA), Système au K.O. (types de tableau)
     Rule: Systèmes de tournois (NA), Système au K.O. (tirage au sort)
     """
-    before = opened_to_change(desk, (Family.CUP, Family.GROUPS))
+    before = opened_to_change(desk, Feature.BRACKET)
     state = before.state
     if published_cup(state) is not None:
         change = Change(kind=Kind.CUP_DRAWN, payload=_next_round(state, seed))
@@ -55,7 +54,7 @@ def draw_cup(desk: Desk, seed: int) -> Done:
 
 def publish_cup(desk: Desk) -> Done:
     """Publish what was drawn: from now on everybody knows it, and matches may be played."""
-    before = opened_to_change(desk, (Family.CUP, Family.GROUPS))
+    before = opened_to_change(desk, Feature.BRACKET)
     draft = cup_of(before.state).draft
     if draft is None:
         raise InputError(N_("there is no draft of a draw; draw first"))

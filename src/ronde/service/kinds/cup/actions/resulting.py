@@ -7,8 +7,8 @@ from ronde.core.knockout.progress import MatchState, ResolvedMatch
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.kind import Feature
 from ronde.service.events.kinds import Kind
-from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.fold import match_reported
 from ronde.service.kinds.cup.payload import message_told, record_told
@@ -28,7 +28,7 @@ def enter_matches(desk: Desk, words: Sequence[MatchWord]) -> Done:
     Reading: the slides do not speak of corrections. Nobody is moved silently: what was played by
         somebody who should not have been there is cleared or undone first.
     """
-    before = opened_to_change(desk, (Family.CUP, Family.GROUPS))
+    before = opened_to_change(desk, Feature.BRACKET)
     state, drawn = before.state, published_cup(before.state)
     if drawn is None:
         raise InputError(N_("the cup is not published yet"))

@@ -7,10 +7,10 @@ from ronde.core.roundrobin.groups import preliminaries
 from ronde.errors import InputError
 from ronde.messages import N_, Message
 from ronde.service.events.desk import Change, Desk, Done, done, opened, opened_to_change
+from ronde.service.events.kind import Feature, has
 from ronde.service.events.kinds import Kind
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.objections import Objection
-from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.view import absences
 from ronde.service.kinds.cup.actions.drawing import lots_of_round
@@ -32,7 +32,7 @@ def draw_groups(desk: Desk, seed: int | None) -> Done:
 
     Rule: Systèmes de tournois (NA), Systèmes de tournois d'échecs (groupes préliminaires)
     """
-    before = opened_to_change(desk, (Family.GROUPS,))
+    before = opened_to_change(desk, Feature.GROUPS)
     state = before.state
     if state.started:
         raise InputError(N_("the groups stand since round 1 was published"))
@@ -107,7 +107,7 @@ def against_closing(state: EventState) -> Iterable[Objection]:
 
 def groups_are_missing(state: EventState) -> bool:
     """Whether the groups are still to be drawn."""
-    return state.regulations.system.family is Family.GROUPS and state.part(GroupsState) is None
+    return has(state.regulations, Feature.GROUPS) and state.part(GroupsState) is None
 
 
 def groups_are_by_lot(state: EventState) -> bool:

@@ -11,9 +11,10 @@ from ronde.messages import N_, Message, counted
 from ronde.service.events.actions.entering import doubles, highest_id
 from ronde.service.events.brought_in import teams_told
 from ronde.service.events.desk import Change, Desk, Done, Opened, done, opened_to_change
+from ronde.service.events.kind import Feature
 from ronde.service.events.kinds import Kind
 from ronde.service.events.player_payload import player_payload
-from ronde.service.events.settings import Family, System
+from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 from ronde.service.kinds.teams.finding import check_of_teams
 from ronde.service.kinds.teams.order import known_team, regulations_of, taking_part, teams_of
@@ -33,7 +34,7 @@ class NewTeam:
 
 def enter_teams(desk: Desk, teams: Sequence[NewTeam], *, source: str | None = None) -> Done:
     """Enter teams with their players in board order; more players may follow."""
-    before = opened_to_change(desk, {Family.ROUNDS})
+    before = opened_to_change(desk, Feature.CROSSTABLE)
     state = before.state
     check_of_teams(state)
     if not teams:
@@ -51,7 +52,7 @@ def enter_member(desk: Desk, team: int, player: Player, *, board: int | None = N
 
     Reading: once round 1 is published the order of a team stands, so a reserve comes at the end.
     """
-    before = opened_to_change(desk, {Family.ROUNDS})
+    before = opened_to_change(desk, Feature.CROSSTABLE)
     state = before.state
     check_of_teams(state)
     members = known_team(state, team).members
@@ -92,7 +93,7 @@ def correct_team(
 
     `order` names its members by the places they have now, from 1.
     """
-    before = opened_to_change(desk, {Family.ROUNDS})
+    before = opened_to_change(desk, Feature.CROSSTABLE)
     state = before.state
     check_of_teams(state)
     known = known_team(state, team)
@@ -130,7 +131,7 @@ def withdraw_team(desk: Desk, team: int, *, from_round: int | None = None) -> Do
 
     Rule: FIDE VCL4THP (2026-08) 94-105
     """
-    before = opened_to_change(desk, {Family.ROUNDS})
+    before = opened_to_change(desk, Feature.CROSSTABLE)
     state = before.state
     check_of_teams(state)
     name = known_team(state, team).name

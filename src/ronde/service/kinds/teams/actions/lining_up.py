@@ -5,8 +5,9 @@ from collections.abc import Iterable, Sequence
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.kind import Feature
 from ronde.service.events.kinds import Kind
-from ronde.service.events.settings import Family, System
+from ronde.service.events.settings import System
 from ronde.service.events.state import NOBODY, EventState
 from ronde.service.kinds.teams.finding import check_of_teams
 from ronde.service.kinds.teams.order import known_team, teams_of
@@ -27,7 +28,7 @@ def line_up(
 
     Rule: FIDE TRF26 300
     """
-    before = opened_to_change(desk, {Family.ROUNDS})
+    before = opened_to_change(desk, Feature.CROSSTABLE)
     state = before.state
     check_of_teams(state)
     known = known_team(state, team)

@@ -3,8 +3,8 @@
 from ronde.core.scores import Points
 from ronde.service.events.actions.regulating import decision_facts
 from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.kind import Feature
 from ronde.service.events.kinds import Kind
-from ronde.service.events.settings import Family
 from ronde.service.kinds.teams.finding import check_of_teams
 
 
@@ -21,7 +21,7 @@ def adjust_team(
 
     Rule: FIDE TRF26 299
     """
-    before = opened_to_change(desk, {Family.ROUNDS})
+    before = opened_to_change(desk, Feature.CROSSTABLE)
     state = before.state
     check_of_teams(state)
     payload = {

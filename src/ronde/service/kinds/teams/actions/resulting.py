@@ -6,8 +6,8 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.resulting import published_round
 from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.kind import Feature
 from ronde.service.events.kinds import Kind
-from ronde.service.events.settings import Family
 from ronde.service.events.state import NOBODY
 from ronde.service.kinds.teams.finding import check_of_teams, team_name
 from ronde.service.kinds.teams.recent import check_recent
@@ -23,7 +23,7 @@ def forfeit_match(
 
     Rule: FIDE TRF26 330
     """
-    before = opened_to_change(desk, {Family.ROUNDS})
+    before = opened_to_change(desk, Feature.CROSSTABLE)
     state = before.state
     check_of_teams(state)
     number = len(state.published) if round_number is None else round_number
