@@ -8,7 +8,7 @@ import pytest
 
 from ronde.core.chess.event import total_points
 from ronde.formats.trf import Dialect, TrfEdition, TrfReport, dumps, load, loads
-from tests.conformance.reference import reference_folder
+from tests.conformance.wider.reference import reference_folder
 
 
 class Case(NamedTuple):
