@@ -19,6 +19,7 @@ from tools.needs import POSTGRESQL_FOLDERS
 
 URL_VARIABLE = "RONDE_TEST_PG_URL"
 PATIENCE_IN_SECONDS = 30.0
+MOST_CONNECTIONS = 300
 _OWNERS = ("postgres", "nobody")
 
 
@@ -44,7 +45,9 @@ class ThrowAwayServer:
         """Start it, after a crash too, and wait until it answers."""
         # Nobody pulls the plug of a test: without fsync it is the same server, only quicker.
         fsync = f"fsync={'on' if self.fsync else 'off'}"
-        options = ["-k", str(self.folder), "-c", "listen_addresses=", "-c", fsync]
+        # All the workers of a run share it.
+        many = f"max_connections={MOST_CONNECTIONS}"
+        options = ["-k", str(self.folder), "-c", "listen_addresses=", "-c", fsync, "-c", many]
         until = time.monotonic() + PATIENCE_IN_SECONDS
         self._server = self._started("postgres", *options)
         while not self._answers():

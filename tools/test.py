@@ -10,13 +10,16 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from types import MappingProxyType
 
 from tools.needs import NEEDS, Need, make_available
 from tools.project import ROOT, TESTS
 
 NO_TESTS_COLLECTED = 5
+POSTGRES = "postgres"
 NO_COMPILED_MODULES = "PYTHONDONTWRITEBYTECODE"
 WORKERS = (os.cpu_count() or 1) + 1
 """One more than there are processors: a story waits for its browser, a test of the journal for its
@@ -27,8 +30,23 @@ def main(arguments: Sequence[str]) -> int:
     """Run pytest with all that the selected tests need, and close with what was left out."""
     selected = [need for need in NEEDS if is_selected(need, arguments)]
     missing = [need for need in selected if not make_available(need)]
-    code = run_pytest(pytest_arguments(arguments, missing)).returncode
+    has_workers = not arguments
+    has_server = any(need.marker == POSTGRES and need not in missing for need in selected)
+    with shared_server(is_needed=has_workers and has_server) as environment:
+        code = run_pytest(pytest_arguments(arguments, missing), environment).returncode
     return close(code, missing, os.environ)
+
+
+@contextmanager
+def shared_server(*, is_needed: bool) -> Iterator[dict[str, str]]:
+    """How all workers find one PostgreSQL server, so that not each of them makes its own."""
+    if not is_needed:
+        yield {}
+        return
+    from tests.postgres import URL_VARIABLE, some_server
+
+    with some_server() as url:
+        yield {URL_VARIABLE: url}
 
 
 def close(
@@ -89,7 +107,10 @@ def with_marker_expression(arguments: Sequence[str], expression: str) -> list[st
 
 
 def run_pytest(
-    arguments: Sequence[str], *, silent: bool = False
+    arguments: Sequence[str],
+    environment: Mapping[str, str] = MappingProxyType({}),
+    *,
+    silent: bool = False,
 ) -> subprocess.CompletedProcess[bytes]:
     """Run pytest from the root of the checkout.
 
@@ -100,7 +121,7 @@ def run_pytest(
     return subprocess.run(
         [sys.executable, "-m", "pytest", *arguments],
         cwd=ROOT,
-        env=kept,
+        env={**kept, **environment},
         check=False,
         stdout=subprocess.DEVNULL if silent else None,
     )

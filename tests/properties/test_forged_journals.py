@@ -2,8 +2,6 @@
 
 import datetime as dt
 
-import pytest
-
 from ronde.core.journal.effect import effective
 from ronde.core.journal.lines import WholeJournal
 from ronde.errors import RondeError
@@ -39,9 +37,9 @@ def outcome(journal: WholeJournal) -> RondeError | None:
     return None
 
 
-@pytest.mark.parametrize("journal", real_journals(), ids=lambda journal: journal.stream.name)
-def test_real_journals_are_taken_in(journal: WholeJournal) -> None:
-    assert outcome(journal) is None
+def test_real_journals_are_taken_in() -> None:
+    refused = [journal.stream.name for journal in real_journals() if outcome(journal) is not None]
+    assert refused == []
 
 
 def test_whatever_a_journal_says_it_is_taken_in_or_refused_with_a_sentence() -> None:

@@ -1,7 +1,8 @@
 """Reading printed pages back."""
 
 import io
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 import pypdf
 
@@ -9,9 +10,16 @@ A4_UPRIGHT = (595, 842)
 A4_SIDEWAYS = (842, 595)
 
 
+class _Page(NamedTuple):
+    """What stands on a page: all its text, and the texts out of the reach of a printer."""
+
+    text: str
+    outside: tuple[str, ...]
+
+
 def pages(content: bytes) -> list[str]:
     """The text of each page, blanks made plain."""
-    return [_plain(page.extract_text()) for page in _reader(content).pages]
+    return [page.text for page in _read(content)]
 
 
 def sizes(content: bytes) -> set[tuple[int, int]]:
@@ -24,26 +32,30 @@ def sizes(content: bytes) -> set[tuple[int, int]]:
 
 def text_outside_the_margins(content: bytes) -> list[str]:
     """Texts that start left, right, above or below of where a printer prints."""
+    return [text for page in _read(content) for text in page.outside]
+
+
+@lru_cache(maxsize=4)
+def _read(content: bytes) -> tuple[_Page, ...]:
+    """The pages of a document; reading takes as long as setting, and a test looks at it twice."""
+    return tuple(_read_page(page) for page in _reader(content).pages)
+
+
+def _read_page(page: pypdf.PageObject) -> _Page:
+    """A page, its text read once."""
     outside: list[str] = []
-    for page in _reader(content).pages:
-        width, height = float(page.mediabox.width), float(page.mediabox.height)
+    width, height = float(page.mediabox.width), float(page.mediabox.height)
 
-        def look(
-            text: str,
-            matrix: list[float],
-            text_matrix: list[float],
-            _font: object,
-            _size: object,
-            width: float = width,
-            height: float = height,
-        ) -> None:
-            x = matrix[0] * text_matrix[4] + matrix[4]
-            y = matrix[3] * text_matrix[5] + matrix[5]
-            if text.strip() and not (25 <= x <= width - 30 and 15 <= y <= height - 15):
-                outside.append(f"{text!r} at {x:.0f}, {y:.0f} of {width:.0f}, {height:.0f}")
+    def look(
+        text: str, matrix: list[float], text_matrix: list[float], _font: object, _size: object
+    ) -> None:
+        x = matrix[0] * text_matrix[4] + matrix[4]
+        y = matrix[3] * text_matrix[5] + matrix[5]
+        if text.strip() and not (25 <= x <= width - 30 and 15 <= y <= height - 15):
+            outside.append(f"{text!r} at {x:.0f}, {y:.0f} of {width:.0f}, {height:.0f}")
 
-        page.extract_text(visitor_text=look)
-    return outside
+    text = page.extract_text(visitor_text=look)
+    return _Page(_plain(text), tuple(outside))
 
 
 def properties(content: bytes) -> dict[str, Any]:

@@ -166,3 +166,26 @@ def test_modules_are_compiled_once_whatever_the_machine_says(
     assert command.run_pytest([]).returncode == 0
     assert given["RONDE_EXAMPLES"] == "7"
     assert command.NO_COMPILED_MODULES not in given
+
+
+@pytest.mark.parametrize(
+    ("arguments", "shared"),
+    [([], {"RONDE_TEST_PG_URL": "postgresql+psycopg://club/postgres"}), (["tests/unit"], {})],
+)
+def test_the_workers_of_the_whole_suite_share_one_server(
+    monkeypatch: pytest.MonkeyPatch, arguments: list[str], shared: dict[str, str]
+) -> None:
+    given: list[dict[str, str]] = []
+
+    def run_pytest(
+        _arguments: list[str], environment: dict[str, str]
+    ) -> subprocess.CompletedProcess[bytes]:
+        given.append(environment)
+        return subprocess.CompletedProcess([], 0)
+
+    monkeypatch.setenv("RONDE_TEST_PG_URL", "postgresql+psycopg://club/postgres")
+    monkeypatch.setattr(command, "NEEDS", (need("postgres", is_there=True),))
+    monkeypatch.setattr(command, "is_selected", lambda *_: True)
+    monkeypatch.setattr(command, "run_pytest", run_pytest)
+    assert command.main(arguments) == 0
+    assert given == [shared]
