@@ -11,7 +11,7 @@ import click
 from ronde.cli.command import option
 from ronde.cli.event.answers import answer
 from ronde.cli.event.parameters import seed_of_the_system
-from ronde.cli.event.regulations import settings_typed
+from ronde.cli.event.settings_options import settings_typed
 from ronde.cli.report import Report
 from ronde.core.chess.game import Colour
 from ronde.core.journal.entry import check_event_name
@@ -19,6 +19,7 @@ from ronde.errors import FormatError, InconsistentEvent, InputError
 from ronde.formats.files import read_bytes
 from ronde.messages import N_
 from ronde.service.events.desk import Desk
+from ronde.service.events.given_settings import settings_with
 from ronde.service.events.settings import System
 from ronde.text import _, render
 from ronde.text.documents import JsonObject
@@ -106,7 +107,9 @@ def _typed_plan(typed: Mapping[str, Any]) -> tuple["ReportPlan", JsonObject, tup
     file: Path = typed["report_file"]
     seed: int | None = typed["seed"]
     plan = _plan(file, lenient=typed["lenient"], given={})
-    given = settings_typed(typed, plan.report.event.scoring)
+    chosen = settings_typed(typed)
+    wanted = settings_with(plan.settings, chosen)
+    given = {name: getattr(wanted, name) for name in {each.part or each.name for each in chosen}}
     lot: int | None = None
     no_colour = plan.settings.initial_colour is None and "initial_colour" not in given
     if plan.settings.system is System.SWISS and no_colour:

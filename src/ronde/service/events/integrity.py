@@ -187,7 +187,7 @@ def _rating_correction(state: EventState, payload: Mapping[str, Any]) -> Integri
 def _late_change(state: EventState, changes: Mapping[str, Any]) -> IntegrityEvent:
     """Regulations that changed although they stood, with what they were."""
     before = ", ".join(
-        f"{OPTIONS[name]} {_setting_text(told(getattr(state.regulations, name)))}"
+        f"{OPTIONS[name]} {_setting_text(told(name, getattr(state.regulations, name)))}"
         for name in sorted(LOCKED & changes.keys())
     )
     after = ", ".join(

@@ -15,13 +15,20 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
 from ronde.errors import InputError
 from ronde.messages import N_, Message
-from ronde.service.events.settings import Settings, System
+from ronde.service.events.setting import Setting
+from ronde.service.events.settings import Numbering, Settings, System, declared
 from ronde.text.documents import JsonObject
 
 if TYPE_CHECKING:
     from ronde.service.events.progress import NextThing
     from ronde.service.events.state import EventState
     from ronde.service.kinds.teams.state import PairedMatch
+
+
+WHAT_IT_IS = ("name", "city", "federation", "start_date", "end_date", "chief_arbiter")
+"""The settings that every event has."""
+GAMES_IN_ROUNDS = ("time_control", "scoring", "tiebreaks", "first_board", "slip_keys")
+"""Those of an event in which games are played round by round."""
 
 
 class Discipline(Enum):
@@ -97,8 +104,16 @@ class EventKind:
     defaults: Callable[[], Mapping[str, Any]]
     """The settings of a new event that are not those of every event, whatever door opens it."""
     progress: Progress
+    settings: tuple[str, ...]
+    """The keys of the settings that it has, beside those that every event has."""
+    numberings: tuple[Numbering, ...] = (Numbering.RATING, Numbering.ENTRY, Numbering.LOTS)
+    """Where its numbers may come from, where it has that setting."""
     pairing: PairingSystem | None = None
     """None where no rounds are paired."""
+
+    def all_settings(self) -> tuple[Setting, ...]:
+        """The settings that an event of this kind has, in the order they are shown."""
+        return tuple(declared()[key] for key in (*WHAT_IT_IS, *self.settings))
 
     def format_of(self, settings: Settings) -> Format:
         """The format that an event of this kind has."""

@@ -5,19 +5,23 @@ from collections.abc import Mapping
 from typing import Any
 
 from ronde.core.chess.player import NationalRecord, Player, Sex, Title
+from ronde.messages import N_, Named
 
-FACT_OPTIONS = {
-    "name": "--name",
-    "title": "--title",
-    "sex": "--sex",
-    "rating": "--rating",
-    "federation": "--federation",
-    "fide_id": "--fide-id",
-    "birth_date": "--born",
+FACTS = {
+    named.key: named
+    for named in (
+        Named(flag="--name", label=N_("name"), key="name"),
+        Named(flag="--title", label=N_("title"), key="title"),
+        Named(flag="--sex", label=N_("sex"), key="sex"),
+        Named(flag="--rating", label=N_("rating"), key="rating"),
+        Named(flag="--federation", label=N_("federation"), key="federation"),
+        Named(flag="--fide-id", label=N_("FIDE number"), key="fide_id"),
+        Named(flag="--born", label=N_("date of birth"), key="birth_date"),
+    )
 }
-"""What may be known of a player, as users type it."""
+"""What may be known of a player, as each door names it."""
 
-PERSONAL = tuple(FACT_OPTIONS)
+PERSONAL = tuple(FACTS)
 """What may be corrected about a player."""
 
 

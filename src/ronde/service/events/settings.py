@@ -2,32 +2,39 @@
 
 import datetime as dt
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from enum import Enum
+from functools import cache
 from typing import Any
 
 from ronde.core.chess.game import Colour
 from ronde.core.chess.scoring import STANDARD, Scoring
 from ronde.core.roundrobin.rutsch import Variant
+from ronde.core.scores import Points
+from ronde.errors import InputError
+from ronde.messages import N_, Named
 from ronde.service.events.reported import Reported, reported_from, reported_payload
-from ronde.service.kinds.bridge.settings import (
-    BridgeSettings,
-    bridge_payload,
-    bridge_settings_from,
+from ronde.service.events.setting import (
+    COLOURS,
+    Choice,
+    Codes,
+    Day,
+    Extra,
+    Line,
+    Number,
+    PointsTable,
+    Setting,
+    SettingsPart,
+    YesNo,
+    different,
+    payload_of,
+    setting,
+    settings_in,
 )
-from ronde.service.kinds.cup.settings import CUP_OPTIONS, CupSettings, cup_read, cup_told
-from ronde.service.kinds.groups.settings import (
-    GROUPS_OPTIONS,
-    GroupsSettings,
-    groups_read,
-    groups_told,
-)
-from ronde.service.kinds.teams.settings import (
-    TEAM_OPTIONS,
-    TeamSettings,
-    team_settings_from,
-    team_settings_payload,
-)
+from ronde.service.kinds.bridge.settings import BridgeSettings, bridge_settings_from
+from ronde.service.kinds.cup.settings import CupSettings, cup_read
+from ronde.service.kinds.groups.settings import GroupsSettings, groups_read
+from ronde.service.kinds.teams.settings import TeamSettings, team_settings_from
 
 
 class Family(Enum):
@@ -100,33 +107,257 @@ class SlipKeys(Enum):
     FRENCH = "b=n"
 
 
+def _scoring_boxes(scoring: Scoring) -> dict[str, Points | None]:
+    """The boxes of a scoring; what is as it usually is has none."""
+    bye, absence = scoring.pairing_allocated_bye, scoring.zero_point_bye
+    return {
+        "win": scoring.white_win,
+        "draw": scoring.white_draw,
+        "loss": scoring.white_loss,
+        "bye": None if bye == scoring.white_win else bye,
+        "absence": absence or None,
+    }
+
+
+def _merged(before: Scoring, given: Mapping[str, Points | None], name: Named) -> Scoring:
+    """The scoring with some of its boxes filled anew; refused where a win is not worth most."""
+    bye, absence = given.get("bye"), given.get("absence")
+    scoring = before
+    if "win" in given:
+        win, draw, loss = (given[box] or 0 for box in ("win", "draw", "loss"))
+        if not win > draw > loss:
+            raise InputError(
+                N_("{name}: expected a win worth more than a draw, and a draw more than a loss"),
+                name=name,
+            )
+        scoring = Scoring.simple(win=win, draw=draw, loss=loss)
+    if bye is not None:
+        scoring = replace(scoring, pairing_allocated_bye=bye)
+    if absence is not None:
+        if absence > scoring.white_loss:
+            raise InputError(
+                N_("{name}: expected no more for a missed round than for a loss"), name=name
+            )
+        scoring = replace(scoring, forfeit_loss=absence, zero_point_bye=absence)
+    return scoring
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """The regulations of an event, as far as a program needs them."""
 
     system: System
-    name: str
-    city: str = ""
-    federation: str = ""
-    start_date: dt.date | None = None
-    end_date: dt.date | None = None
-    chief_arbiter: str = ""
-    time_control: str = ""
-    round_count: int | None = None
+    name: str = field(
+        metadata=setting(
+            "--name",
+            Line(required=True),
+            label=N_("name"),
+            help=N_("The full name of the event."),
+        )
+    )
+    city: str = field(
+        default="",
+        metadata=setting("--city", Line(), label=N_("town"), help=N_("Where it is played.")),
+    )
+    federation: str = field(
+        default="",
+        metadata=setting(
+            "--federation",
+            Line("CODE", folded=str.upper),
+            label=N_("federation"),
+            help=N_("The federation, such as FRA."),
+        ),
+    )
+    start_date: dt.date | None = field(
+        default=None,
+        metadata=setting(
+            "--start", Day(), label=N_("first day"), help=N_("The first day."), none=""
+        ),
+    )
+    end_date: dt.date | None = field(
+        default=None,
+        metadata=setting("--end", Day(), label=N_("last day"), help=N_("The last day."), none=""),
+    )
+    chief_arbiter: str = field(
+        default="",
+        metadata=setting(
+            "--arbiter", Line("NAME"), label=N_("chief arbiter"), help=N_("The chief arbiter.")
+        ),
+    )
+    time_control: str = field(
+        default="",
+        metadata=setting(
+            "--time-control", Line(), label=N_("time control"), help=N_("The time control.")
+        ),
+    )
+    round_count: int | None = field(
+        default=None,
+        metadata=setting(
+            "--rounds",
+            Number(1, 99, "R"),
+            label=N_("number of rounds"),
+            help=N_("Rounds of a Swiss."),
+            locked=True,
+            open_outside=True,
+        ),
+    )
     """None for a round robin: it follows from the number of players."""
-    scoring: Scoring = STANDARD
-    tiebreaks: tuple[str, ...] = ()
-    baku: bool = False
-    initial_colour: Colour | None = None
-    double: bool = False
-    swap_last_two: bool = True
-    numbering: Numbering = Numbering.RATING
-    slip_keys: SlipKeys = SlipKeys.ENGLISH
-    drawn_by: str = "federation"
+    scoring: Scoring = field(
+        default=STANDARD,
+        metadata=setting(
+            "--scoring",
+            PointsTable(
+                boxes={
+                    "win": N_("a win"),
+                    "draw": N_("a draw"),
+                    "loss": N_("a loss"),
+                    "bye": N_("a bye"),
+                    "absence": N_("a missed round"),
+                },
+                extras={
+                    "bye": Extra(
+                        flag="--bye-points",
+                        label=N_("points of the bye"),
+                        help=N_("Points of the pairing-allocated bye (default: a win)."),
+                    ),
+                    "absence": Extra(
+                        flag="--absence-points",
+                        label=N_("points of a missed round"),
+                        help=N_("Points of a missed round (default 0)."),
+                    ),
+                },
+                values=_scoring_boxes,
+                merge=_merged,
+                kept_as=Scoring,
+            ),
+            label=N_("scoring"),
+            help=N_("Points for a win, a draw, a loss (default 1-0.5-0)."),
+            locked=True,
+            open_outside=True,
+        ),
+    )
+    tiebreaks: tuple[str, ...] = field(
+        default=(),
+        metadata=setting(
+            "--tiebreaks",
+            Codes(),
+            label=N_("tie-breaks"),
+            help=N_("Codes in order, as DE,BH/C1,SB (default: a recommended list)."),
+            locked=True,
+            open_outside=True,
+        ),
+    )
+    baku: bool = field(
+        default=False,
+        metadata=setting(
+            "--baku",
+            YesNo(),
+            off="--no-baku",
+            label=N_("acceleration"),
+            help=N_("Baku acceleration."),
+            locked=True,
+            open_outside=True,
+        ),
+    )
+    initial_colour: Colour | None = field(
+        default=None,
+        metadata=setting(
+            "--initial-colour",
+            COLOURS,
+            label=N_("first colour"),
+            help=N_("The colour of number 1 in round 1 of a Swiss (default: by lot)."),
+            locked=True,
+        ),
+    )
+    double: bool = field(
+        default=False,
+        metadata=setting(
+            "--double",
+            YesNo(),
+            off="--no-double",
+            label=N_("double round robin"),
+            help=N_("A round robin in which everybody meets twice."),
+            locked=True,
+        ),
+    )
+    swap_last_two: bool = field(
+        default=True,
+        metadata=setting(
+            "--swap",
+            YesNo(),
+            off="--no-swap",
+            label=N_("last two rounds exchanged"),
+            help=N_("Exchange the last two rounds of the first leg, or keep them in order."),
+            locked=True,
+        ),
+    )
+    numbering: Numbering = field(
+        default=Numbering.RATING,
+        metadata=setting(
+            "--numbers",
+            Choice(
+                {
+                    Numbering.RATING: N_("by rating"),
+                    Numbering.ENTRY: N_("in the order of entry"),
+                    Numbering.LOTS: N_("by lot"),
+                    Numbering.VARMA: N_("by lot with the Varma tables, compatriots apart"),
+                }
+            ),
+            label=N_("numbering"),
+            help=N_(
+                "The numbers of a round robin: by lots (default), as entered, by rating, or by the"
+                " directed draw of Varma."
+            ),
+            locked=True,
+        ),
+    )
+    slip_keys: SlipKeys = field(
+        default=SlipKeys.ENGLISH,
+        metadata=setting(
+            "--slip-keys",
+            Choice({SlipKeys.ENGLISH: "w d b", SlipKeys.FRENCH: "b = n"}),
+            label=N_("letters of the slips"),
+            help=N_("The letters of White, draw and Black on a slip: wdb (default) or b=n."),
+        ),
+    )
+    drawn_by: str = field(
+        default="federation",
+        metadata=setting(
+            "--by",
+            Choice({"federation": N_("federation"), "club": N_("club")}),
+            label=N_("kept apart by the Varma tables"),
+            help=N_(
+                "Whom the directed draw keeps apart: those of a federation (default) or a club."
+            ),
+            locked=True,
+        ),
+    )
     """What the players that a directed draw keeps apart have in common."""
-    first_board: int = 1
+    first_board: int = field(
+        default=1,
+        metadata=setting(
+            "--first-board",
+            Number(1, 9_999),
+            label=N_("first board"),
+            help=N_("The number of the first board (default 1)."),
+        ),
+    )
     """The number of the first board, in a hall that several events share."""
-    variant: Variant = Variant.BOOK
+    variant: Variant = field(
+        default=Variant.BOOK,
+        metadata=setting(
+            "--variant",
+            Choice(
+                {
+                    Variant.BOOK: N_("of the arbiter's book"),
+                    Variant.SLIDES: N_("of the course slides"),
+                }
+            ),
+            label=N_("tables"),
+            help=N_("Rutsch: the tables of the book (default) or of the slides."),
+            locked=True,
+        ),
+    )
     """Whose Rutsch tables."""
     teams: TeamSettings | None = None
     """None in an event of players."""
@@ -140,13 +371,19 @@ class Settings:
     """None unless the event came in by a report."""
 
 
+PARTS: tuple[type[SettingsPart], ...] = (TeamSettings, CupSettings, GroupsSettings, BridgeSettings)
+"""What kinds of event add to the settings."""
+
+
+@cache
+def declared() -> Mapping[str, Setting]:
+    """Every setting of every kind of event, by its key."""
+    parts: tuple[type, ...] = (Settings, *PARTS)
+    return {each.key: each for part in parts for each in settings_in(part).values()}
+
+
 LOCKED = frozenset(
-    {
-        *("system", "round_count", "scoring", "tiebreaks", "baku"),
-        *("initial_colour", "double", "swap_last_two", "numbering"),
-        *("drawn_by", "variant", "teams"),
-        *("cup", "groups"),
-    }
+    {"system", *(each.part or each.name for each in declared().values() if each.locked)}
 )
 """What nobody changes once round 1 is published.
 
@@ -155,74 +392,36 @@ Rule: FIDE VCL4THP (2026-08) 57-88, 93, 109-110, 195-202
 
 OPTIONS: Mapping[str, str] = {
     "system": "--system",
-    "name": "--name",
-    "city": "--city",
-    "federation": "--federation",
-    "start_date": "--start",
-    "end_date": "--end",
-    "chief_arbiter": "--arbiter",
-    "time_control": "--time-control",
-    "round_count": "--rounds",
-    "scoring": "--scoring",
-    "tiebreaks": "--tiebreaks",
-    "baku": "--baku",
-    "initial_colour": "--initial-colour",
-    "double": "--double",
-    "swap_last_two": "--no-swap",
-    "numbering": "--numbers",
-    "slip_keys": "--slip-keys",
-    "drawn_by": "--by",
-    "first_board": "--first-board",
-    "variant": "--variant",
     "teams": "--boards",
+    **{name: each.word for name, each in settings_in(Settings).items()},
 }
 """Settings as users type them."""
 
-_MEANINGS: Mapping[str, Any] = {
+_PART_MEANINGS: Mapping[str, Any] = {
     "system": System,
-    "numbering": Numbering,
-    "slip_keys": SlipKeys,
-    "variant": Variant,
     "teams": team_settings_from,
     "cup": cup_read,
     "groups": groups_read,
     "bridge": bridge_settings_from,
     "reported": reported_from,
-    "initial_colour": Colour,
-    "start_date": dt.date.fromisoformat,
-    "end_date": dt.date.fromisoformat,
-    "tiebreaks": tuple,
-    "scoring": lambda told: Scoring(**told),
 }
-"""How the values that JSON has no form for are read back."""
+"""How the values that are no settings of their own are read back."""
 
 
 def settings_payload(settings: Settings) -> dict[str, Any]:
     """The settings as the journal keeps them; points are tenths."""
-    return {name: told(getattr(settings, name)) for name in Settings.__dataclass_fields__}
+    return {each.name: told(each.name, getattr(settings, each.name)) for each in fields(settings)}
 
 
-def told(value: object) -> object:
-    """A value of a setting in JSON."""
-    if isinstance(value, Enum):
-        return value.value
-    if isinstance(value, dt.date):
-        return value.isoformat()
-    if isinstance(value, Scoring):
-        return {field.name: getattr(value, field.name) for field in fields(value)}
-    if isinstance(value, CupSettings):
-        return cup_told(value)
-    if isinstance(value, GroupsSettings):
-        return groups_told(value)
-    if isinstance(value, BridgeSettings):
-        return bridge_payload(value)
-    if isinstance(value, TeamSettings):
-        return team_settings_payload(value)
+def told(name: str, value: Any) -> Any:  # noqa: ANN401 - a value of the setting
+    """A value of a setting as the journal keeps it."""
+    if value is None:
+        return None
+    if name in settings_in(Settings):
+        return settings_in(Settings)[name].form.to_journal(value)
     if isinstance(value, Reported):
         return reported_payload(value)
-    if isinstance(value, tuple):
-        return list(value)
-    return value
+    return value.value if isinstance(value, System) else payload_of(value)
 
 
 def settings_from(payload: Mapping[str, Any]) -> Settings:
@@ -235,26 +434,24 @@ def changed(settings: Settings, changes: Mapping[str, Any]) -> Settings:
     return replace(settings, **{name: _read(name, value) for name, value in changes.items()})
 
 
-def options_of(settings: Settings, name: str, value: object) -> tuple[str, ...]:
-    """What users type for a setting; of a cup, of groups and teams only what would be another."""
-    if isinstance(value, CupSettings):
-        return _different(CUP_OPTIONS, settings.cup or CupSettings(), value)
-    if isinstance(value, GroupsSettings):
-        return _different(GROUPS_OPTIONS, settings.groups or GroupsSettings(), value)
-    if isinstance(value, TeamSettings):
-        return _different(TEAM_OPTIONS, settings.teams or TeamSettings(), value)
-    return (OPTIONS[name],)
+def names_of(settings: Settings, name: str, value: object) -> tuple[Named, ...]:
+    """The settings that another value would change: one, or those of a part that differ."""
+    if not isinstance(value, PARTS):
+        return (settings_in(Settings)[name].named,)
+    before = getattr(settings, name) or type(value)()
+    return tuple(each.named for each in different(before, value))
 
 
-def _different(options: Mapping[str, str], old: object, new: object) -> tuple[str, ...]:
-    """The options of those settings that differ."""
-    return tuple(
-        option for name, option in options.items() if getattr(old, name) != getattr(new, name)
-    )
+def name_of_option(part: str, option: str) -> Named | str:
+    """The setting of a part that the journal tells by its option; the option where none has it."""
+    names = (each.named for each in declared().values() if each.part == part)
+    return next((each for each in names if each.flag == option), option)
 
 
 def _read(name: str, value: Any) -> Any:  # noqa: ANN401 - whatever JSON holds
     """One setting out of JSON."""
-    if value is None or name not in _MEANINGS:
-        return value
-    return _MEANINGS[name](value)
+    if value is None:
+        return None
+    if name in _PART_MEANINGS:
+        return _PART_MEANINGS[name](value)
+    return settings_in(Settings)[name].form.from_journal(value)

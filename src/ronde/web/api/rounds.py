@@ -14,10 +14,11 @@ from ronde.service.events.objections import Level
 from ronde.service.events.settings import Family
 from ronde.service.events.sheets import round_json
 from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.together import at_once
 from ronde.service.kinds.groups.sheets import group_round_json, groups_json
 from ronde.text.documents import JsonObject
 from ronde.web.access import requires
-from ronde.web.api.acting import Writing, at_once
+from ronde.web.api.acting import Writing
 from ronde.web.api.asking import RoundNumber
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.reading import Reading

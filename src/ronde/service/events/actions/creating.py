@@ -11,7 +11,7 @@ from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.core.chess.tiebreaks.row import Participants
 from ronde.core.journal.entry import check_line
 from ronde.errors import InputError
-from ronde.messages import N_, counted, message
+from ronde.messages import N_, Message, counted, message
 from ronde.service.events.desk import (
     Change,
     Desk,
@@ -19,27 +19,32 @@ from ronde.service.events.desk import (
     done,
     drafts_of,
     nothing_read,
+    opened,
     opened_to_change,
     tried_entries,
 )
 from ronde.service.events.fide_scoring import against_scoring
 from ronde.service.events.fold import folded
+from ronde.service.events.given_settings import Given, changes_between, settings_with
 from ronde.service.events.kind import pairing_system
 from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings, locked
 from ronde.service.events.open_games import open_games_text
+from ronde.service.events.setting import Setting, named, settings_in
 from ronde.service.events.settings import (
     LOCKED,
     Family,
     Settings,
     System,
-    options_of,
+    names_of,
     settings_payload,
     told,
 )
 from ronde.service.events.state import EventState
+from ronde.service.events.together import at_once
 from ronde.service.events.view import event_of
-from ronde.service.kinds.bridge.actions.running import check_evening, close_evening
+from ronde.service.kinds.bridge.actions.running import check_evening, close_evening, regulate
+from ronde.service.kinds.bridge.settings import BridgeSettings
 from ronde.service.kinds.cup.closing import against_closing_cup
 from ronde.service.kinds.teams.standings import preset_for
 
@@ -79,6 +84,26 @@ def opened_with(desk: Desk, title: str, changes: Iterable[Change]) -> Done:
     return Done(before=nothing, entries=written, state=state)
 
 
+def change_given(desk: Desk, given: Given, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
+    """Change the settings that were given, all of them or none; nothing else is touched."""
+    settings = opened(desk).state.regulations
+    wanted = settings_with(settings, given)
+    changes = changes_between(settings, wanted)
+    evening: BridgeSettings | None = changes.pop("bridge", None)
+    if evening is None:
+        return change_settings(desk, changes, consent=consent)
+    regulated = {name: getattr(evening, name) for name in settings_in(BridgeSettings)}
+    if not changes:
+        return regulate(desk, regulated)
+    return at_once(
+        desk,
+        lambda at_work: (
+            regulate(at_work, regulated),
+            change_settings(at_work, changes, consent=consent),
+        ),
+    )
+
+
 def change_settings(
     desk: Desk, changes: Mapping[str, Any], *, consent: Level = Level.ACKNOWLEDGE
 ) -> Done:
@@ -104,10 +129,10 @@ def change_settings(
         consent,
     )
     payload: dict[str, object] = {
-        "changes": {name: told(value) for name, value in different.items()}
+        "changes": {name: told(name, value) for name, value in different.items()}
     }
     within = {
-        name: list(options_of(settings, name, different[name]))
+        name: [each.flag for each in names_of(settings, name, different[name])]
         for name in ("cup", "groups", "teams")
         if name in different
     }
@@ -117,11 +142,22 @@ def change_settings(
     return done(desk, before, [change], as_warnings(objections))
 
 
+def lock_of(state: EventState, setting: Setting) -> Message | None:
+    """Why a setting cannot be changed any more; None where it can, even if that asks first."""
+    if not setting.locked or not state.started:
+        return None
+    if setting.open_outside and not state.in_fide_mode:
+        return None
+    if setting.open_outside:
+        return message(N_("stands since round 1 was published, as long as FIDE mode lasts"))
+    return message(N_("stands since round 1 was published"))
+
+
 def _against_change(state: EventState, changes: Mapping[str, Any]) -> Iterable[Objection]:
     """What speaks against other regulations once round 1 is published."""
     if state.regulations.system.family is Family.BRIDGE:
         for name in sorted(LOCKED & changes.keys()):
-            setting = ", ".join(options_of(state.regulations, name, changes[name]))
+            setting = names_of(state.regulations, name, changes[name])
             raise InputError(N_("{setting}: a bridge evening has no such thing"), setting=setting)
     if not state.started:
         return
@@ -135,7 +171,7 @@ def _against_change(state: EventState, changes: Mapping[str, Any]) -> Iterable[O
             )
         )
     for name in sorted(LOCKED & changes.keys()):
-        setting = ", ".join(options_of(state.regulations, name, changes[name]))
+        setting = names_of(state.regulations, name, changes[name])
         stands = message(N_("{setting} stands since round 1 was published"), setting=setting)
         if name not in OPEN_OUTSIDE or (name == "baku" and changes[name]):
             yield Objection(level=Level.REFUSED, message=stands)
@@ -228,7 +264,10 @@ def checked_settings(settings: Settings, before: Settings | None = None) -> Sett
     if settings.groups is not None and family is not Family.GROUPS:
         raise InputError(N_("only an event of the system “groups” has groups"))
     if settings.first_board != 1 and family is not Family.ROUNDS:
-        raise InputError(N_("--first-board is for an event in which players meet round by round"))
+        raise InputError(
+            N_("{setting} is for an event in which players meet round by round"),
+            setting=named(Settings, "first_board"),
+        )
     if family is Family.BRIDGE:
         check_evening(settings, before)
     else:
@@ -240,6 +279,7 @@ def checked_settings(settings: Settings, before: Settings | None = None) -> Sett
             N_("the event ends on {end}, before it starts on {start}"),
             start=settings.start_date,
             end=settings.end_date,
+            setting=named(Settings, "end_date"),
         )
     edition = edition_in_force(settings.start_date)
     ranked = Participants.TEAMS if settings.system.of_teams else Participants.PLAYERS

@@ -18,6 +18,7 @@ from ronde.errors import InputError
 from ronde.formats.trf import TrfReport
 from ronde.messages import N_, Message, message
 from ronde.service.events.reported import Reported
+from ronde.service.events.setting import named
 from ronde.service.events.settings import Numbering, Settings, System
 from ronde.service.events.taking_in.tables import follows_table, swapped_last_two
 from ronde.service.kinds.swiss import pairing as swiss
@@ -155,8 +156,10 @@ def _as_swiss(taking: _Taking, settings: Settings) -> Settings:
         if "round_count" not in taking.given:
             taking.tell(
                 N_(
-                    "the number of rounds is not told: {count} are taken, unless --rounds says more"
+                    "the number of rounds is not told: {count} are taken, unless {setting} says"
+                    " more"
                 ),
+                setting=named(Settings, "round_count"),
                 count=count,
             )
     colour = event.initial_colour or colour_of_first_round(event, rule_set_of(event))

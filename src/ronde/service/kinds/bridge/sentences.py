@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ronde.messages import N_, Message, counted, message
+from ronde.messages import N_, Message, Named, counted, message, with_value
 from ronde.service.bridge.people import names_text
-from ronde.service.bridge.scales import file_name
 from ronde.service.events.kinds import Kind
+from ronde.service.events.setting import settings_in
 from ronde.service.kinds.bridge.codes import (
     movement_from,
     named_from,
@@ -14,7 +14,7 @@ from ronde.service.kinds.bridge.codes import (
     spot_from,
     who_from,
 )
-from ronde.service.kinds.bridge.settings import BRIDGE_OPTIONS
+from ronde.service.kinds.bridge.settings import BridgeSettings
 from ronde.service.kinds.bridge.words import place_words, result_words, told_words, who_words
 
 Payload = Mapping[str, Any]
@@ -53,21 +53,15 @@ def _people(told: Payload) -> Message:
 
 
 def _regulated(payload: Payload) -> Message:
-    typed = (_typed(name, value) for name, value in sorted(payload["changes"].items()))
-    return message(N_("regulations changed: {settings}"), settings=", ".join(typed))
+    names = (_named(name, value) for name, value in sorted(payload["changes"].items()))
+    return message(N_("regulations changed: {settings}"), settings=tuple(names))
 
 
-def _typed(name: str, value: object) -> str:
-    """A setting as it was typed, in any language."""
-    option = BRIDGE_OPTIONS[name]
-    if name == "sections_apart":
-        return f"{option} {'apart' if value else 'together'}"
-    if name == "seconds_per_board" and isinstance(value, int):
-        return f"{option} {value / 60:g}"
-    if name == "scale":
-        shown = value["name"] if isinstance(value, Mapping) else str(value)
-        return f"{option} {file_name(shown)}"
-    return option if value is None else f"{option} {value}"
+def _named(name: str, kept: object) -> Message | Named:
+    """A setting with the value that one types for it."""
+    each = settings_in(BridgeSettings)[name]
+    typed = None if kept is None else each.form.to_text(each.form.from_journal(kept))
+    return with_value(each.named, typed)
 
 
 def _entered(payload: Payload) -> Message:

@@ -2,6 +2,7 @@
 
 from ronde.messages import N_
 from ronde.service.events.kind import Discipline, EventKind, Format, PairingSystem, Progress
+from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.cup.progress import facts, next_thing
 from ronde.service.kinds.cup.settings import CupSettings
@@ -19,6 +20,7 @@ KNOCKOUT = EventKind(
         ),
     ),
     defaults=lambda: {"numbering": Numbering.RATING, "cup": CupSettings()},
+    settings=("time_control", *keys_of(CupSettings)),
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
         title="Individual: Knock-out",

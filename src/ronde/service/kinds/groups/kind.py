@@ -9,6 +9,7 @@ from ronde.service.events.kind import (
     PairingSystem,
     Progress,
 )
+from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.cup.settings import CupSettings
 from ronde.service.kinds.groups.progress import facts, next_thing
@@ -33,6 +34,11 @@ GROUPS = EventKind(
         "groups": GroupsSettings(),
         "cup": CupSettings(),
     },
+    settings=(
+        *("time_control", "scoring", "tiebreaks", "slip_keys"),
+        *keys_of(GroupsSettings),
+        *keys_of(CupSettings, without=("prequalified_count", "preliminary_count")),
+    ),
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
         title="Individual: Round-Robin",

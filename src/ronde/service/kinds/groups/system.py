@@ -8,10 +8,12 @@ from ronde.core.roundrobin.berger import table_size
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.setting import named
 from ronde.service.events.settings import Settings
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.settings import CupSettings
 from ronde.service.kinds.cup.system import check_cup, check_too_much
+from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.service.kinds.groups.state import GroupMembers
 from ronde.service.kinds.round_robin.pairing import paired_game, without_games_that_do_not_count
 
@@ -104,10 +106,20 @@ def check(settings: Settings) -> Message | None:
     """What the settings lack or have too much for groups."""
     groups = settings.groups
     if groups is None or (groups.group_count is None) == (groups.group_size is None):
-        return message(N_("groups need their number or their size: give --groups or --group-size"))
+        return message(
+            N_("groups need their number or their size: give {setting} or {other}"),
+            setting=named(GroupsSettings, "group_count"),
+            other=named(GroupsSettings, "group_size"),
+        )
     cup = settings.cup or CupSettings()
     if cup.prequalified_count:
-        return message(N_("after groups nobody is prequalified: leave out --prequalified"))
+        return message(
+            N_("after groups nobody is prequalified: leave out {setting}"),
+            setting=named(CupSettings, "prequalified_count"),
+        )
     if not groups.with_cup and cup != CupSettings():
-        return message(N_("what a cup is like says nothing without one: leave out --no-cup"))
+        return message(
+            N_("what a cup is like says nothing without one: leave out {setting}"),
+            setting=named(GroupsSettings, "with_cup"),
+        )
     return check_too_much(settings) or check_cup(cup)

@@ -1,7 +1,14 @@
 """The round robin as a kind of event."""
 
 from ronde.messages import N_
-from ronde.service.events.kind import Discipline, EventKind, Format, PairingSystem, Progress
+from ronde.service.events.kind import (
+    GAMES_IN_ROUNDS,
+    Discipline,
+    EventKind,
+    Format,
+    PairingSystem,
+    Progress,
+)
 from ronde.service.events.progress import facts, next_thing
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.round_robin.pairing import (
@@ -33,6 +40,8 @@ ROUND_ROBIN = EventKind(
         ),
     ),
     defaults=lambda: {"numbering": Numbering.LOTS},
+    settings=(*GAMES_IN_ROUNDS, "double", "swap_last_two", "numbering", "drawn_by"),
+    numberings=tuple(Numbering),
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
         title="Individual: Round-Robin",

@@ -1,7 +1,14 @@
 """The Rutsch system as a kind of event."""
 
 from ronde.messages import N_
-from ronde.service.events.kind import Discipline, EventKind, Format, PairingSystem, Progress
+from ronde.service.events.kind import (
+    GAMES_IN_ROUNDS,
+    Discipline,
+    EventKind,
+    Format,
+    PairingSystem,
+    Progress,
+)
 from ronde.service.events.progress import facts, next_thing
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.round_robin.pairing import without_games_that_do_not_count
@@ -19,6 +26,7 @@ RUTSCH = EventKind(
         ),
     ),
     defaults=lambda: {"numbering": Numbering.LOTS},
+    settings=(*GAMES_IN_ROUNDS, "numbering", "variant"),
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
         title="Individual: Round-Robin (Rutsch)",

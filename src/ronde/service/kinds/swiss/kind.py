@@ -2,6 +2,7 @@
 
 from ronde.messages import N_
 from ronde.service.events.kind import (
+    GAMES_IN_ROUNDS,
     Amount,
     Discipline,
     EventKind,
@@ -27,6 +28,7 @@ SWISS = EventKind(
         ),
     ),
     defaults=lambda: {"numbering": Numbering.RATING},
+    settings=("round_count", *GAMES_IN_ROUNDS, "baku", "initial_colour"),
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
         title="Individual: Swiss-System",

@@ -2,6 +2,7 @@
 
 from ronde.messages import N_
 from ronde.service.events.kind import (
+    GAMES_IN_ROUNDS,
     Amount,
     Discipline,
     EventKind,
@@ -10,6 +11,7 @@ from ronde.service.events.kind import (
     Progress,
 )
 from ronde.service.events.progress import facts, next_thing
+from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.teams.event import with_teams
 from ronde.service.kinds.teams.pairing import matches, pair
@@ -34,6 +36,11 @@ SCHEVENINGEN = EventKind(
     ),
     # Reading: the table has the team that is entered first as A; nothing is left to a draw.
     defaults=lambda: {"numbering": Numbering.ENTRY, "teams": TeamSettings()},
+    settings=(
+        *GAMES_IN_ROUNDS,
+        *("double", "numbering"),
+        *keys_of(TeamSettings, without=("rank_by",)),
+    ),
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
         title="Team: Scheveningen",
@@ -61,6 +68,7 @@ TEAM_ROUND_ROBIN = EventKind(
         ),
     ),
     defaults=lambda: {"numbering": Numbering.LOTS, "teams": TeamSettings()},
+    settings=(*GAMES_IN_ROUNDS, "double", "swap_last_two", "numbering", *keys_of(TeamSettings)),
     progress=Progress(next_thing=next_thing, facts=facts),
     pairing=PairingSystem(
         title="Team: Round-Robin",

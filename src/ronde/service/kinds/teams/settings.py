@@ -1,53 +1,106 @@
 """What the regulations of an event of teams say besides those of any event."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
-from typing import Any
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any, ClassVar
 
 from ronde.core.chess.game import Colour
 from ronde.core.chess.team import MatchPoints
 from ronde.core.chess.tiebreaks.descriptor import Score
+from ronde.core.scores import Points
+from ronde.messages import N_, Named
+from ronde.service.events.setting import (
+    COLOURS,
+    Choice,
+    Number,
+    PointsTable,
+    SettingsPart,
+    from_payload,
+    payload_of,
+    setting,
+)
 
 USUAL_POINTS = MatchPoints()
 
 
+def _merged(before: MatchPoints, given: Mapping[str, Points | None], name: Named) -> MatchPoints:
+    """The match points with some of them given."""
+    points = {box: each or 0 for box, each in given.items()}
+    return replace(before, **({"forfeit": 0} | points))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TeamSettings:
+class TeamSettings(SettingsPart):
     """Boards, colours and points of matches."""
 
-    board_count: int | None = None
-    """None in a Scheveningen match: as many as each team has players."""
-    match_points: MatchPoints = USUAL_POINTS
-    rank_by: Score = Score.MATCH_POINTS
-    first_colour: Colour = Colour.WHITE
-    """The colour at board 1 of the team named first; the boards alternate."""
+    PART: ClassVar[str] = "teams"
+    TITLE: ClassVar[str] = N_("Teams")
+    ELSEWHERE: ClassVar[str] = N_("{settings} are for events of teams")
 
-
-TEAM_OPTIONS = {
-    "board_count": "--boards",
-    "match_points": "--match-points",
-    "rank_by": "--rank-by",
-    "first_colour": "--first-colour",
-}
-"""Settings of teams as users type them."""
+    board_count: int | None = field(
+        default=None,
+        metadata=setting(
+            "--boards",
+            Number(1, 200),
+            label=N_("boards of a match"),
+            help=N_("Boards of a match."),
+            locked=True,
+            none=N_("as many as each team has players"),
+        ),
+    )
+    match_points: MatchPoints = field(
+        default=USUAL_POINTS,
+        metadata=setting(
+            "--match-points",
+            PointsTable(
+                boxes={
+                    "win": N_("a win"),
+                    "draw": N_("a draw"),
+                    "loss": N_("a loss"),
+                    "forfeit": N_("not coming"),
+                },
+                typed_most=4,
+                wrong=N_(
+                    "{name}: expected win-draw-loss such as 2-1-0 or 3-2-1-0, found “{found}”"
+                ),
+                values=asdict,
+                merge=_merged,
+                kept_as=MatchPoints,
+            ),
+            label=N_("match points"),
+            help=N_(
+                "Match points for a win, a draw, a loss, and for not coming (default 2-1-0-0)."
+            ),
+            locked=True,
+        ),
+    )
+    rank_by: Score = field(
+        default=Score.MATCH_POINTS,
+        metadata=setting(
+            "--rank-by",
+            Choice({Score.MATCH_POINTS: N_("match points"), Score.GAME_POINTS: N_("game points")}),
+            label=N_("ranked by"),
+            help=N_("Match points or game points first (default mp)."),
+            locked=True,
+        ),
+    )
+    first_colour: Colour = field(
+        default=Colour.WHITE,
+        metadata=setting(
+            "--first-colour",
+            COLOURS,
+            label=N_("colour of the first team"),
+            help=N_("The colour at board 1 of the team named first (default white)."),
+            locked=True,
+        ),
+    )
 
 
 def team_settings_payload(settings: TeamSettings) -> dict[str, Any]:
     """The settings in JSON; points are tenths."""
-    points = settings.match_points
-    return {
-        "board_count": settings.board_count,
-        "match_points": {field.name: getattr(points, field.name) for field in fields(points)},
-        "rank_by": settings.rank_by.value,
-        "first_colour": settings.first_colour.value,
-    }
+    return payload_of(settings)
 
 
 def team_settings_from(payload: Mapping[str, Any]) -> TeamSettings:
     """The settings out of JSON."""
-    return TeamSettings(
-        board_count=payload["board_count"],
-        match_points=MatchPoints(**payload["match_points"]),
-        rank_by=Score(payload["rank_by"]),
-        first_colour=Colour(payload["first_colour"]),
-    )
+    return TeamSettings(**from_payload(TeamSettings, payload))
