@@ -253,7 +253,7 @@ class Settings:
             "--baku",
             YesNo(),
             off="--no-baku",
-            label=N_("acceleration"),
+            label=N_("Baku acceleration"),
             help=N_("Baku acceleration."),
             locked=True,
             open_outside=True,
