@@ -12,7 +12,8 @@ name the setting and what the journal keeps are made from it.
 """
 
 import datetime as dt
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, fields
 from enum import Enum
 from typing import Any, ClassVar, Self
@@ -20,8 +21,8 @@ from typing import Any, ClassVar, Self
 from ronde.core.chess.game import Colour
 from ronde.core.digits import is_number
 from ronde.core.scores import Points, points_from_text, points_to_text
-from ronde.errors import InputError
-from ronde.messages import N_, Named
+from ronde.errors import InputError, RondeError
+from ronde.messages import N_, Message, Named
 
 _KEY = "setting"
 LONGEST_LINE = 200
@@ -439,6 +440,18 @@ def keys_of(part: type, *, without: Collection[str] = ()) -> tuple[str, ...]:
 def named(part: type, name: str) -> Named:
     """A setting of a class, to be named in a sentence."""
     return settings_in(part)[name].named
+
+
+@contextmanager
+def about(name: Named) -> Iterator[None]:
+    """Have whatever is refused here tell which setting it is about."""
+    try:
+        yield
+    except RondeError as error:
+        told = error.message
+        fields_with_name = {**told.fields, "setting": name}
+        error.message = Message(told.template, fields_with_name, told.plural, told.count)
+        raise
 
 
 def payload_of(value: Any) -> dict[str, Any]:  # noqa: ANN401 - a class of settings

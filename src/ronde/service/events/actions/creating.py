@@ -30,7 +30,7 @@ from ronde.service.events.kind import pairing_system
 from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings, locked
 from ronde.service.events.open_games import open_games_text
-from ronde.service.events.setting import Setting, named, settings_in
+from ronde.service.events.setting import Setting, about, named, settings_in
 from ronde.service.events.settings import (
     LOCKED,
     Family,
@@ -255,7 +255,8 @@ def close(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
 
 def checked_settings(settings: Settings, before: Settings | None = None) -> Settings:
     """The settings, refused where they contradict themselves; `before` are those of the event."""
-    check_line("name", settings.name)
+    with about(named(Settings, "name")):
+        check_line("name", settings.name)
     family = settings.system.family
     if settings.cup is not None and family not in (Family.CUP, Family.GROUPS):
         raise InputError(N_("only a knock-out or groups have a cup"))
@@ -283,6 +284,7 @@ def checked_settings(settings: Settings, before: Settings | None = None) -> Sett
         )
     edition = edition_in_force(settings.start_date)
     ranked = Participants.TEAMS if settings.system.of_teams else Participants.PLAYERS
-    for descriptor in parse_list(",".join(settings.tiebreaks)):
-        looked_up(descriptor, edition, ranked)
+    with about(named(Settings, "tiebreaks")):
+        for descriptor in parse_list(",".join(settings.tiebreaks)):
+            looked_up(descriptor, edition, ranked)
     return settings

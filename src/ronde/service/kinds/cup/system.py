@@ -2,10 +2,9 @@
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
-from ronde.core.knockout.cup import Extras
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
-from ronde.service.events.setting import named
+from ronde.service.events.setting import about, named
 from ronde.service.events.settings import Settings
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.settings import CupSettings, Draw
@@ -55,13 +54,10 @@ def check_too_much(settings: Settings) -> Message | None:
 def check_cup(cup: CupSettings) -> Message | None:
     """What does not go together in a cup; how many may be prequalified the draw will tell."""
     try:
-        Extras(
-            third_place=cup.third_place,
-            classification=cup.classification,
-            consolation=cup.consolation,
-            double_elimination=cup.double_elimination,
-        )
-        _stages = cup.stages
+        with about(named(CupSettings, "double_elimination")):
+            _extras = cup.extras
+        with about(named(CupSettings, "game_count")):
+            _stages = cup.stages
     except InputError as error:
         return error.message
     if cup.double_elimination and cup.draw is Draw.EACH_ROUND:

@@ -12,7 +12,7 @@ from ronde.service.bridge.scales import check_scale
 from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
 from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings
-from ronde.service.events.setting import named
+from ronde.service.events.setting import about, named
 from ronde.service.events.settings import Settings
 from ronde.service.kinds.bridge.actions.entering import BRIDGE
 from ronde.service.kinds.bridge.doubts import doubts_by_spot
@@ -50,7 +50,8 @@ def check_evening(settings: Settings, before: Settings | None = None) -> None:
             setting=named(BridgeSettings, "held_back"),
         )
     known = before.bridge if before is not None else None
-    check_scale(bridge.scale, known.scale if known is not None else None)
+    with about(named(BridgeSettings, "scale")):
+        check_scale(bridge.scale, known.scale if known is not None else None)
 
 
 def regulate(desk: Desk, changes: Mapping[str, Any]) -> Done:
