@@ -7,7 +7,7 @@ from random import Random
 from ronde.core.chess.event import Event, RequestedBye
 from ronde.core.chess.game import Bye, Game, Result, Round
 from ronde.core.chess.player import Player
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing
+from ronde.core.chess.swiss.boards import RoundPairing
 from ronde.core.chess.tiebreaks.rating_tables import expected_percentage
 
 BYES = 0.02

@@ -22,7 +22,7 @@ from unittest.mock import patch
 from benchmarks._swiss_events import swiss_event
 from ronde.core.chess.event import Event
 from ronde.core.chess.swiss.dutch import pairing
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing, pair_round
+from ronde.core.chess.swiss.dutch.pairing import DutchPairing, pair_round
 from ronde.core.chess.swiss.entrants import RoundToPair, round_to_pair
 from ronde.errors import RuleError
 from tests.literal.random_events import random_events
@@ -62,7 +62,7 @@ def main(argv: list[str]) -> int:
     return 1 if different else 0
 
 
-def _rounds(seed: int) -> Iterator[tuple[RoundToPair, RoundPairing | None]]:
+def _rounds(seed: int) -> Iterator[tuple[RoundToPair, DutchPairing | None]]:
     """The rounds of a seed and how the engine pairs them."""
     chance = Random(seed)
     if seed % 3 == 2:
@@ -79,11 +79,11 @@ def _rounds(seed: int) -> Iterator[tuple[RoundToPair, RoundPairing | None]]:
         yield to_pair, _paired(to_pair)
 
 
-def _swiss_rounds(seed: int, chance: Random) -> Iterator[tuple[RoundToPair, RoundPairing | None]]:
+def _swiss_rounds(seed: int, chance: Random) -> Iterator[tuple[RoundToPair, DutchPairing | None]]:
     """The rounds of an event played as it is paired; one that cannot be paired is its last."""
-    found: list[tuple[RoundToPair, RoundPairing | None]] = []
+    found: list[tuple[RoundToPair, DutchPairing | None]] = []
 
-    def pair(event: Event) -> RoundPairing:
+    def pair(event: Event) -> DutchPairing:
         found.append((round_to_pair(event), None))
         pairing = pair_round(found[-1][0])
         found[-1] = found[-1][0], pairing
@@ -113,7 +113,7 @@ def _single_bracket(seed: int, player_count: int) -> RoundToPair:
     )
 
 
-def _agree(to_pair: RoundToPair, whole: RoundPairing | None, seen: Counter[str]) -> bool:
+def _agree(to_pair: RoundToPair, whole: DutchPairing | None, seen: Counter[str]) -> bool:
     """Whether the exact solver alone pairs a round as the engine does."""
     count = len(to_pair.entrants)
     seen["rounds"] += 1
@@ -131,7 +131,7 @@ def _agree(to_pair: RoundToPair, whole: RoundPairing | None, seen: Counter[str])
     return (whole.boards, whole.bye, whole.brackets) == (alone.boards, alone.bye, alone.brackets)
 
 
-def _paired(to_pair: RoundToPair) -> RoundPairing | None:
+def _paired(to_pair: RoundToPair) -> DutchPairing | None:
     """The pairing of a round; None if there is none."""
     try:
         return pair_round(to_pair)

@@ -29,7 +29,8 @@ from pathlib import Path
 from benchmarks._swiss_events import swiss_event
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Result
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing, pair_round
+from ronde.core.chess.swiss.boards import RoundPairing
+from ronde.core.chess.swiss.dutch.pairing import pair_round
 from ronde.core.chess.swiss.entrants import round_to_pair
 from ronde.formats import trf
 

@@ -17,6 +17,7 @@ from tools.needs import NEEDS, Need, make_available
 from tools.project import ROOT, TESTS
 
 NO_TESTS_COLLECTED = 5
+NO_COMPILED_MODULES = "PYTHONDONTWRITEBYTECODE"
 WORKERS = (os.cpu_count() or 1) + 1
 """One more than there are processors: a story waits for its browser, a test of the journal for its
 database."""
@@ -90,10 +91,16 @@ def with_marker_expression(arguments: Sequence[str], expression: str) -> list[st
 def run_pytest(
     arguments: Sequence[str], *, silent: bool = False
 ) -> subprocess.CompletedProcess[bytes]:
-    """Run pytest from the root of the checkout."""
+    """Run pytest from the root of the checkout.
+
+    Compiled modules are kept, whatever the machine says: every worker, and every command that a
+    test starts as a process, would otherwise compile the whole program again.
+    """
+    kept = {name: value for name, value in os.environ.items() if name != NO_COMPILED_MODULES}
     return subprocess.run(
         [sys.executable, "-m", "pytest", *arguments],
         cwd=ROOT,
+        env=kept,
         check=False,
         stdout=subprocess.DEVNULL if silent else None,
     )

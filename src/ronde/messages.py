@@ -15,7 +15,7 @@ def N_(template: str) -> str:  # noqa: N802 - the name gettext tools look for
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Named:
+class FieldName:
     """A setting or a fact in a sentence: each door names it as its readers do.
 
     `flag` is what one types, `label` the word of its field, marked for translation, and `key` its
@@ -64,7 +64,7 @@ class Message:
         )
 
 
-def with_value(named: Named, value: object) -> Message | Named:
+def with_value(named: FieldName, value: object) -> Message | FieldName:
     """A setting with its value, or its name alone where the value is none or too long to tell."""
     if isinstance(value, list):
         value = ",".join(value)

@@ -5,6 +5,8 @@ from playwright.sync_api import Page, expect
 
 from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.entering import enter
+from ronde.service.events.parts import parts_of
+from ronde.service.events.results import result_text
 from ronde.service.events.settings import Numbering, Settings, System
 from ronde.service.kinds.cup.settings import CupSettings
 from ronde.web.person import Person, Role
@@ -224,7 +226,9 @@ def test_a_cup_from_the_draw_to_the_winner(
     pages_of_each_database: Pages, server_on_each_database: Running
 ) -> None:
     page, server = pages_of_each_database.open(), server_on_each_database
-    settings = Settings(system=System.KNOCKOUT, name="Quay Street Cup", cup=CupSettings())
+    settings = Settings(
+        system=System.KNOCKOUT, name="Quay Street Cup", parts=parts_of(CupSettings())
+    )
     server.rooms.act("cup", ANNE, lambda desk: create(desk, settings))
     server.rooms.act("cup", ANNE, lambda desk: enter(desk, events.players()[:4]))
     page.goto("/e/cup/bracket")
@@ -237,3 +241,28 @@ def test_a_cup_from_the_draw_to_the_winner(
         page.locator(f"#match-{match_number} button").first.click()
         expect(page.locator(f"#match-{match_number}")).to_have_count(0)
     expect(page.locator("h1")).to_contain_text("wins the cup")
+
+
+def test_a_correction_of_an_earlier_round_asks_and_loses_nothing(
+    pages: Pages, page: Page, server: Running, played_event: str
+) -> None:
+    """What the rules have against it is asked in the page; whoever agrees has it written."""
+
+    def result() -> str:
+        game = server.rooms.opened(played_event).state.published[3].games[0]
+        return result_text(game.white_result, game.black_result)
+
+    pages.allow("/round/4/results")
+    page.goto(f"/e/{played_event}/round/4")
+    expect(page.locator(".entry .modes")).to_be_visible()
+    before = result()
+    other, letter = ("0-1", "b") if before == "1-0" else ("1-0", "w")
+    board = page.locator("#board-1")
+    for answer, expected in (("Keep as it is", before), ("Do it", other)):
+        Keys(page).press("s").digits("1").press(letter).press("Enter")
+        dialog = page.get_by_role("alertdialog")
+        expect(dialog).to_contain_text("Round 5 is paired already")
+        dialog.get_by_role("button", name=answer).click()
+        expect(board).to_have_attribute("data-result", expected)
+    expect(page.locator("body")).to_contain_text(f"Board 1, {other} instead of {before}")
+    assert result() == other

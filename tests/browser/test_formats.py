@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ronde.service.events.actions.creating import create
+from ronde.service.events.parts import parts_of
 from ronde.service.events.settings import Settings, System
 from ronde.service.kinds.teams.settings import TeamSettings
 from tests.browser.accessibility import walk
@@ -39,7 +40,7 @@ def pair_and_publish(page: Page, round_number: int) -> Keys:
 
 def test_a_league_of_two_teams_from_the_paste_to_the_prizes(page: Page, server: Running) -> None:
     settings = Settings(
-        system=System.TEAM_ROUND_ROBIN, name="League", teams=TeamSettings(board_count=2)
+        system=System.TEAM_ROUND_ROBIN, name="League", parts=parts_of(TeamSettings(board_count=2))
     )
     server.rooms.act("league", ANNE, lambda desk: create(desk, settings))
     page.goto("/e/league")
@@ -122,8 +123,9 @@ def test_groups_then_a_cup_to_the_winner(page: Page, server: Running) -> None:
         formats.Settings(
             system=System.GROUPS,
             name="Small groups",
-            groups=formats.GroupsSettings(group_count=2, qualified_each=1),
-            cup=formats.CupSettings(),
+            parts=parts_of(
+                formats.GroupsSettings(group_count=2, qualified_each=1), formats.CupSettings()
+            ),
         ),
         6,
     )

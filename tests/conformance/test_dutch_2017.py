@@ -18,7 +18,8 @@ import pytest
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Colour
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing, pair_round
+from ronde.core.chess.swiss.boards import RoundPairing
+from ronde.core.chess.swiss.dutch.pairing import pair_round
 from ronde.core.chess.swiss.dutch2017 import pairing
 from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017
 from ronde.core.chess.swiss.dutch2017.entrants import round_to_pair_2017

@@ -1,97 +1,27 @@
-"""Tie-breaks of teams against the commission's exercise event and another program's answers."""
+"""Tie-breaks of drawn events of teams, value by value as gacrux finds them."""
 
-import json
-from fractions import Fraction
-from pathlib import Path
-from typing import Any
-
-from ronde.core.chess.event import Event
-from ronde.core.chess.team_standings import TeamStandings, team_standings
-from ronde.core.chess.tiebreaks.descriptor import Descriptor, parse
+from ronde.core.chess.team_standings import team_standings
+from ronde.core.chess.tiebreaks.descriptor import parse
 from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.formats import trf
-from tests.conformance.reference import reference_folder
+from tests.conformance.answers import answers
+from tests.conformance.team_values import GACRUX_DECIMALS, rounded, values_of
 
-PRINTED_DECIMALS = {"SSSC": 1}
-"""The exercise book prints a quotient to one decimal; everything else is exact."""
-
-OTHER_PROGRAMS_DECIMALS = {"SSSC": 2, "AOB": 2}
-
-PLACES = {"EDE", "EDEBT", "EDEBB", "EDET", "EDEB", "TBR", "BBE"}
-"""Where the other program tells a place among the tied teams, and no value."""
-
-BOARD_COUNT_TURNED_AROUND = {("EDEBT", 11), ("EDEBT", 14), ("EDEBB", 11), ("EDEBB", 14)}
-"""Where the other program is wrong.
-
-Teams 11 and 14 drew their match 2-2 with boards 1 ½ ½ 0, which makes a board count of 3½ and 6½.
-The lower one is better (FIDE C.07 (2024-08) 12.1), so 11 comes first, as in exercise 46. The other
-program puts the higher one first within these two codes, but not where board count stands alone.
-"""
+EVENTS, VALUES = 10, 8_584
 
 
-def exercise() -> tuple[Event, dict[str, Any]]:
-    """The event of the exercises and the answers."""
-    folder: Path = reference_folder() / "tec"
-    answers = json.loads((folder / "values_team_tec2023.json").read_text("utf-8"))
-    return trf.load(folder / "tec2023_team.trf").event, answers
-
-
-def values_of(ranking: TeamStandings, code: str) -> dict[int, Fraction]:
-    """The value of each team, or its place among those tied on match points."""
-    (step,) = ranking.applied
-    found = {}
-    for number, value in step.values.items():
-        if code.split("/")[0] in PLACES and step.row.order is None:
-            tied = {step.values[other] for other in step.groups.get(number, ())}
-            place = sorted(tied, reverse=True).index(value) + 1 if len(tied) > 1 else 0  # type: ignore[type-var]
-            found[number] = Fraction(place)
-        else:
-            assert isinstance(value, int | Fraction)
-            found[number] = Fraction(value, step.row.unit)
-    return found
-
-
-def rounded(value: Fraction, descriptor: Descriptor, decimals: dict[str, int]) -> float:
-    """A value as it is printed: halves up to so many decimals, or exact."""
-    if descriptor.code not in decimals:
-        return float(value)
-    unit: int = 10 ** decimals[descriptor.code]
-    return int(value * unit + Fraction(1, 2)) / unit
-
-
-def test_the_exercises_of_the_commission_agree() -> None:
-    event, answers = exercise()
-    compared = 0
-    for code, expected in answers["expected_official_2023"].items():
-        ranking = team_standings(event, [parse(code)], edition=Edition.FIDE_2023)
-        for number, found in values_of(ranking, code).items():
-            printed = expected[str(number)]
-            assert rounded(found, parse(code), PRINTED_DECIMALS) == printed, (code, number)
-            compared += 1
-    assert compared == 154
-
-
-def test_the_other_program_agrees_but_for_board_count_inside_direct_encounter() -> None:
-    event, answers = exercise()
-    compared, different = 0, set()
-    for name, edition in (("2024-08", Edition.FIDE_2024), ("2026-03", Edition.FIDE_2026)):
-        expected = answers["editions"][name]["values"]
-        for code in expected["1"]:
-            ranking = team_standings(event, [parse(code)], edition=edition)
-            for number, found in values_of(ranking, code).items():
-                theirs = expected[str(number)][code]
-                if rounded(found, parse(code), OTHER_PROGRAMS_DECIMALS) != theirs:
-                    different.add((code, number))
-                compared += 1
-    assert compared == 1092
-    assert different == BOARD_COUNT_TURNED_AROUND
-
-
-def test_exercises_45_to_48_put_the_teams_in_the_printed_order() -> None:
-    event, _answers = exercise()
-    ranking = team_standings(event, [parse("EDE")], edition=Edition.FIDE_2023)
-    assert [place.number for place in ranking.standings[:5]] == [4, 2, 1, 3, 5]
-    for code in ("EDEBT", "EDET", "EDEB"):
-        ranking = team_standings(event, [parse(code)], edition=Edition.FIDE_2023)
-        ranks = {place.number: place.rank for place in ranking.standings}
-        assert ranks[14] == ranks[11] + 1, code
+def test_values_are_those_of_gacrux() -> None:
+    compared, different = 0, []
+    for case in answers("teams"):
+        event = trf.loads(case["trf"]).event
+        for name, expected in case["editions"].items():
+            for code in expected["1"]:
+                ranking = team_standings(event, [parse(code)], edition=Edition(name))
+                for number, found in values_of(ranking, code).items():
+                    theirs = expected[str(number)][code]
+                    ours = rounded(found, parse(code), GACRUX_DECIMALS)
+                    if ours != theirs:
+                        different.append((case["seed"], name, code, number, ours, theirs))
+                    compared += 1
+    assert different == []
+    assert (len(answers("teams")), compared) == (EVENTS, VALUES)

@@ -1,12 +1,7 @@
 """The movements verified by another program, turned into our own values."""
 
-import json
-import os
 from fractions import Fraction
-from pathlib import Path
 from typing import Any
-
-import pytest
 
 from ronde.core.bridge.movements.movement import (
     Comparison,
@@ -19,17 +14,12 @@ from ronde.core.bridge.movements.movement import (
     board_set,
 )
 from ronde.messages import Message
+from tests.conformance.answers import answers
 
 
 def verified_movements() -> dict[str, dict[str, Any]]:
-    """The movements by name; the test is skipped where the file is not there."""
-    named = os.environ.get("RONDE_MOVEMENTS")
-    beside = Path(__file__).parents[3] / "shared" / "spec" / "bridge-movements.json"
-    file = Path(named) if named else beside
-    if not file.is_file():
-        pytest.skip("the verified movements are not here: set RONDE_MOVEMENTS to their file")
-    movements: dict[str, dict[str, Any]] = json.loads(file.read_text("utf-8"))["movements"]
-    return movements
+    """The movements by name."""
+    return {data["id"]: data for data in answers("movements")}
 
 
 def converted(data: dict[str, Any]) -> Movement:

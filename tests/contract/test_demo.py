@@ -4,14 +4,14 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from ronde.version import __version__
 from tests.contract.conftest import Runner
-from tests.contract.test_serve import PATIENCE_IN_SECONDS, address_in, home_of, serving
+from tests.contract.test_serve import address_in, home_of, serving
+from tests.measures import PATIENCE_IN_SECONDS, eventually
 from tools.project import ROOT
 
 
@@ -52,10 +52,7 @@ def test_a_demo_that_is_not_open_yet_removes_what_it_made(tmp_path: Path, name: 
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
-        until = time.monotonic() + PATIENCE_IN_SECONDS
-        while not [*tmp_path.glob("ronde-demo-*/*")]:
-            assert time.monotonic() < until
-            time.sleep(0.01)
+        assert eventually(lambda: bool([*tmp_path.glob("ronde-demo-*/*")]))
         number = getattr(signal, name)
         process.send_signal(number)
         _output, errors = process.communicate(timeout=PATIENCE_IN_SECONDS)

@@ -14,6 +14,7 @@ from ronde.web.rooms import Rooms
 from tests.web.api.programs import Program
 from tests.web.browser import Browser
 
+REFUSED = 2
 Command = Callable[..., dict[str, Any]]
 
 
@@ -21,7 +22,10 @@ class Doors(NamedTuple):
     """A workbench as each door opens it."""
 
     command: Command
-    """`command("new", "club", "--system", "swiss")` gives the JSON that it prints."""
+    """`command("new", "club", "--system", "swiss")` gives the JSON that it prints.
+
+    With `codes` it may be refused; then `error` is the sentence.
+    """
     program: Program
     browser: Browser
     rooms: Rooms
@@ -44,6 +48,8 @@ def command_at(app: FastAPI, capsys: pytest.CaptureFixture[str]) -> Command:
         code = run(("event", name, *arguments, *database, "--json"))
         printed = capsys.readouterr()
         assert code in codes, printed.err
+        if code == REFUSED:
+            return {"error": printed.err.removeprefix("error: ").splitlines()[0]}
         answer: dict[str, Any] = json.loads(printed.out)
         return answer
 

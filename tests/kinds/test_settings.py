@@ -23,7 +23,7 @@ from ronde.service.events.setting import (
     Setting,
     YesNo,
 )
-from ronde.service.events.settings import Family, System, declared
+from ronde.service.events.settings import Family, System, declared, setting_parts, settings_of
 from ronde.service.kinds.bridge.settings import Minutes, ScaleForm
 from ronde.service.kinds.teams.actions.entering import enter_teams
 from tests.kinds.doors import Doors
@@ -43,7 +43,7 @@ NEEDED: Mapping[System, Mapping[str, Any]] = {
     System.KNOCKOUT: {"cup.prequalified_count": 2},
 }
 """What an event is opened with, so that each of its settings can be changed alone."""
-CASES = [(system, each) for system in kinds() for each in kinds()[system].all_settings()]
+CASES = [(system, each) for system in kinds() for each in settings_of(system)]
 
 
 SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
@@ -81,7 +81,7 @@ def open_events(doors: Doors, system: System, *, started: bool = False) -> None:
 def sample_of(doors: Doors, each: Setting) -> Sample:
     """Another value than the event has."""
     settings = doors.state("typed").regulations
-    part = getattr(settings, each.part) if each.part else settings
+    part = settings.part(setting_parts()[each.part]) if each.part else settings
     value, form = getattr(part, each.name), each.form
     if isinstance(form, YesNo):
         words = form.to_text(not value)
@@ -201,7 +201,7 @@ def test_what_stands_since_round_1_stands_at_every_door(
     page = doors.browser.get("/e/clicked/settings").text
     form = form_in(page, "/e/clicked/settings")
     before = {event: len(doors.entries(event)) for event in DOORS}
-    for setting in kinds()[system].all_settings():
+    for setting in settings_of(system):
         assert setting.locked is not bool(set(boxes_of(setting)) & form.keys()), setting.key
         assert setting.locked is (f'id="lock-{setting.key}"' in page), setting.key
         if not setting.locked:

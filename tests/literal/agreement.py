@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 from unittest.mock import patch
 
 from ronde.core.chess.event import Event
+from ronde.core.chess.swiss.boards import RoundPairing
 from ronde.core.chess.swiss.dutch import exact, pairing
 from ronde.core.chess.swiss.dutch.bracket import Bracket
 from ronde.core.chess.swiss.dutch.completion import Completion
 from ronde.core.chess.swiss.dutch.exact import Solution
 from ronde.core.chess.swiss.dutch.fast import fast_solution
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing, pair_round
+from ronde.core.chess.swiss.dutch.pairing import pair_round
 from ronde.core.chess.swiss.entrants import RoundToPair, round_to_pair
 from ronde.errors import RuleError
 from tests.literal.dutch import LiteralPairing, NoPairingError, pair_literally

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Colour, Round
-from ronde.core.chess.swiss.boards import Board
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing, pair_round
+from ronde.core.chess.swiss.boards import Board, RoundPairing
+from ronde.core.chess.swiss.dutch.pairing import pair_round
 from ronde.core.chess.swiss.entrants import round_to_pair
 from ronde.errors import RuleError
 from tests.literal.random_events import random_events

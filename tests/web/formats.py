@@ -9,6 +9,7 @@ from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.drawing import draw_next, publish_next
 from ronde.service.events.actions.entering import enter
 from ronde.service.events.actions.resulting import enter_results
+from ronde.service.events.parts import parts_of
 from ronde.service.events.settings import Numbering, Settings, System
 from ronde.service.kinds.cup.actions.resulting import enter_matches
 from ronde.service.kinds.cup.settings import CupSettings
@@ -79,7 +80,7 @@ def new_teams(count: int, size: int) -> list[NewTeam]:
 def league(rooms: Rooms, name: str = "league", count: int = 4, size: int = 5) -> str:
     """A round robin of teams at four boards, before round 1."""
     settings = Settings(
-        system=System.TEAM_ROUND_ROBIN, name="League", teams=TeamSettings(board_count=4)
+        system=System.TEAM_ROUND_ROBIN, name="League", parts=parts_of(TeamSettings(board_count=4))
     )
     opened_event(rooms, name, settings)
     rooms.act(name, ANNE, lambda desk: enter_teams(desk, new_teams(count, size)))
@@ -88,7 +89,7 @@ def league(rooms: Rooms, name: str = "league", count: int = 4, size: int = 5) ->
 
 def scheveningen(rooms: Rooms, name: str = "match", size: int = 3) -> str:
     """A Scheveningen match before round 1."""
-    settings = Settings(system=System.SCHEVENINGEN, name="Match", teams=TeamSettings())
+    settings = Settings(system=System.SCHEVENINGEN, name="Match", parts=parts_of(TeamSettings()))
     opened_event(rooms, name, settings)
     rooms.act(name, ANNE, lambda desk: enter_teams(desk, new_teams(2, size)))
     return name
@@ -99,8 +100,7 @@ def groups(rooms: Rooms, name: str = "groups", player_count: int = 8) -> str:
     settings = Settings(
         system=System.GROUPS,
         name="Groups",
-        groups=GroupsSettings(group_count=2, qualified_each=2),
-        cup=CupSettings(),
+        parts=parts_of(GroupsSettings(group_count=2, qualified_each=2), CupSettings()),
     )
     opened_event(rooms, name, settings, player_count)
     return name
@@ -112,7 +112,10 @@ def cup(
     """A cup before it is drawn."""
     chosen = settings or CupSettings()
     opened_event(
-        rooms, name, Settings(system=System.KNOCKOUT, name="Cup", cup=chosen), player_count
+        rooms,
+        name,
+        Settings(system=System.KNOCKOUT, name="Cup", parts=parts_of(chosen)),
+        player_count,
     )
     return name
 

@@ -8,15 +8,17 @@ from fastapi import FastAPI
 from ronde.core.bridge.movements.howell import howell
 from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.entering import enter
-from ronde.service.events.settings import Family, Settings, System
+from ronde.service.events.parts import parts_of
+from ronde.service.events.settings import Settings, System
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.actions.movements import choose_movement
 from ronde.service.kinds.bridge.settings import BridgeSettings
 from ronde.service.kinds.cup.actions.drawing import draw_cup, publish_cup
 from ronde.service.kinds.cup.settings import CupSettings
-from ronde.web.frame import TABS, Frame
+from ronde.web.frame import Frame
+from ronde.web.kinds.row import StationState, pages_of
 from ronde.web.person import Person, Role
-from ronde.web.rail import StationState, rail_of
+from ronde.web.rail import rail_of
 from ronde.web.rooms import Rooms
 from tests.web import events
 from tests.web.browser import Browser
@@ -54,7 +56,7 @@ def test_a_round_to_come_is_no_link(rooms: Rooms) -> None:
 
 
 def test_the_rail_of_a_cup_follows_its_matches(rooms: Rooms) -> None:
-    settings = Settings(system=System.KNOCKOUT, name="Cup", cup=CupSettings())
+    settings = Settings(system=System.KNOCKOUT, name="Cup", parts=parts_of(CupSettings()))
     rooms.act("cup", ANNE, lambda desk: create(desk, settings))
     rooms.act("cup", ANNE, lambda desk: enter(desk, events.players()[:4]))
 
@@ -71,7 +73,9 @@ def test_the_rail_of_a_cup_follows_its_matches(rooms: Rooms) -> None:
 
 
 def test_the_rail_of_a_bridge_evening_is_its_movement(rooms: Rooms) -> None:
-    settings = Settings(system=System.BRIDGE_PAIRS, name="Evening", bridge=BridgeSettings())
+    settings = Settings(
+        system=System.BRIDGE_PAIRS, name="Evening", parts=parts_of(BridgeSettings())
+    )
     rooms.act("evening", ANNE, lambda desk: create(desk, settings))
     assert rail_of("evening", rooms.opened("evening").state, Role.DEPUTY) == ()
     rooms.act(
@@ -89,8 +93,8 @@ def test_tabs_are_those_a_role_may_open(app: FastAPI) -> None:
     needed = {one.path: one.role for one in addresses(app) if one.method == "GET"}
     checked = [
         (tab.noun, tab.role, needed[path])
-        for family in Family
-        for tab in TABS[family]
+        for system in System
+        for tab in pages_of(system).tabs
         if (path := f"/e/{{event}}/{tab.noun}") in needed
     ]
     assert len(checked) > 4

@@ -8,7 +8,7 @@ import click
 from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import OneOf
 from ronde.cli.report import Report
-from ronde.core.chess.swiss.rule_sets import RULE_SETS
+from ronde.core.chess.swiss.catalogue import EDITIONS
 from ronde.messages import N_
 from ronde.service.checked_reports import CheckedReport, check_report
 from ronde.text import _, ngettext, render
@@ -27,15 +27,13 @@ from ronde.text.sheet import Cell, Sheet
 @argument("file", metavar="FILE", type=click.Path(path_type=Path))
 @option(
     "--edition",
-    type=OneOf(*RULE_SETS),
+    type=OneOf(*EDITIONS),
     help=N_("Edition of the rules (default: as the file says, else by its date, else the newest)."),
 )
 @option("--lenient", is_flag=True, help=N_("Read on where the file is wrong, and tell."))
 def cli_command(file: Path, edition: str | None, lenient: bool) -> Report:
     """Check the file and tell every difference."""
-    checked = check_report(
-        file, lenient=lenient, rules=None if edition is None else RULE_SETS[edition]
-    )
+    checked = check_report(file, lenient=lenient, edition=edition)
     adjustments = tuple(
         f"{change.place}: {render(change.problem)}; {render(change.repair)}"
         for change in checked.adjustments
@@ -44,8 +42,8 @@ def cli_command(file: Path, edition: str | None, lenient: bool) -> Report:
         data={
             "ok": checked.ok,
             "file": str(file),
-            "system": "dutch",
-            "edition": checked.rules.edition,
+            "system": checked.system.name,
+            "edition": checked.system.edition,
             "rounds": [round_check_json(check) for check in checked.rounds],
             "standing_differences": list(_announced_json(checked)),
             "tiebreaks": [str(descriptor) for descriptor in checked.ranks.tiebreaks],

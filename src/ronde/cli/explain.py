@@ -10,12 +10,10 @@ from ronde.cli.parameters import TwoPlayers, WholeNumber
 from ronde.cli.report import Report
 from ronde.core.chess.event import Event
 from ronde.core.chess.swiss.boards import numbered_boards
-from ronde.core.chess.swiss.dutch.explanation import explain_round
-from ronde.core.chess.swiss.dutch.no_pairing import blockade, pair_or_tell
-from ronde.core.chess.swiss.dutch.obstacles import meetings
-from ronde.core.chess.swiss.dutch.why_not import why_not
-from ronde.core.chess.swiss.entrants import round_to_pair
+from ronde.core.chess.swiss.catalogue import editions_of, system_of
+from ronde.core.chess.swiss.meetings import meetings
 from ronde.core.chess.swiss.replay import before_round
+from ronde.core.chess.swiss.system import SwissSystem
 from ronde.errors import InputError, UnknownName
 from ronde.messages import N_
 from ronde.text import _
@@ -62,17 +60,19 @@ def cli_command(
         raise InputError(N_("--why-not and --blocked exclude each other: ask one question"))
     found = read_event(file, lenient=lenient)
     event = found.event if round_number is None else before_round(found.event, round_number)
+    # Only the newest edition is explained; an older round is explained by it too.
+    rules = editions_of(system_of(event).name)[0]
     if pair is not None:
-        return _why_not(event, pair, found.adjustments)
+        return _why_not(event, rules, pair, found.adjustments)
     if blocked:
-        return _blocked(event, found.adjustments)
-    to_pair, met = round_to_pair(event), meetings(event)
-    brackets = explain_round(pair_or_tell(to_pair, met), met)
+        return _blocked(event, rules, found.adjustments)
+    to_pair = rules.to_pair(event)
+    brackets = rules.explained().explain(rules.pair_or_tell(to_pair, event), meetings(event))
     return Report(
         data={
             "round": to_pair.round_number,
-            "system": "dutch",
-            "edition": "2026",
+            "system": rules.name,
+            "edition": rules.edition,
             "explanation": explanation_json(brackets),
             "adjustments": list(found.adjustments),
         },
@@ -81,7 +81,9 @@ def cli_command(
     )
 
 
-def _why_not(event: Event, pair: tuple[int, int], adjustments: tuple[str, ...]) -> Report:
+def _why_not(
+    event: Event, rules: SwissSystem, pair: tuple[int, int], adjustments: tuple[str, ...]
+) -> Report:
     """The answer about two players."""
     players = {player.number: player for player in event.players}
     for number in pair:
@@ -89,8 +91,9 @@ def _why_not(event: Event, pair: tuple[int, int], adjustments: tuple[str, ...]) 
             raise UnknownName(
                 N_("--why-not: there is no player {number} in the file"), number=number
             )
-    to_pair, met = round_to_pair(event), meetings(event)
-    answer = why_not(to_pair, pair_or_tell(to_pair, met), *pair, met)
+    to_pair = rules.to_pair(event)
+    pairing = rules.pair_or_tell(to_pair, event)
+    answer = rules.explained().why_not(to_pair, pairing, *pair, meetings(event))
     sheets: tuple[Sheet, ...] = ()
     if answer.alternative is not None:
         sheets = (
@@ -109,10 +112,10 @@ def _why_not(event: Event, pair: tuple[int, int], adjustments: tuple[str, ...]) 
     )
 
 
-def _blocked(event: Event, adjustments: tuple[str, ...]) -> Report:
+def _blocked(event: Event, rules: SwissSystem, adjustments: tuple[str, ...]) -> Report:
     """What blocks the round."""
-    to_pair = round_to_pair(event)
-    found = blockade(to_pair, meetings(event))
+    to_pair = rules.to_pair(event)
+    found = rules.explained().blockade(to_pair, meetings(event))
     if found is None:
         return Report(
             data={

@@ -10,10 +10,11 @@ from typing import Any
 import click
 
 from ronde.cli.command import command, option
-from ronde.cli.parameters import WholeNumber, parameter_name
+from ronde.cli.parameters import OneOf, WholeNumber, parameter_name
 from ronde.cli.report import Report
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Result
+from ronde.core.chess.swiss.catalogue import SYSTEM_NAMES, editions_of
 from ronde.core.chess.swiss.generator_settings import (
     BYE_KINDS,
     LEAST_PLAYERS,
@@ -107,6 +108,9 @@ def _chance(name: str, help: str) -> Callable[[Any], Any]:
     metavar="R",
     help=N_("Number of rounds."),
 )
+@option(
+    "--system", type=OneOf(*SYSTEM_NAMES), default=SYSTEM_NAMES[0], help=N_("The Swiss system.")
+)
 @option("--seed", type=WholeNumber(least=0), metavar="S", help=N_("Repeat the event of this seed."))
 @option("--ratings", type=Ratings(), metavar="LIST", help=N_("The ratings, parted by commas."))
 @option("--highest-rating", type=WholeNumber(), metavar="N", help=N_("The highest rating."))
@@ -135,7 +139,7 @@ def _chance(name: str, help: str) -> Callable[[Any], Any]:
 )
 @option("--baku/--no-baku", default=None, help=N_("Baku acceleration."))
 @option("--plain", is_flag=True, help=N_("Nothing unusual but what another option asks for."))
-def cli_command(seed: int | None, plain: bool, **asked: Any) -> Report:  # noqa: ANN401
+def cli_command(seed: int | None, system: str, plain: bool, **asked: Any) -> Report:  # noqa: ANN401
     """Draw the event; what no option says is drawn too."""
     seed = random.SystemRandom().randrange(_SEEDS) if seed is None else seed
     given = {name: value for name, value in asked.items() if value is not None}
@@ -144,7 +148,7 @@ def cli_command(seed: int | None, plain: bool, **asked: Any) -> Report:  # noqa:
     if plain:
         usual = dict.fromkeys(_ACCIDENTS, Fraction(0))
         given = usual | {"prohibited_pair_count": 0, "baku": False} | given
-    generated = generate_report(seed, given)
+    generated = generate_report(seed, given, editions_of(system)[0])
     text = trf.dumps(generated.report)
     return Report(
         data=_json(generated, text),

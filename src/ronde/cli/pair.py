@@ -12,10 +12,17 @@ from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report
 from ronde.core.chess.event import Event
 from ronde.core.chess.swiss.avoidance import avoiding, same_affinity
-from ronde.core.chess.swiss.boards import Board, numbered_boards
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing
+from ronde.core.chess.swiss.boards import Board, RoundPairing, numbered_boards
+from ronde.core.chess.swiss.catalogue import (
+    EDITIONS,
+    SYSTEM_NAMES,
+    editions_of,
+    swiss_system,
+    system_in_force,
+    system_of,
+)
 from ronde.core.chess.swiss.replay import before_round
-from ronde.core.chess.swiss.rule_sets import DUTCH_2026, RULE_SETS, rule_set_of
+from ronde.core.chess.swiss.system import SwissSystem
 from ronde.errors import InputError, RuleError, UnknownName
 from ronde.messages import N_
 from ronde.text import _
@@ -32,10 +39,10 @@ from ronde.text.pairings import pairing_sheet
     metavar="R",
     help=N_("Pair this round anew (default: the next one)."),
 )
-@option("--system", type=OneOf("dutch"), default="dutch", help=N_("The Swiss system."))
+@option("--system", type=OneOf(*SYSTEM_NAMES), help=N_("The Swiss system."))
 @option(
     "--edition",
-    type=OneOf(*RULE_SETS),
+    type=OneOf(*EDITIONS),
     help=N_("Edition of the rules (default: as the file says, else by its date, else the newest)."),
 )
 @option("--explain", is_flag=True, help=N_("Tell for each bracket what was decided, and why."))
@@ -59,7 +66,7 @@ from ronde.text.pairings import pairing_sheet
 def cli_command(
     file: Path,
     round_number: int | None,
-    system: str,
+    system: str | None,
     edition: str | None,
     explain: bool,
     avoided: tuple[frozenset[int] | str, ...],
@@ -75,11 +82,11 @@ def cli_command(
         for group in (same_affinity(event, wish) if isinstance(wish, str) else (wish,))
     ]
     _check_wishes(event, groups, fixed_boards)
-    rules = RULE_SETS[edition] if edition else rule_set_of(event)
-    if explain and rules is not DUTCH_2026:
+    rules = _rules(event, system, edition)
+    if explain and rules.explaining is None:
         raise InputError(
             N_("--explain knows the edition {known}, not {found}"),
-            known=DUTCH_2026.edition,
+            known=", ".join(row.edition for row in editions_of(rules.name) if row.explaining),
             found=rules.edition,
         )
     try:
@@ -87,17 +94,11 @@ def cli_command(
             event, groups, lambda wished: rules.pair(rules.to_pair(wished))
         )
     except RuleError as error:
-        if rules is not DUTCH_2026:
-            raise
-        # What explains is imported only when something is to be explained: pairing stays quick.
-        from ronde.core.chess.swiss.dutch.no_pairing import blocked_error
-        from ronde.core.chess.swiss.dutch.obstacles import meetings
-
-        raise blocked_error(rules.to_pair(event), meetings(event)) from error
+        raise rules.blocked_error(rules.to_pair(event), event, error) from error
     players = {player.number: player for player in event.players}
     boards = numbered_boards(pairing.boards, dict(fixed_boards))
     data = pairing_json(pairing, boards) | {
-        "system": system,
+        "system": rules.name,
         "edition": rules.edition,
         "adjustments": list(found.adjustments),
     }
@@ -105,14 +106,21 @@ def cli_command(
     data["warnings"] = list(warnings)
     sheets = [pairing_sheet(pairing, boards, players, event.name)]
     if explain:
-        from ronde.core.chess.swiss.dutch.explanation import explain_round
-        from ronde.core.chess.swiss.dutch.obstacles import meetings
+        from ronde.core.chess.swiss.meetings import meetings
         from ronde.text.explanations import bracket_sheets, explanation_json
 
-        brackets = explain_round(pairing, meetings(event))
+        brackets = rules.explained().explain(pairing, meetings(event))
         data["explanation"] = explanation_json(brackets)
         sheets += bracket_sheets(brackets)
     return Report(data=data, lines=(*found.adjustments, *warnings), sheets=tuple(sheets))
+
+
+def _rules(event: Event, system: str | None, edition: str | None) -> SwissSystem:
+    """The system and edition to pair by: as asked for, else as the event says."""
+    rules = system_of(event)
+    if system not in (None, rules.name):
+        rules = system_in_force(system, event.start_date)
+    return rules if edition is None else swiss_system(rules.name, edition)
 
 
 def _check_wishes(

@@ -5,7 +5,7 @@ commands: programs call it, and nothing here waits for the libraries of terminal
 """
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import IntEnum
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING
 import click
 
 from ronde.cli.command import Option
-from ronde.cli.pairer_request import Mode, Request, parsed_request
+from ronde.cli.pairer_request import SYSTEMS, Mode, Request, parsed_request
+from ronde.core.chess.swiss.catalogue import editions_of, system_of
+from ronde.core.chess.swiss.system import SwissSystem
 from ronde.errors import InputError, RondeError, RuleError
 from ronde.messages import N_
 from ronde.text import _, render_error
@@ -21,14 +23,23 @@ from ronde.version import __version__
 
 if TYPE_CHECKING:
     from ronde.core.chess.event import Event
+    from ronde.core.chess.swiss.boards import RoundPairing
     from ronde.core.chess.swiss.checker import RoundCheck
-    from ronde.core.chess.swiss.dutch.pairing import RoundPairing
     from ronde.core.chess.swiss.entrants import RoundToPair
 
-USAGE = """\
-ronde pairer [-r] --dutch INPUT -p [OUTPUT] [-l [CHECKLIST]]
-ronde pairer [-r] --dutch INPUT -c [-q] [-l [CHECKLIST]]
-ronde pairer [-r] --dutch (MODEL -g | -g [CONFIGURATION]) -o OUTPUT [-s SEED] [-l [CHECKLIST]]"""
+_SYSTEM = "|".join(SYSTEMS)
+USAGE = f"""\
+ronde pairer [-r] {_SYSTEM} INPUT -p [OUTPUT] [-l [CHECKLIST]]
+ronde pairer [-r] {_SYSTEM} INPUT -c [-q] [-l [CHECKLIST]]
+ronde pairer [-r] {_SYSTEM} (MODEL -g | -g [CONFIGURATION]) -o OUTPUT [-s SEED] [-l [CHECKLIST]]"""
+
+
+def _system_options(command: Callable[..., int]) -> Callable[..., int]:
+    """An option for each system, for the help alone: an engine reads its own command line."""
+    for word, name in SYSTEMS.items():
+        title = editions_of(name)[0].title
+        command = click.option(word, cls=Option, is_flag=True, help=title)(command)
+    return command
 
 
 class ExitCode(IntEnum):
@@ -79,7 +90,7 @@ class EngineCommand(click.Command):
         " generate (-g)."
     ),
 )
-@click.option("--dutch", cls=Option, is_flag=True, help=N_("The FIDE (Dutch) system."))
+@_system_options
 @click.pass_context
 def cli_command(ctx: click.Context, arguments: tuple[str, ...]) -> int:
     """Do what an engine would, and end as it would."""
@@ -112,13 +123,13 @@ def _run(arguments: Sequence[str]) -> ExitCode:
 
 def _pair(request: Request) -> ExitCode:
     """Pair the next round: how many lines, then a line for each board, the bye last."""
-    from ronde.core.chess.swiss.dutch.pairing import pair_round
-    from ronde.core.chess.swiss.entrants import round_to_pair
     from ronde.formats import trf
 
-    source = request.needed_input
-    to_pair = round_to_pair(trf.loads(_read(source), file=str(source)).event)
-    pairing = pair_round(to_pair)
+    source, system = request.needed_input, request.needed_system
+    event = trf.loads(_read(source), file=str(source)).event
+    system_of(event)  # raises where the file names a system that Ronde does not pair
+    to_pair = system.to_pair(event)
+    pairing = system.pair(to_pair)
     lines = [f"{board.white.number} {board.black.number}" for board in pairing.boards]
     if pairing.bye is not None:
         lines.append(f"{pairing.bye} 0")
@@ -141,7 +152,7 @@ def _check(request: Request) -> ExitCode:
 
     source = request.needed_input
     event = trf.loads(_read(source), file=str(source)).event
-    checks = check_rounds(event)
+    checks = check_rounds(event, request.needed_system)
     for check in checks:
         if check.ok and request.quiet:
             continue
@@ -151,7 +162,7 @@ def _check(request: Request) -> ExitCode:
         elif check.differences:
             print(_difference_table(check))
     if request.checklist:
-        _write_event_checklist(_checklist_path(request, source), event)
+        _write_event_checklist(_checklist_path(request, source), event, request.needed_system)
     return ExitCode.DONE if all(check.ok for check in checks) else ExitCode.NO_PAIRING
 
 
@@ -172,11 +183,13 @@ def _generate(request: Request) -> ExitCode:
         model = trf.loads(_read(request.input), file=str(request.input)).event
         given = settings_of_model(model)
     seed = random.SystemRandom().randrange(1 << 32) if request.seed is None else request.seed
-    generated = generate_report(seed, given)
+    generated = generate_report(seed, given, request.needed_system)
     output = _beside(request.needed_output, request.configuration or request.input)
     _write(output, trf.dumps(generated.report))
     if request.checklist:
-        _write_event_checklist(_checklist_path(request, output), generated.report.event)
+        _write_event_checklist(
+            _checklist_path(request, output), generated.report.event, request.needed_system
+        )
     print(_("seed {seed}").format(seed=seed), file=sys.stderr)
     return ExitCode.DONE
 
@@ -199,18 +212,16 @@ def _seats(seats: tuple[int, int | None] | None) -> str:
     return f"{white:>3} - {black or 0:>3}"
 
 
-def _write_event_checklist(path: Path, event: "Event") -> None:
+def _write_event_checklist(path: Path, event: "Event", system: SwissSystem) -> None:
     """Write the checklist of every round of an event that can be paired."""
     from ronde.cli.pairer_checklist import checklist
-    from ronde.core.chess.swiss.dutch.pairing import pair_round
-    from ronde.core.chess.swiss.entrants import round_to_pair
     from ronde.core.chess.swiss.replay import before_round
 
     rounds: list[tuple[RoundToPair, RoundPairing | None]] = []
     for round_number in range(1, len(event.rounds) + 1):
-        to_pair = round_to_pair(before_round(event, round_number))
+        to_pair = system.to_pair(before_round(event, round_number))
         try:
-            rounds.append((to_pair, pair_round(to_pair)))
+            rounds.append((to_pair, system.pair(to_pair)))
         except RuleError:
             rounds.append((to_pair, None))
     _write(path, checklist(rounds))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing
+from ronde.core.chess.swiss.boards import RoundPairing
 from ronde.core.chess.swiss.entrants import Entrant, Float, RoundToPair
 from ronde.core.chess.swiss.preferences import Preference, Strength
 from ronde.core.scores import points_to_text

@@ -7,6 +7,8 @@ from fractions import Fraction
 from pathlib import Path
 
 from ronde.core.chess.event import Event
+from ronde.core.chess.swiss.catalogue import SYSTEM_NAMES, editions_of
+from ronde.core.chess.swiss.system import SwissSystem
 from ronde.core.digits import is_number
 from ronde.errors import FormatError, InputError, Place
 from ronde.messages import N_
@@ -20,7 +22,8 @@ class Mode(Enum):
     GENERATE = "-g"
 
 
-SYSTEM = "--dutch"
+SYSTEMS = {f"--{name}": name for name in SYSTEM_NAMES}
+"""The words that name a system."""
 IGNORED = frozenset({"-w"})
 """Words of JaVaFo's checker that change nothing here."""
 
@@ -29,6 +32,7 @@ IGNORED = frozenset({"-w"})
 class Request:
     """A command line, read."""
 
+    system: str | None = None
     mode: Mode | None = None
     input: Path | None = None
     output: Path | None = None
@@ -38,6 +42,16 @@ class Request:
     checklist_path: Path | None = None
     quiet: bool = False
     tells_version: bool = False
+
+    @property
+    def needed_system(self) -> SwissSystem:
+        """The system to pair by, in its newest edition; raises InputError if none is named."""
+        if self.system is None:
+            raise InputError(
+                N_("the pairing system is missing: expected {expected}"),
+                expected=", ".join(SYSTEMS),
+            )
+        return editions_of(self.system)[0]
 
     @property
     def needed_input(self) -> Path:
@@ -57,12 +71,11 @@ class Request:
 def parsed_request(arguments: Sequence[str]) -> Request:
     """Read a command line; words may stand in any order, a file after the word it belongs to."""
     request = Request()
-    system: str | None = None
     words = list(arguments)
     while words:
         word = words.pop(0)
         if word.startswith("--"):
-            system = _system(word)
+            request.system = _system(word)
         elif word in {mode.value for mode in Mode}:
             _take_mode(request, Mode(word), words)
         elif word == "-o":
@@ -82,15 +95,17 @@ def parsed_request(arguments: Sequence[str]) -> Request:
             raise InputError(N_("there is no option {option}"), option=word)
         elif word not in IGNORED:
             _take_file(request, word)
-    _check(request, system)
+    _check(request)
     return request
 
 
 def _system(word: str) -> str:
     """The pairing system asked for."""
-    if word != SYSTEM:
-        raise InputError(N_("expected {expected}, found “{found}”"), expected=SYSTEM, found=word)
-    return word
+    if word not in SYSTEMS:
+        raise InputError(
+            N_("expected {expected}, found “{found}”"), expected=", ".join(SYSTEMS), found=word
+        )
+    return SYSTEMS[word]
 
 
 def _take_mode(request: Request, mode: Mode, words: list[str]) -> None:
@@ -142,7 +157,7 @@ def _seed(text: str) -> int:
     return int(text)
 
 
-def _check(request: Request, system: str | None) -> None:
+def _check(request: Request) -> None:
     """Refuse a command line that asks for nothing."""
     if request.mode is None:
         if request.tells_version and request.input is None:
@@ -150,9 +165,8 @@ def _check(request: Request, system: str | None) -> None:
         raise InputError(
             N_("nothing to do: expected -p, -c or -g; `ronde pairer --help` tells more")
         )
-    if system is None:
-        raise InputError(N_("the pairing system is missing: expected {expected}"), expected=SYSTEM)
-    # Both raise where the file is missing.
+    # Each raises where what it names is missing.
+    _ = request.needed_system
     _ = request.needed_output if request.mode is Mode.GENERATE else request.needed_input
 
 

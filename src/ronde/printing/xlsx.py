@@ -9,7 +9,7 @@ from ronde.printing.workbook import set_paper, workbook_bytes, worksheet_names
 from ronde.text import _
 from ronde.text.crosstables import BLOCKED
 from ronde.text.series import numbered_columns
-from ronde.text.sheet import Cell, Sheet
+from ronde.text.sheet import Cell, Column, Figure, Sheet
 
 _WIDEST = 60
 _LANDSCAPE_FROM = 90
@@ -61,8 +61,7 @@ def _write_sheet(worksheet: Any, sheet: Sheet, formats: _Formats) -> None:  # no
         total_width += width
     for row_index, row in enumerate(sheet.rows, start=1):
         for index, (cell, column) in enumerate(zip(row, sheet.columns, strict=True)):
-            look = formats.look(align=column.align.value, text_wrap=column.wide)
-            _write_cell(worksheet, row_index, index, cell, look, formats)
+            _write_cell(worksheet, (row_index, index), cell, column, formats)
     for offset, note in enumerate(sheet.notes):
         worksheet.write_string(len(sheet.rows) + 2 + offset, 0, note)
     run = numbered_columns(sheet)
@@ -73,17 +72,21 @@ def _write_sheet(worksheet: Any, sheet: Sheet, formats: _Formats) -> None:  # no
 
 def _write_cell(
     worksheet: Any,  # noqa: ANN401
-    row_index: int,
-    index: int,
+    at: tuple[int, int],
     cell: Cell,
-    look: object,
+    column: Column,
     formats: _Formats,
 ) -> None:
     """One cell: numbers as numbers, text as text even where it looks like a formula."""
-    if cell == BLOCKED:
-        worksheet.write_blank(row_index, index, None, formats.look(bg_color="#2d2d2d"))
+    look: dict[str, object] = {"align": column.align.value, "text_wrap": column.wide}
+    if isinstance(cell, Figure):
+        if cell.decimals:
+            look["num_format"] = f"0.{'0' * cell.decimals}"
+        worksheet.write_number(*at, cell.value, formats.look(**look))
+    elif cell == BLOCKED:
+        worksheet.write_blank(*at, None, formats.look(bg_color="#2d2d2d"))
     elif isinstance(cell, int | float):
-        worksheet.write_number(row_index, index, cell, look)
+        worksheet.write_number(*at, cell, formats.look(**look))
     elif cell is not None:
         text = cell.replace("\N{NO-BREAK SPACE}", " ")
-        worksheet.write_string(row_index, index, text, look)
+        worksheet.write_string(*at, text, formats.look(**look))

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from os import PathLike
 
 from ronde.core.chess.announced_standings import RankCheck, check_ranks
+from ronde.core.chess.swiss.catalogue import swiss_system, system_of
 from ronde.core.chess.swiss.checker import RoundCheck, check_rounds
-from ronde.core.chess.swiss.rule_sets import RuleSet, rule_set_of
+from ronde.core.chess.swiss.system import SwissSystem
 from ronde.core.scores import Points, points_from_text
 from ronde.errors import InconsistentEvent
 from ronde.formats import trf
@@ -27,7 +28,7 @@ class CheckedReport:
     """A report with all that was found in it."""
 
     report: TrfReport
-    rules: RuleSet
+    system: SwissSystem
     rounds: tuple[RoundCheck, ...]
     points: tuple[PointsDifference, ...]
     ranks: RankCheck
@@ -42,14 +43,16 @@ class CheckedReport:
 
 
 def check_report(
-    path: str | PathLike[str], *, lenient: bool = False, rules: RuleSet | None = None
+    path: str | PathLike[str], *, lenient: bool = False, edition: str | None = None
 ) -> CheckedReport:
     """Check a report file by an edition of the rules, else by the one it was paired by.
 
     Wrong points are a finding here, and no reason not to read the file.
     """
     report = _read(path, lenient=lenient)
-    chosen = rules or rule_set_of(report.event)
+    system = system_of(report.event)
+    if edition is not None:
+        system = swiss_system(system.name, edition)
     wrong_points = [change for change in report.adjustments if _is_about_points(change.problem)]
     others = tuple(change for change in report.adjustments if change not in wrong_points)
     ranks = {
@@ -59,8 +62,8 @@ def check_report(
     }
     return CheckedReport(
         report=report,
-        rules=chosen,
-        rounds=check_rounds(report.event, chosen),
+        system=system,
+        rounds=check_rounds(report.event, system),
         points=tuple(_points_difference(change.problem) for change in wrong_points),
         ranks=check_ranks(report.event, ranks),
         adjustments=others,

@@ -6,8 +6,10 @@ from random import Random
 from typing import Any
 
 from ronde.core.chess.standings import standings
+from ronde.core.chess.swiss.catalogue import USUAL_SYSTEM
 from ronde.core.chess.swiss.generator import generated_event
 from ronde.core.chess.swiss.generator_settings import GeneratorSettings, drawn_settings
+from ronde.core.chess.swiss.system import SwissSystem
 from ronde.core.chess.tiebreaks.descriptor import parse_list
 from ronde.formats.trf import Standing, TrfReport
 
@@ -24,13 +26,15 @@ class GeneratedReport:
     report: TrfReport
 
 
-def generate_report(seed: int, given: Mapping[str, Any]) -> GeneratedReport:
+def generate_report(
+    seed: int, given: Mapping[str, Any], system: SwissSystem = USUAL_SYSTEM
+) -> GeneratedReport:
     """Draw the event of a seed; settings that are not given, by their name, are drawn too."""
     assert given.keys() <= {field.name for field in fields(GeneratorSettings)}
     random = Random(seed)
     drawn = drawn_settings(random, **{name: given.get(name) for name in _DRAWN_WITH})
     settings = replace(drawn, **given)
-    event = generated_event(settings, random)
+    event = generated_event(settings, random, system)
     named = replace(event, name=f"{event.name}, seed {seed}")
     ranking = standings(named, parse_list(",".join(named.tiebreaks)))
     return GeneratedReport(

@@ -1,6 +1,6 @@
 """Rankings of pairs, players and teams as tables: one session, or several."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeAlias
@@ -12,7 +12,7 @@ from ronde.core.bridge.scoring.teams import TeamStanding
 from ronde.core.bridge.scoring.totals import Overall
 from ronde.text.bridge_scores import decimal_text, line_title, short_text
 from ronde.text.catalogue import _
-from ronde.text.sheet import Align, Cell, Column, Sheet
+from ronde.text.sheet import Align, Cell, Column, Item, Room, Sheet, TableColumn, table
 
 NameOf: TypeAlias = Callable[[Who], str]
 """The names behind a number; empty where nobody knows."""
@@ -51,55 +51,90 @@ def ranking_sheet(
     found: RankingList, view: RankingView, awards: Sequence[Fraction] | None = None
 ) -> Sheet:
     """A ranking as a table; `awards` are in the order of its entries."""
-    corrections = [entry.correction for entry in found.entries]
-    # The list with handicap says no more than how it came about.
-    is_plain = not view.with_handicap
-    penalised = is_plain and any(
-        told.penalty or told.penalty_percent_of_top for told in corrections
-    )
-    columns = [Column(_("Rank"), Align.RIGHT)]
-    if view.has_sections:
-        columns.append(Column(_("Section")))
-    columns.append(Column(_("No."), Align.RIGHT))
-    if view.name_of is not None:
-        columns.append(Column(_("Names")))
-    if is_plain:
-        columns.append(Column(_("Points"), Align.RIGHT))
-    if is_plain and view.is_topped:
-        columns.append(Column(_("Maximum"), Align.RIGHT))
-    if penalised:
-        columns.append(Column(_("Penalty"), Align.RIGHT))
-    if view.is_topped:
-        columns.append(Column(_("%"), Align.RIGHT))
-    if view.with_handicap:
-        columns += [Column(_("Handicap"), Align.RIGHT), Column(_("% + handicap"), Align.RIGHT)]
-    columns.append(Column(_("Boards"), Align.RIGHT))
-    if awards is not None:
-        columns.append(Column(_("Award"), Align.RIGHT))
-    rows = []
-    for index, entry in enumerate(found.entries):
-        row: list[Cell] = [entry.rank]
-        if view.has_sections:
-            row.append(entry.who.section)
-        row.append(entry.who.number)
-        if view.name_of is not None:
-            row.append(view.name_of(entry.who))
-        if is_plain:
-            row.append(decimal_text(entry.points))
-        if is_plain and view.is_topped:
-            row.append(decimal_text(entry.maximum))
-        if penalised:
-            row.append(_penalty_text(entry))
-        if view.is_topped:
-            row.append(None if entry.percent is None else decimal_text(entry.percent))
-        if view.with_handicap:
-            row += [decimal_text(entry.correction.handicap), decimal_text(entry.ranked_by)]
-        row.append(entry.boards_played)
-        if awards is not None:
-            row.append(short_text(awards[index]) if awards[index] else None)
-        rows.append(tuple(row))
     title = ranking_title(found.line, found.section, view)
-    return Sheet(title=title, columns=tuple(columns), rows=tuple(rows))
+    return table(title, ranking_columns(found, view, awards), found.entries)
+
+
+def ranking_columns(
+    found: RankingList, view: RankingView, awards: Sequence[Fraction] | None = None
+) -> tuple[TableColumn[RankedEntry], ...]:
+    """What a ranking shows: the list with handicap says no more than how it came about."""
+    name_of = view.name_of or nobody
+    is_plain = not view.with_handicap
+    penalised = any(
+        entry.correction.penalty or entry.correction.penalty_percent_of_top
+        for entry in found.entries
+    )
+    given = dict(zip((entry.who for entry in found.entries), awards or (), strict=False))
+    columns: tuple[tuple[bool, TableColumn[RankedEntry]], ...] = (
+        (True, _number("rank", _("Rank"), lambda entry: entry.rank, room=Room.PHONE)),
+        (
+            view.has_sections,
+            TableColumn(key="section", heading=_("Section"), value=lambda entry: entry.who.section),
+        ),
+        (True, _number("number", _("No."), lambda entry: entry.who.number)),
+        (
+            view.name_of is not None,
+            TableColumn(
+                key="names",
+                heading=_("Names"),
+                room=Room.PHONE,
+                value=lambda entry: name_of(entry.who),
+            ),
+        ),
+        (
+            is_plain,
+            _number(
+                "points",
+                _("Points"),
+                lambda entry: decimal_text(entry.points),
+                room=Room.PAGE if view.is_topped else Room.PHONE,
+            ),
+        ),
+        (
+            is_plain and view.is_topped,
+            _number("maximum", _("Maximum"), lambda entry: decimal_text(entry.maximum)),
+        ),
+        (is_plain and penalised, _number("penalty", _("Penalty"), _penalty_text)),
+        (
+            view.is_topped,
+            _number(
+                "percent",
+                _("%"),
+                lambda entry: None if entry.percent is None else decimal_text(entry.percent),
+                room=Room.PHONE,
+            ),
+        ),
+        (
+            view.with_handicap,
+            _number(
+                "handicap",
+                _("Handicap"),
+                lambda entry: decimal_text(entry.correction.handicap),
+            ),
+        ),
+        (
+            view.with_handicap,
+            _number(
+                "percent_with_handicap",
+                _("% + handicap"),
+                lambda entry: decimal_text(entry.ranked_by),
+            ),
+        ),
+        (True, _number("boards_played", _("Boards"), lambda entry: entry.boards_played)),
+        (
+            awards is not None,
+            _number("award", _("Award"), lambda entry: _award(given.get(entry.who))),
+        ),
+    )
+    return tuple(column for is_shown, column in columns if is_shown)
+
+
+def _number(
+    key: str, heading: str, value: Callable[[Item], Cell], *, room: Room = Room.PAPER
+) -> TableColumn[Item]:
+    """A column of numbers, which stand under each other."""
+    return TableColumn(key=key, heading=heading, align=Align.RIGHT, room=room, value=value)
 
 
 def _penalty_text(entry: RankedEntry) -> str | None:
@@ -148,29 +183,40 @@ def team_sheet(
     awards: Sequence[Fraction] | None = None,
 ) -> Sheet:
     """The ranking of teams."""
-    given = [()] * len(standings) if awards is None else [(_award(award),) for award in awards]
-    return Sheet(
-        title=title or _("Ranking"),
-        columns=(
-            Column(_("Rank"), Align.RIGHT),
-            Column(_("Team")),
-            Column(_("V.P."), Align.RIGHT),
-            Column(_("IMPs won"), Align.RIGHT),
-            Column(_("IMPs lost"), Align.RIGHT),
-            Column(_("Matches"), Align.RIGHT),
-            *([] if awards is None else [Column(_("Award"), Align.RIGHT)]),
+    given = (
+        None
+        if awards is None
+        else {standing.team: award for standing, award in zip(standings, awards, strict=True)}
+    )
+    return table(title or _("Ranking"), team_columns(name_of, given), standings)
+
+
+def team_columns(
+    name_of: NameOf | None, awards: Mapping[Team, Fraction] | None = None
+) -> tuple[TableColumn[TeamStanding], ...]:
+    """What a ranking of teams shows."""
+    given = awards or {}
+    return (
+        _number("rank", _("Rank"), lambda standing: standing.rank, room=Room.PHONE),
+        TableColumn(
+            key="names",
+            heading=_("Team"),
+            room=Room.PHONE,
+            value=lambda standing: team_text(standing.team, name_of),
         ),
-        rows=tuple(
-            (
-                standing.rank,
-                team_text(standing.team, name_of),
-                decimal_text(standing.victory_points),
-                short_text(standing.imps_won),
-                short_text(standing.imps_lost),
-                standing.match_count,
-                *award,
-            )
-            for standing, award in zip(standings, given, strict=True)
+        _number(
+            "victory_points",
+            _("V.P."),
+            lambda standing: decimal_text(standing.victory_points),
+            room=Room.PHONE,
+        ),
+        _number("imps_won", _("IMPs won"), lambda standing: short_text(standing.imps_won)),
+        _number("imps_lost", _("IMPs lost"), lambda standing: short_text(standing.imps_lost)),
+        _number("match_count", _("Matches"), lambda standing: standing.match_count),
+        *(
+            ()
+            if awards is None
+            else (_number("award", _("Award"), lambda standing: _award(given[standing.team])),)
         ),
     )
 
@@ -200,46 +246,51 @@ def total_sheet(
     """The ranking over several sessions, by heading or number; a session missed is empty."""
     session_count = len(lines[0].found.scores) if lines else 0
     named = [*headings, *([""] * (session_count - len(headings)))][:session_count]
-    shown = {
-        "number": any(line.number is not None for line in lines),
-        "names": any(line.names for line in lines),
-        "carry": any(line.carry_over for line in lines),
-        "penalty": any(line.penalty for line in lines),
-        "award": any(line.award is not None for line in lines),
-    }
-    columns = [
-        Column(_("Rank"), Align.RIGHT),
-        *([Column(_("No."), Align.RIGHT)] if shown["number"] else []),
-        *([Column(_("Names"))] if shown["names"] else []),
-        *(
-            Column(heading or _("Session {number}").format(number=number), Align.RIGHT)
-            for number, heading in enumerate(named, start=1)
-        ),
-        *([Column(_("Carried over"), Align.RIGHT)] if shown["carry"] else []),
-        *([Column(_("Penalty"), Align.RIGHT)] if shown["penalty"] else []),
-        *([Column(_("Handicap"), Align.RIGHT)] if with_handicap else []),
-        Column(_("Total"), Align.RIGHT),
-        *([Column(_("Award"), Align.RIGHT)] if shown["award"] else []),
-    ]
-    rows: list[tuple[Cell, ...]] = [
+
+    def session(index: int, heading: str) -> TableColumn[TotalLine]:
+        heading = heading or _("Session {number}").format(number=index + 1)
+        return _number(f"session_{index + 1}", heading, lambda line: _score(line, index))
+
+    columns: tuple[tuple[bool, TableColumn[TotalLine]], ...] = (
+        (True, _number("rank", _("Rank"), lambda line: line.found.rank)),
         (
-            line.found.rank,
-            *([line.number] if shown["number"] else []),
-            *([line.names] if shown["names"] else []),
-            *(None if score is None else decimal_text(score) for score in line.found.scores),
-            *([decimal_text(line.carry_over)] if shown["carry"] else []),
-            *(
-                [f"-{short_text(line.penalty)}" if line.penalty else None]
-                if shown["penalty"]
-                else []
+            any(line.number is not None for line in lines),
+            _number("number", _("No."), lambda line: line.number),
+        ),
+        (
+            any(line.names for line in lines),
+            TableColumn(key="names", heading=_("Names"), value=lambda line: line.names),
+        ),
+        *((True, session(index, heading)) for index, heading in enumerate(named)),
+        (
+            any(line.carry_over for line in lines),
+            _number("carried_over", _("Carried over"), lambda line: decimal_text(line.carry_over)),
+        ),
+        (
+            any(line.penalty for line in lines),
+            _number(
+                "penalty",
+                _("Penalty"),
+                lambda line: f"-{short_text(line.penalty)}" if line.penalty else None,
             ),
-            *([decimal_text(line.handicap)] if with_handicap else []),
-            decimal_text(line.found.total),
-            *([_award(line.award)] if shown["award"] else []),
-        )
-        for line in lines
-    ]
-    return Sheet(title=title, columns=tuple(columns), rows=tuple(rows))
+        ),
+        (
+            with_handicap,
+            _number("handicap", _("Handicap"), lambda line: decimal_text(line.handicap)),
+        ),
+        (True, _number("total", _("Total"), lambda line: decimal_text(line.found.total))),
+        (
+            any(line.award is not None for line in lines),
+            _number("award", _("Award"), lambda line: _award(line.award)),
+        ),
+    )
+    return table(title, [column for is_shown, column in columns if is_shown], lines)
+
+
+def _score(line: TotalLine, index: int) -> Cell:
+    """What a session brought; nothing where it was missed."""
+    score = line.found.scores[index]
+    return None if score is None else decimal_text(score)
 
 
 def _award(award: Fraction | None) -> str | None:

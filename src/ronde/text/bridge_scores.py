@@ -21,7 +21,7 @@ from ronde.core.bridge.scoring.tally import Tally
 from ronde.messages import Message
 from ronde.text.catalogue import _, language
 from ronde.text.rendering import render
-from ronde.text.sheet import Align, Cell, Column, Sheet
+from ronde.text.sheet import Align, Cell, Column, Figure, Sheet
 
 
 def rounded(value: Fraction | int) -> float:
@@ -32,16 +32,18 @@ def rounded(value: Fraction | int) -> float:
     return (hundredths if numerator >= 0 else -hundredths) / 100
 
 
-def decimal_text(value: Fraction | int, decimals: int = 2) -> str:
+def decimal_text(value: Fraction | int, decimals: int = 2) -> Figure:
     """A number with so many decimals, and a comma in French."""
-    text = f"{rounded(value):.{decimals}f}"
-    return text.replace(".", ",") if language() == "fr" else text
+    number = rounded(value)
+    text = f"{number:.{decimals}f}"
+    return Figure(text.replace(".", ",") if language() == "fr" else text, number, decimals)
 
 
-def short_text(value: Fraction | int) -> str:
+def short_text(value: Fraction | int) -> Figure:
     """A number with as many of two decimals as it needs."""
-    text = f"{rounded(value):.2f}".rstrip("0").rstrip(".")
-    return text.replace(".", ",") if language() == "fr" else text
+    number = rounded(value)
+    text = f"{number:.2f}".rstrip("0").rstrip(".")
+    return Figure(text.replace(".", ",") if language() == "fr" else text, number)
 
 
 def reason_text(reason: Message) -> str:

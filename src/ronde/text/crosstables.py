@@ -39,16 +39,18 @@ ORDER_NAMES = {
 """What a ranking goes by, in words."""
 
 
-def crosstable_sheet(event: Event, table: Crosstable) -> Sheet:
+def crosstable_sheet(event: Event, table: Crosstable, ranked_by: str = "") -> Sheet:
     """The table of the slides: what everybody got from everybody, then the sums and the rank.
 
-    Where players met twice a cell has two entries, the game with White first.
+    Where players met twice a cell has two entries, the game with White first. `ranked_by` says what
+    the ranks go by where it is not the order of the table.
 
     Rule: Systèmes de tournois (NA), Toutes-rondes – Tableau des résultats
     """
     note = (_("Two games in a cell: with White / with Black."),) if has_two_entries(table) else ()
     notes = (*note, *_beyond_note(event))
-    return _sheet(event, table, _opponent_columns(table), _signs(table), notes)
+    columns = _opponent_columns(table)
+    return _sheet(event, table, columns, _signs(table), notes, ranked_by=ranked_by)
 
 
 def two_entry_sheet(event: Event, table: Crosstable) -> Sheet:
@@ -68,8 +70,13 @@ def two_entry_sheet(event: Event, table: Crosstable) -> Sheet:
     return _sheet(event, table, headings, signs, _beyond_note(event))
 
 
-def rounds_sheet(event: Event, table: Crosstable) -> Sheet:
-    """The table by rounds: `12w1` is a win with White against number 12."""
+def rounds_sheet(
+    event: Event, table: Crosstable, ranked_by: str = "", *, sums: bool = True
+) -> Sheet:
+    """The table by rounds: `12w1` is a win with White against number 12.
+
+    Without sums it has the points alone: the tie-breaks of a Swiss compute the rest by other rules.
+    """
     worth = event.scoring.table()
 
     def sign(entry: Entry) -> str:
@@ -87,7 +94,7 @@ def rounds_sheet(event: Event, table: Crosstable) -> Sheet:
         "12w½: a draw with White against number 12; + and - are forfeits; "
         "-½: no opponent, half a point."
     )
-    return _sheet(event, table, headings, signs, (note,))
+    return _sheet(event, table, headings, signs, (note,), ranked_by=ranked_by, sums=sums)
 
 
 def plain_sheet(event: Event, table: Crosstable) -> Sheet:
@@ -136,12 +143,10 @@ def player_columns(*, rated: bool) -> tuple[Column, ...]:
     return (*columns, Column(_("Elo"), Align.RIGHT)) if rated else columns
 
 
-def total_columns() -> tuple[Column, ...]:
+def total_columns(*, sums: bool = True) -> tuple[Column, ...]:
     """The columns after the games."""
-    return tuple(
-        Column(heading, Align.RIGHT)
-        for heading in (_("Points"), _("Wins"), _("%B"), _("SB"), _("Rank"))
-    )
+    summed = (_("Wins"), _("%B"), _("SB")) if sums else ()
+    return tuple(Column(heading, Align.RIGHT) for heading in (_("Points"), *summed, _("Rank")))
 
 
 def is_rated(event: Event) -> bool:
@@ -172,25 +177,34 @@ def _sheet(
     headings: Sequence[Column],
     signs: Sequence[Sequence[Cell]],
     notes: tuple[str, ...],
+    *,
+    ranked_by: str = "",
+    sums: bool = True,
 ) -> Sheet:
     """A crosstable from its middle: the players before it, the sums after it."""
     rated = is_rated(event)
-    order = ", ".join(_(ORDER_NAMES[key]) for key in table.order)
+    order = ranked_by or ", ".join(_(ORDER_NAMES[key]) for key in table.order)
     return Sheet(
         title=title_of(event),
-        columns=(*player_columns(rated=rated), *headings, *total_columns()),
+        columns=(*player_columns(rated=rated), *headings, *total_columns(sums=sums)),
         rows=tuple(
             (
                 *(row.player.number, row.player.name),
                 *((row.player.rating,) if rated else ()),
                 *line,
-                *(points_text(row.points), row.wins, black_percentage(row)),
-                *(number_text(row.sonneborn_berger), place_text(rank)),
+                points_text(row.points),
+                *(_sums(row) if sums else ()),
+                rank if ranked_by else place_text(rank),
             )
             for row, line, rank in zip(table.rows, signs, table.ranks, strict=True)
         ),
         notes=(*notes, _("Ranked by {order}.").format(order=order)),
     )
+
+
+def _sums(row: CrosstableRow) -> tuple[Cell, ...]:
+    """The sums of a row that come after its points."""
+    return row.wins, black_percentage(row), number_text(row.sonneborn_berger)
 
 
 def _beyond_note(event: Event) -> tuple[str, ...]:

@@ -4,11 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from ronde.core.chess.swiss.dutch.decisions import Decision
-from ronde.core.chess.swiss.dutch.explanation import BracketExplanation
-from ronde.core.chess.swiss.dutch.no_pairing import Blockade
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing
-from ronde.core.chess.swiss.dutch.why_not import Answer
+from ronde.core.chess.swiss.boards import RoundPairing
+from ronde.core.chess.swiss.reasons import Answer, Blockade, BracketExplanation, Decision
 from ronde.messages import Message
 from ronde.text.catalogue import _
 from ronde.text.numbers import number_text, points_json, points_text
@@ -96,8 +93,8 @@ def pairs_json(pairing: RoundPairing) -> list[list[int]]:
 def blockade_lines(blockade: Blockade) -> tuple[str, ...]:
     """Why a round cannot be paired."""
     return (
-        _("Round {round} cannot be paired within the absolute criteria (C.04.3 1.9).").format(
-            round=blockade.round_number
+        _("Round {round} cannot be paired within the absolute criteria ({rule}).").format(
+            round=blockade.round_number, rule=blockade.rule
         ),
     )
 
@@ -111,7 +108,7 @@ def blockade_sheets(blockade: Blockade) -> tuple[Sheet, ...]:
             rows=tuple((fact.rule, told(fact.text)) for fact in blockade.facts),
         ),
         Sheet(
-            title=_("What the chief arbiter may do (C.04.3 1.9)"),
+            title=_("What the chief arbiter may do ({rule})").format(rule=blockade.rule),
             columns=(Column(_("Rule")), Column(_("Remedy"), wide=True)),
             rows=tuple((remedy.rule, told(remedy.text)) for remedy in blockade.remedies),
         ),

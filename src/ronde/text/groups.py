@@ -1,9 +1,9 @@
 """Preliminary groups as tables to be shown: who is in which, who goes on, who then meets whom."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from ronde.core.roundrobin.groups import Preliminaries
-from ronde.core.roundrobin.qualification import Compared
+from ronde.core.roundrobin.qualification import Compared, GroupPlace
 from ronde.text.catalogue import _, ngettext
 from ronde.text.numbers import number_text
 from ronde.text.sheet import Align, Column, Sheet
@@ -47,7 +47,12 @@ def closing_lines(found: Preliminaries) -> Iterator[str]:
         yield _("Who then meets whom is known after the groups: give their standings.")
 
 
-def best_next_sheet(compared: Compared, criteria: Sequence[str], names: Mapping[str, str]) -> Sheet:
+def best_next_sheet(
+    compared: Compared,
+    criteria: Sequence[str],
+    names: Mapping[str, str],
+    undecided: Collection[GroupPlace] = (),
+) -> Sheet:
     """Those compared across the groups, best first, and who of them goes on."""
     return Sheet(
         title=_("Compared across the groups"),
@@ -62,7 +67,7 @@ def best_next_sheet(compared: Compared, criteria: Sequence[str], names: Mapping[
                 str(candidate.place),
                 names.get(str(candidate.place), ""),
                 *(number_text(value) for value in candidate.values),
-                _decision(compared, index),
+                _("by lot") if candidate.place in undecided else _decision(compared, index),
             )
             for index, candidate in enumerate(compared.candidates)
         ),

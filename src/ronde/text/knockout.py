@@ -18,7 +18,7 @@ from ronde.messages import N_
 from ronde.text.bracket_words import origin, score_text
 from ronde.text.catalogue import _, ngettext
 from ronde.text.rendering import render
-from ronde.text.sheet import Align, Cell, Column, Sheet
+from ronde.text.sheet import Align, Cell, Column, Figure, Room, Sheet, TableColumn, table
 
 DOUBTS = {
     Doubt.OTHERS_PLAY: N_("Match {number}: the result is void, others play in it now."),
@@ -161,19 +161,36 @@ def outcome_text(found: ResolvedMatch, names: Mapping[int, str]) -> str:
 
 def ranking_sheet(places: Iterable[Placing], names: Mapping[int, str], title: str) -> Sheet:
     """The places of a cup, shared ones as `3–4`."""
-    return Sheet(
-        title=title,
-        columns=(Column(_("Place"), Align.RIGHT), Column(_("Name"), wide=True)),
-        rows=tuple(
-            (places_text(placing), participant_text(placing.seed_number, names))
-            for placing in places
+    return table(title, placing_columns(names), places)
+
+
+def placing_columns(names: Mapping[int, str]) -> tuple[TableColumn[Placing], ...]:
+    """What the places of a cup show."""
+    return (
+        TableColumn(
+            key="rank",
+            heading=_("Place"),
+            align=Align.RIGHT,
+            room=Room.PHONE,
+            value=lambda placing: placing.first,
+            text=places_text,
+        ),
+        TableColumn(
+            key="name",
+            heading=_("Name"),
+            wide=True,
+            room=Room.PHONE,
+            value=lambda placing: names.get(placing.seed_number),
+            text=lambda placing: participant_text(placing.seed_number, names),
         ),
     )
 
 
 def places_text(placing: Placing) -> str:
     """A place, or the places that are shared."""
-    return f"{placing.first}–{placing.last}" if placing.is_shared else str(placing.first)
+    if placing.is_shared:
+        return f"{placing.first}–{placing.last}"
+    return Figure(str(placing.first), placing.first)
 
 
 def void_line(void: VoidClaim, names: Mapping[int, str]) -> str:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from ronde.core.scores import Points, points_value
 from ronde.messages import N_
 from ronde.text.catalogue import _, language
+from ronde.text.sheet import Figure
 
 _FRACTIONS = {
     Fraction(1, 4): "¼",
@@ -30,27 +31,29 @@ _MONTHS = (
 )
 
 
-def points_text(points: Points) -> str:
+def points_text(points: Points) -> Figure:
     """Points as a scoresheet shows them: `4½`, `0`, `½`."""
     return number_text(points_value(points))
 
 
-def number_text(value: Fraction) -> str:
+def number_text(value: Fraction) -> Figure:
     """An exact number with its fraction written small where there is a sign for it: `18¼`."""
     return _number_text(value, language())
 
 
 @lru_cache(maxsize=4_096)
-def _number_text(value: Fraction, code: str) -> str:
+def _number_text(value: Fraction, code: str) -> Figure:
     """A number in a language; a list of a thousand players writes the same few again and again."""
     whole, rest = divmod(abs(value), 1)
     sign = "-" if value < 0 else ""
     if rest == 0:
-        return f"{sign}{whole}"
-    if rest in _FRACTIONS:
-        return f"{sign}{whole or ''}{_FRACTIONS[rest]}"
-    text = f"{sign}{float(abs(value)):.2f}".rstrip("0").rstrip(".")
-    return text.replace(".", ",") if code == "fr" else text
+        text = f"{sign}{whole}"
+    elif rest in _FRACTIONS:
+        text = f"{sign}{whole or ''}{_FRACTIONS[rest]}"
+    else:
+        text = f"{sign}{float(abs(value)):.2f}".rstrip("0").rstrip(".")
+        text = text.replace(".", ",") if code == "fr" else text
+    return Figure(text, number_json(value))
 
 
 def number_json(value: Fraction | int) -> int | float:
@@ -64,14 +67,14 @@ def points_json(points: Points) -> int | float:
     return number_json(points_value(points))
 
 
-def place_text(rank: int) -> str:
+def place_text(rank: int) -> Figure:
     """A place in a ranking: 1st, 2nd; 1er, 2e."""
     if language() == "fr":
-        return "1er" if rank == 1 else f"{rank}e"
+        return Figure("1er" if rank == 1 else f"{rank}e", rank)
     suffix = (
         "th" if rank % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(rank % 10, "th")
     )
-    return f"{rank}{suffix}"
+    return Figure(f"{rank}{suffix}", rank)
 
 
 def date_text(day: dt.date) -> str:

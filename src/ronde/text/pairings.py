@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from ronde.core.chess.player import Player
-from ronde.core.chess.swiss.boards import Board
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing
+from ronde.core.chess.swiss.boards import Board, RoundPairing
 from ronde.core.chess.swiss.entrants import Entrant
 from ronde.text.catalogue import _
 from ronde.text.numbers import points_text

@@ -6,7 +6,7 @@ from enum import Enum
 from fractions import Fraction
 
 from ronde.errors import RondeError
-from ronde.messages import Message, Named
+from ronde.messages import FieldName, Message
 from ronde.text.catalogue import _, ngettext
 from ronde.text.numbers import date_text, number_text
 
@@ -33,7 +33,7 @@ def use_naming(naming: Naming) -> None:
     _naming.set(naming)
 
 
-def name_text(named: Named) -> str:
+def name_text(named: FieldName) -> str:
     """A setting as the readers of this door name it."""
     naming = _naming.get()
     if naming is Naming.LABELS:
@@ -61,7 +61,7 @@ def _shown(value: object) -> object:
     """A field of a message as it is read: messages rendered, dates and fractions written out."""
     if isinstance(value, Message):
         return render(value)
-    if isinstance(value, Named):
+    if isinstance(value, FieldName):
         return name_text(value)
     if isinstance(value, tuple):
         return ", ".join(str(_shown(each)) for each in value)

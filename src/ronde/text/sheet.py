@@ -1,11 +1,31 @@
 """A table to be shown, whatever shows it: terminal, page, PDF, spreadsheet or CSV."""
 
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from enum import Enum
-from typing import TypeAlias
+from enum import Enum, IntEnum
+from typing import Generic, Self, TypeAlias, TypeVar
+
+Item = TypeVar("Item")
 
 Cell: TypeAlias = str | int | float | None
 """What a cell holds; None is empty."""
+
+
+class Figure(str):
+    """A number as people read it, `45½` or `56,25`, which keeps its value for spreadsheets."""
+
+    __slots__ = ("decimals", "value")
+
+    value: int | float
+    decimals: int | None
+    """How many decimals are always written; None for as many as it needs."""
+
+    def __new__(cls, text: str, value: int | float = 0, decimals: int | None = None) -> Self:
+        """The text of a number, with the number."""
+        figure = super().__new__(cls, text)
+        figure.value = value
+        figure.decimals = decimals
+        return figure
 
 
 class Align(Enum):
@@ -14,6 +34,19 @@ class Align(Enum):
     LEFT = "left"
     CENTRE = "center"
     RIGHT = "right"
+
+
+class Room(IntEnum):
+    """How much room there is to show a table; a column is shown where there is at least its own."""
+
+    PHONE = 1
+    """Phones, and the wall, which is read from afar."""
+    PAGE = 2
+    """Pages of the desk."""
+    PAPER = 3
+    """Paper, spreadsheets, the terminal."""
+    DATA = 4
+    """What programs get."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,3 +73,46 @@ class Sheet:
         for row in self.rows:
             if len(row) != width:
                 raise ValueError(f"a row of {len(row)} cells in a sheet of {width} columns")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableColumn(Generic[Item]):
+    """A column that knows its cells: what programs get of an item, and what people read."""
+
+    key: str
+    """What programs and pages call it."""
+    heading: str
+    meaning: str = ""
+    """What a short heading stands for."""
+    align: Align = Align.LEFT
+    wide: bool = False
+    room: Room = Room.PAPER
+    value: Callable[[Item], Cell]
+    text: Callable[[Item], Cell] | None = None
+    """None where people read the value itself."""
+
+    @property
+    def column(self) -> Column:
+        """Its heading and how its cells are set."""
+        return Column(self.heading, self.align, self.wide)
+
+    def cell(self, item: Item) -> Cell:
+        """What people read of an item."""
+        return self.value(item) if self.text is None else self.text(item)
+
+
+def table(
+    title: str,
+    columns: Sequence[TableColumn[Item]],
+    items: Iterable[Item],
+    notes: tuple[str, ...] = (),
+    room: Room = Room.PAPER,
+) -> Sheet:
+    """A row for each item, of the columns that there is room for."""
+    shown = [column for column in columns if column.room <= room]
+    return Sheet(
+        title=title,
+        columns=tuple(column.column for column in shown),
+        rows=tuple(tuple(column.cell(item) for column in shown) for item in items),
+        notes=notes,
+    )

@@ -2,45 +2,160 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import Protocol, TypeVar
 
 from ronde.core.chess.categories import CategoryStanding
 from ronde.core.chess.standings import Applied, Standing, Standings
 from ronde.core.chess.team_standings import TeamStanding, TeamStandings
 from ronde.core.chess.tiebreaks.catalogue import TieBreak, Value
+from ronde.core.chess.tiebreaks.descriptor import Score
 from ronde.text.catalogue import _
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import number_json, number_text, points_json, points_text
 from ronde.text.rendering import render
-from ronde.text.sheet import Align, Column, Sheet
+from ronde.text.sheet import Align, Column, Room, Sheet, TableColumn, table
+from ronde.text.tiebreaks import name_text
+
+
+def standing_columns(ranking: Standings) -> tuple[TableColumn[Standing], ...]:
+    """What a ranking of players shows and tells: a new column is one more here."""
+    return (
+        TableColumn(
+            key="rank",
+            heading=_("Rank"),
+            align=Align.RIGHT,
+            room=Room.PHONE,
+            value=lambda standing: standing.rank,
+        ),
+        TableColumn(
+            key="id", heading=_("No."), align=Align.RIGHT, value=lambda standing: standing.number
+        ),
+        TableColumn(
+            key="name", heading=_("Name"), room=Room.PHONE, value=lambda standing: standing.name
+        ),
+        TableColumn(
+            key="rating",
+            heading=_("Elo"),
+            align=Align.RIGHT,
+            room=Room.PAGE,
+            value=lambda standing: standing.player.rating,
+        ),
+        TableColumn(
+            key="federation",
+            heading=_("Fed."),
+            value=lambda standing: standing.player.federation or None,
+        ),
+        TableColumn(
+            key="sex",
+            heading="",
+            room=Room.DATA,
+            value=lambda standing: standing.player.sex.value if standing.player.sex else None,
+        ),
+        TableColumn(
+            key="birth_date",
+            heading="",
+            room=Room.DATA,
+            value=lambda standing: (
+                str(standing.player.birth_date) if standing.player.birth_date else None
+            ),
+        ),
+        TableColumn(
+            key="points",
+            heading=_("Points"),
+            align=Align.RIGHT,
+            room=Room.PHONE,
+            value=lambda standing: points_json(standing.points),
+            text=lambda standing: points_text(standing.points),
+        ),
+        *_tiebreak_columns(ranking.applied),
+    )
+
+
+def team_standing_columns(ranking: TeamStandings) -> tuple[TableColumn[TeamStanding], ...]:
+    """What a ranking of teams shows and tells, the points that rank them before the others."""
+    both = {Score.MATCH_POINTS: _match_points_column(), Score.GAME_POINTS: _game_points_column()}
+    return (
+        TableColumn(
+            key="rank",
+            heading=_("Rank"),
+            align=Align.RIGHT,
+            room=Room.PHONE,
+            value=lambda standing: standing.rank,
+        ),
+        TableColumn(
+            key="id", heading=_("No."), align=Align.RIGHT, value=lambda standing: standing.number
+        ),
+        TableColumn(
+            key="name", heading=_("Team"), room=Room.PHONE, value=lambda standing: standing.name
+        ),
+        TableColumn(
+            key="points",
+            heading="",
+            room=Room.DATA,
+            value=lambda standing: points_json(standing.points),
+        ),
+        both.pop(ranking.primary),
+        *both.values(),
+        *_tiebreak_columns(ranking.applied),
+    )
+
+
+POINTS_OF_TEAMS = {"MPTS": "match_points", "GPTS": "game_points"}
+"""Tie-breaks that have a column of their own in a ranking of teams, by their codes."""
+
+
+def _match_points_column() -> TableColumn[TeamStanding]:
+    return TableColumn(
+        key="match_points",
+        heading=_("Match points"),
+        align=Align.RIGHT,
+        room=Room.PHONE,
+        value=lambda standing: points_json(standing.match_points),
+        text=lambda standing: points_text(standing.match_points),
+    )
+
+
+def _game_points_column() -> TableColumn[TeamStanding]:
+    return TableColumn(
+        key="game_points",
+        heading=_("Game points"),
+        align=Align.RIGHT,
+        room=Room.PHONE,
+        value=lambda standing: points_json(standing.game_points),
+        text=lambda standing: points_text(standing.game_points),
+    )
+
+
+class _Numbered(Protocol):
+    """Whoever has a number in a ranking."""
+
+    @property
+    def number(self) -> int: ...
+
+
+Ranked = TypeVar("Ranked", bound=_Numbered)
+
+
+def _tiebreak_columns(applied: Sequence[Applied]) -> tuple[TableColumn[Ranked], ...]:
+    """A column for each tie-break, under its code."""
+
+    def column(step: Applied) -> TableColumn[Ranked]:
+        return TableColumn(
+            key=str(step.descriptor),
+            heading=str(step.descriptor),
+            meaning=name_text(step.row, step.descriptor),
+            align=Align.RIGHT,
+            room=Room.PAPER if str(step.descriptor) in POINTS_OF_TEAMS else Room.PAGE,
+            value=lambda standing: value_json(step, standing.number),
+            text=lambda standing: value_text(step, standing.number),
+        )
+
+    return tuple(column(step) for step in applied)
 
 
 def standings_sheet(ranking: Standings, title: str) -> Sheet:
     """A row for each player: place, number, name, rating, points, then every tie-break."""
-    return Sheet(
-        title=title,
-        columns=(
-            Column(_("Rank"), Align.RIGHT),
-            Column(_("No."), Align.RIGHT),
-            Column(_("Name")),
-            Column(_("Elo"), Align.RIGHT),
-            Column(_("Fed.")),
-            Column(_("Points"), Align.RIGHT),
-            *_tiebreak_columns(ranking.applied),
-        ),
-        rows=tuple(
-            (
-                standing.rank,
-                standing.number,
-                standing.name,
-                standing.player.rating,
-                standing.player.federation,
-                points_text(standing.points),
-                *(value_text(step, standing.number) for step in ranking.applied),
-            )
-            for standing in ranking.standings
-        ),
-        notes=_notes(ranking),
-    )
+    return table(title, standing_columns(ranking), ranking.standings, standing_notes(ranking))
 
 
 def category_sheet(name: str, ranked: Sequence[CategoryStanding]) -> Sheet:
@@ -70,38 +185,12 @@ def category_sheet(name: str, ranked: Sequence[CategoryStanding]) -> Sheet:
 
 
 def team_standings_sheet(ranking: TeamStandings, title: str) -> Sheet:
-    """A row for each team: place, number, name, match and game points, then every tie-break."""
-    return Sheet(
-        title=title,
-        columns=(
-            Column(_("Rank"), Align.RIGHT),
-            Column(_("No."), Align.RIGHT),
-            Column(_("Team")),
-            Column(_("Match points"), Align.RIGHT),
-            Column(_("Game points"), Align.RIGHT),
-            *_tiebreak_columns(ranking.applied),
-        ),
-        rows=tuple(
-            (
-                standing.rank,
-                standing.number,
-                standing.name,
-                points_text(standing.match_points),
-                points_text(standing.game_points),
-                *(value_text(step, standing.number) for step in ranking.applied),
-            )
-            for standing in ranking.standings
-        ),
-        notes=_notes(ranking),
-    )
+    """A row for each team: place, number, name, its points, then every tie-break."""
+    columns = team_standing_columns(ranking)
+    return table(title, columns, ranking.standings, standing_notes(ranking))
 
 
-def _tiebreak_columns(applied: Sequence[Applied]) -> tuple[Column, ...]:
-    """A column for each tie-break, under its code."""
-    return tuple(Column(str(step.descriptor), Align.RIGHT) for step in applied)
-
-
-def _notes(ranking: Standings | TeamStandings) -> tuple[str, ...]:
+def standing_notes(ranking: Standings | TeamStandings) -> tuple[str, ...]:
     """What an arbiter should know about the list, and which text was followed."""
     return (
         *(render(warning) for warning in ranking.warnings),
@@ -145,39 +234,32 @@ def _rounded(value: Fraction) -> Fraction:
 
 def standings_json(ranking: Standings | TeamStandings) -> JsonObject:
     """The ranking, as the contract has it."""
+    if isinstance(ranking, Standings):
+        rows = _rows_json(standing_columns(ranking), ranking.standings, ranking.applied)
+    else:
+        rows = _rows_json(team_standing_columns(ranking), ranking.standings, ranking.applied)
     return {
         "edition": ranking.edition.value,
         "tiebreaks": [str(step.descriptor) for step in ranking.applied],
         "seed": ranking.seed,
         "warnings": [render(warning) for warning in ranking.warnings],
-        "standings": [
-            {
-                "rank": standing.rank,
-                "id": standing.number,
-                "name": standing.name,
-                "points": points_json(standing.points),
-                **_details_json(standing),
-                "values": {
-                    str(step.descriptor): value_json(step, standing.number)
-                    for step in ranking.applied
-                },
-            }
-            for standing in ranking.standings
-        ],
+        "standings": rows,
     }
 
 
-def _details_json(standing: Standing | TeamStanding) -> JsonObject:
-    """What prizes may depend on: a player's rating and person, both scores of a team."""
-    if isinstance(standing, Standing):
-        player = standing.player
-        return {
-            "rating": player.rating,
-            "federation": player.federation or None,
-            "sex": player.sex.value if player.sex else None,
-            "birth_date": str(player.birth_date) if player.birth_date else None,
+def _rows_json(
+    columns: Sequence[TableColumn[Ranked]], ranked: Sequence[Ranked], applied: Sequence[Applied]
+) -> list[JsonObject]:
+    """A row for each of a ranking, its tie-breaks apart from the rest."""
+    codes = [str(step.descriptor) for step in applied]
+    own = [column for column in columns if column.key not in codes]
+    return [
+        {
+            **{column.key: column.value(standing) for column in own},
+            "values": {
+                code: value_json(step, standing.number)
+                for code, step in zip(codes, applied, strict=True)
+            },
         }
-    return {
-        "match_points": points_json(standing.match_points),
-        "game_points": points_json(standing.game_points),
-    }
+        for standing in ranked
+    ]

@@ -1,16 +1,14 @@
 """What stands around every page: the strip with its rail, the tabs, the last action."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from urllib.parse import parse_qsl, urlencode
 
 from fastapi import Request
 
-from ronde.messages import N_
 from ronde.service.events.desk import Opened
-from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.text import _
+from ronde.web.kinds.row import pages_of
 from ronde.web.last_action import LastAction, last_action
 from ronde.web.paper.menu import papers_for
 from ronde.web.paper.offers import Paper
@@ -55,45 +53,6 @@ class Frame:
         return f"{self.path}?{urlencode([*kept, ('lang', code)])}"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Page:
-    """A page that events of a family have: its title, its address, who may open it."""
-
-    title: str
-    noun: str
-    role: Role = Role.DEPUTY
-
-
-_ROUND = _Page(title=N_("Round"), noun="round", role=Role.HELPER)
-_BRACKET = _Page(title=N_("Bracket"), noun="bracket", role=Role.HELPER)
-_STANDINGS = _Page(title=N_("Standings"), noun="standings")
-_PLAYERS = _Page(title=N_("Players"), noun="players")
-_TEAMS = _Page(title=N_("Teams"), noun="teams")
-_CROSSTABLE = _Page(title=N_("Crosstable"), noun="crosstable")
-_PRIZES = _Page(title=N_("Prizes"), noun="prizes")
-_JOURNAL = _Page(title=N_("Journal"), noun="journal")
-_HELPERS = _Page(title=N_("Helpers"), noun="helpers")
-_OF_ROUNDS = (_ROUND, _STANDINGS, _PLAYERS, _CROSSTABLE, _PRIZES, _JOURNAL, _HELPERS)
-
-TABS: Mapping[Family, tuple[_Page, ...]] = {
-    Family.ROUNDS: _OF_ROUNDS,
-    Family.CUP: (_BRACKET, _PLAYERS, _PRIZES, _JOURNAL, _HELPERS),
-    Family.GROUPS: (_ROUND, _STANDINGS, _BRACKET, _PLAYERS, _PRIZES, _JOURNAL, _HELPERS),
-    Family.BRIDGE: (
-        _Page(title=N_("Movement"), noun="movement"),
-        _Page(title=N_("Tables"), noun="tables"),
-        _Page(title=N_("Pairs"), noun="pairs"),
-        _Page(title=N_("Ranking"), noun="ranking"),
-        _Page(title=N_("Boards"), noun="boards"),
-        _JOURNAL,
-        _HELPERS,
-    ),
-}
-"""The tabs of an event, in their order."""
-TEAM_TABS = tuple(_TEAMS if page is _PLAYERS else page for page in _OF_ROUNDS)
-"""Those of an event of teams: its players are found under their teams."""
-
-
 def frame_of(request: Request, person: Person, opened: Opened | None) -> Frame:
     """The frame of a page, for whoever asks."""
     path, query = request.url.path, request.url.query
@@ -114,14 +73,9 @@ def frame_of(request: Request, person: Person, opened: Opened | None) -> Frame:
         papers=papers_for(opened, role, path),
         last=last_action(opened) if role >= Role.DEPUTY else None,
         rail_topic=rail_topic(role),
-        wall=f"/p/{opened.stream}/wall" if role >= Role.DEPUTY and _has_wall(opened) else "",
+        wall=f"/p/{opened.stream}/wall" if role >= Role.DEPUTY else "",
         live=f"{address if role >= Role.TABLE else f'/p/{opened.stream}'}/live",
     )
-
-
-def _has_wall(opened: Opened) -> bool:
-    """Whether the event has pages for a projector: those that are played in rounds."""
-    return opened.state.regulations.system.family in (Family.ROUNDS, Family.GROUPS)
 
 
 def _tag(state: EventState) -> str:
@@ -134,15 +88,13 @@ def _tag(state: EventState) -> str:
 
 def _tabs(address: str, opened: Opened, role: Role, path: str) -> tuple[Tab, ...]:
     """The tabs that a role may open, with the one that is open."""
-    system = opened.state.regulations.system
-    pages = TEAM_TABS if system.of_teams else TABS[system.family]
     return tuple(
         Tab(
             title=_(page.title),
             href=f"{address}/{page.noun}",
             current=path == f"{address}/{page.noun}" or path.startswith(f"{address}/{page.noun}/"),
         )
-        for page in pages
+        for page in pages_of(opened.state.regulations.system).tabs
         if role >= page.role
     )
 

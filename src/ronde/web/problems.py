@@ -15,7 +15,7 @@ from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 
 from ronde.errors import Conflict, InputError, JournalDamaged, RondeError, StoreFault
-from ronde.messages import N_, Message, Named
+from ronde.messages import N_, FieldName, Message
 from ronde.service.events.objections import Objected
 from ronde.text import _, name_text, render, render_error
 from ronde.web.access import ask_nobody
@@ -272,7 +272,7 @@ def _plain(value: object) -> object:
     """A fact as JSON has it."""
     if isinstance(value, Message):
         return render(value)
-    if isinstance(value, Named):
+    if isinstance(value, FieldName):
         return name_text(value)
     if isinstance(value, Fraction):
         return float(value)

@@ -5,6 +5,7 @@ from fastapi import APIRouter
 from ronde.web import health, theme
 from ronde.web.api import page as api_page
 from ronde.web.api.routers import ROUTERS as API_ROUTERS
+from ronde.web.brackets import paper as bracket_paper
 from ronde.web.bridge import table_device, table_names, table_qr
 from ronde.web.bridge.routers import EVENING
 from ronde.web.desk import (
@@ -13,6 +14,7 @@ from ronde.web.desk import (
     by_hand,
     check_in,
     crosstable,
+    decisions,
     entering,
     event,
     finish,
@@ -80,9 +82,11 @@ PAGES: tuple[APIRouter, ...] = (
     poster.router,
     printed_rounds.router,
     sheets.router,
+    bracket_paper.router,
     bracket.router,
     by_hand.router,
     check_in.router,
+    decisions.router,
     entering.router,
     players.router,
     journal.router,

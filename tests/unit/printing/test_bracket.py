@@ -1,8 +1,8 @@
 """Brackets as pictures and on paper."""
 
 import re
-import time
 import xml.etree.ElementTree as ET
+from functools import partial
 
 import pytest
 
@@ -10,6 +10,7 @@ from ronde.core.knockout.bracket import Bracket
 from ronde.printing.bracket import bracket_pdf, bracket_svg
 from ronde.printing.bracket_letters import shortened, text_width
 from ronde.text import use_language
+from tests.measures import call_count
 from tests.unit.core.knockout import cups
 from tests.unit.printing.paper import (
     A4_SIDEWAYS,
@@ -126,12 +127,11 @@ def test_a_picture_without_names_shows_the_numbers() -> None:
     assert {str(number) for number in range(1, 9)} <= set(written)
 
 
-def test_a_picture_grows_in_proportion_and_ten_thousand_are_no_matter() -> None:
-    small, large = cups.after(cups.single(1250)), cups.after(cups.single(10_000))
-    start = time.perf_counter()
-    drawn = bracket_svg(large)
-    assert time.perf_counter() - start < 20
-    assert len(drawn) < 8.5 * len(bracket_svg(small))
+def test_a_picture_and_the_work_for_it_grow_in_proportion() -> None:
+    small, large = cups.after(cups.single(500)), cups.after(cups.single(4_000))
+    assert len(bracket_svg(large)) < 8.5 * len(bracket_svg(small))
+    small_calls, large_calls = (call_count(partial(bracket_svg, cup)) for cup in (small, large))
+    assert large_calls < 8.5 * small_calls
 
 
 @pytest.mark.parametrize("count", [4, 5, 8, 13, 28, 64, 128])

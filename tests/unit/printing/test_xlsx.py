@@ -2,6 +2,8 @@
 
 import io
 import sys
+from collections.abc import Iterator
+from fractions import Fraction
 
 import openpyxl
 import pytest
@@ -10,6 +12,9 @@ from ronde.core.roundrobin.berger import berger
 from ronde.errors import MissingPart
 from ronde.printing.workbook import worksheet_names
 from ronde.printing.xlsx import sheets_to_xlsx
+from ronde.text import use_language
+from ronde.text.bridge_scores import decimal_text, short_text
+from ronde.text.numbers import points_text
 from ronde.text.schedules import schedule_sheet
 from ronde.text.sheet import Align, Column, Sheet
 
@@ -37,6 +42,23 @@ def test_numbers_are_numbers_and_text_is_never_a_formula() -> None:
     ]
     assert worksheet["B2"].data_type == "s"
     assert worksheet["C2"].fill.fgColor.rgb == "FF2D2D2D"
+
+
+@pytest.fixture
+def in_french() -> Iterator[None]:
+    use_language("fr")
+    yield
+    use_language("en")
+
+
+@pytest.mark.usefixtures("in_french")
+def test_points_and_percentages_are_numbers_whatever_the_language() -> None:
+    rows = ((points_text(45), decimal_text(Fraction(40091, 100)), short_text(Fraction(7, 2))),)
+    assert rows == (("4½", "400,91", "3,5"),)
+    headings = (Column("Pts"), Column("%"), Column("IMP"))
+    worksheet = opened(Sheet(title="", columns=headings, rows=rows)).active
+    assert [cell.value for cell in worksheet[2]] == [4.5, 400.91, 3.5]
+    assert worksheet["B2"].number_format == "0.00"
 
 
 def test_a_worksheet_for_each_sheet_with_the_headings_in_sight() -> None:

@@ -1,7 +1,6 @@
 """Whoever writes, those who watch notice."""
 
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -11,17 +10,28 @@ import pytest
 import sqlalchemy as sa
 
 from ronde.store import open_journals
+from ronde.store import watching as watching_store
 from ronde.store.journals import Journals
 from tests.journal_drafts import draft
+from tests.measures import PATIENCE_IN_SECONDS, eventually
 
-PATIENCE_IN_SECONDS = 10.0
+
+class Turns(threading.Event):
+    """When to stop; whoever watches asks before each look, and that is counted."""
+
+    count = 0
+
+    def is_set(self) -> bool:
+        """Whether to stop."""
+        self.count += 1
+        return super().is_set()
 
 
 class Watch:
     """What a thread that watches heard, in order."""
 
     def __init__(self, journals: Journals) -> None:
-        self.stop = threading.Event()
+        self.stop = Turns()
         self.heard: list[dict[str, int] | str] = []
         self._news = threading.Condition()
         self._thread = threading.Thread(target=self._watch, args=(journals,))
@@ -33,15 +43,13 @@ class Watch:
                 self.heard.append(heads if isinstance(heads, str) else dict(heads))
                 self._news.notify_all()
 
-    def wait_for(self, heads: dict[str, int] | str) -> float:
-        """Wait until the journals are told to end there, or something is said; how long it took."""
-        begun = time.monotonic()
+    def wait_for(self, heads: dict[str, int] | str) -> None:
+        """Wait until the journals are told to end there, or something is said."""
         with self._news:
             told = self._news.wait_for(
                 lambda: bool(self.heard) and self.heard[-1] == heads, PATIENCE_IN_SECONDS
             )
         assert told, self.heard
-        return time.monotonic() - begun
 
     def end(self) -> None:
         """Stop to watch."""
@@ -60,7 +68,12 @@ def watching(journals: Journals) -> Iterator[Watch]:
         watch.end()
 
 
-def test_what_another_program_writes_is_noticed_within_a_second(database: str) -> None:
+def test_what_another_program_writes_is_noticed_at_the_next_look(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert watching_store.LOOK_EVERY_SECONDS < 0.5
+    # A server is not asked: its writers tell.
+    monkeypatch.setattr(watching_store, "TRUST_SILENCE_SECONDS", 3_600.0)
     with ExitStack() as stack:
         here = stack.enter_context(open_journals(database))
         elsewhere = stack.enter_context(open_journals(database))
@@ -68,18 +81,20 @@ def test_what_another_program_writes_is_noticed_within_a_second(database: str) -
         watch = stack.enter_context(watching(here))
         watch.wait_for({"open": 1})
         elsewhere.append("open", [draft(), draft()])
-        assert watch.wait_for({"open": 3}) < 1
+        watch.wait_for({"open": 3})
         elsewhere.create("cup", "Cup", [draft()])
-        assert watch.wait_for({"open": 3, "cup": 1}) < 1
+        watch.wait_for({"open": 3, "cup": 1})
         text = elsewhere.export_jsonl("cup")
     with open_journals(database) as other:
         assert other.import_jsonl(text).added == 0
 
 
-def test_silence_means_that_nothing_is_read(database: str) -> None:
+def test_silence_means_that_nothing_is_read(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watching_store, "LOOK_EVERY_SECONDS", 0.01)
     with open_journals(database) as journals, watching(journals) as watch:
         watch.wait_for({})
-        time.sleep(0.6)
+        looks = watch.stop.count
+        assert eventually(lambda: watch.stop.count > looks + 5)
         assert watch.heard == [{}]
 
 

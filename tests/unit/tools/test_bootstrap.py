@@ -7,13 +7,13 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
 import pytest
 
+from tests.measures import PATIENCE_IN_SECONDS
 from tools import install
 from tools.project import ROOT
 
@@ -241,12 +241,18 @@ def test_of_two_simultaneous_starts_one_installs_and_the_other_waits(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     quick = install.install_requirements
+    other_waits = threading.Event()
 
     def slowly(*, venv: str, python: str, lock: str) -> None:
-        time.sleep(0.2)
+        assert other_waits.wait(PATIENCE_IN_SECONDS)
         quick(venv=venv, python=python, lock=lock)
 
+    def say(sentence: str) -> None:
+        if "waiting" in sentence:
+            other_waits.set()
+
     monkeypatch.setattr(install, "install_requirements", slowly)
+    monkeypatch.setattr(bootstrap, "say", say)
     starts = [threading.Thread(target=bootstrap.make_ready, args=["ronde.txt"]) for _ in range(2)]
     for start in starts:
         start.start()

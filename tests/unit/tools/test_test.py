@@ -147,3 +147,22 @@ def test_the_lists_are_updated_when_the_first_installation_fails(
 def test_every_need_has_its_marker_in_the_configuration(request: pytest.FixtureRequest) -> None:
     markers = {line.split(":")[0].split("(")[0] for line in request.config.getini("markers")}
     assert {need.marker for need in needs.NEEDS} <= markers
+
+
+def test_modules_are_compiled_once_whatever_the_machine_says(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    given: dict[str, str] = {}
+
+    def run(
+        command: list[str], *, env: dict[str, str], **_: object
+    ) -> subprocess.CompletedProcess[bytes]:
+        given.update(env)
+        return subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setenv(command.NO_COMPILED_MODULES, "1")
+    monkeypatch.setenv("RONDE_EXAMPLES", "7")
+    monkeypatch.setattr(subprocess, "run", run)
+    assert command.run_pytest([]).returncode == 0
+    assert given["RONDE_EXAMPLES"] == "7"
+    assert command.NO_COMPILED_MODULES not in given

@@ -7,7 +7,6 @@ import subprocess
 import sys
 import textwrap
 import threading
-import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -23,6 +22,7 @@ from ronde.errors import (
     WorkerTimedOut,
 )
 from ronde.workers import Limits, Workers
+from tests.measures import eventually
 from tests.unit.workers import calls
 
 MEGABYTE = 1_000_000
@@ -42,16 +42,6 @@ def is_running(process_id: int) -> bool:
         os.kill(process_id, 0)
     except ProcessLookupError:
         return False
-    return True
-
-
-def eventually(condition: Callable[[], bool]) -> bool:
-    """Whether something becomes true within half a minute; a busy machine takes its time."""
-    until = time.monotonic() + 30
-    while not condition():
-        if time.monotonic() > until:
-            return False
-        time.sleep(0.02)
     return True
 
 
@@ -219,7 +209,7 @@ def test_no_more_children_work_than_allowed(tmp_path: Path) -> None:
         files = [tmp_path / f"{number}.end" for number in range(5)]
         asked = [pool.submit(workers.run, calls.waiting_for, str(file)) for file in files]
         assert eventually(lambda: len(list(tmp_path.glob("*.started"))) == 2)
-        time.sleep(0.1)
+        assert eventually(lambda: workers.waiting_count == 3)
         assert len(list(tmp_path.glob("*.started"))) == 2
         for file in files:
             file.touch()
@@ -281,18 +271,20 @@ def test_where_no_process_can_be_had_there_is_a_sentence(
 
 
 @posix
-@pytest.mark.parametrize("work", ["calls.process_id", "calls.endless"])
-def test_children_end_with_a_parent_that_was_killed(work: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("is_busy", [False, True])
+def test_children_end_with_a_parent_that_was_killed(is_busy: bool, tmp_path: Path) -> None:
+    sign = tmp_path / "began"
     script = textwrap.dedent(
         f"""
-        import sys, threading, time
+        import sys, time
         sys.path[:] = {sys.path!r}
         from ronde.workers import Limits, Workers
         from tests.unit.workers import calls
         limits = Limits(seconds=60, memory_bytes=600_000_000, open_files=64)
         workers = Workers(limits=limits, most=1, renew_after=9)
         print(workers.run(calls.process_id), flush=True)
-        threading.Thread(target=workers.run, args=({work},), daemon=True).start()
+        if {is_busy}:
+            workers.run(calls.endless, {str(sign)!r})
         time.sleep(60)
         """
     )
@@ -301,7 +293,7 @@ def test_children_end_with_a_parent_that_was_killed(work: str, tmp_path: Path) -
     ) as parent:
         assert parent.stdout is not None
         child = int(parent.stdout.readline())
-        time.sleep(0.2)
+        assert not is_busy or eventually(sign.exists)
         parent.kill()
     assert eventually(lambda: _has_ended(child))
 

@@ -18,9 +18,9 @@ from ronde.core.chess.tiebreaks.descriptor import Score
 from ronde.core.prizes.sharing import Method
 from ronde.core.roundrobin.rutsch import Variant
 from ronde.service.events.settings import Numbering, SlipKeys, System
+from ronde.service.events.varma import DRAWN_BY
 from ronde.service.kinds.cup.settings import Draw
 from ronde.service.kinds.groups.settings import GroupDraw
-from ronde.service.kinds.round_robin.varma import DRAWN_BY
 from ronde.text import use_language
 from ronde.web.api.document import TAGS
 from ronde.web.doors.enrolment import MINUTES

@@ -8,6 +8,7 @@ from tempfile import TemporaryDirectory
 from ronde.service.demo.bridge import saturday_pairs
 from ronde.service.events.actions.creating import create
 from ronde.service.events.desk import Desk
+from ronde.service.events.parts import parts_of
 from ronde.service.events.settings import Settings, System
 from ronde.service.kinds.bridge.settings import BridgeSettings
 from ronde.service.kinds.bridge.state import BridgeState
@@ -37,13 +38,13 @@ def open_saturday(rooms: Rooms) -> str:
 
 def open_empty(rooms: Rooms, system: System = System.BRIDGE_PAIRS, name: str = "night") -> str:
     """An evening that was just created."""
-    settings = Settings(system=system, name="Club night", bridge=BridgeSettings())
+    settings = Settings(system=system, name="Club night", parts=parts_of(BridgeSettings()))
     rooms.act(name, BRUNO, lambda desk: create(desk, settings))
     return name
 
 
 def evening(rooms: Rooms, name: str) -> BridgeState:
     """An evening as it is now."""
-    found = rooms.opened(name).state.bridge
+    found = rooms.opened(name).state.part(BridgeState)
     assert found is not None
     return found

@@ -7,6 +7,7 @@ from fastapi import FastAPI
 from ronde.core.bridge.movements.movement import Entry
 from ronde.service.events.actions.creating import create
 from ronde.service.events.desk import Desk, opened
+from ronde.service.events.parts import parts_of
 from ronde.service.events.settings import Settings, System
 from ronde.service.kinds.bridge.actions.entering import NewEntrant, enter
 from ronde.service.kinds.bridge.actions.movements import choose_movement
@@ -47,7 +48,9 @@ def open_evening(
     desk = rooms.desk(NAME, NOBODY)
     create(
         desk,
-        Settings(system=System.BRIDGE_PAIRS, name="Lindvik", bridge=settings or BridgeSettings()),
+        Settings(
+            system=System.BRIDGE_PAIRS, name="Lindvik", parts=parts_of(settings or BridgeSettings())
+        ),
     )
     if named:
         enter(

@@ -6,6 +6,7 @@ from fastapi import FastAPI
 from ronde.core.bridge.movements.movement import Entry
 from ronde.service.events.actions.creating import create
 from ronde.service.events.desk import Desk, opened
+from ronde.service.events.parts import parts_of
 from ronde.service.events.settings import Settings, System
 from ronde.service.kinds.bridge.actions.entering import NewEntrant, enter
 from ronde.service.kinds.bridge.actions.movements import choose_movement
@@ -28,7 +29,7 @@ PLAYERS = ("Aigremont, Anne", "Bellencombre, Bo", "Corvesier, Lou", "Dambrine, Z
 def open_with(rooms: Rooms, system: System, wanted: Wanted, names: list[str]) -> Desk:
     """An evening whose first round began."""
     desk = rooms.desk(NAME, NOBODY)
-    create(desk, Settings(system=system, name="Lindvik", bridge=BridgeSettings()))
+    create(desk, Settings(system=system, name="Lindvik", parts=parts_of(BridgeSettings())))
     enter(desk, [NewEntrant(people=people_from_text(each)) for each in names])
     choose_movement(desk, built_movement(opened(desk).state, wanted))
     start_round(desk)

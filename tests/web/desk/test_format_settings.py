@@ -8,7 +8,10 @@ import pytest
 from ronde.core.chess.cup.ladder import Ladder
 from ronde.service.events.given_settings import new_settings
 from ronde.service.events.settings import Numbering, System
-from ronde.service.kinds.cup.settings import Draw
+from ronde.service.kinds.bridge.settings import BridgeSettings
+from ronde.service.kinds.cup.settings import CupSettings, Draw
+from ronde.service.kinds.groups.settings import GroupsSettings
+from ronde.service.kinds.teams.settings import TeamSettings
 from ronde.web.rooms import Rooms
 from tests.web import formats
 from tests.web.browser import Browser
@@ -28,7 +31,7 @@ def test_a_cup_says_how_its_matches_are_decided(director: Browser, rooms: Rooms)
     cup = formats.cup(rooms)
     answer = saved(director, cup, cup_game_count="2", cup_ladder="playoff", cup_third_place="yes")
     assert answer.url.path == f"/e/{cup}/settings"
-    settings = rooms.opened(cup).state.regulations.cup
+    settings = rooms.opened(cup).state.regulations.part(CupSettings)
     assert settings is not None
     assert (settings.game_count, settings.ladder) == (2, Ladder.PLAYOFF)
     assert (settings.third_place, settings.draw) == (True, Draw.FIXED)
@@ -37,7 +40,7 @@ def test_a_cup_says_how_its_matches_are_decided(director: Browser, rooms: Rooms)
 def test_groups_say_who_goes_on(director: Browser, rooms: Rooms) -> None:
     groups = formats.groups(rooms)
     saved(director, groups, groups_group_count="3", groups_best_next_count="2")
-    settings = rooms.opened(groups).state.regulations.groups
+    settings = rooms.opened(groups).state.regulations.part(GroupsSettings)
     assert settings is not None
     assert (settings.group_count, settings.best_next_count) == (3, 2)
     assert settings.with_cup
@@ -63,9 +66,9 @@ def test_a_league_says_its_boards(director: Browser, rooms: Rooms) -> None:
     league = formats.league(rooms)
     saved(director, league, teams_board_count="3", teams_rank_by="GP", double="yes")
     settings = rooms.opened(league).state.regulations
-    assert settings.teams is not None
-    assert (settings.teams.board_count, settings.double) == (3, True)
-    assert settings.teams.rank_by.value == "GP"
+    teams = settings.part(TeamSettings)
+    assert teams is not None
+    assert (teams.board_count, teams.rank_by.value, settings.double) == (3, "GP", True)
 
 
 def test_a_rutsch_shows_its_tables_and_its_pivot(director: Browser, rooms: Rooms) -> None:
@@ -140,9 +143,10 @@ def test_a_bridge_evening_says_how_it_is_scored(director: Browser, rooms: Rooms)
     )
     regulations = rooms.opened("teams").state.regulations
     assert regulations.name == "Night of teams"
-    assert regulations.bridge is not None
-    assert (regulations.bridge.scale, regulations.bridge.seconds_per_board) == ("win-loss", 480)
-    assert regulations.bridge.letters.value == "fr"
+    evening = regulations.part(BridgeSettings)
+    assert evening is not None
+    assert (evening.scale, evening.seconds_per_board) == ("win-loss", 480)
+    assert evening.letters.value == "fr"
     answer = saved(director, "teams", bridge_scale="/etc/passwd.csv")
     assert answer.status_code == 422
 
@@ -164,7 +168,7 @@ def test_who_gives_the_size_of_the_groups_gives_up_their_number(
 ) -> None:
     groups = formats.groups(rooms)
     saved(director, groups, groups_group_size="4")
-    settings = rooms.opened(groups).state.regulations.groups
+    settings = rooms.opened(groups).state.regulations.part(GroupsSettings)
     assert settings is not None
     assert (settings.group_count, settings.group_size) == (None, 4)
 

@@ -2,9 +2,12 @@
 
 import pytest
 
+from ronde.service.events.parts import parts_of
 from ronde.service.kinds.cup.settings import CupSettings
 from ronde.service.kinds.groups.settings import GroupsSettings
-from ronde.web.rail import StationState, rail_of
+from ronde.service.kinds.groups.state import GroupsState
+from ronde.web.kinds.row import StationState
+from ronde.web.rail import rail_of
 from ronde.web.rooms import Rooms
 from tests.web import formats
 from tests.web.browser import Browser
@@ -31,11 +34,11 @@ def test_groups_are_drawn_as_a_draft_and_drawn_again(
     drafted = director.post(f"/e/{groups}/pair")
     assert headline(drafted) == "Round 1 is a draft"
     assert main_text(drafted).count("Group A") == 2
-    before = rooms.opened(groups).state.groups
+    before = rooms.opened(groups).state.part(GroupsState)
     for _try in range(5):
         director.post(f"/e/{groups}/pair", data={"again": "true"})
     state = rooms.opened(groups).state
-    assert state.groups != before
+    assert state.part(GroupsState) != before
     assert state.draft is not None
 
 
@@ -59,8 +62,9 @@ def test_the_best_of_the_next_place_are_compared(director: Browser, rooms: Rooms
     settings = formats.Settings(
         system=formats.System.GROUPS,
         name="Groups",
-        groups=GroupsSettings(group_count=3, qualified_each=2, best_next_count=2),
-        cup=CupSettings(),
+        parts=parts_of(
+            GroupsSettings(group_count=3, qualified_each=2, best_next_count=2), CupSettings()
+        ),
     )
     formats.opened_event(rooms, "thirds", settings, 12)
     formats.play_round(rooms, "thirds")

@@ -144,16 +144,18 @@ def test_a_bye_is_granted_in_a_round_to_come(
     at = f"/e/{played_event}/players/2/bye"
     assert done(director, at, kind="half", round="7") == "half-point bye for Berg, Chloé in round 7"
     assert "bye" in main_text(director.get(f"/e/{played_event}/players"))
-    assert done(director, at, kind="x") == "expected a bye of half, zero or full, found “x”"
+    assert done(director, at, kind="x") == "expected one of half, zero, full, found “x”"
     assert done(director, at, round="3") == "round 3 is published; enter a forfeit there"
-    assert done(director, at, round="x") == "this is not as expected: round"
+    assert done(director, at, round="x") == "Bye in round: expected a whole number, found “x”"
 
 
 def test_a_board_of_his_own(director: Browser, rooms: Rooms, played_event: str) -> None:
     at = f"/e/{played_event}/players/3/board"
     assert done(director, at, board="5") == "Castellan, David always plays at board 5"
     assert rooms.opened(played_event).state.fixed_boards == {3: 5}
-    assert done(director, at, board="five") == "expected a board number, found “five”"
+    assert (
+        done(director, at, board="five") == "Always at board: expected a whole number, found “five”"
+    )
     assert done(director, at, board="") == "Castellan, David has no fixed board any more"
 
 

@@ -192,3 +192,24 @@ def test_what_a_helper_enters_stands_in_the_journal_under_his_name(
     assert sent(helper, played_event, slip="4w")[0] == 200
     page = main_text(director.get(f"/e/{played_event}/journal"))
     assert "The helper Android, Firefox 5 Board 4, 1-0" in page
+
+
+def test_a_correction_of_an_earlier_round_asks_first(
+    director: Browser, rooms: Rooms, played_event: str
+) -> None:
+    at = f"/e/{played_event}/round/4/results"
+    before = rooms.opened(played_event).state.published[3].games[0]
+    other = "0-1" if before.white_result.value == "1" else "1-0"
+    fields = {"board": "1", "result": other}
+    asked = director.post(at, data=fields, headers=JSON)
+    assert asked.status_code == 409
+    assert asked.json()["objections"][0]["text"].startswith("Round 5 is paired already")
+    assert rooms.opened(played_event).state.published[3].games[0] == before
+    # Without a script the question is a page, whose form sends the result again.
+    page = director.post(at, data=fields)
+    assert headline(page).startswith("Round 5 is paired already")
+    level = str(asked.json()["level"])
+    agreed = director.post(at, data={**fields, "consent": level}, headers=JSON)
+    assert agreed.status_code == 200
+    game = rooms.opened(played_event).state.published[3].games[0]
+    assert result_text(game.white_result, game.black_result) == other

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ronde.service.events.parts import parts_of
 from ronde.service.kinds.teams.order import numbered_teams, teams_of
 from ronde.web.rooms import Rooms
 from tests import hostile_files
@@ -49,7 +50,7 @@ def formats_settings() -> formats.Settings:
     return formats.Settings(
         system=formats.System.TEAM_ROUND_ROBIN,
         name="League",
-        teams=formats.TeamSettings(board_count=1),
+        parts=parts_of(formats.TeamSettings(board_count=1)),
     )
 
 

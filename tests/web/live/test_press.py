@@ -8,6 +8,7 @@ from ronde.errors import UnknownName
 from ronde.messages import N_, message
 from ronde.service.events.desk import Opened
 from ronde.service.events.keeping import Journals
+from ronde.service.events.settings import Settings, System
 from ronde.service.events.state import Breach, EventState, IntegrityEvent, PairedRound, Stage
 from ronde.service.kinds.cup.state import CupState, DrawnCup
 from ronde.service.kinds.teams.state import GivenLineUp, TeamsState
@@ -41,20 +42,27 @@ def public(state: EventState) -> EventState:
 
 
 def test_a_round_that_is_being_paired_is_not_known() -> None:
-    state = EventState(rounds=(PUBLISHED, DRAFT), integrity=(noted(1), noted(2)))
+    state = EventState(
+        settings=Settings(system=System.SWISS, name="Open"),
+        rounds=(PUBLISHED, DRAFT),
+        integrity=(noted(1), noted(2)),
+    )
     assert public(state).rounds == (PUBLISHED,)
     assert public(state).integrity == (noted(1),)
 
 
 def test_a_draw_of_a_cup_is_not_known_before_it_is_out() -> None:
-    assert public(EventState(cup=CupState(draft=DRAWN))).cup is None
-    drawn_again = EventState(cup=CupState(published=DRAWN, draft=DRAWN))
-    assert public(drawn_again).cup == CupState(published=DRAWN)
+    event = EventState(settings=Settings(system=System.KNOCKOUT, name="Cup"))
+    assert public(event.with_part(CupState(draft=DRAWN))).part(CupState) is None
+    drawn_again = event.with_part(CupState(published=DRAWN, draft=DRAWN))
+    assert public(drawn_again).part(CupState) == CupState(published=DRAWN)
 
 
 def test_line_ups_are_not_known_before_their_round() -> None:
     teams = TeamsState(line_ups=(line_up(1), line_up(2)))
-    found = public(EventState(rounds=(PUBLISHED,), teams=teams)).teams
+    settings = Settings(system=System.TEAM_ROUND_ROBIN, name="League")
+    event = EventState(settings=settings, rounds=(PUBLISHED,)).with_part(teams)
+    found = public(event).part(TeamsState)
     assert found is not None
     assert found.line_ups == (line_up(1),)
 

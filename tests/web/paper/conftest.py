@@ -3,6 +3,7 @@
 import pytest
 
 from ronde.service.events.actions.prizing import offer_prizes
+from ronde.service.events.parts import parts_of
 from ronde.service.events.prize_fund import OfferedPrize, PrizeFund
 from ronde.service.events.settings import Numbering, Settings, System
 from ronde.service.kinds.cup.settings import CupSettings
@@ -16,7 +17,9 @@ from tests.web.paper.playing import ANNE, draw, members, opened, play, publish
 @pytest.fixture
 def cup(rooms: Rooms) -> str:
     """A cup of eight that is drawn and published."""
-    opened(rooms, "cup", Settings(system=System.KNOCKOUT, name="Cup", cup=CupSettings()), 8)
+    opened(
+        rooms, "cup", Settings(system=System.KNOCKOUT, name="Cup", parts=parts_of(CupSettings())), 8
+    )
     publish(rooms, "cup")
     return "cup"
 
@@ -24,7 +27,9 @@ def cup(rooms: Rooms) -> str:
 @pytest.fixture
 def drafted_cup(rooms: Rooms) -> str:
     """A cup of eight whose draw only the arbiters know."""
-    opened(rooms, "cup", Settings(system=System.KNOCKOUT, name="Cup", cup=CupSettings()), 8)
+    opened(
+        rooms, "cup", Settings(system=System.KNOCKOUT, name="Cup", parts=parts_of(CupSettings())), 8
+    )
     draw(rooms, "cup")
     return "cup"
 
@@ -35,8 +40,7 @@ def groups(rooms: Rooms) -> str:
     settings = Settings(
         system=System.GROUPS,
         name="Groups",
-        groups=GroupsSettings(group_count=2, qualified_each=2),
-        cup=CupSettings(),
+        parts=parts_of(GroupsSettings(group_count=2, qualified_each=2), CupSettings()),
     )
     opened(rooms, "groups", settings, 8)
     publish(rooms, "groups")
@@ -50,7 +54,7 @@ def groups(rooms: Rooms) -> str:
 def teams(rooms: Rooms) -> str:
     """Two teams of four boards in their first match, the last result missing."""
     settings = Settings(
-        system=System.TEAM_ROUND_ROBIN, name="League", teams=TeamSettings(board_count=4)
+        system=System.TEAM_ROUND_ROBIN, name="League", parts=parts_of(TeamSettings(board_count=4))
     )
     opened(rooms, "league", settings)
     entered = [

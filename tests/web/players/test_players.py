@@ -116,7 +116,7 @@ def test_the_standings_are_those_of_the_last_complete_round(
     phone: Browser, played_event: str
 ) -> None:
     page = phone.get(f"/p/{played_event}/standings")
-    assert headline(page) == "After round 4"
+    assert headline(page) == "Standings after round 4"
     assert page.text.count('<th scope="row"') == 24
 
 

@@ -3,6 +3,7 @@
 from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import event_command
+from ronde.cli.event.members import team_adjusted
 from ronde.cli.event.parameters import PointsNumber
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
@@ -11,8 +12,6 @@ from ronde.messages import N_
 from ronde.service.events.actions.entering import player_named
 from ronde.service.events.actions.regulating import adjust
 from ronde.service.events.desk import Desk, opened
-from ronde.service.kinds.teams.actions.regulating import adjust_team
-from ronde.service.kinds.teams.finding import team_named
 
 
 @event_command("adjust", help=N_("Give PLAYER points, or take some."))
@@ -49,15 +48,14 @@ def cli_command(
 ) -> Report:
     """Write the decision."""
     if is_team:
-        made = adjust_team(
+        return team_adjusted(
             desk,
-            team_named(opened(desk).state, player),
-            match_points=match_points or 0,
-            game_points=points or 0,
+            player,
+            match_points=match_points,
+            game_points=points,
             reason=reason,
             round_number=round_number,
         )
-        return answer(desk, made)
     if match_points is not None:
         raise InputError(N_("match points are those of a team: give --team"))
     if points is None:

@@ -9,7 +9,7 @@ from ronde.cli.report import Report
 from ronde.messages import N_
 from ronde.service.events.actions.creating import change_given
 from ronde.service.events.desk import Desk, opened
-from ronde.service.events.given_settings import settings_with
+from ronde.service.events.given_settings import with_given
 from ronde.service.events.objections import Level
 
 
@@ -24,5 +24,5 @@ def cli_command(
     """Change what was given, nothing else."""
     given = settings_typed(typed)
     settings = opened(desk).state.regulations
-    check_together(given, settings.system, settings_with(settings, given).numbering)
+    check_together(given, settings.system, with_given(settings, given).numbering)
     return answer(desk, change_given(desk, given, consent=consent))

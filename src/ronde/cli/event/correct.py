@@ -5,8 +5,7 @@ from typing import Any
 from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import consent_option, event_command
-from ronde.cli.event.evening import is_evening
-from ronde.cli.event.evening_entries import evening_corrected
+from ronde.cli.event.kinds.catalogue import commands_of
 from ronde.cli.event.parameters import SEXES, TITLES
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report
@@ -42,8 +41,9 @@ def cli_command(
     consent: Level,
 ) -> Report:
     """Correct what was given, nothing else."""
-    if is_evening(opened(desk).state):
-        return evening_corrected(desk, player, name)
+    own_way = commands_of(opened(desk).state).correct
+    if own_way is not None:
+        return own_way(desk, player, name)
     given: dict[str, Any] = {
         "name": name,
         "rating": rating,

@@ -11,8 +11,6 @@ from ronde.service.events.actions.drawing import check_by_hand, draw_next, publi
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.latest import latest_json, latest_sheets
 from ronde.service.events.objections import Level
-from ronde.service.events.settings import Family
-from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.actions.resulting import enter_matches
 from ronde.service.kinds.cup.documents import cup_json
 from ronde.service.kinds.cup.reading import published_cup
@@ -45,14 +43,18 @@ def publish_report(desk: Desk) -> Report:
     return answer(desk, made, sheets=latest_sheets(made.state), data=latest_json(made.state))
 
 
-def takes_matches(state: EventState) -> bool:
-    """Whether results are of matches and not of boards: in a cup, and in groups once it is on."""
-    return state.regulations.system.family is Family.CUP or published_cup(state) is not None
-
-
 def matches_report(desk: Desk, words: tuple[str, ...], round_number: int | None) -> Report:
     """Enter results of matches, all of them or none."""
     if round_number is not None:
         raise InputError(N_("the matches of a cup have numbers of their own: leave out --round"))
     made = enter_matches(desk, [match_word(word) for word in words])
     return answer(desk, made, data=cup_json(made.state, with_draft=False))
+
+
+def matches_report_after_groups(
+    desk: Desk, words: tuple[str, ...], round_number: int | None
+) -> Report | None:
+    """Enter results of the cup once it is published; None before, when boards are played."""
+    if published_cup(opened(desk).state) is None:
+        return None
+    return matches_report(desk, words, round_number)

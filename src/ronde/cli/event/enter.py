@@ -3,8 +3,9 @@
 from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import event_command
-from ronde.cli.event.evening import SeatNumber, is_evening, section_option
-from ronde.cli.event.evening_entries import evening_entered, no_chess
+from ronde.cli.event.evening import SeatNumber, section_option
+from ronde.cli.event.kinds.catalogue import commands_of
+from ronde.cli.event.members import member_entered
 from ronde.cli.event.parameters import BYES, SEXES, TITLES
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report
@@ -16,9 +17,6 @@ from ronde.service.events.actions.entering import enter
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.player_payload import birth_date
 from ronde.service.events.sheets import players_json
-from ronde.service.kinds.teams.actions.entering import enter_member
-from ronde.service.kinds.teams.finding import team_named
-from ronde.service.kinds.teams.json import teams_json
 
 
 @event_command("enter", help=N_("Enter the player NAME; once round 1 is published he is late."))
@@ -74,10 +72,11 @@ def cli_command(
     section: str | None,
 ) -> Report:
     """Enter one player; in a bridge evening a pair, as “Dupont / Martin”."""
-    if is_evening(opened(desk).state):
-        no_chess({"--rating": rating, "--title": title, "--from-round": from_round})
-        no_chess({"--federation": federation, "--fide-id": fide_id, "--club": club})
-        return evening_entered(desk, name, seat=seat, section=section, team=team)
+    own_way = commands_of(opened(desk).state).enter
+    if own_way is not None:
+        of_chess = {"--rating": rating, "--title": title, "--from-round": from_round}
+        of_chess |= {"--federation": federation, "--fide-id": fide_id, "--club": club}
+        return own_way(desk, name, of_chess, seat=seat, section=section, team=team)
     player = Player(
         number=0,
         name=" ".join(name.split()),
@@ -92,8 +91,7 @@ def cli_command(
     if team is not None:
         if from_round is not None or missed != "zero":
             raise InputError(N_("--from-round and --missed are for players without a team"))
-        made = enter_member(desk, team_named(opened(desk).state, team), player, board=board)
-        return answer(desk, made, data={"teams": teams_json(made.state)})
+        return member_entered(desk, team, player, board)
     if board is not None:
         raise InputError(N_("--board goes with --team"))
     made = enter(desk, [player], from_round=from_round, missed=BYES[missed])

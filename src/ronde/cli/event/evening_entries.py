@@ -22,9 +22,16 @@ from ronde.service.kinds.bridge.typed import entrant_from_text, people_from_text
 
 
 def evening_entered(
-    desk: Desk, name: str, *, seat: Entry | None, section: str | None, team: str | None
+    desk: Desk,
+    name: str,
+    of_chess: Mapping[str, object],
+    *,
+    seat: Entry | None,
+    section: str | None,
+    team: str | None,
 ) -> Report:
     """Enter a pair, a player or a team by its names."""
+    no_chess(of_chess)
     people = replace(people_from_text(name), team_name=team or "")
     coming = NewEntrant(people=people, section=section or "", seat=seat)
     return _answer(desk, enter(desk, [coming]))

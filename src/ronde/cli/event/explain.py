@@ -7,7 +7,7 @@ from ronde.cli.report import Report
 from ronde.core.chess.swiss.boards import numbered_boards
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, check_family, opened
+from ronde.service.events.desk import Desk, check_has, opened
 from ronde.service.events.explaining import (
     why_blocked,
     why_board,
@@ -17,7 +17,7 @@ from ronde.service.events.explaining import (
     why_round,
 )
 from ronde.service.events.fixed_boards import boards_by_number
-from ronde.service.events.settings import Family
+from ronde.service.events.kind import Feature
 from ronde.service.events.sheets import numbered_players
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
@@ -61,7 +61,7 @@ def cli_command(
     if sum((board is not None, pair is not None, blocked)) > 1:
         raise InputError(N_("--board, --why-not and --blocked exclude each other"))
     state = opened(desk).state
-    check_family(state, {Family.ROUNDS})
+    check_has(state, Feature.CROSSTABLE)
     number = round_number or max(1, len(state.rounds))
     facts: JsonObject = {"event": desk.stream, "status": status_json(state)}
     if blocked:

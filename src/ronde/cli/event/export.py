@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from ronde.cli.command import Command, option
 from ronde.cli.event.commanding import event_command
-from ronde.cli.event.cup_reports import FAMILIES, export_report
-from ronde.cli.event.evening import is_evening, section_option
-from ronde.cli.event.evening_views import WHAT, evening_exported
+from ronde.cli.event.evening import section_option
+from ronde.cli.event.evening_views import WHAT
+from ronde.cli.event.kinds.catalogue import commands_of
 from ronde.cli.event_json import event_json
 from ronde.cli.parameters import OneOf
 from ronde.cli.report import FileMaker, Report
@@ -58,10 +58,9 @@ def cli_command(
         state = opened(desk).state
     except InconsistentEvent as error:
         return _journal_alone(desk, error)
-    if is_evening(state):
-        return evening_exported(desk, state, section=section, what=what, sheets=sheets)
-    if state.regulations.system.family in FAMILIES:
-        return export_report(desk, state)
+    own_way = commands_of(state).export
+    if own_way is not None:
+        return own_way(desk, state, section=section, what=what, sheets=sheets)
     documents = documents_of(state, sheets)
     report = report_of(state)
     written = trf.write(report, edition=TrfEdition(edition))

@@ -8,9 +8,8 @@ import click
 from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import SheetCommand, consent_option, event_command
-from ronde.cli.event.evening import is_evening
-from ronde.cli.event.evening_entries import evening_imported
 from ronde.cli.event.import_options import Choices, ColumnNames
+from ronde.cli.event.kinds.catalogue import commands_of
 from ronde.cli.eventfile import REPORT_SUFFIXES
 from ronde.cli.parameters import OneOf
 from ronde.cli.report import Report
@@ -90,8 +89,9 @@ def cli_command(
     consent: Level,
 ) -> Report:
     """Enter everybody, or nobody while something is wrong or doubtful."""
-    if is_evening(opened(desk).state):
-        return evening_imported(desk, file, dry_run=dry_run)
+    own_way = commands_of(opened(desk).state).import_
+    if own_way is not None:
+        return own_way(desk, file, dry_run=dry_run)
     state = opened_to_change(desk).state
     kind = RatingKind(rating)
     reading = Reading(rating_kind=kind, columns=columns or {}, sheet=sheet)

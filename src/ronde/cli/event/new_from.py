@@ -19,8 +19,8 @@ from ronde.errors import FormatError, InconsistentEvent, InputError
 from ronde.formats.files import read_bytes
 from ronde.messages import N_
 from ronde.service.events.desk import Desk
-from ronde.service.events.given_settings import settings_with
-from ronde.service.events.settings import System
+from ronde.service.events.given_settings import with_given
+from ronde.service.events.settings import System, value_of
 from ronde.text import _, render
 from ronde.text.documents import JsonObject
 
@@ -108,8 +108,8 @@ def _typed_plan(typed: Mapping[str, Any]) -> tuple["ReportPlan", JsonObject, tup
     seed: int | None = typed["seed"]
     plan = _plan(file, lenient=typed["lenient"], given={})
     chosen = settings_typed(typed)
-    wanted = settings_with(plan.settings, chosen)
-    given = {name: getattr(wanted, name) for name in {each.part or each.name for each in chosen}}
+    wanted = with_given(plan.settings, chosen)
+    given = {name: value_of(wanted, name) for name in {each.part or each.name for each in chosen}}
     lot: int | None = None
     no_colour = plan.settings.initial_colour is None and "initial_colour" not in given
     if plan.settings.system is System.SWISS and no_colour:

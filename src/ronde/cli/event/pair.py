@@ -7,8 +7,7 @@ import click
 from ronde.cli.command import option
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import SheetCommand, consent_option, event_command
-from ronde.cli.event.cup_drawing import draw_report
-from ronde.cli.event.cup_reports import FAMILIES
+from ronde.cli.event.kinds.catalogue import commands_of
 from ronde.cli.event.parameters import seed_of_the_system
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
@@ -55,14 +54,9 @@ def cli_command(
     seed: int | None,
 ) -> Report:
     """Draw numbers if they are drawn, pair, and publish if asked."""
-    if opened(desk).state.regulations.system.family in FAMILIES:
-        return draw_report(
-            desk,
-            seed=seed,
-            by_hand=by_hand,
-            at_once=at_once,
-            consent=consent,
-        )
+    own_way = commands_of(opened(desk).state).pair
+    if own_way is not None:
+        return own_way(desk, seed=seed, by_hand=by_hand, at_once=at_once, consent=consent)
     steps, notes = [], []
     used = None
     with together(desk) as at_work:

@@ -15,9 +15,9 @@ from ronde.core.prizes.awards import Awards
 from ronde.core.prizes.sharing import Method
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, check_family, opened
+from ronde.service.events.desk import CHESS, Desk, check_family, check_has, opened
+from ronde.service.events.kind import Feature
 from ronde.service.events.prizes import method_for, prizes_of, prizes_of_fund
-from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_step, status_json
 from ronde.text.prizes import awards_json, prize_sheets
@@ -70,7 +70,7 @@ def _out_of_list(
 ) -> tuple[Awards, _Told]:
     """The prizes of a file."""
     plan = prize_plan(**typed)
-    check_family(state, {Family.ROUNDS})
+    check_has(state, Feature.CROSSTABLE)
     awards = prizes_of(
         state,
         plan.offered,
@@ -101,7 +101,7 @@ def _check_nothing_else_is_told(names: Iterable[str]) -> None:
 
 def _of_event(state: EventState, lots: int | None) -> tuple[Awards, _Told]:
     """The prizes that the journal says are offered."""
-    check_family(state, frozenset(Family) - {Family.BRIDGE})
+    check_family(state, CHESS)
     fund = state.prizes
     if fund is None:
         raise InputError(N_("the event offers no prizes; expected --prizes with a file of them"))

@@ -10,6 +10,7 @@ from ronde.cli.report import Report
 from ronde.core.bridge.movements.movement import Entry
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.events.change import read
 from ronde.service.events.desk import Desk
 from ronde.service.kinds.bridge.actions.replanning import (
     add_late_pair,
@@ -17,6 +18,7 @@ from ronde.service.kinds.bridge.actions.replanning import (
     take_wrong_boards,
 )
 from ronde.service.kinds.bridge.documents import entrants_json
+from ronde.service.kinds.bridge.entries import MovementReplanned
 from ronde.service.kinds.bridge.sheets import round_sheets
 from ronde.service.kinds.bridge.typed import people_from_text
 
@@ -73,7 +75,7 @@ def cli_command(
         made = take_wrong_boards(
             desk, boards, round_number=from_round, table_number=table_number, section=section
         )
-    first: int = made.entries[0].payload["round"]
+    first: int = read(MovementReplanned, made.entries[0].payload).round
     return answer(
         desk,
         made,

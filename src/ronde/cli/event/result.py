@@ -3,17 +3,16 @@
 from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import consent_option, event_command
-from ronde.cli.event.cup_drawing import matches_report, takes_matches
-from ronde.cli.event.team_reports import forfeit_report
+from ronde.cli.event.kinds.catalogue import commands_of
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.resulting import correct_for_rating, enter_results
 from ronde.service.events.desk import Desk, opened
+from ronde.service.events.kind import kind_of
 from ronde.service.events.objections import Level
 from ronde.service.events.results import adjourned_board, slip_from_text
-from ronde.service.kinds.teams.slips import is_match_slip, slips_by_number
 
 
 @event_command(
@@ -45,14 +44,13 @@ def cli_command(
     consent: Level,
 ) -> Report:
     """Enter or correct results, all of them or none."""
-    if takes_matches(opened(desk).state):
-        return matches_report(desk, slips, round_number)
-    if opened(desk).state.regulations.system.of_teams:
-        if any(is_match_slip(slip) for slip in slips):
-            return forfeit_report(desk, slips, round_number)
-        slips = slips_by_number(opened(desk).state, slips, round_number)
+    state = opened(desk).state
+    report = commands_of(state).result(desk, slips, round_number)
+    if report is not None:
+        return report
+    slips = kind_of(state.regulations.system).slips(state, slips, round_number)
     adjourned = [board for slip in slips if (board := adjourned_board(slip)) is not None]
-    keys = opened(desk).state.regulations.slip_keys
+    keys = state.regulations.slip_keys
     typed = [slip_from_text(slip, keys) for slip in slips if adjourned_board(slip) is None]
     if for_rating:
         if round_number is None or adjourned:

@@ -7,21 +7,18 @@ import click
 
 from ronde.cli.command import Option
 from ronde.errors import InputError
-from ronde.messages import N_, Named
+from ronde.messages import N_, FieldName
 from ronde.service.events.given_settings import Given
 from ronde.service.events.setting import (
     Choice,
     Form,
     PointsTable,
     Setting,
-    SettingsPart,
     YesNo,
     box_points,
 )
-from ronde.service.events.settings import PARTS, Numbering, System, declared
+from ronde.service.events.settings import Numbering, System, declared, setting_parts
 from ronde.text import _
-
-_TITLES: Mapping[str, type[SettingsPart]] = {part.PART: part for part in PARTS}
 
 
 class SettingOption(Option):
@@ -45,7 +42,7 @@ class SettingText(click.ParamType[Any]):
 
     name = "setting"
 
-    def __init__(self, read: Callable[[str, Named], Any], named: Named) -> None:
+    def __init__(self, read: Callable[[str, FieldName], Any], named: FieldName) -> None:
         self.read = read
         self.named = named
 
@@ -102,7 +99,7 @@ def _options(setting: Setting) -> Iterator[Callable[[Any], Any]]:
         **({} if isinstance(form, YesNo) else _text(form, setting.named)),
     )
     for box, extra in _extras(form).items():
-        named = Named(flag=extra.flag, label=extra.label, key=f"{setting.key}.{box}")
+        named = FieldName(flag=extra.flag, label=extra.label, key=f"{setting.key}.{box}")
         yield _option(
             extra.flag,
             setting,
@@ -115,12 +112,12 @@ def _options(setting: Setting) -> Iterator[Callable[[Any], Any]]:
 
 def _option(words: str, setting: Setting, key: str, **facts: Any) -> Callable[[Any], Any]:  # noqa: ANN401
     """An option of a setting; a value is given only where it is typed."""
-    title = _TITLES[setting.part].TITLE if setting.part else ""
+    title = setting_parts()[setting.part].TITLE if setting.part else ""
     cls = type("SettingOption", (SettingOption,), {"title": title})
     return click.option(words, _parameter(key), cls=cls, default=None, **facts)
 
 
-def _text(form: Form, named: Named) -> dict[str, Any]:
+def _text(form: Form, named: FieldName) -> dict[str, Any]:
     """How the value of an option is read and shown in the help."""
     metavar = "|".join(form.spellings) if isinstance(form, Choice) else form.metavar
     return {"type": SettingText(form.from_text, named), "metavar": metavar}

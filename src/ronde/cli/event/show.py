@@ -2,20 +2,16 @@
 
 from ronde.cli.command import Command, option
 from ronde.cli.event.commanding import event_command
-from ronde.cli.event.cup_reports import FAMILIES, show_report
-from ronde.cli.event.evening import is_evening
-from ronde.cli.event.evening_views import evening_shown
+from ronde.cli.event.kinds.catalogue import commands_of
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, opened
-from ronde.service.events.sheets import players_json, players_sheet, round_json, round_sheets
+from ronde.service.events.sheets import players_json, round_json, round_sheets
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.events.status import next_step, status_json
 from ronde.service.kinds.teams.json import teams_json
-from ronde.service.kinds.teams.sheets import teams_sheet
-from ronde.text.sheet import Sheet
 
 
 @event_command(
@@ -26,10 +22,9 @@ from ronde.text.sheet import Sheet
 def cli_command(desk: Desk, round_number: int | None, only_players: bool) -> Report:
     """Show the round asked for, else the latest, else the players."""
     state = opened(desk).state
-    if is_evening(state):
-        return evening_shown(desk, state, round_number, only_players=only_players)
-    if state.regulations.system.family in FAMILIES:
-        return show_report(desk, state, round_number, only_players=only_players)
+    commands = commands_of(state)
+    if commands.show is not None:
+        return commands.show(desk, state, round_number, only_players=only_players)
     shown = _round(state, round_number)
     by_round = shown is not None and not only_players
     return Report(
@@ -40,14 +35,11 @@ def cli_command(desk: Desk, round_number: int | None, only_players: bool) -> Rep
             "rounds": [round_json(state, played) for played in state.rounds],
             "teams": teams_json(state),
         },
-        sheets=round_sheets(state, shown) if by_round and shown else (_people_sheet(state),),
+        sheets=round_sheets(state, shown)
+        if by_round and shown
+        else (commands.people_sheet(state),),
         closing_lines=(next_step(state),),
     )
-
-
-def _people_sheet(state: EventState) -> Sheet:
-    """Everybody: the players, in an event of teams team by team."""
-    return teams_sheet(state) if state.regulations.system.of_teams else players_sheet(state)
 
 
 def _round(state: EventState, round_number: int | None) -> PairedRound | None:

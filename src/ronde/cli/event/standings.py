@@ -2,21 +2,28 @@
 
 from ronde.cli.command import Command, option
 from ronde.cli.event.commanding import event_command
-from ronde.cli.event.cup_reports import FAMILIES, standings_report
 from ronde.cli.event.evening import is_evening
 from ronde.cli.event.evening_views import evening_ranked
-from ronde.cli.event.standings_explained import explained_report, remark_lines
-from ronde.cli.event.team_reports import Wanted, ranking_report
+from ronde.cli.event.standings_explained import explained_report
+from ronde.cli.event.team_reports import (
+    boards_report,
+    crosstable_report,
+    explained_team_report,
+)
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, opened
-from ronde.service.events.report import standings_of
+from ronde.service.events.rankings import (
+    RankingRequest,
+    check_ranked,
+    ranking_sheets,
+    rankings_json,
+    rankings_of,
+)
+from ronde.service.events.settings import Family
 from ronde.service.events.status import next_step, status_json
-from ronde.service.events.workings import finality_json
-from ronde.text import _
-from ronde.text.standings import standings_json, standings_sheet
 
 
 @event_command("standings", help=N_("The ranking by points and tie-breaks."), kind=Command)
@@ -52,34 +59,32 @@ def cli_command(
     public: bool,
     sheets: str | None,
 ) -> Report:
-    """Rank the players, or the teams."""
+    """Rank the players, the teams, each group, or those who are out of a cup."""
     state = opened(desk).state
     if is_evening(state):
         return evening_ranked(desk, state, after=after, each=each, public=public, sheets=sheets)
-    if state.regulations.system.family in FAMILIES:
-        return standings_report(desk, state, after, lots)
-    if after is not None and after > len(state.published):
-        raise InputError(
-            N_("expected a round from 0 to {most}, found {found}"),
-            most=len(state.published),
-            found=after,
-        )
-    if state.regulations.system.of_teams or by_players or crosstable or boards:
-        wanted = Wanted(players=by_players, crosstable=crosstable, boards=boards, explain=explain)
-        return ranking_report(desk, state, wanted, after=after, seed=lots)
-    if explain is not None:
+    if state.regulations.system.family is Family.ROUNDS:
+        if by_players + crosstable + boards > 1:
+            raise InputError(N_("--players, --crosstable and --boards exclude each other"))
+        if explain is not None and (crosstable or boards):
+            raise InputError(N_("--explain goes with a ranking, not with another table"))
+        if crosstable:
+            return crosstable_report(desk, state, after)
+        if boards:
+            return boards_report(desk, state, after)
+    request = RankingRequest(after=after, seed=lots, of_players=by_players)
+    lists = rankings_of(state, request)
+    if explain is not None and state.regulations.system.of_teams:
+        return explained_team_report(desk, state, lists[0], explain)
+    if explain is not None and state.regulations.system.family is Family.ROUNDS:
         return explained_report(desk, state, explain, after=after, seed=lots)
-    ranking = standings_of(state, after=after, seed=lots)
-    number = state.complete_round_count if after is None else after
-    title = _("Standings after round {round}").format(round=number)
+    check_ranked(state, lists)
     return Report(
         data=lambda: {
             "event": desk.stream,
-            "round": number,
-            **standings_json(ranking),
-            **finality_json(state),
+            **rankings_json(state, lists),
             "status": status_json(state),
         },
-        sheets=lambda: (standings_sheet(ranking, f"{state.regulations.name} – {title}"),),
-        closing_lines=(*remark_lines(state), next_step(state)),
+        sheets=lambda: ranking_sheets(state, lists),
+        closing_lines=(next_step(state),),
     )

@@ -1,23 +1,20 @@
 """What the commands of an event answer about teams: results by match, rankings, the crosstable."""
 
-from dataclasses import dataclass
+from typing import Any
 
 from ronde.cli.event.answers import answer
 from ronde.cli.report import Report
-from ronde.core.chess.crosstable import crosstable
-from ronde.core.chess.standings import Standings, after_round
 from ronde.core.chess.team_standings import TeamStandings
 from ronde.core.chess.workings import explained
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.entering import player_named
+from ronde.service.events.crosstables import players_crosstable
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.numbering import pairing_numbers
-from ronde.service.events.report import standings_of
-from ronde.service.events.settings import System
+from ronde.service.events.rankings import Ranking, round_asked
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_step, status_json
-from ronde.service.events.view import event_of
 from ronde.service.kinds.teams.actions.resulting import forfeit_match
 from ronde.service.kinds.teams.board_results import (
     board_results,
@@ -29,24 +26,17 @@ from ronde.service.kinds.teams.finding import check_of_teams, team_named
 from ronde.service.kinds.teams.json import (
     matches_json,
     player_crosstable_json,
-    scores_by_round_json,
     team_crosstable_json,
 )
-from ronde.service.kinds.teams.order import numbered_teams, team_numbers
-from ronde.service.kinds.teams.scheveningen import (
-    player_crosstable,
-    player_crosstable_sheet,
-    scores_by_round,
-    scores_sheet,
-)
+from ronde.service.kinds.teams.order import team_numbers
+from ronde.service.kinds.teams.rankings import is_match_of_two
+from ronde.service.kinds.teams.scheveningen import player_crosstable, player_crosstable_sheet
 from ronde.service.kinds.teams.sheets import team_crosstable_sheet
 from ronde.service.kinds.teams.slips import match_slip
-from ronde.service.kinds.teams.standings import player_standings_of, team_standings_of
 from ronde.text import _
-from ronde.text.crosstables import crosstable_sheet
 from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
-from ronde.text.standings import standings_json, standings_sheet, team_standings_sheet
+from ronde.text.standings import standings_json
 from ronde.text.workings import explanation_json, explanation_lines, working_sheets
 
 
@@ -61,91 +51,43 @@ def forfeit_report(desk: Desk, slips: tuple[str, ...], round_number: int | None)
     return answer(desk, made, data={"round": number, "matches": matches})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wanted:
-    """What of a ranking is asked for."""
+def boards_report(desk: Desk, state: EventState, after: int | None) -> Report:
+    """The best at each board of an event of teams."""
+    check_of_teams(state)
+    number = round_asked(state, after)
+    boards = board_results(state, after=number)
+    return _report(
+        state,
+        _head(desk, state, number) | {"boards": board_results_json(boards)},
+        (board_results_sheet(boards, state.regulations.name),),
+    )
 
-    players: bool = False
-    crosstable: bool = False
-    boards: bool = False
-    explain: str | None = None
 
-
-def ranking_report(
-    desk: Desk, state: EventState, wanted: Wanted, *, after: int | None, seed: int | None
-) -> Report:
-    """The ranking of teams or players, its crosstable, its workings, or the best at each board."""
-    if wanted.players + wanted.crosstable + wanted.boards > 1:
-        raise InputError(N_("--players, --crosstable and --boards exclude each other"))
-    if wanted.players or wanted.boards:
-        check_of_teams(state)
-    if wanted.explain is not None and (wanted.crosstable or wanted.boards):
-        raise InputError(N_("--explain goes with a ranking, not with another table"))
-    number = state.complete_round_count if after is None else after
-    data: JsonObject = {"event": desk.stream, "round": number, "status": status_json(state)}
-    title = f"{state.regulations.name} – " + _("Standings after round {round}").format(round=number)
-    if wanted.boards:
-        boards = board_results(state, after=number)
-        return _report(
-            state,
-            data | {"boards": board_results_json(boards)},
-            (board_results_sheet(boards, state.regulations.name),),
-        )
-    if wanted.crosstable:
-        return _crosstable_report(state, data, title, number)
-    ranking = _ranking(state, wanted, number, seed)
-    data |= standings_json(ranking)
-    sheet = _ranking_sheet(ranking, title)
-    if wanted.explain is None:
-        scores = _scores(state, number)
-        return _report(state, data | scores[0], (sheet, *scores[1]))
-    explanation = explained(ranking, _explained_number(state, wanted))
-    names = {standing.number: standing.name for standing in ranking.standings}
+def explained_team_report(desk: Desk, state: EventState, ranking: Ranking[Any], of: str) -> Report:
+    """How the values of a team came about, or those of a player of one."""
+    basis = ranking.basis
+    if isinstance(basis, TeamStandings):
+        number = team_numbers(state)[team_named(state, of)]
+    else:
+        number = pairing_numbers(state)[player_named(state, of)]
+    assert basis is not None, "teams are ranked by their points"
+    explanation = explained(basis, number)
+    names = {standing.number: standing.name for standing in basis.standings}
+    data = _head(desk, state, round_asked(state, ranking.after)) | standings_json(basis)
     return _report(
         state,
         data | {"explanation": explanation_json(explanation)},
-        working_sheets(explanation, names) or (sheet,),
+        working_sheets(explanation, names) or (ranking.sheet(state.regulations.name),),
         explanation_lines(explanation),
     )
 
 
-def _scores(state: EventState, number: int) -> tuple[JsonObject, tuple[Sheet, ...]]:
-    """The score of a Scheveningen match round by round; nothing in other events."""
-    if state.regulations.system is not System.SCHEVENINGEN or len(numbered_teams(state)) != 2:
-        return {}, ()
-    scores = scores_by_round(state, after=number)
-    return {"scores": scores_by_round_json(scores)}, (scores_sheet(state, scores),)
-
-
-def _ranking(
-    state: EventState, wanted: Wanted, number: int, seed: int | None
-) -> Standings | TeamStandings:
-    """The ranking asked for."""
-    if not state.regulations.system.of_teams:
-        return standings_of(state, after=number, seed=seed)
-    if wanted.players:
-        return player_standings_of(state, after=number)
-    return team_standings_of(state, after=number, seed=seed)
-
-
-def _explained_number(state: EventState, wanted: Wanted) -> int:
-    """The number of the team, or of the player, whose place is to be explained."""
-    assert wanted.explain is not None, "asked for"
-    if state.regulations.system.of_teams and not wanted.players:
-        return team_numbers(state)[team_named(state, wanted.explain)]
-    return pairing_numbers(state)[player_named(state, wanted.explain)]
-
-
-def _ranking_sheet(ranking: Standings | TeamStandings, title: str) -> Sheet:
-    """The table of a ranking."""
-    if isinstance(ranking, TeamStandings):
-        return team_standings_sheet(ranking, title)
-    return standings_sheet(ranking, title)
-
-
-def _crosstable_report(state: EventState, data: JsonObject, title: str, number: int) -> Report:
+def crosstable_report(desk: Desk, state: EventState, after: int | None) -> Report:
     """Who got what from whom; in a Scheveningen match the players, in other events the teams."""
-    if state.regulations.system is System.SCHEVENINGEN and len(numbered_teams(state)) == 2:
+    title = f"{state.regulations.name} – {_('Crosstable')}"
+    number = round_asked(state, after)
+    data = _head(desk, state, number)
+    if is_match_of_two(state):
         players = player_crosstable(state, after=number)
         return _report(
             state,
@@ -159,8 +101,14 @@ def _crosstable_report(state: EventState, data: JsonObject, title: str, number: 
             data | {"crosstable": team_crosstable_json(teams)},
             (team_crosstable_sheet(teams, title),),
         )
-    event = after_round(event_of(state), number)
-    return _report(state, data, (crosstable_sheet(event, crosstable(event)),))
+    found = players_crosstable(state, after)
+    data |= {"round": len(found.event.rounds), "crosstable": found.rows()}
+    return _report(state, data, (found.sheet(title),))
+
+
+def _head(desk: Desk, state: EventState, number: int) -> JsonObject:
+    """What every table tells."""
+    return {"event": desk.stream, "round": number, "status": status_json(state)}
 
 
 def _report(

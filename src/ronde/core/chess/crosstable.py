@@ -82,15 +82,23 @@ class Crosstable:
         return max((len(games) for row in self.rows for games in row.against.values()), default=0)
 
 
-def crosstable(event: Event, order: Sequence[Order] = BERGER_ORDER) -> Crosstable:
+def crosstable(
+    event: Event,
+    order: Sequence[Order] = BERGER_ORDER,
+    *,
+    points: Mapping[int, Points] | None = None,
+) -> Crosstable:
     """The crosstable of an event, ranked by the criteria in their order.
+
+    `points` are everybody's by number where they are counted otherwise than by the scoring alone.
 
     Rule: Systèmes de tournois (NA), Toutes-rondes – Tableau des résultats
     Reading: the slides rank one table in three ways, so the order is the regulations' to choose;
         without a choice it is points, then Sonneborn-Berger.
     """
     lines = histories(event)
-    points = total_points(event)
+    if points is None:
+        points = total_points(event)
     players = sorted(event.players, key=lambda player: player.number)
     numbers = tuple(player.number for player in players)
     rows = {

@@ -18,6 +18,7 @@ from ronde.formats.bridge_names import Named, Player
 from ronde.service.demo.names import people
 from ronde.service.events.actions.creating import create
 from ronde.service.events.desk import Desk, opened
+from ronde.service.events.parts import parts_of
 from ronde.service.events.settings import Settings, System
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.actions.entering import NewEntrant, enter
@@ -81,10 +82,12 @@ def saturday_pairs(desk: Desk, today: dt.date, seed: int) -> EventState:
         city="Saint-Aubert",
         start_date=today,
         chief_arbiter="Bruno Castel",
-        bridge=BridgeSettings(
-            letters=Letters.FRENCH if language() == "fr" else Letters.ENGLISH,
-            held_back=2,
-            club="Saint-Aubert",
+        parts=parts_of(
+            BridgeSettings(
+                letters=Letters.FRENCH if language() == "fr" else Letters.ENGLISH,
+                held_back=2,
+                club="Saint-Aubert",
+            )
         ),
     )
     state = create(desk, settings, seed=None).state

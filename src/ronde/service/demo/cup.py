@@ -9,6 +9,7 @@ from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.drawing import draw_next, publish_next
 from ronde.service.events.actions.entering import enter
 from ronde.service.events.desk import Desk
+from ronde.service.events.parts import parts_of
 from ronde.service.events.settings import Settings, System
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.actions.resulting import enter_matches
@@ -31,7 +32,7 @@ def quay_street_cup(desk: Desk, today: dt.date, seed: int) -> EventState:
         name=_("Quay Street Cup"),
         start_date=today - dt.timedelta(days=14),
         end_date=today + dt.timedelta(days=7),
-        cup=CupSettings(third_place=True),
+        parts=parts_of(CupSettings(third_place=True)),
     )
     create(desk, settings)
     enter(

@@ -6,12 +6,11 @@ from dataclasses import dataclass, replace
 from ronde.core.chess.event import Entry, Event, histories, total_points
 from ronde.core.chess.game import Bye, Colour, Game, Result
 from ronde.core.scores import Points
+from ronde.service.events.board_labels import board_label
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
-from ronde.service.events.state import EventState, PairedRound
-from ronde.service.events.view import event_of
-from ronde.service.kinds.teams.labels import board_label
-from ronde.service.kinds.teams.state import NOBODY
+from ronde.service.events.state import NOBODY, EventState, PairedRound
+from ronde.service.events.view import counted, event_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -136,7 +135,7 @@ class Sides:
         self._rounds_before = round_number - 1
         self._state = state
         self._numbers: Mapping[int, int] = pairing_numbers(state)
-        self._points = total_points(before_round(self.event, round_number))
+        self._points = total_points(before_round(counted(self.event, state), round_number))
 
     def name(self, identity: int) -> str:
         """A player's name."""

@@ -11,10 +11,12 @@ from ronde.core.journal.effect import effective, reaches
 from ronde.core.journal.entry import Draft, Entry
 from ronde.errors import Conflict, InconsistentEvent, InputError
 from ronde.messages import N_, Message, message
+from ronde.service.events import change as typed
 from ronde.service.events.checkpoints import Checkpoint, replayed
 from ronde.service.events.fold import folded
 from ronde.service.events.keeping import Earlier, Journals
 from ronde.service.events.kept import Kept
+from ronde.service.events.kind import Feature, has
 from ronde.service.events.kinds import CHANGES_THE_PAIRING, Kind
 from ronde.service.events.settings import Family
 from ronde.service.events.snapshots import VERSION, packed, unpacked
@@ -223,7 +225,7 @@ def _from_snapshot(desk: Desk) -> Opened:
         return nothing
     try:
         state = unpacked(snapshot.state)
-    except (AttributeError, LookupError, TypeError, ValueError):
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
         return nothing  # nobody needs a snapshot that cannot be read
     number = snapshot.number
     return replace(
@@ -310,20 +312,33 @@ def opened_to_change(desk: Desk, families: Collection[Family] = CHESS) -> Opened
 
 def check_family(state: EventState, families: Collection[Family]) -> None:
     """Refuse what an event of another family has no use for."""
-    own = state.regulations.system.family
-    if own not in families:
-        raise InputError(_OTHERWISE[own])
+    if state.regulations.system.family not in families:
+        raise of_another_kind(state)
+
+
+def check_has(state: EventState, feature: Feature) -> None:
+    """Refuse what an event of another kind has no use for."""
+    if not has(state.regulations, feature):
+        raise of_another_kind(state)
+
+
+def of_another_kind(state: EventState) -> InputError:
+    """The refusal that says how an event of this kind is run."""
+    return InputError(_OTHERWISE[state.regulations.system.family])
 
 
 def done(
-    desk: Desk, before: Opened, changes: Iterable[Change], warnings: Iterable[Message] = ()
+    desk: Desk,
+    before: Opened,
+    changes: Iterable[Change | typed.Change],
+    warnings: Iterable[Message] = (),
 ) -> Done:
     """Write what was decided, after seeing that it fits, and give the event after it.
 
     The state is folded before anything is written: what does not fit leaves no trace.
     """
     decided = tuple(changes)
-    if before.state.session is not None and CHANGES_THE_PAIRING & {c.kind for c in decided}:
+    if before.state.session is not None and any(map(_stales_draft, decided)):
         raise InputError(
             N_("round {round} is being paired by hand; finish that first, or pair it anew"),
             round=before.state.session.round_number,
@@ -342,16 +357,22 @@ def done(
     return Done(before=before, entries=tuple(written), state=tried.state, warnings=tuple(warnings))
 
 
-def drafts_of(desk: Desk, changes: Iterable[Change]) -> list[Draft]:
+def _stales_draft(change: Change | typed.Change) -> bool:
+    if isinstance(change, typed.Change):
+        return change.stales_draft
+    return change.kind in CHANGES_THE_PAIRING
+
+
+def drafts_of(desk: Desk, changes: Iterable[Change | typed.Change]) -> list[Draft]:
     """Decisions as the journal takes them: with who, where and when."""
     return [
         Draft(
-            kind=change.kind.value,
-            payload=change.payload,
+            kind=change.kind if isinstance(change, typed.Change) else change.kind.value,
+            payload=change.payload() if isinstance(change, typed.Change) else change.payload,
             who=desk.who,
             device=desk.device,
             time=desk.clock(),
-            undoes=change.undoes,
+            undoes=None if isinstance(change, typed.Change) else change.undoes,
             key=None if desk.key is None else (f"{desk.key}:{index}" if index else desk.key),
         )
         for index, change in enumerate(changes)

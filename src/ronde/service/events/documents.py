@@ -1,45 +1,35 @@
-"""An event as tables to be written: its players, its rounds, the crosstable, the ranking."""
+"""An event as tables to be written: its players, its rounds, the crosstable, the ranking.
+
+Each kind has its own, by what users type; what kinds share stands here.
+"""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import TypeVar
+from typing import TypeAlias
 
-from ronde.core.chess.crosstable import crosstable
-from ronde.core.chess.standings import after_round
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.report import standings_of
-from ronde.service.events.settings import System
+from ronde.service.events.crosstables import players_crosstable
+from ronde.service.events.kind import kind_of
+from ronde.service.events.rankings import rankings_of
 from ronde.service.events.sheets import players_sheet, round_sheet
-from ronde.service.events.state import EventState
-from ronde.service.events.view import event_of
-from ronde.service.kinds.rutsch.tables import tables_sheet
-from ronde.service.kinds.teams.crosstable import team_crosstable
-from ronde.service.kinds.teams.order import numbered_teams
-from ronde.service.kinds.teams.scheveningen import player_crosstable, player_crosstable_sheet
-from ronde.service.kinds.teams.sheets import team_crosstable_sheet, teams_sheet
-from ronde.service.kinds.teams.standings import team_standings_of
+from ronde.service.events.state import EventState, PairedRound
 from ronde.text import _
-from ronde.text.crosstables import crosstable_sheet, rounds_sheet
 from ronde.text.sheet import Sheet
-from ronde.text.standings import standings_sheet, team_standings_sheet
 
-Item = TypeVar("Item")
-
-MOST_OPPONENTS = 200
-"""Beyond, no page and no screen shows a column for each opponent."""
 _ROUND = "round-"
 
 
 @dataclass(frozen=True, kw_only=True)
 class Document:
-    """A table, and a name for it that is short enough for a worksheet.
+    """A table, its word in addresses, and a name that is short enough for a worksheet.
 
     The table is made when it is first asked for: a menu needs the names alone.
     """
 
+    key: str
     name: str
     make: Callable[[], Sheet]
 
@@ -49,117 +39,89 @@ class Document:
         return self.make()
 
 
+Tables: TypeAlias = Mapping[str, Callable[[EventState], Iterator[Document]]]
+"""The tables of a kind of event, by what users type, in the order of a closing list."""
+
+
 def documents_of(state: EventState, names: str | None = None) -> tuple[Document, ...]:
     """The tables asked for, as `players,standings` or `round-3`; all of them by default."""
-    wanted = [name.strip() for name in (names or ",".join(TABLES)).split(",") if name.strip()]
-    return tuple(document for name in wanted for document in _named(state, name))
+    tables = kind_of(state.regulations.system).tables
+    wanted = [name.strip() for name in (names or ",".join(tables)).split(",") if name.strip()]
+    return tuple(document for name in wanted for document in _named(state, tables, name))
 
 
-def _named(state: EventState, name: str) -> Iterator[Document]:
-    """The tables of one name."""
+def _named(state: EventState, tables: Tables, name: str) -> Iterator[Document]:
+    """The tables of one name; raises InputError for a name that there is not."""
     number = name.removeprefix(_ROUND)
-    if name.startswith(_ROUND) and is_number(number):
-        yield from _round(state, int(number))
+    if "rounds" in tables and name.startswith(_ROUND) and is_number(number):
+        if not 1 <= int(number) <= len(state.published):
+            raise InputError(N_("round {round} is not published"), round=int(number))
+        yield from (found for found in tables["rounds"](state) if found.key == name)
         return
-    if name not in TABLES:
+    if name not in tables:
         raise InputError(
             N_("--sheets: expected some of {sheets}, found “{found}”"),
-            sheets=", ".join((*TABLES, f"{_ROUND}1")),
+            sheets=", ".join((*tables, *([f"{_ROUND}1"] if "rounds" in tables else ()))),
             found=name,
         )
-    yield from TABLES[name](state)
+    yield from tables[name](state)
 
 
-def _players(state: EventState) -> Iterator[Document]:
-    """Everybody in the order of the numbers, in an event of teams team by team."""
-    if state.regulations.system.of_teams:
-        yield Document(name=_("Teams"), make=partial(teams_sheet, state))
-    else:
-        yield Document(name=_("Players"), make=partial(players_sheet, state))
-
-
-def _rounds(state: EventState) -> Iterator[Document]:
-    """Every published round; a draft is nobody's business yet."""
-    for played in state.published:
-        yield from _round(state, played.round_number)
-
-
-def _round(state: EventState, number: int) -> Iterator[Document]:
-    """One round."""
-    if not 1 <= number <= len(state.published):
-        raise InputError(N_("round {round} is not published"), round=number)
+def round_document(number: int, make: Callable[[], Sheet]) -> Document:
+    """A table of a round."""
     name = _("Round {number}").format(number=number)
-    played = state.published[number - 1]
-    yield Document(name=name, make=partial(round_sheet, state, played))
-    if state.regulations.system is System.RUTSCH:
-        yield Document(name=name, make=partial(tables_sheet, state, number))
+    return Document(key=f"{_ROUND}{number}", name=name, make=make)
 
 
-def _crosstable(state: EventState) -> Iterator[Document]:
-    """Who got what from whom: by opponents where everybody meets everybody, else by rounds."""
-    if state.published:
-        yield Document(name=_("Crosstable"), make=partial(_crosstable_sheet, state))
+def list_of_players(state: EventState) -> Iterator[Document]:
+    """Everybody in the order of the numbers."""
+    yield Document(key="players", name=_("Players"), make=partial(players_sheet, state))
 
 
-def _crosstable_sheet(state: EventState) -> Sheet:
-    """The crosstable of an event that has begun."""
-    title = f"{state.regulations.name} – {_('Crosstable')}"
-    number = state.complete_round_count
-    if state.regulations.system is System.SCHEVENINGEN and len(numbered_teams(state)) == 2:
-        return player_crosstable_sheet(player_crosstable(state, after=number), title)
-    if state.regulations.system.of_teams:
-        return team_crosstable_sheet(team_crosstable(state, after=number), title)
-    event = after_round(event_of(state), len(state.published))
-    by_opponents = state.regulations.system is not System.SWISS
-    players = crosstable(event)
-    if by_opponents and len(players.rows) <= MOST_OPPONENTS:
-        sheet = crosstable_sheet(event, players)
-    else:
-        sheet = _points_and_rank(rounds_sheet(event, players))
-    return _with_ranks(state, replace(sheet, title=title))
+def rounds_by(
+    sheet: Callable[[EventState, PairedRound], Sheet],
+) -> Callable[[EventState], Iterator[Document]]:
+    """Every published round as a table of its kind; a draft is nobody's business yet."""
+
+    def rounds(state: EventState) -> Iterator[Document]:
+        for played in state.published:
+            yield round_document(played.round_number, partial(sheet, state, played))
+
+    return rounds
 
 
-def _points_and_rank(sheet: Sheet) -> Sheet:
-    """A crosstable of a Swiss without its sums, which the tie-breaks compute by other rules."""
+def crosstable_by(
+    sheet: Callable[[EventState, str], Sheet],
+) -> Callable[[EventState], Iterator[Document]]:
+    """Who got what from whom, in an event that has begun, under a title."""
 
-    def kept(cells: tuple[Item, ...]) -> tuple[Item, ...]:
-        return (*cells[:-4], cells[-1])
+    def crosstable(state: EventState) -> Iterator[Document]:
+        if state.published:
+            title = f"{state.regulations.name} – {_('Crosstable')}"
+            make = partial(sheet, state, title)
+            yield Document(key="crosstable", name=_("Crosstable"), make=make)
 
-    return replace(sheet, columns=kept(sheet.columns), rows=tuple(kept(row) for row in sheet.rows))
+    return crosstable
 
 
-def _with_ranks(state: EventState, sheet: Sheet) -> Sheet:
-    """A crosstable with the places of the event's own ranking, and what they go by."""
-    ranking = standings_of(state, after=len(state.published))
-    ranks = {standing.number: standing.rank for standing in ranking.standings}
-    codes = ", ".join(str(step.descriptor) for step in ranking.applied)
-    order = ", ".join(part for part in (_("points"), codes) if part)
-    return replace(
-        sheet,
-        rows=tuple((*row[:-1], ranks[int(str(row[0]))]) for row in sheet.rows),
-        notes=(*sheet.notes[:-1], _("Ranked by {order}.").format(order=order)),
+def _players_crosstable(state: EventState, title: str) -> Sheet:
+    """The crosstable of an event of players."""
+    return players_crosstable(state).sheet(title)
+
+
+def only_ranking(state: EventState) -> Iterator[Document]:
+    """The ranking of an event that has one."""
+    yield Document(
+        key="standings",
+        name=_("Standings"),
+        make=lambda: rankings_of(state)[0].sheet(state.regulations.name),
     )
 
 
-def _standings(state: EventState) -> Iterator[Document]:
-    """The ranking after the last round with all its results."""
-    yield Document(name=_("Standings"), make=partial(_standings_sheet, state))
-
-
-def _standings_sheet(state: EventState) -> Sheet:
-    """The ranking, of players or of teams."""
-    number = state.complete_round_count
-    after = _("Standings after round {round}").format(round=number)
-    title = f"{state.regulations.name} – {after}"
-    if state.regulations.system.of_teams:
-        return team_standings_sheet(team_standings_of(state, after=number), title)
-    return standings_sheet(standings_of(state), title)
-
-
-TABLES: Mapping[str, Callable[[EventState], Iterator[Document]]] = {
-    "players": _players,
-    "rounds": _rounds,
-    "crosstable": _crosstable,
-    "standings": _standings,
+TABLES_OF_PLAYERS: Tables = {
+    "players": list_of_players,
+    "rounds": rounds_by(round_sheet),
+    "crosstable": crosstable_by(_players_crosstable),
+    "standings": only_ranking,
 }
-"""The tables of an event, by what users type."""
+"""The tables of an event in which everybody plays alone, and all in one list."""

@@ -8,23 +8,20 @@ from dataclasses import dataclass, replace
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Game
-from ronde.core.chess.swiss.dutch.decisions import Decision
-from ronde.core.chess.swiss.dutch.explanation import BracketExplanation, explain_round
-from ronde.core.chess.swiss.dutch.no_pairing import Blockade, blockade, pair_or_tell
-from ronde.core.chess.swiss.dutch.obstacles import Meetings, meetings
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing
-from ronde.core.chess.swiss.dutch.why_not import Answer
-from ronde.core.chess.swiss.dutch.why_not import why_not as swiss_why_not
-from ronde.core.chess.swiss.entrants import RoundToPair, round_to_pair
+from ronde.core.chess.swiss.boards import RoundPairing
+from ronde.core.chess.swiss.entrants import RoundToPair
+from ronde.core.chess.swiss.meetings import Meetings, meetings
+from ronde.core.chess.swiss.reasons import Answer, Blockade, BracketExplanation, Decision
 from ronde.core.chess.swiss.replay import before_round
+from ronde.core.chess.swiss.system import Explaining, SwissSystem
 from ronde.core.scores import Points
 from ronde.errors import InputError, RuleError, UnknownName
 from ronde.messages import N_, Message, message
+from ronde.service.events.explaining_tables import why_not_by_table, why_table
+from ronde.service.events.kind import PairingTable, pairing_system, swiss_rules
 from ronde.service.events.numbering import pairing_numbers
-from ronde.service.events.settings import System
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.events.view import event_of
-from ronde.service.kinds.round_robin.explaining import TABLES, why_not_by_table, why_table
 from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.explanations import decisions_json, sentence, told
@@ -53,9 +50,9 @@ class WhyBoard:
 def why_board(state: EventState, round_number: int, board_number: int) -> WhyBoard:
     """Why a board of a round, drafted or published, has the game it has."""
     white, black = _pair_at(state, round_number, board_number)
-    if state.regulations.system is not System.SWISS:
-        _only_where_explained(state)
-        reasons = why_table(state, round_number, white, black)
+    rules = swiss_rules(state.regulations)
+    if rules is None:
+        reasons = why_table(state, _table_of(state), round_number, white, black)
         return WhyBoard(
             round_number=round_number,
             board_number=board_number,
@@ -64,20 +61,20 @@ def why_board(state: EventState, round_number: int, board_number: int) -> WhyBoa
             reasons=reasons,
             as_ruled=True,
         )
-    to_pair, met = _before(state, round_number)
+    before = _before(state, round_number, rules)
     try:
-        pairing = pair_or_tell(to_pair, met)
+        pairing = before.paired()
     except RuleError as error:
         remark: Message | None = error.message
         brackets: tuple[BracketExplanation, ...] = ()
     else:
-        remark = _remark(to_pair, pairing, (white, black), met)
+        remark = _remark(before, pairing, (white, black))
         if remark is not None and paired_round(state, round_number).by_hand is None:
             remark = message(
                 N_("facts were corrected since this round was paired: {remark}"),
                 remark=remark,
             )
-        brackets = explain_round(pairing, met)
+        brackets = before.explaining.explain(pairing, before.met)
     index = _bracket_of(brackets, white, black)
     return WhyBoard(
         round_number=round_number,
@@ -98,28 +95,30 @@ def why_not(state: EventState, round_number: int, first: int, second: int) -> An
     for number in (first, second):
         if number not in numbers:
             raise UnknownName(N_("there is no number {number} in this event"), number=number)
-    if state.regulations.system is not System.SWISS:
-        _only_where_explained(state)
-        return why_not_by_table(state, round_number, first, second)
-    to_pair, met = _before(state, round_number)
-    return swiss_why_not(to_pair, pair_or_tell(to_pair, met), first, second, met)
+    rules = swiss_rules(state.regulations)
+    if rules is None:
+        return why_not_by_table(state, _table_of(state), round_number, first, second)
+    before = _before(state, round_number, rules)
+    return before.why_not(before.paired(), first, second)
 
 
 def why_round(state: EventState, round_number: int) -> tuple[BracketExplanation, ...]:
     """Every bracket of a round of a Swiss, to be explained."""
-    if state.regulations.system is not System.SWISS:
-        _only_where_explained(state)
+    rules = swiss_rules(state.regulations)
+    if rules is None:
+        _table_of(state)
         raise InputError(N_("a table has no brackets: ask for a board, or for two players"))
-    to_pair, met = _before(state, round_number)
-    return explain_round(pair_or_tell(to_pair, met), met)
+    before = _before(state, round_number, rules)
+    return before.explaining.explain(before.paired(), before.met)
 
 
 def why_blocked(state: EventState) -> Blockade | None:
     """Why the next round of a Swiss cannot be paired; None where it can."""
-    if state.regulations.system is not System.SWISS:
+    rules = swiss_rules(state.regulations)
+    if rules is None:
         return None
-    to_pair, met = _before(state, state.next_round)
-    return blockade(to_pair, met)
+    before = _before(state, state.next_round, rules)
+    return before.explaining.blockade(before.to_pair, before.met)
 
 
 def why_board_json(why: WhyBoard) -> JsonObject:
@@ -154,8 +153,27 @@ def why_board_sheet(state: EventState, why: WhyBoard) -> Sheet:
     )
 
 
-def _before(state: EventState, round_number: int) -> tuple[RoundToPair, Meetings]:
-    """Who was to be paired in a round, and who had met before it."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Before:
+    """An event before a round: who was to be paired, and who had met."""
+
+    event: Event
+    to_pair: RoundToPair
+    met: Meetings
+    rules: SwissSystem
+    explaining: Explaining
+
+    def paired(self) -> RoundPairing:
+        """The round by the rules; raises RuleError if they give none."""
+        return self.rules.pair_or_tell(self.to_pair, self.event)
+
+    def why_not(self, pairing: RoundPairing, first: int, second: int) -> Answer:
+        """Why two players do not meet in it, or why they do."""
+        return self.explaining.why_not(self.to_pair, pairing, first, second, self.met)
+
+
+def _before(state: EventState, round_number: int, rules: SwissSystem) -> _Before:
+    """What a round was paired from."""
     if not 1 <= round_number <= state.next_round:
         raise InputError(
             N_("expected a round from 1 to {most}, found {found}"),
@@ -163,7 +181,13 @@ def _before(state: EventState, round_number: int) -> tuple[RoundToPair, Meetings
             found=round_number,
         )
     event = before_round(_as_paired_from(state, round_number), round_number)
-    return round_to_pair(event), meetings(event)
+    return _Before(
+        event=event,
+        to_pair=rules.to_pair(event),
+        met=meetings(event),
+        rules=rules,
+        explaining=rules.explained(),
+    )
 
 
 def _as_paired_from(state: EventState, round_number: int) -> Event:
@@ -205,9 +229,7 @@ def paired_round(state: EventState, round_number: int) -> PairedRound:
     return state.rounds[round_number - 1]
 
 
-def _remark(
-    to_pair: RoundToPair, pairing: RoundPairing, pair: tuple[int, int], met: Meetings
-) -> Message | None:
+def _remark(before: _Before, pairing: RoundPairing, pair: tuple[int, int]) -> Message | None:
     """What the rules say of a game that is not theirs; None where it is."""
     white, black = pair
     ruled = {(board.white.number, board.black.number) for board in pairing.boards}
@@ -215,10 +237,10 @@ def _remark(
         return None
     if (black, white) in ruled:
         return message(N_("the rules give these two the other colours"))
-    known = {entrant.number for entrant in to_pair.entrants}
+    known = {entrant.number for entrant in before.to_pair.entrants}
     if not {white, black} <= known:
         return message(N_("the rules did not have both of them in this round"))
-    answer = swiss_why_not(to_pair, pairing, white, black, met)
+    answer = before.why_not(pairing, white, black)
     return message(N_("this game is not that of the rules: {reason}"), reason=answer.text)
 
 
@@ -252,7 +274,9 @@ def _reasons(
     return (*floated, *there)
 
 
-def _only_where_explained(state: EventState) -> None:
-    """Refuse systems whose rounds follow neither from brackets nor from a table of games."""
-    if state.regulations.system not in TABLES:
+def _table_of(state: EventState) -> PairingTable:
+    """The table of an event, refused where its rounds do not follow from one game by game."""
+    table = pairing_system(state.regulations).table
+    if table is None:
         raise InputError(N_("explanations are for a Swiss and for a round robin"))
+    return table

@@ -4,21 +4,18 @@ A field that is added to an entry is added here; a Ronde that does not have it l
 alone instead of working on with half of what it says.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ronde.service.events.kinds import Kind
-from ronde.service.events.settings import Settings
-from ronde.service.kinds.bridge.settings import BridgeSettings
+from ronde.service.events.settings import setting_names
 
 _ROUND = "round games byes boards unfinished by_hand differences ruled made source matches"
 _RESULT = "round board white black before adjourned teams label"
-_BOARD = "section round table board result before source"
 
-_SETTINGS = {
-    Kind.CREATED: ("settings", frozenset(Settings.__dataclass_fields__)),
-    Kind.SETTINGS_CHANGED: ("changes", frozenset(Settings.__dataclass_fields__)),
-    Kind.BRIDGE_REGULATED: ("changes", frozenset(BridgeSettings.__dataclass_fields__)),
+_SETTINGS: Mapping[Kind, tuple[str, Callable[[], frozenset[str]]]] = {
+    Kind.CREATED: ("settings", setting_names),
+    Kind.SETTINGS_CHANGED: ("changes", setting_names),
 }
 """Which field holds regulations, and which there are."""
 
@@ -55,24 +52,6 @@ FIELDS: Mapping[Kind, frozenset[str]] = {
         Kind.LEFT_FIDE_MODE: "round",
         Kind.PRIZES_OFFERED: "fund",
         Kind.CLOSED: "",
-        Kind.BRIDGE_REGULATED: "changes",
-        Kind.BRIDGE_ENTERED: "entrants source",
-        Kind.BRIDGE_CORRECTED: "id players team_name before",
-        Kind.BRIDGE_SEATED: "seats",
-        Kind.BRIDGE_REMOVED: "id name",
-        Kind.BRIDGE_MOVEMENT: "movements replaces_all seats",
-        Kind.BRIDGE_REPLANNED: (
-            "reason section round movement changed who entrant leaving table boards"
-        ),
-        Kind.BRIDGE_ROUND: "round time seconds clock",
-        Kind.BRIDGE_RESULT: _BOARD,
-        Kind.BRIDGE_ACCEPTED: _BOARD,
-        Kind.BRIDGE_DISPUTED: _BOARD,
-        Kind.BRIDGE_CONFIRMED: _BOARD,
-        Kind.BRIDGE_RULED: _BOARD,
-        Kind.BRIDGE_CLEARED: _BOARD,
-        Kind.BRIDGE_PENALISED: "who value in_percent reason",
-        Kind.BRIDGE_DEALS: "deals source",
         Kind.CUP_DRAWN: "round seed seeds places bracket name matches",
         Kind.CUP_PUBLISHED: "round name",
         Kind.MATCH: "match round called game record before",
@@ -88,6 +67,6 @@ def unknown_field(kind: Kind, payload: Mapping[str, Any]) -> str | None:
     if kind in _SETTINGS:
         where, known = _SETTINGS[kind]
         told = payload.get(where)
-        if isinstance(told, Mapping) and not told.keys() <= known:
-            return str(min(told.keys() - known))
+        if isinstance(told, Mapping) and not told.keys() <= known():
+            return str(min(told.keys() - known()))
     return None

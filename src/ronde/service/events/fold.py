@@ -28,12 +28,12 @@ from ronde.service.events.fold_rounds import (
 )
 from ronde.service.events.integrity import noted
 from ronde.service.events.kinds import CHANGES_THE_PAIRING, Kind
+from ronde.service.events.known_entries import change_of
 from ronde.service.events.numbering import with_exchange, with_new_numbers
 from ronde.service.events.player_payload import fact_read, player_from
 from ronde.service.events.prize_fund import fund_from
 from ronde.service.events.settings import Settings, changed, settings_from
 from ronde.service.events.state import Decision, EventState, GrantedBye, LateEntry
-from ronde.service.kinds.bridge import fold as bridge
 from ronde.service.kinds.cup import fold as cup
 from ronde.service.kinds.groups import fold as groups
 from ronde.service.kinds.teams import fold as teams_fold
@@ -56,14 +56,7 @@ def applied(state: EventState, entry: Entry) -> EventState:
     """The state after one more entry."""
     kind = KINDS.get(entry.kind)
     if kind is None:
-        raise NewerEntry(
-            N_(
-                "entry {number} is of a kind that this Ronde does not know, “{kind}”: update Ronde "
-                "to work on this event; until then its journal can be read, checked and copied"
-            ),
-            number=entry.number,
-            kind=entry.kind,
-        )
+        return _changed(state, entry)
     unknown = unknown_field(kind, entry.payload)
     if unknown is not None:
         raise NewerEntry(
@@ -92,6 +85,29 @@ def applied(state: EventState, entry: Entry) -> EventState:
             kind=entry.kind,
         ) from error
     return without_draft(state) if kind in CHANGES_THE_PAIRING else state
+
+
+def _changed(state: EventState, entry: Entry) -> EventState:
+    """The state after an entry that is a value of its own."""
+    before = state.settings
+    try:
+        change = change_of(entry)
+        if before is None:
+            raise InconsistentEvent(
+                N_("entry {number}: expected the first entry to open the event, and no other"),
+                number=entry.number,
+            )
+        state = change.apply(state)
+        if state.settings is not before:
+            _check_settings(state.regulations, entry)
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        # A journal may come from anybody: its entries need not say what ours would.
+        raise InconsistentEvent(
+            N_("entry {number} does not say what an entry of its kind, “{kind}”, has to say"),
+            number=entry.number,
+            kind=entry.kind,
+        ) from error
+    return without_draft(state) if change.stales_draft else state
 
 
 def _check_settings(settings: Settings, entry: Entry) -> None:
@@ -287,7 +303,6 @@ _APPLY: Mapping[Kind, Apply] = {
     **teams_fold.APPLY,
     **cup.APPLY,
     **groups.APPLY,
-    **bridge.APPLY,
 }
 KINDS = {kind.value: kind for kind in _APPLY}
 """The kinds of entries that change an event, by the word the journal keeps."""

@@ -9,18 +9,18 @@ from ronde.core.chess.team import MatchForfeit
 from ronde.errors import InconsistentEvent
 from ronde.messages import N_
 from ronde.service.events.integrity import breaches_of_draft
+from ronde.service.events.kind import kind_of
 from ronde.service.events.numbering import participants, settled
 from ronde.service.events.state import (
+    NOBODY,
     ByHand,
     EventState,
+    PairedMatch,
     PairedRound,
     RatingCorrection,
     Stage,
     Superseded,
 )
-from ronde.service.kinds.cup.state import without_cup_draft
-from ronde.service.kinds.groups.fold import without_old_groups
-from ronde.service.kinds.teams.state import NOBODY, PairedMatch
 
 
 def drafted(state: EventState, payload: Mapping[str, Any]) -> EventState:
@@ -161,9 +161,7 @@ def results_verified(state: EventState, payload: Mapping[str, Any]) -> EventStat
 
 def without_draft(state: EventState) -> EventState:
     """The state without a draft that is out of date."""
-    if state.cup is not None:
-        state = replace(state, cup=without_cup_draft(state.cup))
-    state = without_old_groups(state)
+    state = kind_of(state.regulations.system).without_draft(state)
     return state if state.draft is None else replace(state, rounds=state.published)
 
 

@@ -1,14 +1,22 @@
 """Settings that somebody gives, at whatever door: put together with those of an event."""
 
 from collections.abc import Mapping
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.kind import Discipline, kind_of
 from ronde.service.events.setting import Setting, settings_in
-from ronde.service.events.settings import PARTS, Settings, System
+from ronde.service.events.settings import (
+    Settings,
+    System,
+    setting_names,
+    setting_parts,
+    settings_with,
+    value_of,
+    with_values,
+)
 
 Given = Mapping[Setting, Any]
 """The values that were given, by the setting."""
@@ -16,14 +24,13 @@ Given = Mapping[Setting, Any]
 
 def new_settings(system: System, name: str, given: Given) -> Settings:
     """The settings of a new event; raises InputError where a setting is for another kind."""
-    settings = Settings(system=system, name=name, **kind_of(system).defaults())
-    return settings_with(settings, given)
+    settings = settings_with(system=system, name=name, **kind_of(system).defaults())
+    return with_given(settings, given)
 
 
-def settings_with(settings: Settings, given: Given) -> Settings:
+def with_given(settings: Settings, given: Given) -> Settings:
     """The settings with what was given; raises InputError where a setting is for another kind."""
     row = kind_of(settings.system)
-    own = row.defaults()
     changes = _values(settings, given, "")
     if row.discipline is Discipline.BRIDGE:
         for each in given:
@@ -31,10 +38,10 @@ def settings_with(settings: Settings, given: Given) -> Settings:
                 raise InputError(
                     N_("{setting}: a bridge evening has no such thing"), setting=each.named
                 )
-    for part in PARTS:
-        before: Any = getattr(settings, part.PART) or part()
+    for part in setting_parts().values():
+        before: Any = settings.part(part) or part()
         values = _values(before, given, part.PART)
-        if values and part.PART not in own:
+        if values and part not in row.own_settings:
             raise InputError(
                 part.ELSEWHERE,
                 setting=next(each.named for each in given if each.part == part.PART),
@@ -42,15 +49,15 @@ def settings_with(settings: Settings, given: Given) -> Settings:
             )
         if values:
             changes[part.PART] = replace(before, **values).settled(values)
-    return replace(settings, **changes)
+    return with_values(settings, changes)
 
 
 def changes_between(before: Settings, after: Settings) -> dict[str, Any]:
     """What differs between two settings, by name."""
     return {
-        each.name: value
-        for each in fields(after)
-        if (value := getattr(after, each.name)) != getattr(before, each.name)
+        name: value
+        for name in setting_names()
+        if (value := value_of(after, name)) != value_of(before, name)
     }
 
 

@@ -4,18 +4,17 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 
 from ronde.core.alphabet import plain
-from ronde.core.chess.event import Entry, Event, total_points
+from ronde.core.chess.event import Entry, total_points
 from ronde.core.chess.game import Colour, Result
 from ronde.core.scores import Points
+from ronde.service.events.board_labels import board_label
 from ronde.service.events.boards import Side, Sides, rests_shown
+from ronde.service.events.kind import kind_of
 from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.report import standings_of
 from ronde.service.events.results import result_text
-from ronde.service.events.state import EventState, PairedRound
-from ronde.service.kinds.cup.state import without_cup_draft
-from ronde.service.kinds.teams.labels import board_label
-from ronde.service.kinds.teams.state import NOBODY
-from ronde.service.kinds.teams.views import match_views
+from ronde.service.events.state import NOBODY, EventState, PairedRound
+from ronde.service.events.view import counted
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,19 +73,12 @@ class Card:
 def published_only(state: EventState) -> EventState:
     """The event as everybody may know it: without drafts, and without what tells of them.
 
-    Neither are the line-ups of a round to come anybody's business, nor what was noted of a round
-    that is being paired by hand.
+    Nor is it anybody's business what was noted of a round that is being paired by hand.
     """
     last = len(state.published)
-    teams = state.teams
-    if teams is not None:
-        known = tuple(each for each in teams.line_ups if each.round_number <= last)
-        teams = teams if known == teams.line_ups else replace(teams, line_ups=known)
     return replace(
-        state,
+        kind_of(state.regulations.system).published_only(state),
         rounds=state.published,
-        cup=without_cup_draft(state.cup),
-        teams=teams,
         integrity=tuple(each for each in state.integrity if each.round_number <= last),
     )
 
@@ -108,7 +100,8 @@ class _Seating:
     def __init__(self, state: EventState, played: PairedRound, sides: Sides) -> None:
         self._played = played
         self._sides = sides
-        self._matches = _match_of_board(state, played)
+        teams = kind_of(state.regulations.system).teams
+        self._matches = teams.match_names(state, played) if teams and played.matches else {}
         self._games = {
             identity: (board, game)
             for board, game in played.boards
@@ -148,17 +141,6 @@ class _Seating:
         return None
 
 
-def _match_of_board(state: EventState, played: PairedRound) -> dict[int, str]:
-    """Which match of teams each board belongs to; nothing where players play for themselves."""
-    if not played.matches:
-        return {}
-    return {
-        board.board_number: f"{match.first.name} – {match.second.name}"
-        for match in match_views(state, played)
-        for board in match.boards
-    }
-
-
 class Cards(Mapping[int, Card]):
     """Everybody's card by lasting id: what all need is looked up once, a card made when asked for.
 
@@ -173,7 +155,7 @@ class Cards(Mapping[int, Card]):
         self._numbers = pairing_numbers(state)
         self._by_number = {player.number: player for player in sides.event.players}
         self._places = places_of(state) if places is None else places
-        self._points = _points_so_far(sides.event)
+        self._points = total_points(counted(sides.event, state))
         self._boards = _boards(state)
         self._worth = sides.event.scoring.table()
         self._seating = _Seating(state, state.published[-1], sides) if state.published else None
@@ -213,21 +195,6 @@ class Cards(Mapping[int, Card]):
             result=line.result,
             points=0 if is_open else self._worth[line.result, line.colour or Colour.WHITE],
         )
-
-
-def _points_so_far(event: Event) -> dict[int, Points]:
-    """Everybody's points; a game that is still in play gives none, though a pairing takes it so."""
-    points = total_points(event)
-    worth = event.scoring.table()
-    for played in event.rounds:
-        for game in played.games:
-            for number, result, colour in (
-                (game.white, game.white_result, Colour.WHITE),
-                (game.black, game.black_result, Colour.BLACK),
-            ):
-                if result is Result.UNKNOWN:
-                    points[number] -= worth[result, colour]
-    return points
 
 
 def places_of(state: EventState) -> dict[int, int]:

@@ -7,13 +7,13 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.game import Colour, Game, Result
 from ronde.core.chess.swiss.boards import Board, in_board_order
 from ronde.core.chess.swiss.checker import Difference, Seats, compared
-from ronde.core.chess.swiss.dutch.articles import criterion_rule
-from ronde.core.chess.swiss.dutch.colour_reasons import colour_name
-from ronde.core.chess.swiss.dutch.obstacles import PROHIBITED_RULE, Meetings, meetings
-from ronde.core.chess.swiss.entrants import Entrant, RoundToPair, round_to_pair
+from ronde.core.chess.swiss.colours import colour_name
+from ronde.core.chess.swiss.entrants import Entrant, RoundToPair
+from ronde.core.chess.swiss.meetings import PROHIBITED_RULE, Meetings, meetings
+from ronde.core.chess.swiss.system import Articles, SwissSystem
 from ronde.errors import RuleError
 from ronde.messages import N_, Message, counted, message
-from ronde.service.events.kind import pairing_system
+from ronde.service.events.kind import pairing_system, swiss_rules
 from ronde.service.events.objections import THE_REPORT_TELLS, Level, Objection
 from ronde.service.events.state import EventState
 
@@ -63,10 +63,12 @@ def comparison(event: Event, state: EventState, seats: Sequence[Seats]) -> Compa
     )
 
 
-def against_differences(found: Comparison) -> Iterable[Objection]:
+def against_differences(state: EventState, found: Comparison) -> Iterable[Objection]:
     """What speaks against finishing a round by hand: it is not the one of the rules."""
     if found.problem is not None:
-        yield Objection(level=Level.ACKNOWLEDGE, message=found.problem, rule="C.04.3 1.9")
+        yield Objection(
+            level=Level.ACKNOWLEDGE, message=found.problem, rule=_rules(state).articles.no_pairing
+        )
     if found.difference_count:
         yield Objection(
             level=Level.CONFIRM,
@@ -87,21 +89,22 @@ def pairs_text(pairs: Sequence[Seats]) -> str:
     return f"{shown} …" if len(pairs) > 12 else shown
 
 
-def against_pairs(event: Event, pairs: Iterable[Seats]) -> Iterable[Objection]:
+def against_pairs(event: Event, state: EventState, pairs: Iterable[Seats]) -> Iterable[Objection]:
     """What the absolute criteria have against pairs made by hand.
 
     Rule: FIDE VCL4THP (2026-08) 64-69
     """
-    to_pair, met = round_to_pair(event), meetings(event)
+    rules = _rules(state)
+    to_pair, met, articles = rules.to_pair(event), meetings(event), rules.articles
     entrants = {entrant.number: entrant for entrant in to_pair.entrants}
     for white, black in pairs:
         if black is None:
-            yield from _against_bye(entrants[white])
+            yield from _against_bye(entrants[white], articles)
             continue
-        yield from _against_meeting(entrants[white], entrants[black], met)
+        yield from _against_meeting(entrants[white], entrants[black], met, articles)
         sides = ((entrants[white], Colour.WHITE), (entrants[black], Colour.BLACK))
         for entrant, colour in sides:
-            yield from _against_colour(entrant, colour, to_pair)
+            yield from _against_colour(entrant, colour, to_pair, articles)
         if all(entrant.preference.colour is colour.other for entrant, colour in sides):
             yield Objection(
                 level=Level.ACKNOWLEDGE,
@@ -110,21 +113,23 @@ def against_pairs(event: Event, pairs: Iterable[Seats]) -> Iterable[Objection]:
                     white=white,
                     black=black,
                 ),
-                rule="C.04.3 5.2",
+                rule=articles.preferences,
             )
 
 
-def _against_bye(entrant: Entrant) -> Iterable[Objection]:
+def _against_bye(entrant: Entrant, articles: Articles) -> Iterable[Objection]:
     """What speaks against somebody's bye."""
     if entrant.barred:
         yield Objection(
             level=Level.CONFIRM,
             message=message(N_("number {number} may not have the bye"), number=entrant.number),
-            rule=criterion_rule("C2"),
+            rule=articles.bye,
         )
 
 
-def _against_meeting(white: Entrant, black: Entrant, met: Meetings) -> Iterable[Objection]:
+def _against_meeting(
+    white: Entrant, black: Entrant, met: Meetings, articles: Articles
+) -> Iterable[Objection]:
     """What speaks against two players' meeting."""
     names = {"white": white.number, "black": black.number}
     round_number = met.round_of(white.number, black.number)
@@ -134,7 +139,7 @@ def _against_meeting(white: Entrant, black: Entrant, met: Meetings) -> Iterable[
             message=message(
                 N_("numbers {white} and {black} met in round {round}"), round=round_number, **names
             ),
-            rule=criterion_rule("C1"),
+            rule=articles.met,
         )
     elif black.number in white.met:
         yield Objection(
@@ -146,7 +151,9 @@ def _against_meeting(white: Entrant, black: Entrant, met: Meetings) -> Iterable[
         )
 
 
-def _against_colour(entrant: Entrant, colour: Colour, to_pair: RoundToPair) -> Iterable[Objection]:
+def _against_colour(
+    entrant: Entrant, colour: Colour, to_pair: RoundToPair, articles: Articles
+) -> Iterable[Objection]:
     """What speaks against somebody's colour: the third one running, or three more than the other.
 
     Rule: FIDE C.04.1 (2026-02) 6
@@ -164,14 +171,21 @@ def _against_colour(entrant: Entrant, colour: Colour, to_pair: RoundToPair) -> I
         )
     else:
         return
-    yield Objection(level=Level.CONFIRM, message=told, rule=criterion_rule("C3"))
+    yield Objection(level=Level.CONFIRM, message=told, rule=articles.colour)
 
 
-def in_order_of_boards(event: Event, games: Iterable[Game]) -> tuple[Game, ...]:
+def in_order_of_boards(event: Event, state: EventState, games: Iterable[Game]) -> tuple[Game, ...]:
     """Games by pairing number in the order of their boards.
 
     Rule: FIDE C.04.2 (2026-02) 3.6
     """
-    entrants = {entrant.number: entrant for entrant in round_to_pair(event).entrants}
+    entrants = {entrant.number: entrant for entrant in _rules(state).to_pair(event).entrants}
     boards = [Board(entrants[game.white], entrants[game.black]) for game in games]
     return tuple(Game(board.white.number, board.black.number) for board in in_board_order(boards))
+
+
+def _rules(state: EventState) -> SwissSystem:
+    """The rules that pairs made by hand are held against."""
+    rules = swiss_rules(state.regulations)
+    assert rules is not None  # only a Swiss is paired by hand
+    return rules

@@ -4,8 +4,8 @@ The rows stand in `service/kinds/`, one package each; `service/catalogue.py` lis
 event shares asks the row of an event for what its kind does, and never which kind it is.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
 from importlib import import_module
@@ -13,16 +13,25 @@ from typing import TYPE_CHECKING, Any
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
+from ronde.core.chess.swiss.system import SwissSystem
+from ronde.core.chess.team_standings import TeamStandings
+from ronde.core.chess.tiebreaks.descriptor import Descriptor
+from ronde.core.roundrobin.schedule import Schedule
 from ronde.errors import InputError
 from ronde.messages import N_, Message
-from ronde.service.events.setting import Setting
-from ronde.service.events.settings import Numbering, Settings, System, declared
+from ronde.service.events.setting import SettingsPart
 from ronde.text.documents import JsonObject
+from ronde.text.sheet import Sheet
 
 if TYPE_CHECKING:
+    from ronde.service.events.change import Change
+    from ronde.service.events.desk import Desk, Done, Opened
+    from ronde.service.events.documents import Tables
+    from ronde.service.events.objections import Level, Objection
     from ronde.service.events.progress import NextThing
-    from ronde.service.events.state import EventState
-    from ronde.service.kinds.teams.state import PairedMatch
+    from ronde.service.events.rankings import KindRankings
+    from ronde.service.events.settings import Settings, System
+    from ronde.service.events.state import EventState, PairedMatch, PairedRound
 
 
 WHAT_IT_IS = ("name", "city", "federation", "start_date", "end_date", "chief_arbiter")
@@ -36,6 +45,27 @@ class Discipline(Enum):
 
     CHESS = N_("Chess")
     BRIDGE = N_("Bridge")
+
+
+class Entrants(Enum):
+    """Who enters an event and is ranked in it."""
+
+    PLAYERS = "players"
+    PAIRS = "pairs"
+    TEAMS = "teams"
+
+
+class Feature(Enum):
+    """What events of some kinds have, and others have not."""
+
+    BOARDS = "boards"
+    """Rounds that are paired board by board."""
+    CROSSTABLE = "crosstable"
+    """One ranking by points over all rounds: a crosstable, a report file, pairing cards."""
+    WHY = "why"
+    """Boards of which it can be told why they are as they are."""
+    BRACKET = "bracket"
+    GROUPS = "groups"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,8 +91,18 @@ class Format:
     amount: Amount | None = None
     settings: Callable[[int], Mapping[str, Any]] = lambda amount: {}
     """The settings that make it, beside the defaults of its kind."""
-    fits: Callable[[Settings], bool] = lambda settings: True
+    fits: "Callable[[Settings], bool]" = lambda settings: True
     """Whether an event of the kind is one of this format."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PairingTable:
+    """A table that says beforehand who meets whom."""
+
+    rule: str
+    """Where it stands."""
+    schedule: "Callable[[Settings, int], Schedule[int]]"
+    """All its rounds for so many players."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,18 +112,74 @@ class PairingSystem:
     title: str
     """As report files tell it, in English."""
     allows_late_entries: bool
-    round_count: Callable[[Settings, int], int | None]
+    round_count: "Callable[[Settings, int], int | None]"
     """The number of rounds for so many players; None where it is not known yet."""
-    code: Callable[[Settings], str]
+    code: "Callable[[Settings], str]"
     """The code of the system in report files."""
     pair: "Callable[[Event, EventState], tuple[tuple[Game, ...], tuple[Bye, ...]]]"
     """The games of the next round in board order and the byes, told with pairing numbers."""
-    check: Callable[[Settings], Message | None]
+    check: "Callable[[Settings], Message | None]"
     """What does not fit the system in the settings, if anything."""
+    rules: "Callable[[Settings], SwissSystem] | None" = None
+    """The Swiss rules that rounds follow; None where they follow a table."""
     finished: "Callable[[Event, EventState], Event]" = lambda event, state: event
     """What the system adds to the event as others see it."""
-    matches: "Callable[[EventState], tuple[PairedMatch, ...]] | None" = None
-    """Which teams meet in the next round; None where players meet alone."""
+    by_points: bool = False
+    """Whether those with equal points meet, so that no round is known before the last is played."""
+    table: PairingTable | None = None
+    """The table that a round can be explained by, if there is one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TeamPlay:
+    """What answers for the teams of an event in which teams meet."""
+
+    matches: "Callable[[EventState], tuple[PairedMatch, ...]]"
+    """Which teams meet in the next round."""
+    count: "Callable[[EventState], int]"
+    """How many take part."""
+    lots: "Callable[[EventState], tuple[int, ...]]"
+    """The teams in the order of the numbers they drew."""
+    to_draw: "Callable[[EventState], list[int]]"
+    """The teams that draw numbers, refused where they do not make an event."""
+    players: "Callable[[EventState], list[int]]"
+    """The players of those that take part, team by team in board order."""
+    players_who_never_were: "Callable[[EventState], frozenset[int]]"
+    """Those of the teams that withdrew before round 1."""
+    settled: "Callable[[EventState], EventState]"
+    """The event with the numbers of its teams settled, as round 1 is published."""
+    match_names: "Callable[[EventState, PairedRound], Mapping[int, str]]"
+    """The match that each board of a round belongs to."""
+    standings: "Callable[[EventState, Event], TeamStandings]"
+    player_tiebreaks: tuple[Descriptor, ...]
+    """How the players are put in order; the tie-breaks of the event are those of its teams."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BracketPlay:
+    """What answers for the cup of an event, be it all there is or what follows groups."""
+
+    comes_next: "Callable[[EventState], bool]"
+    """Whether the cup is drawn next, and no round paired."""
+    is_public: "Callable[[EventState], bool]"
+    """Whether its first draw is published."""
+    has: "Callable[[EventState, int], bool]"
+    """Whether a player is in it."""
+    first_draw: "Callable[[EventState, int], tuple[Any, Sequence[Message]]]"
+    """The cup as a seed draws it, and what to know of it."""
+    draw: "Callable[[Desk, int], Done]"
+    """Draws it, or its next round, as a draft."""
+    publish: "Callable[[Desk], Done]"
+    withdraw: "Callable[[Desk, Opened, int], Done]"
+    """Takes a player out of it once it is public."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Latest:
+    """What was drawn or paired last, for people and for programs."""
+
+    sheets: "Callable[[EventState], tuple[Sheet, ...]]"
+    json: "Callable[[EventState], JsonObject]"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,46 +190,87 @@ class Progress:
     facts: "Callable[[EventState], JsonObject]"
 
 
+def _as_typed(
+    state: "EventState", slips: Iterable[str], round_number: int | None = None
+) -> tuple[str, ...]:
+    """Slips that name their boards by the number in the round."""
+    return tuple(slips)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventKind:
     """Everything that the doors and the other events need to know of a kind."""
 
-    system: System
+    system: "System"
     discipline: Discipline
     formats: tuple[Format, ...]
     defaults: Callable[[], Mapping[str, Any]]
     """The settings of a new event that are not those of every event, whatever door opens it."""
     progress: Progress
+    rankings: "KindRankings"
     settings: tuple[str, ...]
     """The keys of the settings that it has, beside those that every event has."""
-    numberings: tuple[Numbering, ...] = (Numbering.RATING, Numbering.ENTRY, Numbering.LOTS)
-    """Where its numbers may come from, where it has that setting."""
+    parts: tuple[type, ...] = ()
+    """The types of what events of the kind have in their state beside what every event has."""
+    by_varma: bool = False
+    """Whether its numbers may be drawn by the Varma tables."""
+    own_settings: tuple[type[SettingsPart], ...] = ()
+    """What only it and a few others regulate."""
+    regulate: "Callable[[Desk, Mapping[str, Any]], Done] | None" = None
+    """Changes what its own settings say, where the journal tells that apart from the others."""
+    entries: "tuple[type[Change], ...]" = ()
+    """What its journal may say beside what that of every event may."""
+    tables: "Tables" = field(default_factory=dict)
+    """The tables to take away; none where a kind has files of its own."""
     pairing: PairingSystem | None = None
     """None where no rounds are paired."""
+    teams: TeamPlay | None = None
+    """None where players play for themselves."""
+    bracket: BracketPlay | None = None
+    """None where no cup is played."""
+    draw_first: "Callable[[Desk, int | None, Callable[[], int]], Iterable[Done]] | None" = None
+    """Draws what has to stand before round 1 is paired, if it is due: by the seed that was asked
+    for, or by one that is made where lots are drawn."""
+    latest: Latest | None = None
+    """None where it is a round."""
+    tiebreaks: "Callable[[Settings], str] | None" = None
+    """The tie-breaks of an event whose regulations name none; None where it has no use for any."""
+    check: "Callable[[Settings, Settings | None], None] | None" = None
+    """Refuses settings, by those before them, where no pairing system says what does not fit."""
+    pages: "Callable[[EventState], object] | None" = None
+    """Makes what its pages are made of, where that is not the documents of its rounds."""
+    close: "Callable[[Desk, Level], Done] | None" = None
+    """Closes an event that has no rounds."""
+    against_closing: "Callable[[EventState], Iterable[Objection]]" = lambda state: ()
+    """What speaks against closing an event besides its rounds."""
+    without_draft: "Callable[[EventState], EventState]" = lambda state: state
+    """The event without what it drew and somebody who came or left made out of date."""
+    published_only: "Callable[[EventState], EventState]" = lambda state: state
+    """The event without what it drew or was told and nobody in the hall knows yet."""
+    entrants: Entrants = Entrants.PLAYERS
+    features: frozenset[Feature] = frozenset()
+    slips: "Callable[[EventState, Iterable[str], int | None], tuple[str, ...]]" = _as_typed
+    """The slips of a round, each board told by its number through the round."""
 
-    def all_settings(self) -> tuple[Setting, ...]:
-        """The settings that an event of this kind has, in the order they are shown."""
-        return tuple(declared()[key] for key in (*WHAT_IT_IS, *self.settings))
-
-    def format_of(self, settings: Settings) -> Format:
+    def format_of(self, settings: "Settings") -> Format:
         """The format that an event of this kind has."""
         return next(each for each in self.formats if each.fits(settings))
 
 
-def kind_of(system: System) -> EventKind:
+def kind_of(system: "System") -> EventKind:
     """The row of a system."""
     return kinds()[system]
 
 
 @cache
-def kinds() -> Mapping[System, EventKind]:
+def kinds() -> "Mapping[System, EventKind]":
     """The rows of all kinds, in the order they are offered."""
     # By its name: the catalogue imports the kinds, and they import what every event shares.
     rows: Mapping[System, EventKind] = import_module("ronde.service.catalogue").KINDS
     return rows
 
 
-def pairing_system(settings: Settings) -> PairingSystem:
+def pairing_system(settings: "Settings") -> PairingSystem:
     """How the rounds of an event are paired; refused where it has none."""
     pairing = kind_of(settings.system).pairing
     if pairing is None:
@@ -144,3 +281,25 @@ def pairing_system(settings: Settings) -> PairingSystem:
             )
         )
     return pairing
+
+
+def swiss_rules(settings: "Settings") -> SwissSystem | None:
+    """The Swiss rules that the rounds of an event follow; None where they follow a table."""
+    pairing = kind_of(settings.system).pairing
+    return None if pairing is None or pairing.rules is None else pairing.rules(settings)
+
+
+def is_paired_by_points(settings: "Settings") -> bool:
+    """Whether rounds are paired by points: the others follow a table or a draw."""
+    pairing = kind_of(settings.system).pairing
+    return pairing is not None and pairing.by_points
+
+
+def lacks_first_colour(settings: "Settings") -> bool:
+    """Whether the colour of number 1 is to be drawn before the event is opened."""
+    return settings.initial_colour is None and is_paired_by_points(settings)
+
+
+def has(settings: "Settings", feature: Feature) -> bool:
+    """Whether an event has what only some kinds have."""
+    return feature in kind_of(settings.system).features

@@ -8,21 +8,17 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game, Result, Round
 from ronde.core.chess.player import Player
 from ronde.core.chess.swiss.initial_order import FROZEN_FROM_ROUND, initial_order, renumbered
+from ronde.service.events.kind import kind_of
 from ronde.service.events.settings import Numbering, System
-from ronde.service.events.state import EventState, PairedRound
-from ronde.service.kinds.teams.order import (
-    players_by_team,
-    players_of_teams_that_never_were,
-    team_numbers,
-)
-from ronde.service.kinds.teams.state import NOBODY
+from ronde.service.events.state import NOBODY, EventState, PairedRound
 
 _ID = "id"
 
 
 def participants(state: EventState) -> tuple[Player, ...]:
     """The players who are or were in the event; who withdrew before round 1 never was."""
-    never_were = players_of_teams_that_never_were(state) if state.teams else frozenset()
+    teams = kind_of(state.regulations.system).teams
+    never_were = frozenset[int]() if teams is None else teams.players_who_never_were(state)
     return tuple(
         player
         for identity, player in state.players.items()
@@ -38,15 +34,11 @@ def pairing_numbers(state: EventState) -> Mapping[int, int]:
 
 def settled(state: EventState) -> EventState:
     """The event with everybody's number settled, as round 1 is published."""
+    teams = kind_of(state.regulations.system).teams
     settled_players = MappingProxyType(_numbers_before_round_1(state))
-    if state.teams is None:
-        return replace(state, numbers=settled_players)
-    teams = replace(
-        state.teams,
-        numbers=MappingProxyType(dict(team_numbers(state))),
-        board_count=state.draft.board_count if state.draft else None,
-    )
-    return replace(state, numbers=settled_players, teams=teams)
+    if teams is not None:
+        state = teams.settled(state)
+    return replace(state, numbers=settled_players)
 
 
 def with_new_numbers(state: EventState) -> EventState:
@@ -146,9 +138,10 @@ def _numbers_before_round_1(state: EventState) -> dict[int, int]:
     """Numbers by rating, title and name; or as entered, or as drawn by lot."""
     players = participants(state)
     numbering = state.regulations.numbering
-    if state.regulations.system.of_teams:
+    teams = kind_of(state.regulations.system).teams
+    if teams is not None:
         there = {player.number for player in players}
-        ordered = [identity for identity in players_by_team(state) if identity in there]
+        ordered = [identity for identity in teams.players(state) if identity in there]
     elif numbering is Numbering.RATING and not numbers_stand(state):
         ordered = [player.number for player in initial_order(Event(players=players))]
     elif numbering.drawn and state.lots:

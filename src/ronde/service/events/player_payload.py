@@ -5,18 +5,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from ronde.core.chess.player import NationalRecord, Player, Sex, Title
-from ronde.messages import N_, Named
+from ronde.messages import N_, FieldName
 
 FACTS = {
     named.key: named
     for named in (
-        Named(flag="--name", label=N_("name"), key="name"),
-        Named(flag="--title", label=N_("title"), key="title"),
-        Named(flag="--sex", label=N_("sex"), key="sex"),
-        Named(flag="--rating", label=N_("rating"), key="rating"),
-        Named(flag="--federation", label=N_("federation"), key="federation"),
-        Named(flag="--fide-id", label=N_("FIDE number"), key="fide_id"),
-        Named(flag="--born", label=N_("date of birth"), key="birth_date"),
+        FieldName(flag="--name", label=N_("name"), key="name"),
+        FieldName(flag="--title", label=N_("title"), key="title"),
+        FieldName(flag="--sex", label=N_("sex"), key="sex"),
+        FieldName(flag="--rating", label=N_("rating"), key="rating"),
+        FieldName(flag="--federation", label=N_("federation"), key="federation"),
+        FieldName(flag="--fide-id", label=N_("FIDE number"), key="fide_id"),
+        FieldName(flag="--born", label=N_("date of birth"), key="birth_date"),
     )
 }
 """What may be known of a player, as each door names it."""

@@ -14,6 +14,8 @@ from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.reading import cup_as_it_stands, is_over, open_matches, published_cup
 from ronde.service.kinds.cup.view import cup_view
 from ronde.service.kinds.groups.qualifying import group_standings, groups_are_over
+from ronde.service.kinds.groups.settings import GroupsSettings
+from ronde.service.kinds.groups.state import GroupsState
 from ronde.service.kinds.teams.standings import team_standings_of
 
 GROUP = "group"
@@ -50,7 +52,7 @@ def check_matches_are_over(state: EventState) -> None:
 
     Rule: FIDE VCL4THP (2026-08) 157-169
     """
-    groups = state.regulations.groups
+    groups = state.regulations.part(GroupsSettings)
     family = state.regulations.system.family
     if family is Family.GROUPS and not groups_are_over(state):
         raise InputError(N_("no prizes before the groups are over"))
@@ -113,5 +115,6 @@ def _of_groups(state: EventState) -> Iterator[Competitor]:
 
 def _group_fact(state: EventState, identity: int) -> dict[str, str]:
     """A player's group, where there are groups."""
-    letter = None if state.groups is None else state.groups.letter_of(identity)
+    groups = state.part(GroupsState)
+    letter = None if groups is None else groups.letter_of(identity)
     return {} if letter is None else {GROUP: letter}

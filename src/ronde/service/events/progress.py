@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from ronde.service.events.board_labels import board_label
+from ronde.service.events.kind import kind_of
 from ronde.service.events.numbering import participants
 from ronde.service.events.open_games import open_games, told_games
 from ronde.service.events.results import boards_text
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.events.view import event_of
-from ronde.service.kinds.teams.labels import board_label
-from ronde.service.kinds.teams.order import taking_part
 from ronde.text import _, ngettext, render
 from ronde.text.documents import JsonObject
 
@@ -61,7 +61,8 @@ def next_thing(state: EventState) -> NextThing:
             len(waiting),
         ).format(round=count, count=len(waiting), boards=_boards_text(state.published[-1], waiting))
         return NextThing(step=Step.RESULT, sentence=sentence, round_number=count)
-    if state.regulations.system.of_teams and len(taking_part(state)) < 2:
+    teams = kind_of(state.regulations.system).teams
+    if teams is not None and teams.count(state) < 2:
         return NextThing(step=Step.ENTER, sentence=_("Next: enter the teams."))
     if len(participants(state)) < 2:
         return NextThing(step=Step.ENTER, sentence=_("Next: enter the players."))
@@ -88,9 +89,10 @@ def _boards_text(played: PairedRound, boards: Sequence[int]) -> str:
 def facts(state: EventState) -> JsonObject:
     """How far an event in rounds is."""
     last = state.published[-1] if state.published else None
+    teams = kind_of(state.regulations.system).teams
     return {
         "player_count": len(participants(state)),
-        "team_count": len(taking_part(state)) if state.regulations.system.of_teams else None,
+        "team_count": None if teams is None else teams.count(state),
         "round_count": event_of(state).planned_round_count,
         "published_round_count": len(state.published),
         "complete_round_count": state.complete_round_count,

@@ -7,20 +7,20 @@ from ronde.core.chess.standings import Standings, standings
 from ronde.core.chess.tiebreaks.descriptor import parse_list
 from ronde.formats.trf import KeptLine, Standing, TeamStanding, TrfReport
 from ronde.service.events.integrity import report_line
+from ronde.service.events.kind import kind_of
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.open_games import is_final
 from ronde.service.events.rating_report import as_rated
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
-from ronde.service.events.view import event_of
-from ronde.service.kinds.teams.standings import PLAYERS_TIEBREAKS, ranked_teams
+from ronde.service.events.view import event_of, ranked_event
 
 
 def standings_of(
     state: EventState, *, after: int | None = None, seed: int | None = None
 ) -> Standings:
     """The ranking after a round; after the last one with all its results unless told otherwise."""
-    event = event_of(state)
+    event = ranked_event(state)
     return _ranked(state, event, state.complete_round_count if after is None else after, seed)
 
 
@@ -72,10 +72,11 @@ def report_of(state: EventState) -> TrfReport:
 
 def _ranked(state: EventState, event: Event, after: int | None, seed: int | None) -> Standings:
     """The ranking by the tie-breaks of the event; those of teams do not rank players."""
+    teams = kind_of(state.regulations.system).teams
     descriptors = parse_list(",".join(state.regulations.tiebreaks))
     return standings(
         replace(event, requested_byes=()),
-        PLAYERS_TIEBREAKS if state.regulations.system.of_teams else descriptors,
+        descriptors if teams is None else teams.player_tiebreaks,
         after=after,
         predetermined=state.regulations.system is not System.SWISS,
         seed=seed,
@@ -87,11 +88,12 @@ def _announced_teams(state: EventState, event: Event) -> dict[int, TeamStanding]
 
     Rule: FIDE TRF26 310
     """
-    if event.team_event is None or not event.team_event.teams:
+    teams = kind_of(state.regulations.system).teams
+    if teams is None or event.team_event is None or not event.team_event.teams:
         return {}
     return {
         standing.number: TeamStanding(standing.match_points, standing.game_points, standing.rank)
-        for standing in ranked_teams(state, event, None).standings
+        for standing in teams.standings(state, event).standings
     }
 
 

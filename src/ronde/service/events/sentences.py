@@ -7,21 +7,23 @@ from typing import Any
 from ronde.core.chess.game import Result
 from ronde.core.journal.entry import Entry
 from ronde.core.scores import points_value
-from ronde.messages import N_, Message, Named, counted, message, with_value
+from ronde.messages import N_, FieldName, Message, counted, message, with_value
 from ronde.service.events import departure_sentences as departures
+from ronde.service.events.brought_in import players_told, teams_told
+from ronde.service.events.change import read
 from ronde.service.events.desk import Opened
 from ronde.service.events.kinds import Kind
+from ronde.service.events.known_entries import known_entries
 from ronde.service.events.player_payload import FACTS
 from ronde.service.events.prize_fund import fund_from, plain_amount
 from ronde.service.events.results import boards_text, result_text
 from ronde.service.events.setting import named
 from ronde.service.events.settings import Settings, name_of_option
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge import sentences as bridge
 from ronde.service.kinds.cup import sentences as cup
 from ronde.service.kinds.groups import sentences as groups
 from ronde.service.kinds.teams import sentences as teams
-from ronde.service.kinds.teams.payload import players_told, teams_told
+from ronde.service.kinds.teams.state import TeamsState
 
 Payload = Mapping[str, Any]
 _BRING_NAMES = frozenset({Kind.ENTERED.value, Kind.TEAMS_ENTERED.value})
@@ -122,7 +124,8 @@ def told_of(entries: Iterable[Entry], wanted: Collection[int]) -> dict[int, Mess
 def _book_of(state: EventState) -> Book:
     """A book that knows the names of an event."""
     names = {identity: player.name for identity, player in state.players.items()}
-    known = state.teams.teams.values() if state.teams else ()
+    teams = state.part(TeamsState)
+    known = teams.teams.values() if teams else ()
     return Book(names=names, teams={team.identity: team.name for team in known})
 
 
@@ -140,8 +143,9 @@ def _sentence(book: Book, entry: Entry) -> Message:
     """What an entry says; a kind nobody knows is told by its name."""
     if entry.kind in (Kind.UNDO.value, Kind.REDO.value):
         return _taken_back(book, entry)
-    if entry.kind in bridge.TELL:
-        return bridge.TELL[entry.kind](entry.payload)
+    known = known_entries().get(entry.kind)
+    if known is not None:
+        return read(known, entry.payload).tell(book)
     tell = _TELL.get(entry.kind)
     return _kind(entry) if tell is None else tell(book, entry.payload)
 
@@ -157,7 +161,8 @@ def _taken_back(book: Book, entry: Entry) -> Message:
     while about.undoes is not None and about.undoes in book.entries:
         about = book.entries[about.undoes]
     brings_back = entry.kind == Kind.REDO.value
-    table = bridge.sender_of(about.kind, about.payload)
+    known = known_entries().get(about.kind)
+    table = None if known is None else read(known, about.payload).sending_table
     if table is not None:
         sent = (
             N_("redo: {what}, sent by table {table}")
@@ -165,7 +170,9 @@ def _taken_back(book: Book, entry: Entry) -> Message:
             else N_("undo: {what}, sent by table {table}")
         )
         return message(sent, what=book.told[about.number], table=table)
-    typed = about.kind in (Kind.RESULT.value, Kind.MATCH.value, Kind.BRIDGE_RESULT.value)
+    typed = about.kind in (Kind.RESULT.value, Kind.MATCH.value) or (
+        known is not None and known.is_typed_result
+    )
     templates = {
         (False, True): N_("undo: {what}, typed by {who}"),
         (False, False): N_("undo: {what}, by {who}"),
@@ -179,7 +186,9 @@ def _taken_back(book: Book, entry: Entry) -> Message:
 _FAMILIES = {
     "knockout": N_("event opened: {name}, knock-out"),
     "groups": N_("event opened: {name}, groups"),
-    **bridge.SYSTEMS,
+    "bridge-pairs": N_("event opened: {name}, bridge pairs"),
+    "bridge-individual": N_("event opened: {name}, bridge individual"),
+    "bridge-teams": N_("event opened: {name}, bridge teams"),
 }
 """How the opening of events that are not rounds alone is told, by system."""
 
@@ -205,7 +214,7 @@ def _created(book: Book, payload: Payload) -> Message:
 
 def _settings_changed(book: Book, payload: Payload) -> Message:
     within: Mapping[str, Sequence[str]] = payload.get("options", {})
-    names: list[Message | Named | str] = [
+    names: list[Message | FieldName | str] = [
         with_value(named(Settings, name), value)
         for name, value in sorted(payload["changes"].items())
         if name not in within
@@ -236,9 +245,8 @@ def _entered(book: Book, payload: Payload) -> Message:
 
 
 def _corrected(book: Book, payload: Payload) -> Message:
-    facts = tuple(
-        with_value(FACTS[name], value) for name, value in sorted(payload["facts"].items())
-    )
+    told = sorted(payload["facts"].items())
+    facts = tuple(with_value(FACTS[name], value) for name, value in told)
     return message(N_("{name} corrected: {facts}"), name=book.name(payload["id"]), facts=facts)
 
 

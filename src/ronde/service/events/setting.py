@@ -22,7 +22,8 @@ from ronde.core.chess.game import Colour
 from ronde.core.digits import is_number
 from ronde.core.scores import Points, points_from_text, points_to_text
 from ronde.errors import InputError, RondeError
-from ronde.messages import N_, Message, Named
+from ronde.messages import N_, FieldName, Message
+from ronde.text.numbers import points_json
 
 _KEY = "setting"
 LONGEST_LINE = 200
@@ -33,7 +34,7 @@ class Form:
 
     metavar: str = "TEXT"
 
-    def from_text(self, text: str, name: Named) -> Any:  # noqa: ANN401 - a value of the setting
+    def from_text(self, text: str, name: FieldName) -> Any:  # noqa: ANN401 - a value of the setting
         """The value that was typed; raises InputError where the text says none."""
         return text.strip()
 
@@ -41,11 +42,11 @@ class Form:
         """The value as one types it."""
         return str(value)
 
-    def from_page(self, text: str, name: Named) -> Any:  # noqa: ANN401 - a value of the setting
+    def from_page(self, text: str, name: FieldName) -> Any:  # noqa: ANN401 - a value of the setting
         """The value of a field; raises InputError where it says none."""
         return self.from_text(text, name)
 
-    def from_json(self, value: Any, name: Named) -> Any:  # noqa: ANN401 - what a program sent
+    def from_json(self, value: Any, name: FieldName) -> Any:  # noqa: ANN401 - what a program sent
         """The value that a program sent; raises InputError where it says none."""
         return value
 
@@ -57,7 +58,11 @@ class Form:
         """The value that the journal keeps."""
         return kept
 
-    def merged(self, before: Any, given: Any, name: Named) -> Any:  # noqa: ANN401
+    def to_program(self, value: Any) -> Any:  # noqa: ANN401 - a value of the setting
+        """The value as programs read it."""
+        return self.to_journal(value)
+
+    def merged(self, before: Any, given: Any, name: FieldName) -> Any:  # noqa: ANN401
         """The value after some of it was given."""
         return given
 
@@ -70,7 +75,7 @@ class Line(Form):
     required: bool = False
     folded: Any = str
 
-    def from_text(self, text: str, name: Named) -> str:
+    def from_text(self, text: str, name: FieldName) -> str:
         """The line without what surrounds it."""
         line: str = self.folded(text.strip())
         if (self.required and not line) or len(line) > LONGEST_LINE:
@@ -83,7 +88,7 @@ class Line(Form):
             )
         return line
 
-    def from_json(self, value: Any, name: Named) -> Any:  # noqa: ANN401 - what a program sent
+    def from_json(self, value: Any, name: FieldName) -> Any:  # noqa: ANN401 - what a program sent
         """The line, or None where it is taken back."""
         return None if value is None else self.from_text(value, name)
 
@@ -96,7 +101,7 @@ class Number(Form):
     most: int
     metavar: str = "N"
 
-    def from_text(self, text: str, name: Named) -> int:
+    def from_text(self, text: str, name: FieldName) -> int:
         """The number; raises InputError where it is none, or out of bounds."""
         typed = text.strip()
         if not is_number(typed[1:] if typed[:1] in ("+", "-") else typed):
@@ -127,7 +132,7 @@ class YesNo(Form):
 
     metavar: str = ""
 
-    def from_text(self, text: str, name: Named) -> bool:
+    def from_text(self, text: str, name: FieldName) -> bool:
         """Yes for `yes`, no for anything else."""
         return text == "yes"
 
@@ -150,7 +155,7 @@ class Choice(Form):
         """The values by the word that is typed for them."""
         return {self.to_text(value).lower(): value for value in self.words}
 
-    def from_text(self, text: str, name: Named) -> Any:  # noqa: ANN401 - a value of the setting
+    def from_text(self, text: str, name: FieldName) -> Any:  # noqa: ANN401 - a value of the setting
         """The value of a word; raises InputError where there is no such word."""
         spellings = self.spellings
         if text.strip().lower() not in spellings:
@@ -172,7 +177,11 @@ class Choice(Form):
         """What programs send for a value: numbers and truth as such, the rest as its word."""
         return value if isinstance(value, int) else self.to_text(value)
 
-    def from_json(self, value: Any, name: Named) -> Any:  # noqa: ANN401 - what a program sent
+    def to_program(self, value: Any) -> Any:  # noqa: ANN401 - a value of the setting
+        """What programs send for it."""
+        return self.to_json(value)
+
+    def from_json(self, value: Any, name: FieldName) -> Any:  # noqa: ANN401 - what a program sent
         """The value that a program sent; None where it is taken back."""
         return next((each for each in self.words if self.to_json(each) == value), None)
 
@@ -199,7 +208,7 @@ class Day(Form):
 
     metavar: str = "DATE"
 
-    def from_text(self, text: str, name: Named) -> dt.date:
+    def from_text(self, text: str, name: FieldName) -> dt.date:
         """The day; raises InputError where the text is none."""
         try:
             return dt.date.fromisoformat(text.strip())
@@ -225,7 +234,7 @@ class Codes(Form):
 
     metavar: str = "LIST"
 
-    def from_text(self, text: str, name: Named) -> tuple[str, ...]:
+    def from_text(self, text: str, name: FieldName) -> tuple[str, ...]:
         """The codes between the commas."""
         return tuple(code for part in text.split(",") if (code := part.strip()))
 
@@ -233,7 +242,7 @@ class Codes(Form):
         """The codes with commas."""
         return ",".join(value)
 
-    def from_json(self, value: Any, name: Named) -> tuple[str, ...]:  # noqa: ANN401
+    def from_json(self, value: Any, name: FieldName) -> tuple[str, ...]:  # noqa: ANN401
         """The codes of a list."""
         return tuple(value)
 
@@ -272,12 +281,12 @@ class PointsTable(Form):
     """The boxes that have an option of their own."""
     values: Callable[[Any], Mapping[str, Points | None]]
     """The boxes of a value."""
-    merge: Callable[[Any, Mapping[str, Points | None], Named], Any]
+    merge: Callable[[Any, Mapping[str, Points | None], FieldName], Any]
     """A value with some of its boxes filled anew."""
     kept_as: Callable[..., Any]
     """The class of the value, which the journal keeps field by field."""
 
-    def from_text(self, text: str, name: Named) -> Mapping[str, Points | None]:
+    def from_text(self, text: str, name: FieldName) -> Mapping[str, Points | None]:
         """The boxes; raises InputError where the text is not `win-draw-loss`."""
         try:
             points = [points_from_text(part) for part in text.split("-")]
@@ -296,16 +305,20 @@ class PointsTable(Form):
         """The points by name, in tenths."""
         return {each.name: getattr(value, each.name) for each in fields(value)}
 
+    def to_program(self, value: Any) -> dict[str, float | int]:  # noqa: ANN401 - points
+        """The points by name."""
+        return {name: points_json(each) for name, each in self.to_journal(value).items()}
+
     def from_journal(self, kept: Any) -> Any:  # noqa: ANN401 - whatever JSON holds
         """The points out of the journal."""
         return self.kept_as(**kept)
 
-    def merged(self, before: Any, given: Any, name: Named) -> Any:  # noqa: ANN401
+    def merged(self, before: Any, given: Any, name: FieldName) -> Any:  # noqa: ANN401
         """The points with the boxes that were given; raises InputError where they make no sense."""
         return self.merge(before, given, name)
 
 
-def box_points(text: str, name: Named) -> Points:
+def box_points(text: str, name: FieldName) -> Points:
     """The points in a box; raises InputError where there are none."""
     try:
         return points_from_text(text)
@@ -354,9 +367,9 @@ class Setting:
         return f"{self.part}.{self.name}" if self.part else self.name
 
     @property
-    def named(self) -> Named:
+    def named(self) -> FieldName:
         """Itself in a sentence, which each door says in its own way."""
-        return Named(flag=self.word, label=self.label, key=self.key)
+        return FieldName(flag=self.word, label=self.label, key=self.key)
 
     def __hash__(self) -> int:
         """By its key, which no other setting has."""
@@ -402,6 +415,8 @@ class SettingsPart:
     """Its heading, to be translated."""
     ELSEWHERE: ClassVar[str] = ""
     """What is said where another kind of event is given one of its settings."""
+    MISPLACED: ClassVar[str] = ""
+    """What is said where another kind of event has it."""
 
     def settled(self, given: Collection[str]) -> Self:
         """The settings after some of them, by name, were given."""
@@ -437,13 +452,13 @@ def keys_of(part: type, *, without: Collection[str] = ()) -> tuple[str, ...]:
     return tuple(each.key for name, each in settings_in(part).items() if name not in without)
 
 
-def named(part: type, name: str) -> Named:
+def named(part: type, name: str) -> FieldName:
     """A setting of a class, to be named in a sentence."""
     return settings_in(part)[name].named
 
 
 @contextmanager
-def about(name: Named) -> Iterator[None]:
+def about(name: FieldName) -> Iterator[None]:
     """Have whatever is refused here tell which setting it is about."""
     try:
         yield

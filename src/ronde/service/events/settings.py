@@ -2,9 +2,10 @@
 
 import datetime as dt
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cache
+from types import MappingProxyType
 from typing import Any
 
 from ronde.core.chess.game import Colour
@@ -12,7 +13,9 @@ from ronde.core.chess.scoring import STANDARD, Scoring
 from ronde.core.roundrobin.rutsch import Variant
 from ronde.core.scores import Points
 from ronde.errors import InputError
-from ronde.messages import N_, Named
+from ronde.messages import N_, FieldName
+from ronde.service.events.kind import WHAT_IT_IS, kind_of, kinds
+from ronde.service.events.parts import Parted
 from ronde.service.events.reported import Reported, reported_from, reported_payload
 from ronde.service.events.setting import (
     COLOURS,
@@ -27,14 +30,11 @@ from ronde.service.events.setting import (
     SettingsPart,
     YesNo,
     different,
+    from_payload,
     payload_of,
     setting,
     settings_in,
 )
-from ronde.service.kinds.bridge.settings import BridgeSettings, bridge_settings_from
-from ronde.service.kinds.cup.settings import CupSettings, cup_read
-from ronde.service.kinds.groups.settings import GroupsSettings, groups_read
-from ronde.service.kinds.teams.settings import TeamSettings, team_settings_from
 
 
 class Family(Enum):
@@ -119,7 +119,7 @@ def _scoring_boxes(scoring: Scoring) -> dict[str, Points | None]:
     }
 
 
-def _merged(before: Scoring, given: Mapping[str, Points | None], name: Named) -> Scoring:
+def _merged(before: Scoring, given: Mapping[str, Points | None], name: FieldName) -> Scoring:
     """The scoring with some of its boxes filled anew; refused where a win is not worth most."""
     bye, absence = given.get("bye"), given.get("absence")
     scoring = before
@@ -143,7 +143,7 @@ def _merged(before: Scoring, given: Mapping[str, Points | None], name: Named) ->
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Settings:
+class Settings(Parted):
     """The regulations of an event, as far as a program needs them."""
 
     system: System
@@ -359,58 +359,73 @@ class Settings:
         ),
     )
     """Whose Rutsch tables."""
-    teams: TeamSettings | None = None
-    """None in an event of players."""
-    cup: CupSettings | None = None
-    """None where no cup is played."""
-    groups: GroupsSettings | None = None
-    """None where there are no groups."""
-    bridge: BridgeSettings | None = None
-    """None in an event of chess."""
     reported: Reported | None = None
     """None unless the event came in by a report."""
-
-
-PARTS: tuple[type[SettingsPart], ...] = (TeamSettings, CupSettings, GroupsSettings, BridgeSettings)
-"""What kinds of event add to the settings."""
 
 
 @cache
 def declared() -> Mapping[str, Setting]:
     """Every setting of every kind of event, by its key."""
-    parts: tuple[type, ...] = (Settings, *PARTS)
-    return {each.key: each for part in parts for each in settings_in(part).values()}
+    classes: tuple[type, ...] = (Settings, *setting_parts().values())
+    return {each.key: each for part in classes for each in settings_in(part).values()}
 
 
-LOCKED = frozenset(
-    {"system", *(each.part or each.name for each in declared().values() if each.locked)}
-)
-"""What nobody changes once round 1 is published.
+def settings_of(system: System) -> tuple[Setting, ...]:
+    """The settings that events of a kind have, in the order they are shown."""
+    return tuple(declared()[key] for key in (*WHAT_IT_IS, *kind_of(system).settings))
 
-Rule: FIDE VCL4THP (2026-08) 57-88, 93, 109-110, 195-202
-"""
 
-OPTIONS: Mapping[str, str] = {
-    "system": "--system",
-    "teams": "--boards",
-    **{name: each.word for name, each in settings_in(Settings).items()},
-}
-"""Settings as users type them."""
+@cache
+def locked_names() -> frozenset[str]:
+    """What nobody changes once round 1 is published.
 
-_PART_MEANINGS: Mapping[str, Any] = {
-    "system": System,
-    "teams": team_settings_from,
-    "cup": cup_read,
-    "groups": groups_read,
-    "bridge": bridge_settings_from,
-    "reported": reported_from,
-}
-"""How the values that are no settings of their own are read back."""
+    Rule: FIDE VCL4THP (2026-08) 57-88, 93, 109-110, 195-202
+    """
+    return frozenset(each.part or each.name for each in declared().values() if each.locked)
+
+
+@cache
+def setting_parts() -> Mapping[str, type[SettingsPart]]:
+    """What the kinds regulate besides what every event does, by name."""
+    return {part.PART: part for row in kinds().values() for part in row.own_settings}
+
+
+@cache
+def setting_names() -> frozenset[str]:
+    """Every name that the journal has for a setting."""
+    return frozenset((*_NAMES, *setting_parts()))
+
+
+_NAMES = tuple(name for name in Settings.__dataclass_fields__ if name != "parts")
+"""What every event regulates."""
+
+
+def settings_with(**values: Any) -> Settings:  # noqa: ANN401 - whatever a setting is
+    """The settings of an event by name, those of its kind among them."""
+    own = {name: value for name, value in values.items() if name not in setting_parts()}
+    return with_values(Settings(**own), {name: values[name] for name in values.keys() - own.keys()})
+
+
+def with_values(settings: Settings, values: Mapping[str, Any]) -> Settings:
+    """The settings with some of them replaced, by name."""
+    parts = dict(settings.parts)
+    for name in setting_parts().keys() & values.keys():
+        parts.pop(setting_parts()[name], None)
+        if values[name] is not None:
+            parts[type(values[name])] = values[name]
+    own = {name: value for name, value in values.items() if name not in setting_parts()}
+    return replace(settings, parts=MappingProxyType(parts), **own)
+
+
+def value_of(settings: Settings, name: str) -> object:
+    """A setting by its name; None where it is one of another kind."""
+    part = setting_parts().get(name)
+    return getattr(settings, name) if part is None else settings.parts.get(part)
 
 
 def settings_payload(settings: Settings) -> dict[str, Any]:
     """The settings as the journal keeps them; points are tenths."""
-    return {each.name: told(each.name, getattr(settings, each.name)) for each in fields(settings)}
+    return {name: told(name, value_of(settings, name)) for name in (*_NAMES, *setting_parts())}
 
 
 def told(name: str, value: Any) -> Any:  # noqa: ANN401 - a value of the setting
@@ -426,23 +441,24 @@ def told(name: str, value: Any) -> Any:  # noqa: ANN401 - a value of the setting
 
 def settings_from(payload: Mapping[str, Any]) -> Settings:
     """The settings out of the journal."""
-    return Settings(**{name: _read(name, value) for name, value in payload.items()})
+    return settings_with(**{name: _read(name, value) for name, value in payload.items()})
 
 
 def changed(settings: Settings, changes: Mapping[str, Any]) -> Settings:
     """The settings with some of them changed, as the journal tells the change."""
-    return replace(settings, **{name: _read(name, value) for name, value in changes.items()})
+    return with_values(settings, {name: _read(name, value) for name, value in changes.items()})
 
 
-def names_of(settings: Settings, name: str, value: object) -> tuple[Named, ...]:
+def names_of(settings: Settings, name: str, value: object) -> tuple[FieldName, ...]:
     """The settings that another value would change: one, or those of a part that differ."""
-    if not isinstance(value, PARTS):
+    part = setting_parts().get(name)
+    if part is None:
         return (settings_in(Settings)[name].named,)
-    before = getattr(settings, name) or type(value)()
+    before = settings.part(part) or part()
     return tuple(each.named for each in different(before, value))
 
 
-def name_of_option(part: str, option: str) -> Named | str:
+def name_of_option(part: str, option: str) -> FieldName | str:
     """The setting of a part that the journal tells by its option; the option where none has it."""
     names = (each.named for each in declared().values() if each.part == part)
     return next((each for each in names if each.flag == option), option)
@@ -452,6 +468,9 @@ def _read(name: str, value: Any) -> Any:  # noqa: ANN401 - whatever JSON holds
     """One setting out of JSON."""
     if value is None:
         return None
-    if name in _PART_MEANINGS:
-        return _PART_MEANINGS[name](value)
-    return settings_in(Settings)[name].form.from_journal(value)
+    part = setting_parts().get(name)
+    if part is not None:
+        return part(**from_payload(part, value))
+    if name in settings_in(Settings):
+        return settings_in(Settings)[name].form.from_journal(value)
+    return System(value) if name == "system" else reported_from(value)

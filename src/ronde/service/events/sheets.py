@@ -9,12 +9,12 @@ from ronde.service.events.boards import before_round
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
 from ronde.service.events.settings import System
-from ronde.service.events.state import EventState, PairedRound, Stage
-from ronde.service.events.view import event_of
+from ronde.service.events.state import NOBODY, EventState, PairedRound, Stage
+from ronde.service.events.view import ranked_event
+from ronde.service.kinds.cup.state import CupState
 from ronde.service.kinds.rutsch.tables import tables_json, tables_sheet
 from ronde.service.kinds.teams.json import matches_json
 from ronde.service.kinds.teams.sheets import matches_sheet
-from ronde.service.kinds.teams.state import NOBODY
 from ronde.service.kinds.teams.views import resting_teams
 from ronde.text import _
 from ronde.text.documents import JsonObject
@@ -27,7 +27,7 @@ def round_sheet(state: EventState, played: PairedRound) -> Sheet:
     if played.matches:
         return matches_sheet(state, played)
     numbers = pairing_numbers(state)
-    points = total_points(before_round(event_of(state), played.round_number))
+    points = total_points(before_round(ranked_event(state), played.round_number))
     title = _("Round {number}").format(number=played.round_number)
     if played.stage is Stage.DRAFT:
         title = _("Round {number}, draft").format(number=played.round_number)
@@ -216,7 +216,9 @@ def remarks(state: EventState, player: Player) -> list[str]:
     found = []
     identity = player.number
     if identity in state.withdrawn:
-        left_cup = state.cup is not None and state.withdrawn[identity] > len(state.published)
+        left_cup = state.part(CupState) is not None and state.withdrawn[identity] > len(
+            state.published
+        )
         found.append(
             _("withdrawn")
             if left_cup

@@ -13,17 +13,14 @@ from ronde.service.events.bounds import endless, oversized
 from ronde.service.events.documents import documents_of
 from ronde.service.events.fold import folded
 from ronde.service.events.hall import Cards
+from ronde.service.events.kind import kind_of
 from ronde.service.events.kinds import Kind
 from ronde.service.events.latest import latest_sheets
 from ronde.service.events.report import report_of
 from ronde.service.events.sentences import sentences
-from ronde.service.events.settings import Family
 from ronde.service.events.snapshots import packed
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
-from ronde.service.kinds.bridge.documents import evening_json
-from ronde.service.kinds.bridge.ranking import ranking_sheets
-from ronde.service.kinds.cup.documents import cup_json
 from ronde.text import render
 
 _REGULATIONS = {Kind.CREATED.value, Kind.SETTINGS_CHANGED.value}
@@ -74,18 +71,13 @@ def _check_state(state: EventState) -> None:
 
 def _show(state: EventState) -> None:
     """Make what the pages of an event are made of."""
-    family = state.regulations.system.family
-    if family is Family.BRIDGE:
-        evening_json(state)
-        if state.bridge is not None and state.bridge.has_scores:
-            ranking_sheets(state)
+    kind = kind_of(state.regulations.system)
+    if kind.pages is not None:
+        kind.pages(state)
         return
     latest_sheets(state)
-    if family is Family.CUP:
-        cup_json(state)
-        return
     # A table is made when it is asked for.
     tuple(document.sheet for document in documents_of(state))
-    if family is Family.ROUNDS:
+    if kind.bracket is None:
         tuple(Cards(state).values())
         report_of(state)

@@ -8,14 +8,16 @@ from types import MappingProxyType
 from ronde.core.chess.event import ProhibitedPairing
 from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.chess.player import Player
+from ronde.core.chess.team import MatchForfeit
 from ronde.core.scores import Points
 from ronde.messages import Message
+from ronde.service.events.kind import kind_of
+from ronde.service.events.parts import Parted
 from ronde.service.events.prize_fund import PrizeFund
 from ronde.service.events.settings import Settings
-from ronde.service.kinds.bridge.state import BridgeState
-from ronde.service.kinds.cup.state import CupState
-from ronde.service.kinds.groups.state import GroupsState
-from ronde.service.kinds.teams.state import PairedMatch, TeamsState
+
+NOBODY = 0
+"""Stands in a game for an empty chair; players' ids start at 1."""
 
 
 class Stage(Enum):
@@ -51,6 +53,16 @@ class Superseded:
     black_result: Result
     until_round: int
     """The last round that was paired from it."""
+
+
+@dataclass(frozen=True, slots=True)
+class PairedMatch:
+    """Two teams that meet in a round; its boards are a stretch of the games of the round."""
+
+    first: int
+    second: int
+    forfeit: MatchForfeit | None = None
+    """Set where a whole team did not come; the first named is then told as White."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +179,7 @@ class IntegrityEvent:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EventState:
+class EventState(Parted):
     """Everything known of an event; a player's id is his number in the order of entry."""
 
     settings: Settings | None = None
@@ -196,14 +208,6 @@ class EventState:
     """Players who exchanged their numbers, in the order it was done."""
     without_half_byes: frozenset[int] = frozenset()
     """Who may not have a half-point bye."""
-    teams: TeamsState | None = None
-    """None in an event of players."""
-    cup: CupState | None = None
-    """None before a cup is drawn, and where none is played."""
-    groups: GroupsState | None = None
-    """None before the groups are drawn, and where there are none."""
-    bridge: BridgeState | None = None
-    """None in an event of chess, and before anything is entered."""
     prizes: PrizeFund | None = None
     """What can be won; None where nothing is offered."""
     closed: bool = False
@@ -234,7 +238,10 @@ class EventState:
     @property
     def started(self) -> bool:
         """Whether round 1 is published, of a cup its first draw."""
-        return bool(self.published) or (self.cup is not None and self.cup.published is not None)
+        if self.published:
+            return True
+        bracket = kind_of(self.regulations.system).bracket
+        return bracket is not None and bracket.is_public(self)
 
     @property
     def in_fide_mode(self) -> bool:

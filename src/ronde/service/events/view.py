@@ -5,12 +5,12 @@ from dataclasses import replace
 from itertools import groupby
 
 from ronde.core.chess.event import AbnormalPoints, Acceleration, Event, RequestedBye
-from ronde.core.chess.game import Bye, Result
+from ronde.core.chess.game import Bye, Game, Result, Round
 from ronde.core.chess.swiss.acceleration import virtual_points
 from ronde.service.events.kind import pairing_system
 from ronde.service.events.numbering import numbered_round, pairing_numbers, participants
 from ronde.service.events.reported import Reported
-from ronde.service.events.state import EventState
+from ronde.service.events.state import EventState, PairedRound
 
 
 def event_of(state: EventState) -> Event:
@@ -63,6 +63,48 @@ def event_of(state: EventState) -> Event:
     )
     event = _with_missed_rounds(event, state, numbers)
     return pairing.finished(_accelerated(event, state, numbers), state)
+
+
+def ranked_event(state: EventState) -> Event:
+    """The event as rankings, crosstables and cards count it."""
+    return counted(event_of(state), state)
+
+
+def counted(event: Event, state: EventState) -> Event:
+    """An event in which a game in play brings nothing, and an adjourned one a draw.
+
+    Rule: FIDE VCL4THP (2026-08) 157-169
+    Reading: no text ranks a round that is being played. Its games bring nothing to either side
+        until they have a result; their opponents count as opponents met. A match of teams brings
+        the points of its games so far, and match points once all its boards are known.
+    """
+    numbers = pairing_numbers(state)
+    return replace(
+        event,
+        scoring=replace(event.scoring, unknown=0),
+        rounds=tuple(
+            _adjourned_as_drawn(told, played, numbers) if played.adjourned else told
+            for told, played in zip(event.rounds, state.published, strict=True)
+        ),
+    )
+
+
+def _adjourned_as_drawn(told: Round, played: PairedRound, numbers: Mapping[int, int]) -> Round:
+    """A round whose adjourned games are draws until they go on."""
+    drawn = {
+        numbers[game.white]
+        for board, game in played.boards
+        if board in played.adjourned and game.white_result is Result.UNKNOWN
+    }
+    return replace(
+        told,
+        games=tuple(
+            Game(game.white, game.black, Result.DRAW, Result.DRAW, game.colours_known)
+            if game.white in drawn
+            else game
+            for game in told.games
+        ),
+    )
 
 
 def absences(state: EventState) -> dict[int, Result]:

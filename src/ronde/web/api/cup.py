@@ -5,12 +5,11 @@ from typing import Annotated
 from fastapi.responses import Response
 
 from ronde.messages import N_
-from ronde.service.events.actions.discarding import discard_draw
 from ronde.service.events.desk import Desk, Done, Opened, check_family, opened
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
-from ronde.service.kinds.cup.actions.drawing import draw_cup, publish_cup
+from ronde.service.kinds.cup.actions.drawing import discard_draw, draw_cup, publish_cup
 from ronde.service.kinds.cup.actions.resulting import enter_matches
 from ronde.service.kinds.cup.documents import cup_json
 from ronde.service.kinds.cup.words import match_word

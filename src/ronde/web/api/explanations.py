@@ -7,7 +7,7 @@ from fastapi.responses import Response
 
 from ronde.messages import N_
 from ronde.service.events.actions.entering import player_named
-from ronde.service.events.desk import Opened, check_family
+from ronde.service.events.desk import Opened, check_has
 from ronde.service.events.explaining import (
     why_blocked,
     why_board,
@@ -15,8 +15,8 @@ from ronde.service.events.explaining import (
     why_not,
     why_round,
 )
+from ronde.service.events.kind import Feature
 from ronde.service.events.numbering import pairing_numbers
-from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
 from ronde.text.documents import JsonObject
@@ -117,5 +117,5 @@ def explain_blockade(reading: Reading, person: Deputy) -> Response:
 
 def _of_rounds(opened: Opened) -> EventState:
     """The event, refused where nothing is paired in it."""
-    check_family(opened.state, {Family.ROUNDS})
+    check_has(opened.state, Feature.CROSSTABLE)
     return opened.state

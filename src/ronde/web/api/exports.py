@@ -1,7 +1,5 @@
 """Files to take away: the report, tables, the bracket, the whole journal."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Annotated
 
@@ -9,47 +7,21 @@ from fastapi import Query, Request
 from fastapi.responses import Response
 
 from ronde.core.journal.entry import Stream
-from ronde.errors import InputError
-from ronde.formats import trf
-from ronde.formats.csvfile import sheets_to_csv
 from ronde.formats.trf import TrfEdition
 from ronde.messages import N_
-from ronde.printing.html import sheets_to_html
-from ronde.printing.pdf import sheets_to_pdf
-from ronde.printing.xlsx import sheets_to_xlsx
-from ronde.service.events.desk import Opened, check_family
-from ronde.service.events.report import report_of
-from ronde.service.events.settings import Family
-from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.export import (
-    names_csv,
-    pbn_file,
-    penalties_csv,
-    ranking_pdf,
-    results_csv,
-    usebio_file,
-)
-from ronde.service.kinds.cup.matches import CupView
-from ronde.service.kinds.cup.pictures import cup_pdf, cup_svg
-from ronde.service.kinds.cup.view import cup_view
+from ronde.service.events.desk import Opened, of_another_kind
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.reading import Reading
-from ronde.web.paper.answering import PDF, download
+from ronde.web.kinds.files import FileAsked
+from ronde.web.kinds.row import all_pages, pages_of
+from ronde.web.paper.answering import download
 from ronde.web.paper.exports import DATABASE, backup_file
-from ronde.web.paper.tables import Table, tables_of
 from ronde.web.paper.turns import prints
 from ronde.web.person import Person, Role
 
 router = api_router("exports")
 Deputy = Annotated[Person, prints(Role.DEPUTY)]
 Director = Annotated[Person, prints(Role.DIRECTOR)]
-_CSV = "text/csv; charset=utf-8"
-_TEXT = "text/plain; charset=utf-8"
-_XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-_ROUNDS = "rounds"
-_CHESS = frozenset(Family) - {Family.BRIDGE}
-_CUPS = frozenset({Family.CUP, Family.GROUPS})
-_BRIDGE = frozenset({Family.BRIDGE})
 
 
 class File(Enum):
@@ -71,99 +43,17 @@ class File(Enum):
     JOURNAL = "journal.jsonl"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
-    """What is wanted of a file."""
-
-    sheets: str | None
-    edition: TrfEdition
-
-
-@dataclass(frozen=True, slots=True)
-class Maker:
-    """Who makes a file: of what kind it is, and for which events."""
-
-    kind: str
-    make: Callable[[EventState, Asked], bytes]
-    families: frozenset[Family]
-
-
-def _tables(state: EventState, asked: Asked) -> list[Table]:
-    """The tables that are asked for; all by default."""
-    tables = tables_of(state)
-    if asked.sheets is None:
-        return tables
-    wanted = [word.strip() for word in asked.sheets.split(",")]
-    keys = {table.key for table in tables}
-    for word in wanted:
-        if word not in keys | {_ROUNDS}:
-            raise InputError(N_("there is no table “{found}” in this event"), found=word)
-    return [
-        table
-        for table in tables
-        if table.key in wanted or (_ROUNDS in wanted and table.key.startswith("round-"))
-    ]
-
-
-def _csv(state: EventState, asked: Asked) -> bytes:
-    """One table as CSV."""
-    if asked.sheets is None:
-        raise InputError(N_("a CSV file has one table: say which with sheets, as sheets=standings"))
-    return sheets_to_csv(table.sheet for table in _tables(state, asked))
-
-
-def _workbook(state: EventState, asked: Asked) -> bytes:
-    """Every table as a worksheet."""
-    return sheets_to_xlsx(replace(table.sheet, title=table.name) for table in _tables(state, asked))
-
-
-def _pdf(state: EventState, asked: Asked) -> bytes:
-    """The tables on paper."""
-    return sheets_to_pdf([table.sheet for table in _tables(state, asked)])
-
-
-def _html(state: EventState, asked: Asked) -> bytes:
-    """The tables on a page."""
-    return sheets_to_html([table.sheet for table in _tables(state, asked)])
-
-
-def _report(state: EventState, asked: Asked) -> bytes:
-    """The report that federations read."""
-    return trf.write(report_of(state), edition=asked.edition).text.encode()
-
-
-def _cup(state: EventState) -> CupView:
-    """The cup, refused before it is drawn."""
-    view = cup_view(state, with_draft=True)
-    if view is None:
-        raise InputError(N_("the cup is not drawn yet"))
-    return view
-
-
-MAKERS: Mapping[File, Maker] = {
-    File.REPORT: Maker(_TEXT, _report, frozenset({Family.ROUNDS})),
-    File.WORKBOOK: Maker(_XLSX, _workbook, _CHESS),
-    File.TABLES_CSV: Maker(_CSV, _csv, _CHESS),
-    File.TABLES_PDF: Maker(PDF, _pdf, _CHESS),
-    File.TABLES_HTML: Maker("text/html; charset=utf-8", _html, _CHESS),
-    File.BRACKET_SVG: Maker("image/svg+xml", lambda state, _a: cup_svg(state, _cup(state)), _CUPS),
-    File.BRACKET_PDF: Maker(PDF, lambda state, _a: cup_pdf(state, _cup(state)), _CUPS),
-    File.RESULTS: Maker(_CSV, lambda state, _a: results_csv(state), _BRIDGE),
-    File.NAMES: Maker(_CSV, lambda state, _a: names_csv(state), _BRIDGE),
-    File.PENALTIES: Maker(_CSV, lambda state, _a: penalties_csv(state), _BRIDGE),
-    File.BOARDS: Maker(_TEXT, lambda state, _a: pbn_file(state), _BRIDGE),
-    File.USEBIO: Maker("application/xml", lambda state, _a: usebio_file(state), _BRIDGE),
-    File.RANKING: Maker(PDF, lambda state, _a: ranking_pdf(state), _BRIDGE),
-}
-"""One row for each file but the journal, which is not made of the state."""
-JOURNAL_KIND = "application/jsonl"
-KINDS = sorted({maker.kind.partition(";")[0] for maker in MAKERS.values()} | {JOURNAL_KIND})
+JOURNAL_TYPE = "application/jsonl"
+MEDIA_TYPES = sorted(
+    {maker.media_type.partition(";")[0] for row in all_pages() for maker in row.files.values()}
+    | {JOURNAL_TYPE}
+)
 
 
 @router.get(
     "/events/{event}/exports/{file}",
     response_class=Response,
-    responses={200: {"content": {kind: {} for kind in KINDS}}},
+    responses={200: {"content": {name: {} for name in MEDIA_TYPES}}},
     **operation("exportFile", N_("A file to take away"), None),
 )
 def export_file(
@@ -186,13 +76,14 @@ def export_file(
 
     def journal(stream: Stream) -> Response:
         text = reading.rooms.journals.export_jsonl(stream.name)
-        return download(text.encode(), JOURNAL_KIND, f".{suffix}", stream.name, name)
+        return download(text.encode(), JOURNAL_TYPE, f".{suffix}", stream.name, name)
 
     def made(opened: Opened) -> Response:
-        maker = MAKERS[file]
-        check_family(opened.state, maker.families)
-        content = maker.make(opened.state, Asked(sheets=sheets, edition=edition))
-        return download(content, maker.kind, f".{suffix}", reading.event, name)
+        maker = pages_of(opened.state.regulations.system).files.get(file.value)
+        if maker is None:
+            raise of_another_kind(opened.state)
+        content = maker.make(opened.state, FileAsked(sheets=sheets, edition=edition))
+        return download(content, maker.media_type, f".{suffix}", reading.event, name)
 
     if file is File.JOURNAL:
         return reading.unopened(person, journal)

@@ -11,6 +11,7 @@ from ronde.core.chess.game import Colour
 from ronde.messages import N_
 from ronde.service.events.actions.creating import create
 from ronde.service.events.given_settings import new_settings
+from ronde.service.events.kind import lacks_first_colour
 from ronde.service.events.settings import Settings, System
 from ronde.service.events.taking_in.opening import ReportPlan, open_from_report, plan_of_report
 from ronde.service.events.taking_in.sheets import report_plan_json
@@ -41,7 +42,7 @@ def create_event(
     event = asked.event or _address(request.app.state.rooms, asked.name, idempotency_key)
     settings = new_settings(System(asked.system), asked.name, given_by(asked))
     seed = asked.seed
-    if settings.system is System.SWISS and settings.initial_colour is None:
+    if lacks_first_colour(settings):
         if seed is None:
             seed = any_seed(request, event, idempotency_key)
         settings = _with_colour(settings, seed)
@@ -90,7 +91,7 @@ def _plan(request: Request, asked: ReportedEvent, key: str | None) -> tuple[Repo
     """What a report comes to; its first colour is drawn where neither it nor anybody tells it."""
     content, file = asked.report.encode(), f"{asked.event}.trf"
     plan = plan_of_report(content, file=file, lenient=asked.lenient)
-    if plan.settings.system is not System.SWISS or plan.settings.initial_colour is not None:
+    if not lacks_first_colour(plan.settings):
         return plan, None
     seed = any_seed(request, asked.event, key) if asked.seed is None else asked.seed
     given = {"initial_colour": _with_colour(plan.settings, seed).initial_colour}

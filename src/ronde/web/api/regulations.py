@@ -5,7 +5,7 @@ from typing import Any
 
 from ronde.service.events.given_settings import Given
 from ronde.service.events.setting import PointsTable, Setting, settings_in
-from ronde.service.events.settings import PARTS, Settings
+from ronde.service.events.settings import Settings, setting_parts
 from ronde.web.api.schemas.settings import RegulationsAsked
 from ronde.web.api.schemas.words import Asked, tenths
 
@@ -13,7 +13,7 @@ from ronde.web.api.schemas.words import Asked, tenths
 def given_by(asked: RegulationsAsked) -> Given:
     """The settings that a program gives."""
     given = dict(_of(Settings, asked))
-    for part in PARTS:
+    for part in setting_parts().values():
         body = getattr(asked, part.PART)
         if body is not None:
             given |= _of(part, body)

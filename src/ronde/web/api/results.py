@@ -15,11 +15,11 @@ from ronde.service.events.actions.resulting import (
     published_round,
 )
 from ronde.service.events.actions.verifying import verify_results
-from ronde.service.events.desk import OF_ROUNDS, Desk, Done, check_family
+from ronde.service.events.desk import Desk, Done, check_has
+from ronde.service.events.kind import Feature, kind_of
 from ronde.service.events.objections import Level
 from ronde.service.events.results import Outcome, adjourned_board, result_text, slip_from_text
 from ronde.service.events.state import EventState
-from ronde.service.kinds.teams.slips import slips_by_number
 from ronde.text import _
 from ronde.web.access import check_place, requires
 from ronde.web.api.acting import Writer, Writing
@@ -110,11 +110,9 @@ def correct_round_for_rating(
 
 def _typed(state: EventState, number: int, asked: OneResult | Slip | ManyResults) -> Typed:
     """What was sent, whichever way it was."""
-    check_family(state, OF_ROUNDS)
+    check_has(state, Feature.BOARDS)
     if isinstance(asked, Slip):
-        slip = asked.slip
-        if state.regulations.system.of_teams:
-            (slip,) = slips_by_number(state, [slip], number)
+        (slip,) = kind_of(state.regulations.system).slips(state, [asked.slip], number)
         later = adjourned_board(slip)
         if later is not None:
             return [], [later]

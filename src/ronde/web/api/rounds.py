@@ -11,11 +11,8 @@ from ronde.service.events.actions.drawing import draw_next, publish_next
 from ronde.service.events.actions.pairing import draw_numbers
 from ronde.service.events.desk import CHESS, Desk, Done, Opened, check_family, opened
 from ronde.service.events.objections import Level
-from ronde.service.events.settings import Family
-from ronde.service.events.sheets import round_json
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.events.together import at_once
-from ronde.service.kinds.groups.sheets import group_round_json, groups_json
 from ronde.text.documents import JsonObject
 from ronde.web.access import requires
 from ronde.web.api.acting import Writing
@@ -24,6 +21,7 @@ from ronde.web.api.operations import api_router, operation
 from ronde.web.api.reading import Reading
 from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.rounds import DraftAsked, Drafted, RoundOf, Rounds, RoundWritten
+from ronde.web.kinds.row import pages_of
 from ronde.web.person import Person, Role
 
 router = api_router("rounds")
@@ -39,10 +37,8 @@ def list_rounds(reading: Reading, person: Anybody) -> Response:
     def facts(opened: Opened) -> JsonObject:
         state = opened.state
         check_family(state, CHESS)
-        told: JsonObject = {"rounds": [told_round(state, played) for played in state.rounds]}
-        if state.regulations.system.family is Family.GROUPS:
-            told["groups"] = groups_json(state)
-        return told
+        draw = pages_of(state.regulations.system).rounds.draw_json(state)
+        return {"rounds": [told_round(state, played) for played in state.rounds], **draw}
 
     return reading.told(person, facts)
 
@@ -120,6 +116,4 @@ def _numbers_again(desk: Desk, seed: int | None) -> tuple[Done, ...]:
 
 def told_round(state: EventState, played: PairedRound) -> JsonObject:
     """A round, in groups with the group of each board."""
-    if state.regulations.system.family is Family.GROUPS:
-        return group_round_json(state, played)
-    return round_json(state, played)
+    return pages_of(state.regulations.system).rounds.json(state, played)

@@ -5,43 +5,39 @@ from typing import Annotated
 from fastapi import Query
 from fastapi.responses import Response
 
-from ronde.core.chess.crosstable import crosstable
-from ronde.core.chess.standings import after_round
 from ronde.core.chess.workings import explained
-from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.events.crosstables import players_crosstable
 from ronde.service.events.desk import CHESS, Opened, check_family
-from ronde.service.events.documents import MOST_OPPONENTS
 from ronde.service.events.numbering import pairing_numbers
-from ronde.service.events.report import standings_of
-from ronde.service.events.settings import Family, System
-from ronde.service.events.state import EventState
+from ronde.service.events.rankings import (
+    RankingRequest,
+    rankings_json,
+    rankings_of,
+    round_asked,
+)
+from ronde.service.events.settings import Family
 from ronde.service.events.status import status_json
-from ronde.service.events.view import event_of
 from ronde.service.events.workings import finality_json, why_not_higher, workings_of
-from ronde.service.kinds.cup.documents import cup_json
-from ronde.service.kinds.groups.sheets import group_standings_json
 from ronde.service.kinds.teams.board_results import board_results, board_results_json
 from ronde.service.kinds.teams.crosstable import team_crosstable
 from ronde.service.kinds.teams.finding import check_of_teams
 from ronde.service.kinds.teams.json import (
     player_crosstable_json,
-    scores_by_round_json,
     team_crosstable_json,
 )
-from ronde.service.kinds.teams.order import numbered_teams, team_numbers
-from ronde.service.kinds.teams.scheveningen import player_crosstable, scores_by_round
-from ronde.service.kinds.teams.standings import player_standings_of, team_standings_of
-from ronde.text.crosstable_json import rows_json
+from ronde.service.kinds.teams.order import team_numbers
+from ronde.service.kinds.teams.rankings import is_match_of_two
+from ronde.service.kinds.teams.scheveningen import player_crosstable
 from ronde.text.documents import JsonObject
-from ronde.text.standings import standings_json
 from ronde.text.workings import explanation_json, walk_json
 from ronde.web.access import requires
 from ronde.web.api.asking import PlayerName
 from ronde.web.api.operations import api_router, operation
-from ronde.web.api.people import player_at, team_at
+from ronde.web.api.people import player_at
 from ronde.web.api.reading import Reading, discreet
 from ronde.web.api.schemas.standings import BoardPlaces, Crosstable, Standings, Workings
+from ronde.web.api.teams import team_at
 from ronde.web.person import Person, Role
 
 router = api_router("standings")
@@ -73,10 +69,8 @@ def rank(
     def facts(opened: Opened) -> JsonObject:
         state = opened.state
         check_family(state, CHESS)
-        if state.regulations.system.family is Family.CUP:
-            told = _places(state, after, lots)
-        else:
-            told = _ranking(state, _round(state, after), lots, of_players=players)
+        request = RankingRequest(after=after, seed=lots, of_players=players)
+        told = rankings_json(state, rankings_of(state, request))
         for ranking in (told, *told.get("groups", ())):
             if "standings" in ranking:
                 ranking["standings"] = discreet(person, reading.event, ranking["standings"])
@@ -102,16 +96,17 @@ def explain_standing(
     def facts(opened: Opened) -> JsonObject:
         state = opened.state
         check_family(state, {Family.ROUNDS})
-        number = _round(state, after)
+        number = round_asked(state, after)
         told: JsonObject = {"why_not_higher": None, "status": status_json(state)}
         if state.regulations.system.of_teams:
+            request = RankingRequest(after=number, seed=lots, of_players=players)
+            basis = rankings_of(state, request)[0].basis
+            assert basis is not None, "teams are ranked by their points"
             if players:
                 whose = pairing_numbers(state)[player_at(state, player)]
-                explanation = explained(player_standings_of(state, after=number), whose)
             else:
                 whose = team_numbers(state)[team_at(state, player)]
-                explanation = explained(team_standings_of(state, after=number, seed=lots), whose)
-            return told | {"explanation": explanation_json(explanation)}
+            return told | {"explanation": explanation_json(explained(basis, whose))}
         whose = pairing_numbers(state)[player_at(state, player)]
         walk = why_not_higher(state, whose, after=number, seed=lots)
         return {
@@ -128,23 +123,23 @@ def explain_standing(
     "/events/{event}/crosstable", **operation("showCrosstable", N_("The crosstable"), Crosstable)
 )
 def show_crosstable(reading: Reading, person: Deputy, after: After = None) -> Response:
-    """Who got what from whom: players, in a match of two teams theirs, else the teams."""
+    """Who got what from whom: players, in a match of two teams theirs, else the teams.
+
+    Of players it has every published round unless told otherwise.
+    """
 
     def facts(opened: Opened) -> JsonObject:
         state = opened.state
         check_family(state, {Family.ROUNDS})
-        number = _round(state, after)
-        system = state.regulations.system
+        number = round_asked(state, after)
         table: object
-        if system is System.SCHEVENINGEN and len(numbered_teams(state)) == 2:
+        if is_match_of_two(state):
             table = player_crosstable_json(player_crosstable(state, after=number))
-        elif system.of_teams:
+        elif state.regulations.system.of_teams:
             table = team_crosstable_json(team_crosstable(state, after=number))
         else:
-            event = after_round(event_of(state), number)
-            found = crosstable(event)
-            by_rounds = system is System.SWISS or len(found.rows) > MOST_OPPONENTS
-            table = rows_json(event, found, by_rounds=by_rounds)
+            found = players_crosstable(state, after)
+            number, table = len(found.event.rounds), found.rows()
         return {"round": number, "crosstable": table, "status": status_json(state)}
 
     return reading.told(person, facts)
@@ -161,7 +156,7 @@ def rank_boards(reading: Reading, person: Anybody, after: After = None) -> Respo
         state = opened.state
         check_family(state, {Family.ROUNDS})
         check_of_teams(state)
-        number = _round(state, after)
+        number = round_asked(state, after)
         return {
             "round": number,
             "boards": board_results_json(board_results(state, after=number)),
@@ -169,44 +164,3 @@ def rank_boards(reading: Reading, person: Anybody, after: After = None) -> Respo
         }
 
     return reading.told(person, facts)
-
-
-def _ranking(state: EventState, number: int, lots: int | None, *, of_players: bool) -> JsonObject:
-    """The ranking of an event that is played in rounds."""
-    system = state.regulations.system
-    if of_players:
-        check_of_teams(state)
-    if system.of_teams:
-        told = standings_json(
-            player_standings_of(state, after=number)
-            if of_players
-            else team_standings_of(state, after=number, seed=lots)
-        )
-        if system is System.SCHEVENINGEN and len(numbered_teams(state)) == 2:
-            told["scores"] = scores_by_round_json(scores_by_round(state, after=number))
-        return {"round": number, **told}
-    if system.family is Family.GROUPS:
-        if state.groups is None:
-            raise InputError(N_("the groups are not drawn yet"))
-        groups = group_standings_json(state, after=number, seed=lots)
-        return {"round": number, **groups, **cup_json(state, with_draft=False)}
-    ranking = standings_of(state, after=number, seed=lots)
-    return {"round": number, **standings_json(ranking), **finality_json(state)}
-
-
-def _places(state: EventState, after: int | None, lots: int | None) -> JsonObject:
-    """The places of a cup so far."""
-    if after is not None or lots is not None:
-        raise InputError(N_("a cup is ranked by its matches: leave out after and lots"))
-    return {"round": None, **cup_json(state, with_draft=False)}
-
-
-def _round(state: EventState, after: int | None) -> int:
-    """After which round, refused where it is not played yet."""
-    if after is not None and after > len(state.published):
-        raise InputError(
-            N_("expected a round from 0 to {most}, found {found}"),
-            most=len(state.published),
-            found=after,
-        )
-    return state.complete_round_count if after is None else after

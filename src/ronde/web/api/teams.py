@@ -6,8 +6,9 @@ from fastapi import Path
 from fastapi.responses import Response
 
 from ronde.core.chess.team import MatchForfeit
+from ronde.errors import InputError, UnknownName
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.events.desk import Desk, Done, Opened, opened
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
 from ronde.service.kinds.teams.actions.entering import (
@@ -20,14 +21,13 @@ from ronde.service.kinds.teams.actions.entering import (
 from ronde.service.kinds.teams.actions.lining_up import line_up
 from ronde.service.kinds.teams.actions.regulating import adjust_team
 from ronde.service.kinds.teams.actions.resulting import forfeit_match
-from ronde.service.kinds.teams.finding import check_of_teams
+from ronde.service.kinds.teams.finding import check_of_teams, team_named
 from ronde.service.kinds.teams.json import line_ups_json, matches_json, teams_json
 from ronde.text.documents import JsonObject
 from ronde.web.access import requires
 from ronde.web.api.acting import Writing
 from ronde.web.api.asking import RoundNumber, TeamName
 from ronde.web.api.operations import api_router, operation
-from ronde.web.api.people import team_of
 from ronde.web.api.players import player_from
 from ronde.web.api.reading import Reading
 from ronde.web.api.schemas.journal import Written
@@ -221,3 +221,16 @@ def forfeit_team_match(
 def _teams(state: EventState) -> JsonObject:
     """The teams after a change."""
     return {"teams": teams_json(state)}
+
+
+def team_at(state: EventState, named: str) -> int:
+    """The id of the team that an address names."""
+    try:
+        return team_named(state, named)
+    except InputError as error:
+        raise UnknownName(error.message) from error
+
+
+def team_of(desk: Desk, named: str) -> int:
+    """The id of a team of the event at a desk."""
+    return team_at(opened(desk).state, named)

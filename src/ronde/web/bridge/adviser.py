@@ -141,7 +141,7 @@ def _for_winners(state: EventState, winners: str) -> EventState:
         return state
     settings = state.regulations
     bridge = replace(bridge_settings(state), winners=int(winners))
-    return replace(state, settings=replace(settings, bridge=bridge))
+    return replace(state, settings=settings.with_part(bridge))
 
 
 def _choice(option: Option, index: int, seconds: int, minutes: int, fits: bool) -> Choice:

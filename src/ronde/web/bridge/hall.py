@@ -27,7 +27,7 @@ from ronde.text import _
 from ronde.web.bridge.opening import People
 from ronde.web.bridge.score_card import ScoreCard, score_card
 from ronde.web.live.topics import personal_topic, topic
-from ronde.web.players.ways import Way
+from ronde.web.players.ways import ways_of
 from ronde.web.public_page import Part, public_page
 from ronde.web.templating import rendered
 
@@ -74,22 +74,10 @@ def evening_page(
     me = myself(request, evening_of(opened.state))
 
     def all_facts() -> dict[str, Any]:
-        return {"ways": _ways(opened.stream, me), **facts()}
+        return {"ways": ways_of(opened, me), **facts()}
 
     return public_page(
         request, template, opened, all_facts, me=me, part=part, shows_clock=shows_clock
-    )
-
-
-def _ways(event: str, me: int | None) -> tuple[Way, ...]:
-    """The pages that an evening has for its players."""
-    home = f"/p/{event}"
-    mine = f"{home}/me/{me}" if me else home
-    return (
-        Way(pages=("me", "find"), title=_("My table"), href=mine),
-        Way(pages=("pairings",), title=_("Seating"), href=f"{home}/pairings"),
-        Way(pages=("ranking", "board"), title=_("Ranking"), href=f"{home}/ranking"),
-        Way(pages=("card",), title=_("My scores"), href=f"{mine}/card" if me else home),
     )
 
 

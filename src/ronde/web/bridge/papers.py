@@ -6,23 +6,8 @@ from urllib.parse import quote
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.evening import current_round, evening_of
 from ronde.service.kinds.bridge.ranking import in_teams
-from ronde.service.kinds.bridge.state import BridgeState
 from ronde.text import _
 from ronde.web.paper.offers import Download, Paper
-
-
-def evening_papers(state: EventState, *, deputy: bool, at: str, noun: str) -> Iterator[Paper]:
-    """The sheets of a page by its noun."""
-    evening = evening_of(state)
-    offered = {"tables": _seats(evening, at)}
-    if deputy:
-        offered |= {
-            "movement": _cards(evening, at),
-            "pairs": _entrants(state, at),
-            "ranking": _ranking(state, at),
-            "boards": _boards(state, at),
-        }
-    yield from offered.get(noun, ())
 
 
 def evening_downloads(state: EventState, at: str) -> Iterator[Download]:
@@ -50,17 +35,18 @@ def _pbn(at: str) -> Download:
     return Download(title="PBN", words=words, href=f"{at}/export.pbn")
 
 
-def _seats(evening: BridgeState, at: str) -> Iterator[Paper]:
+def seats_papers(state: EventState, at: str) -> Iterator[Paper]:
     """Who sits where in the round that is played."""
+    evening = evening_of(state)
     number = current_round(evening)
     if evening.movements and number:
         title = _("Seats of round {round}").format(round=number)
         yield Paper(title=title, href=f"{at}/tables/round-{number}.pdf")
 
 
-def _cards(evening: BridgeState, at: str) -> Iterator[Paper]:
+def movement_papers(state: EventState, at: str) -> Iterator[Paper]:
     """The cards of each section."""
-    for section in evening.movements:
+    for section in evening_of(state).movements:
         title = _("Guide cards")
         if section:
             title = _("Guide cards, section {section}").format(section=section)
@@ -68,7 +54,7 @@ def _cards(evening: BridgeState, at: str) -> Iterator[Paper]:
         yield Paper(title=title, href=f"{at}/movement/cards.pdf{asked}")
 
 
-def _entrants(state: EventState, at: str) -> Iterator[Paper]:
+def entrants_papers(state: EventState, at: str) -> Iterator[Paper]:
     """Who plays, and everybody's own boards."""
     if evening_of(state).entrants:
         yield Paper(title=_("Who plays"), href=f"{at}/pairs.pdf")
@@ -76,7 +62,7 @@ def _entrants(state: EventState, at: str) -> Iterator[Paper]:
         yield _score_cards(at)
 
 
-def _ranking(state: EventState, at: str) -> Iterator[Paper]:
+def ranking_papers(state: EventState, at: str) -> Iterator[Paper]:
     """The ranking, and everybody's own boards."""
     if evening_of(state).has_scores:
         yield Paper(title=_("Ranking"), href=f"{at}/ranking.pdf")
@@ -89,7 +75,7 @@ def _score_cards(at: str) -> Paper:
     return Paper(title=_("Score cards"), href=f"{at}/score-cards.pdf")
 
 
-def _boards(state: EventState, at: str) -> Iterator[Paper]:
+def boards_papers(state: EventState, at: str) -> Iterator[Paper]:
     """The travellers, and the hands where they are known."""
     if _has_travellers(state):
         yield Paper(title=_("Travellers"), href=f"{at}/travellers.pdf")

@@ -15,6 +15,7 @@ from ronde.core.bridge.replanning.late_pair import with_late_pair
 from ronde.core.bridge.replanning.leaving import without_leaving_pair
 from ronde.errors import InputError, RondeError
 from ronde.messages import N_
+from ronde.service.events.change import read
 from ronde.service.events.desk import Desk, Done, Opened
 from ronde.service.kinds.bridge.actions.replanning import (
     add_late_pair,
@@ -23,6 +24,7 @@ from ronde.service.kinds.bridge.actions.replanning import (
     replan_notes,
 )
 from ronde.service.kinds.bridge.documents import entrant_order
+from ronde.service.kinds.bridge.entries import MovementReplanned
 from ronde.service.kinds.bridge.evening import evening_of, movement_of
 from ronde.service.kinds.bridge.plays import plays_of
 from ronde.service.kinds.bridge.state import BridgeState
@@ -132,12 +134,12 @@ def replan(request: Request, event: str, person: Deputy, wish: Annotated[Wish, F
         raise InputError(N_("a pair comes or leaves: which is it?"))
 
     done = request.app.state.rooms.act(event, person, changed)
-    told = done.entries[-1].payload
-    tables = sorted({table for _round, table in told["changed"]})
+    replanned = read(MovementReplanned, done.entries[-1].payload)
+    tables = sorted({table for _round, table in replanned.changed})
     listed = ",".join(map(str, tables))
     return RedirectResponse(
-        f"/e/{event}/movement?section={section}&round={told['round']}"
-        f"&changed={listed}&first={told['round']}",
+        f"/e/{event}/movement?section={section}&round={replanned.round}"
+        f"&changed={listed}&first={replanned.round}",
         status_code=303,
     )
 

@@ -7,16 +7,17 @@ from fastapi.responses import HTMLResponse, Response
 
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.actions.discarding import discard_draw
 from ronde.service.events.desk import Opened
 from ronde.service.events.progress import NextThing, Step
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
+from ronde.service.kinds.cup.actions.drawing import discard_draw
 from ronde.service.kinds.cup.actions.resulting import enter_matches
 from ronde.service.kinds.cup.matches import CupView, MatchStage
+from ronde.service.kinds.cup.rankings import cup_rankings
 from ronde.service.kinds.cup.reading import cup_settings
-from ronde.service.kinds.cup.sheets import how_matches_are_decided, places_sheets
+from ronde.service.kinds.cup.sheets import how_matches_are_decided
 from ronde.service.kinds.cup.view import cup_view
 from ronde.service.kinds.cup.words import match_word
 from ronde.service.kinds.groups.qualifying import groups_are_over
@@ -104,7 +105,9 @@ def bracket_facts(opened: Opened, person: Person, event: str) -> dict[str, Any]:
         "detail": _detail(state, view, thing),
         "thing": thing,
         "waits_for_groups": _waits_for_groups(state),
-        "places": () if view is None or not view.ranking else places_sheets(state, view),
+        "places": tuple(
+            found.sheet(state.regulations.name) for found in cup_rankings(state) if found.entries
+        ),
         "ladder": how_matches_are_decided(state),
     }
 

@@ -25,10 +25,10 @@ from ronde.service.events.actions.pairing_session import (
 )
 from ronde.service.events.desk import Desk, Done
 from ronde.service.events.hand_made import Comparison
+from ronde.service.events.kind import is_paired_by_points
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.objections import Level
 from ronde.service.events.sessions import unseated
-from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 from ronde.text import _, render
 from ronde.web.access import requires
@@ -173,7 +173,7 @@ def end(
 def by_hand_facts(state: EventState) -> dict[str, Any]:
     """What the page of a round knows of pairing by hand."""
     session = state.session
-    may_begin = state.regulations.system is System.SWISS and session is None
+    may_begin = session is None and is_paired_by_points(state.regulations)
     if session is None:
         return {"by_hand": False, "may_pair_by_hand": may_begin}
     numbers = pairing_numbers(state)

@@ -6,11 +6,10 @@ from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse
 
 from ronde.service.events.progress import Step
-from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
-from ronde.service.kinds.groups.qualifying import groups_are_over
 from ronde.web.access import requires
+from ronde.web.kinds.row import pages_of
 from ronde.web.person import Person, Role
 
 router = APIRouter()
@@ -26,36 +25,16 @@ def event_page(
     if role < Role.HELPER:
         return RedirectResponse(f"/p/{event}", status_code=303)
     # Helpers enter results: whatever else the event needs is done by the arbiters.
-    noun = noun_needed(state) if role >= Role.DEPUTY else noun_for_helpers(state)
+    play = pages_of(state.regulations.system).play
+    noun = noun_needed(state) if role >= Role.DEPUTY else play(state)
     return RedirectResponse(f"/e/{event}/{noun}", status_code=303)
-
-
-def noun_for_helpers(state: EventState) -> str:
-    """The page on which results are entered."""
-    family = state.regulations.system.family
-    if family is Family.GROUPS and _is_in_cup(state):
-        return "bracket"
-    return {Family.BRIDGE: "tables", Family.CUP: "bracket"}.get(family, "round")
-
-
-def _is_in_cup(state: EventState) -> bool:
-    """Whether the groups are over and the cup after them is what is played."""
-    with_cup = state.regulations.groups is not None and state.regulations.groups.with_cup
-    return with_cup and state.draft is None and groups_are_over(state)
 
 
 def noun_needed(state: EventState) -> str:
     """The page on which the next thing is done."""
     thing = next_thing(state)
-    family = state.regulations.system.family
     if thing.step is Step.CLOSE:
         return "finish"
-    if family is Family.BRIDGE:
-        return "movement" if thing.step in (Step.ENTER, Step.MOVEMENT) else "tables"
-    if thing.step is Step.NOTHING:
-        return "bracket" if family is Family.CUP else "standings"
-    if thing.step is Step.ENTER:
-        return "teams" if state.regulations.system.of_teams else "players"
-    if family is Family.CUP or (family is Family.GROUPS and _is_in_cup(state)):
-        return "bracket"
-    return f"round/{thing.round_number}" if thing.round_number else "round"
+    pages = pages_of(state.regulations.system)
+    noun = pages.step_pages.get(thing.step) or pages.play(state)
+    return f"round/{thing.round_number}" if noun == "round" and thing.round_number else noun

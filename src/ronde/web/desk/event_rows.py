@@ -7,19 +7,19 @@ from enum import Enum
 
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
+from ronde.service.events.kind import Entrants, kind_of
 from ronde.service.events.progress import NextThing, Step
-from ronde.service.events.settings import Family, Settings, System
+from ronde.service.events.settings import Settings
 from ronde.service.events.state import EventState
 from ronde.service.events.status import facts_of, next_thing
-from ronde.service.kinds.groups.qualifying import groups_are_over
 from ronde.text import _, language, ngettext
 from ronde.text.days import short_day_text
 from ronde.text.documents import JsonObject
-from ronde.web.bridge.home_row import EveningRow, evening_row
-from ronde.web.bridge.opening import present
+from ronde.web.bridge.home_row import EveningRow
 from ronde.web.desk.event import noun_needed
 from ronde.web.desk.formats import kind_text
 from ronde.web.desk.tally import Tally, tally_of
+from ronde.web.kinds.row import pages_of
 from ronde.web.person import Person, Role
 from ronde.web.rail import Station, rail_of
 
@@ -56,8 +56,8 @@ class EventRow:
 def event_row(opened: Opened, person: Person, today: dt.date) -> EventRow:
     """The row of an event for whoever asks: only arbiters see what it waits for."""
     role = person.role_in(opened.stream)
-    if opened.state.regulations.system.family is Family.BRIDGE:
-        return _event_row(opened, role, today)  # an evening has a clock
+    if pages_of(opened.state.regulations.system).home_row is not None:
+        return _event_row(opened, role, today)  # it has a clock
     name = ("home row", role, today, language())
     return opened.kept.once(name, (opened.state,), lambda: _event_row(opened, role, today))
 
@@ -72,8 +72,8 @@ def _event_row(opened: Opened, role: Role, today: dt.date) -> EventRow:
     begun = any(facts.get(name) for name in _SIGNS_OF_A_START)
     day = settings.start_date or today
     tally = tally_of(state) if thing.step is Step.RESULT else None
-    is_evening = settings.system.family is Family.BRIDGE
-    evening = evening_row(opened.stream, state, present()) if staff and is_evening else None
+    home_row = pages_of(settings.system).home_row
+    evening = home_row(opened.stream, state) if staff and home_row else None
     return EventRow(
         event=opened.stream,
         name=settings.name,
@@ -112,12 +112,13 @@ def _kind(settings: Settings, facts: JsonObject) -> str:
     count = _entered(facts)
     if not count:
         return kind_text(settings)
-    if settings.system is System.BRIDGE_PAIRS:
-        entrants = ngettext("{count} pair", "{count} pairs", count)
-    elif settings.system is System.BRIDGE_TEAMS or settings.system.of_teams:
-        entrants = ngettext("{count} team", "{count} teams", count)
-    else:
-        entrants = ngettext("{count} player", "{count} players", count)
+    match kind_of(settings.system).entrants:
+        case Entrants.PAIRS:
+            entrants = ngettext("{count} pair", "{count} pairs", count)
+        case Entrants.TEAMS:
+            entrants = ngettext("{count} team", "{count} teams", count)
+        case Entrants.PLAYERS:
+            entrants = ngettext("{count} player", "{count} players", count)
     return f"{kind_text(settings)}, {entrants.format(count=count)}"
 
 
@@ -164,14 +165,6 @@ _ACTIONS: Mapping[Step, str] = {
 }
 """What a step is called on a button; a step without a row opens the event."""
 
-_ACTIONS_OF: Mapping[tuple[Family, Step], str] = {
-    (Family.CUP, Step.DRAW): N_("Draw the bracket"),
-    (Family.CUP, Step.PUBLISH): N_("Publish the draw"),
-    (Family.GROUPS, Step.DRAW): N_("Draw the groups"),
-    (Family.BRIDGE, Step.ENTER): N_("Enter the names"),
-}
-"""Where a family of events says it otherwise."""
-
 _FEW = 5
 """From how many missing results on the button does not count them."""
 
@@ -183,12 +176,8 @@ def _action(state: EventState, thing: NextThing, tally: Tally | None) -> str:
         return ngettext("Enter the last result", "Enter the last {count} results", missing).format(
             count=missing
         )
-    family = state.regulations.system.family
-    if family is Family.GROUPS and state.draft is None and groups_are_over(state):
-        family = Family.CUP
-    words = _ACTIONS_OF.get((family, thing.step)) or _ACTIONS.get(thing.step, N_("Open"))
-    if thing.step is Step.ENTER and state.regulations.system.of_teams:
-        words = N_("Enter the teams")
+    own_words = pages_of(state.regulations.system).step_words(state)
+    words = own_words.get(thing.step) or _ACTIONS.get(thing.step, N_("Open"))
     return _(words).format(round=thing.round_number)
 
 

@@ -1,34 +1,24 @@
 """`/e/{event}/finish`: the closing list: standings, prizes, report, copy, close."""
 
-from dataclasses import dataclass
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, Response
 
+from ronde.messages import N_
 from ronde.service.events.actions.creating import close
 from ronde.service.events.desk import Opened
 from ronde.service.events.objections import Level
-from ronde.service.events.settings import Family
 from ronde.service.events.status import next_thing
 from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.answers import answered
+from ronde.web.kinds.row import LastThing, pages_of
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
 
 router = APIRouter()
 Deputy = Annotated[Person, requires(Role.DEPUTY)]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Item:
-    """One thing on the closing list."""
-
-    title: str
-    words: str
-    href: str
-    label: str
 
 
 @router.get("/e/{event}/finish", response_class=HTMLResponse)
@@ -59,65 +49,14 @@ def close_event(
     return answered(request, done, f"/e/{event}/finish")
 
 
-def closing_list(opened: Opened) -> tuple[Item, ...]:
-    """The papers and files of an event of its family."""
-    at = f"/e/{opened.stream}"
-    family = opened.state.regulations.system.family
-    journal = Item(
-        title=_("Copy to the stick"),
-        words=_("The whole journal as one file; Ronde reads it back."),
-        href=f"{at}/export.jsonl",
-        label="JSONL",
-    )
-    if family is Family.BRIDGE:
-        return (
-            Item(
-                title=_("Ranking"),
-                words=_("For the wall and for the pairs."),
-                href=f"{at}/ranking.pdf",
-                label="PDF",
-            ),
-            Item(
-                title=_("Report"),
-                words=_("For the federation."),
-                href=f"{at}/export.xml",
-                label="USEBIO",
-            ),
-            journal,
-        )
-    sheet, title = (
-        ("bracket", _("Bracket"))
-        if family is Family.CUP
-        else (
-            "standings",
-            _("Standings"),
-        )
-    )
-    return (
-        Item(title=title, words=_("For the wall."), href=f"{at}/{sheet}.pdf", label="PDF"),
-        Item(
-            title=_("Prize list"),
-            words=_("Who gets what, shared as the regulations say."),
-            href=f"{at}/prizes",
-            label=_("Open"),
-        ),
-        *(
-            ()
-            if family is not Family.ROUNDS
-            else (
-                Item(
-                    title=_("Rating report"),
-                    words=_("The file that federations read."),
-                    href=f"{at}/export.trf",
-                    label="TRF26",
-                ),
-                Item(
-                    title=_("Tables"),
-                    words=_("Players, rounds, crosstable and standings."),
-                    href=f"{at}/export.xlsx",
-                    label="XLSX",
-                ),
-            )
-        ),
-        journal,
-    )
+_COPY = LastThing(
+    title=N_("Copy to the stick"),
+    words=N_("The whole journal as one file; Ronde reads it back."),
+    noun="export.jsonl",
+    label="JSONL",
+)
+
+
+def closing_list(opened: Opened) -> tuple[LastThing, ...]:
+    """The papers and files of an event, and the copy of its journal."""
+    return (*pages_of(opened.state.regulations.system).closing, _COPY)

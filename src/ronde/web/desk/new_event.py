@@ -15,7 +15,7 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.creating import create
 from ronde.service.events.kind import Format, kind_of
-from ronde.service.events.settings import Settings, System
+from ronde.service.events.settings import System, settings_with
 from ronde.web.desk.formats import offered_formats, settings_of
 from ronde.web.desk.presets import PRESETS
 from ronde.web.person import Person
@@ -83,7 +83,9 @@ def created(rooms: Rooms, person: Person, answers: Answers) -> str:
         settings = replace(copied, name=name, start_date=_date(answers.date), end_date=None)
     else:
         row, amount = _chosen(answers)
-        settings = Settings(name=name, start_date=_date(answers.date), **_with_amount(row, amount))
+        settings = settings_with(
+            name=name, start_date=_date(answers.date), **_with_amount(row, amount)
+        )
     seed = None
     if settings.system is System.SWISS:
         seed = seed_of_the_system()

@@ -11,7 +11,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from ronde.core.chess.game import Colour
 from ronde.errors import FormatError, InconsistentEvent, InputError
 from ronde.messages import N_
-from ronde.service.events.settings import System
+from ronde.service.events.kind import lacks_first_colour
 from ronde.service.events.taking_in.opening import ReportPlan, open_from_report, plan_of_report
 from ronde.service.events.taking_in.sheets import report_sheets, report_summary
 from ronde.text import _, render, render_error
@@ -65,8 +65,7 @@ def open_report(
 def _plan(content: bytes, name: str, *, lenient: bool) -> ReportPlan:
     """The plan of a report; in a Swiss the colour of number 1 is drawn, unless it is told."""
     plan = plan_of_report(content, file=name, lenient=lenient)
-    settings = plan.settings
-    if settings.system is not System.SWISS or settings.initial_colour is not None:
+    if not lacks_first_colour(plan.settings):
         return plan
     given = {"initial_colour": Random(seed_of_the_system()).choice(tuple(Colour))}
     return plan_of_report(content, file=name, lenient=lenient, given=given)

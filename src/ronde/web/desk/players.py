@@ -5,33 +5,27 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, Response
 
-from ronde.core.chess.game import Result
 from ronde.core.chess.player import Title
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.actions.entering import check_in, correct, player_named, withdraw
-from ronde.service.events.actions.regulating import fix_board, forbid_pair, grant_bye
-from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.events.actions.entering import correct
+from ronde.service.events.desk import Done, Opened
+from ronde.service.events.kind import kind_of
 from ronde.service.events.objections import Level
-from ronde.service.events.settings import System
 from ronde.service.events.sheets import numbered_players, remarks
 from ronde.service.events.status import next_thing
 from ronde.text import _, ngettext
 from ronde.web.access import requires
 from ronde.web.answers import answered
 from ronde.web.desk.check_in import check_in_is_over
+from ronde.web.desk.decisions import decisions_about, decisions_about_players
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
 
 router = APIRouter()
 Deputy = Annotated[Person, requires(Role.DEPUTY)]
 Consent = Annotated[Level, Form()]
-BYES = {
-    "half": Result.HALF_POINT_BYE,
-    "zero": Result.ZERO_POINT_BYE,
-    "full": Result.FULL_POINT_BYE,
-}
 
 
 @router.get("/e/{event}/players", response_class=HTMLResponse)
@@ -56,8 +50,11 @@ def players_facts(opened: Opened) -> dict[str, Any]:
         "remarks": {player.number: remarks(state, player) for _number, player in numbered},
         "checked_in": state.checked_in,
         "withdrawn": state.withdrawn,
-        "fixed": state.fixed_boards,
-        "is_swiss": state.regulations.system is System.SWISS,
+        "decisions": {
+            player.number: decisions_about(state, player.number) for _number, player in numbered
+        },
+        "decisions_about_players": decisions_about_players(state),
+        "state": state,
         "started": state.started,
         "checks_in": not check_in_is_over(state),
         "next_round": state.next_round,
@@ -76,61 +73,6 @@ def _detail(here: int, count: int, *, may_check_in: bool) -> str:
     if may_check_in:
         return _("Everybody entered is paired; check in those who are here to pair only them.")
     return _("Everybody entered is paired.")
-
-
-@router.post("/e/{event}/players/{identity}/withdraw")
-def withdraw_player(request: Request, event: str, identity: int, person: Deputy) -> Response:
-    """Take somebody out from the next round on."""
-    done = request.app.state.rooms.act(event, person, lambda desk: withdraw(desk, identity))
-    return answered(request, done, _list_of(event, done))
-
-
-@router.post("/e/{event}/players/{identity}/back")
-def player_is_back(request: Request, event: str, identity: int, person: Deputy) -> Response:
-    """Who left is here again."""
-    done = request.app.state.rooms.act(event, person, lambda desk: check_in(desk, [identity]))
-    return answered(request, done, _list_of(event, done))
-
-
-@router.post("/e/{event}/players/{identity}/bye")
-def grant_player_bye(
-    request: Request,
-    event: str,
-    identity: int,
-    person: Deputy,
-    kind: Annotated[str, Form(max_length=8)] = "half",
-    round_number: Annotated[int | None, Form(alias="round")] = None,
-    consent: Consent = Level.ACKNOWLEDGE,
-) -> Response:
-    """Grant a bye in a round to come."""
-    if kind not in BYES:
-        raise InputError(N_("expected a bye of half, zero or full, found “{found}”"), found=kind)
-    done = request.app.state.rooms.act(
-        event,
-        person,
-        lambda desk: grant_bye(
-            desk, identity, round_number=round_number, result=BYES[kind], consent=consent
-        ),
-    )
-    return answered(request, done, _list_of(event, done))
-
-
-@router.post("/e/{event}/players/{identity}/board")
-def fix_player_board(
-    request: Request,
-    event: str,
-    identity: int,
-    person: Deputy,
-    board: Annotated[str, Form(max_length=6)] = "",
-) -> Response:
-    """A board of his own for somebody who needs one; empty takes it back."""
-    if board and not board.isdecimal():
-        raise InputError(N_("expected a board number, found “{found}”"), found=board)
-    wanted = int(board) if board else None
-    done = request.app.state.rooms.act(
-        event, person, lambda desk: fix_board(desk, identity, wanted)
-    )
-    return answered(request, done, _list_of(event, done))
 
 
 @router.post("/e/{event}/players/{identity}/correct")
@@ -154,30 +96,9 @@ def correct_player(
     return answered(request, done, _list_of(event, done))
 
 
-@router.post("/e/{event}/forbid")
-def forbid_players(
-    request: Request,
-    event: str,
-    person: Deputy,
-    a: Annotated[str, Form(max_length=120)],
-    b: Annotated[str, Form(max_length=120)],
-    consent: Consent = Level.ACKNOWLEDGE,
-) -> Response:
-    """Keep two players from meeting."""
-
-    def forbidden(desk: Desk) -> Done:
-        state = request.app.state.rooms.opened(event).state
-        pair = [player_named(state, a), player_named(state, b)]
-        return forbid_pair(desk, pair, consent=consent)
-
-    done = request.app.state.rooms.act(event, person, forbidden)
-    return answered(request, done, _list_of(event, done))
-
-
 def _list_of(event: str, done: Done) -> str:
     """The page that lists the players: in an event of teams that of the teams."""
-    of_teams = done.state.regulations.system.of_teams
-    return f"/e/{event}/{'teams' if of_teams else 'players'}"
+    return f"/e/{event}/{kind_of(done.state.regulations.system).entrants.value}"
 
 
 def _facts(name: str, rating: str, title: str, federation: str, fide_id: str) -> dict[str, Any]:

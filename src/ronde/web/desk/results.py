@@ -10,8 +10,9 @@ from ronde.messages import N_
 from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.actions.verifying import verify_results
 from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.events.kind import kind_of
+from ronde.service.events.objections import Level
 from ronde.service.events.results import Outcome, result_text, slip_from_text
-from ronde.service.kinds.teams.slips import slips_by_number
 from ronde.text import _
 from ronde.web.access import check_place, requires
 from ronde.web.answers import answered
@@ -36,6 +37,7 @@ def enter_result(
     board: Annotated[int | None, Form()] = None,
     result: Annotated[str, Form(max_length=20)] = "",
     seen: Annotated[str | None, Form(max_length=20)] = None,
+    consent: Annotated[Level, Form()] = Level.ACKNOWLEDGE,
     key: Annotated[str | None, Form(max_length=80)] = None,
     idempotency_key: Annotated[str | None, Header(max_length=80)] = None,
 ) -> Response:
@@ -53,7 +55,7 @@ def enter_result(
         return _two_versions(request, rooms.opened(event), number, placed, outcome, other)
 
     def entered(desk: Desk) -> Done:
-        return enter_results(desk, [(placed, outcome)], round_number=number)
+        return enter_results(desk, [(placed, outcome)], round_number=number, consent=consent)
 
     done = rooms.act(event, person, entered, key=repeated)
     return answered(request, done, f"/e/{event}/round/{number}", board=placed)
@@ -86,8 +88,7 @@ def _typed(
     if slip:
         settings = event.state.regulations
         slip = slip_in_words(slip, settings.slip_keys)
-        if settings.system.of_teams:
-            (slip,) = slips_by_number(event.state, [slip], number)
+        (slip,) = kind_of(settings.system).slips(event.state, [slip], number)
         return slip_from_text(slip, settings.slip_keys)
     if board is None or not result:
         raise InputError(N_("expected a board and its result"))

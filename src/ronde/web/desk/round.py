@@ -12,17 +12,16 @@ from ronde.messages import N_
 from ronde.service.events.actions.resulting import EDITABLE_ROUNDS
 from ronde.service.events.boards import Board, RoundView, round_view
 from ronde.service.events.desk import Opened
+from ronde.service.events.kind import Feature, has
 from ronde.service.events.results import TEXTS
-from ronde.service.events.settings import Family, SlipKeys
+from ronde.service.events.settings import SlipKeys
 from ronde.service.events.state import EventState, Stage
-from ronde.service.kinds.cup.reading import published_cup
 from ronde.text import _
 from ronde.web.access import NotAllowed, requires
 from ronde.web.desk.by_hand import by_hand_facts
 from ronde.web.desk.round_draw import draw_facts
 from ronde.web.desk.round_head import round_head
-from ronde.web.desk.round_parts import is_explained, rests_of_teams, round_parts, shown_labels
-from ronde.web.desk.rutsch import rutsch_facts
+from ronde.web.kinds.row import pages_of
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
 
@@ -44,8 +43,9 @@ def current_round(
 ) -> RedirectResponse:
     """To the round that waits for something: the draft, else the last one published."""
     state = request.app.state.rooms.opened(event).state
-    if state.regulations.system.family is Family.CUP:
-        return RedirectResponse(f"/e/{event}/bracket", status_code=303)
+    if not has(state.regulations, Feature.BOARDS):
+        play = pages_of(state.regulations.system).play(state)
+        return RedirectResponse(f"/e/{event}/{play}", status_code=303)
     number = state.rounds[-1].round_number if state.rounds else 1
     if state.draft is not None and person.role_in(event) < Role.DEPUTY:
         number = max(1, len(state.published))
@@ -73,17 +73,18 @@ def round_facts(opened: Opened, number: int, person: Person) -> dict[str, Any]:
         view = round_view(state, state.rounds[number - 1])
     played = None if view is None else state.rounds[number - 1]
     shown = _for_person(view, person, role)
+    rounds = pages_of(state.regulations.system).rounds
     return {
         "number_of_round": number,
         "round_state": found.value,
         "view": view,
         "shown": shown,
-        "parts": round_parts(state, played, shown),
-        "labels": shown_labels(view),
-        "resting": rests_of_teams(state, played),
-        "explained": is_explained(state),
-        "of_teams": state.regulations.system.of_teams,
-        "rutsch": rutsch_facts(state, played),
+        "parts": rounds.parts(state, played, shown) if played and shown else (),
+        "labels": {} if view is None else {board.board: board.label for board in view.boards},
+        "resting": rounds.resting(state, played) if played else (),
+        "explained": has(state.regulations, Feature.WHY),
+        "in_matches": rounds.in_matches,
+        "rutsch": rounds.seating(state, played) if played else None,
         "draw": draw_facts(opened, number),
         **by_hand_facts(state),
         "head": round_head(opened.stream, state, number, view),
@@ -108,9 +109,9 @@ def round_state(state: EventState, number: int) -> RoundState:
     played = state.rounds[number - 1]
     if played.stage is Stage.DRAFT:
         return RoundState.DRAFT
-    drawn_from = state.groups is not None and published_cup(state) is not None
+    settled = pages_of(state.regulations.system).rounds.are_settled(state)
     recent = number > len(state.published) - EDITABLE_ROUNDS
-    still_open = recent and not state.closed and not drawn_from
+    still_open = recent and not state.closed and not settled
     return RoundState.RESULTS if still_open else RoundState.CLOSED
 
 

@@ -1,33 +1,18 @@
 """The sentence above a round, rewritten as facts change, and the one thing to do next."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from ronde.core.chess.game import Result
-from ronde.service.events.actions.drawing import cup_comes_next
 from ronde.service.events.actions.pairing import lots_are_missing
 from ronde.service.events.boards import Board, RoundView
+from ronde.service.events.kind import Entrants, kind_of
 from ronde.service.events.progress import Step
 from ronde.service.events.sessions import unseated
 from ronde.service.events.state import EventState, PairedRound, Stage
 from ronde.service.events.status import next_thing
-from ronde.service.kinds.cup.reading import latest_cup
-from ronde.service.kinds.groups.actions.drawing import groups_are_missing
 from ronde.text import _, ngettext
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RoundHead:
-    """The sentence above a round, and its one button."""
-
-    sentence: str
-    detail: str
-    missing: tuple[int, ...] = ()
-    next_label: str | None = None
-    next_action: str | None = None
-    """Where the button leads to."""
-    is_link: bool = False
-    """Whether it only opens a page; otherwise it is posted there."""
+from ronde.web.kinds.round_row import RoundHead
+from ronde.web.kinds.row import pages_of
 
 
 def round_head(event: str, state: EventState, number: int, view: RoundView | None) -> RoundHead:
@@ -79,8 +64,8 @@ def _head_of_complete_round(
     done = _("Round {round}: all results are in").format(round=number)
     if not is_last:
         return RoundHead(sentence=done, detail=_in_text(view))
-    if state.groups is not None and cup_comes_next(state):
-        return _head_after_groups(event, state)
+    if own_head := pages_of(state.regulations.system).rounds.head(event, state):
+        return own_head
     if next_thing(state).step is Step.CLOSE:
         return RoundHead(
             sentence=_("All rounds are played"),
@@ -97,24 +82,6 @@ def _head_of_complete_round(
     )
 
 
-def _head_after_groups(event: str, state: EventState) -> RoundHead:
-    """After the last round of the groups."""
-    if latest_cup(state) is not None:
-        return RoundHead(
-            sentence=_("The groups are played"),
-            detail=next_thing(state).sentence,
-            next_label=_("To the bracket"),
-            next_action=f"/e/{event}/bracket",
-            is_link=True,
-        )
-    return RoundHead(
-        sentence=_("The groups are played"),
-        detail=_("Those who qualified are drawn into a bracket; it comes as a draft first."),
-        next_label=_("Draw the bracket"),
-        next_action=f"/e/{event}/pair",
-    )
-
-
 def _head_to_pair(event: str, state: EventState, number: int) -> RoundHead:
     """Before a round is paired: wait for the last results, or pair it."""
     sentence = _("Round {round} is not paired yet").format(round=number)
@@ -127,18 +94,19 @@ def _head_to_pair(event: str, state: EventState, number: int) -> RoundHead:
         ).format(round=last.round_number, count=len(last.open_boards))
         return RoundHead(sentence=sentence, detail=detail)
     if next_thing(state).step is Step.ENTER:
-        of_teams = state.regulations.system.of_teams
+        entrants = kind_of(state.regulations.system).entrants
+        teams = entrants is Entrants.TEAMS
         return RoundHead(
             sentence=sentence,
             detail=_("No team is entered. Paste a list or open a file.")
-            if of_teams
+            if teams
             else _("Nobody is entered. Paste a list, open a file or search the rating list."),
-            next_label=_("Enter the teams") if of_teams else _("Enter the players"),
-            next_action=f"/e/{event}/{'teams' if of_teams else 'players'}",
+            next_label=_("Enter the teams") if teams else _("Enter the players"),
+            next_action=f"/e/{event}/{entrants.value}",
             is_link=True,
         )
-    return RoundHead(
-        sentence=_("The groups are not drawn yet") if groups_are_missing(state) else sentence,
+    return pages_of(state.regulations.system).rounds.head(event, state) or RoundHead(
+        sentence=sentence,
         detail=_("The pairing comes as a draft first; nobody sees it until you publish it."),
         next_label=_pair_label(state, number),
         next_action=f"/e/{event}/pair",
@@ -147,8 +115,6 @@ def _head_to_pair(event: str, state: EventState, number: int) -> RoundHead:
 
 def _pair_label(state: EventState, number: int) -> str:
     """What the button of the next round does."""
-    if groups_are_missing(state):
-        return _("Draw the groups")
     if lots_are_missing(state):
         return _("Draw the numbers and pair round {round}").format(round=number)
     return _("Pair round {round}").format(round=number)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ronde.errors import InputError
-from ronde.messages import Message, Named
+from ronde.messages import FieldName, Message
 from ronde.service.events.actions.creating import lock_of
 from ronde.service.events.given_settings import Given
 from ronde.service.events.kind import kind_of
@@ -22,12 +22,10 @@ from ronde.service.events.setting import (
     box_points,
     points_text,
 )
-from ronde.service.events.settings import PARTS, Numbering, Settings
+from ronde.service.events.settings import Numbering, Settings, setting_parts, settings_of
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.settings import Minutes, ScaleForm
 from ronde.text import _, render
-
-_TITLES = {part.PART: part.TITLE for part in PARTS}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,8 +70,10 @@ def field_groups(
 ) -> tuple[FieldGroup, ...]:
     """The fields of an event with what was typed into them, and what is wrong with it."""
     groups: dict[str, list[Field]] = {}
-    for each in kind_of(state.regulations.system).all_settings():
-        title = _TITLES.get(each.part) or ("Format" if each.locked else "")
+    for each in settings_of(state.regulations.system):
+        title = (each.part and setting_parts()[each.part].TITLE) or (
+            "Format" if each.locked else ""
+        )
         groups.setdefault(title, []).append(_field(state, each, typed, errors.get(each.key, "")))
     titles = {"": _("The event"), "Format": _("Format")}
     return tuple(
@@ -89,7 +89,7 @@ def given_by(settings: Settings, typed: Mapping[str, str]) -> Given:
     """
     given: dict[Setting, Any] = {}
     errors: dict[str, InputError] = {}
-    for each in kind_of(settings.system).all_settings():
+    for each in settings_of(settings.system):
         shown = shown_texts(settings, each)
         texts = {name: typed.get(name, text) for name, text in shown.items()}
         if texts == shown:
@@ -107,7 +107,7 @@ def key_in(message: Message) -> str | None:
     """The key of the setting that a sentence is about, where it is about one."""
     for value in message.fields.values():
         first = value[0] if isinstance(value, tuple) and value else value
-        if isinstance(first, Named):
+        if isinstance(first, FieldName):
             return first.key
         if isinstance(first, Message) and (key := key_in(first)):
             return key
@@ -116,7 +116,7 @@ def key_in(message: Message) -> str | None:
 
 def shown_texts(settings: Settings, each: Setting) -> Mapping[str, str]:
     """The text of each input of a setting, by its name, as the event has it."""
-    part = getattr(settings, each.part) if each.part else settings
+    part = settings.part(setting_parts()[each.part]) if each.part else settings
     value = each.usual if part is None else getattr(part, each.name)
     if isinstance(each.form, PointsTable):
         return {
@@ -134,7 +134,7 @@ def _value(each: Setting, texts: Mapping[str, str]) -> Any:  # noqa: ANN401 - of
         return {
             box: None
             if not text.strip() and usual[box] is None
-            else box_points(text, Named(flag=each.flag, label=form.boxes[box], key=name))
+            else box_points(text, FieldName(flag=each.flag, label=form.boxes[box], key=name))
             for (name, text), box in zip(texts.items(), form.boxes, strict=True)
         }
     text = texts[each.key]
@@ -187,9 +187,9 @@ def _options(settings: Settings, each: Setting) -> Iterator[tuple[str, str]]:
         return
     if each.none is not None or not shown_texts(settings, each)[each.key]:
         yield "", _(each.none or "–")
-    offered = kind_of(settings.system).numberings
+    by_varma = kind_of(settings.system).by_varma
     for value, words in form.words.items():
-        if not isinstance(value, Numbering) or value in offered:
+        if value is not Numbering.VARMA or by_varma:
             yield form.to_text(value), _(words)
 
 

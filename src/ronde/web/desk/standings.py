@@ -1,39 +1,50 @@
 """`/e/{event}/standings`: the ranking, and how each value came about."""
 
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import HTMLResponse
 
+from ronde.core.chess.event import Entry, histories
 from ronde.core.chess.game import Colour
-from ronde.core.chess.team_standings import TeamStanding
+from ronde.core.chess.standings import Standings
+from ronde.core.chess.team_standings import TeamStanding, TeamStandings
+from ronde.core.chess.tiebreaks.team_lines import TeamLine
 from ronde.core.chess.workings import Walk, explained, walked
 from ronde.core.prizes.categories import Category
 from ronde.errors import InputError
 from ronde.formats.prizes.conditions import conditions_from_text
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
-from ronde.service.events.settings import Family, System
+from ronde.service.events.rankings import (
+    Lists,
+    Place,
+    Ranking,
+    RankingRequest,
+    check_ranked,
+    more_sheets,
+    rankings_of,
+    round_asked,
+)
+from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.view import event_of
-from ronde.service.events.workings import standing_remarks
-from ronde.service.kinds.groups.sheets import group_standings_sheets
 from ronde.service.kinds.teams.board_results import board_results, board_results_sheet
 from ronde.service.kinds.teams.order import numbered_teams
-from ronde.service.kinds.teams.scheveningen import scores_by_round
-from ronde.text import _, render
-from ronde.text.numbers import points_text
-from ronde.text.sheet import Sheet
+from ronde.text import _
+from ronde.text.sheet import Room, Sheet, TableColumn
 from ronde.text.workings import explanation_lines, walk_sheet, working_sheets
 from ronde.web.access import requires
-from ronde.web.desk.rankings import ranking_with, tables
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
 
 router = APIRouter()
 Deputy = Annotated[Person, requires(Role.DEPUTY)]
 After = Annotated[int | None, Query(ge=0, le=99)]
+POINTS_KEYS = ("points", "match_points", "game_points")
+"""The columns of points; the first that is shown is what ranks."""
 
 
 @router.get("/e/{event}/standings", response_class=HTMLResponse)
@@ -59,23 +70,40 @@ def workings_page(
     return page(request, "desk/workings.html", opened=opened, **_workings(opened, number, after))
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankingTable:
+    """A ranking with what everybody did round by round."""
+
+    ranking: Ranking[Any]
+    columns: tuple[TableColumn[Any], ...]
+    places: tuple[Place, ...]
+    lines: Mapping[int | str, Sequence[Entry]]
+    """A player's rounds, by number."""
+    matches: Mapping[int | str, Sequence[TeamLine | None]]
+    """A team's match in each round, by number."""
+
+    @property
+    def points_key(self) -> str:
+        """The column of points, before which the rounds stand."""
+        return next((each.key for each in self.columns if each.key in POINTS_KEYS), "")
+
+
 def standings_facts(state: EventState, after: int | None, category: str = "") -> dict[str, Any]:
     """The rows of the ranking."""
-    shown = shown_round(state, after)
     chosen = category_called(state, category)
-    found = tables(state, shown, chosen) if _is_ranked(state) else ()
-    names = found[0].names if found else ()
+    shown = shown_round(state, after)
+    lists = rankings_of(state, RankingRequest(after=after, category=chosen))
     return {
         "after": shown,
-        "sentence": _sentence(state, shown, chosen),
-        "tables": found,
-        "order_text": _order(found[0].points_head, names) if found else "",
-        "remarks": tuple(render(remark) for remark in standing_remarks(state)),
+        "sentence": lists[0].title if lists and shown else _("No round is complete yet"),
+        "tables": tuple(_table(state, found) for found in lists if found.entries),
+        "order_text": _order(lists[0]) if lists else "",
+        "remarks": tuple(dict.fromkeys(told for found in lists for told in found.warnings)),
         "rounds": tuple(range(1, shown + 1)),
         "published_count": len(state.published),
         "complete_count": state.complete_round_count,
         "colours": Colour,
-        "sheets": _more_sheets(state, shown),
+        "sheets": _more_sheets(state, lists, shown),
         "categories": category_names(state),
         "category": category,
         "has_categories": state.regulations.system.family is Family.ROUNDS
@@ -83,13 +111,32 @@ def standings_facts(state: EventState, after: int | None, category: str = "") ->
     }
 
 
+def _table(state: EventState, ranking: Ranking[Any]) -> RankingTable:
+    """A ranking as the page shows it."""
+    after = ranking.after or 0
+    lines: dict[int | str, Sequence[Entry]] = {}
+    matches: dict[int | str, Sequence[TeamLine | None]] = {}
+    if isinstance(ranking.basis, Standings):
+        played = histories(event_of(state))
+        lines = {each.number: played[each.number][:after] for each in ranking.entries}
+    elif isinstance(ranking.basis, TeamStandings):
+        for number, own in ranking.basis.calculation.record.lines.items():
+            by_round = {line.round_number: line for line in own}
+            matches[number] = [by_round.get(each) for each in range(1, after + 1)]
+    return RankingTable(
+        ranking=ranking,
+        columns=ranking.shown(Room.PAGE),
+        places=tuple(ranking.places(Room.PAGE)),
+        lines=lines,
+        matches=matches,
+    )
+
+
 def shown_round(state: EventState, after: int | None) -> int:
     """After which round: the last complete one unless told otherwise."""
-    if after is None:
-        return state.complete_round_count
-    if after > len(state.published):
+    if after is not None and after > len(state.published):
         raise InputError(N_("round {round} is not published yet"), round=after)
-    return after
+    return round_asked(state, after)
 
 
 def category_names(state: EventState) -> tuple[str, ...]:
@@ -109,65 +156,34 @@ def category_called(state: EventState, text: str) -> Category | None:
     return Category(name=text, conditions=conditions_from_text(condition))
 
 
-def _is_ranked(state: EventState) -> bool:
-    """Whether there is anybody to rank."""
-    if state.regulations.system.family is Family.GROUPS:
-        return state.groups is not None
-    if state.regulations.system.of_teams:
-        return len(numbered_teams(state)) > 1
-    return state.regulations.system.family is Family.ROUNDS
-
-
-def _sentence(state: EventState, after: int, category: Category | None) -> str:
-    """Where the event stands; a match of two teams by its score."""
-    if not after:
-        return _("No round is complete yet")
-    if state.regulations.system is System.SCHEVENINGEN:
-        return _score_sentence(state, after)
-    if category is not None:
-        return _("{category} after round {round}").format(category=category.name, round=after)
-    return _("Standings after round {round}").format(round=after)
-
-
-def _score_sentence(state: EventState, after: int) -> str:
-    """The score of a match of two teams after a round."""
-    (_one, first), (_two, second) = numbered_teams(state)
-    scores = scores_by_round(state, after=after)
-    ours, theirs = sum(score.first for score in scores), sum(score.second for score in scores)
-    return _("{first} {ours} – {theirs} {second} after round {round}").format(
-        first=first.name,
-        ours=points_text(ours),
-        theirs=points_text(theirs),
-        second=second.name,
-        round=after,
-    )
-
-
-def _order(points: str, names: tuple[str, ...]) -> str:
-    """What the ranking goes by."""
+def _order(ranking: Ranking[Any]) -> str:
+    """What the ranking goes by: its points, then its tie-breaks."""
+    columns = ranking.shown(Room.PAGE)
+    points = next((each for each in columns if each.key in POINTS_KEYS), None)
+    names = [column.meaning for column in columns if column.meaning]
+    if points is None:
+        return ""
     if not names:
-        return _("By {points}.").format(points=points[:1].lower() + points[1:])
-    return _("{points}, then {names}.").format(points=points, names=", ".join(names))
+        heading = points.heading
+        return _("By {points}.").format(points=heading[:1].lower() + heading[1:])
+    return _("{points}, then {names}.").format(points=points.heading, names=", ".join(names))
 
 
-def _more_sheets(state: EventState, after: int) -> tuple[Sheet, ...]:
+def _more_sheets(state: EventState, lists: Lists, after: int) -> tuple[Sheet, ...]:
     """What stands under the ranking: the best at each board, the best of the next place."""
     if not after:
         return ()
     if state.regulations.system.of_teams:
         boards = board_results_sheet(board_results(state, after=after), state.regulations.name)
         return (replace(boards, title=_("Results by board")),)
-    settings = state.regulations.groups
-    if settings is not None and settings.best_next_count and state.groups is not None:
-        return group_standings_sheets(state, after=after)[len(state.groups.groups) :]
-    return ()
+    return more_sheets(state, lists)
 
 
 def _workings(opened: Opened, number: int, after: int | None) -> dict[str, Any]:
     """The tables behind the values of a player or team."""
     state = opened.state
     shown = shown_round(state, after)
-    ranking = ranking_with(state, number, shown)
+    ranking = _basis_with(state, number, shown)
     explanation, walk = explained(ranking, number), walked(ranking, number)
     if isinstance(explanation.standing, TeamStanding):
         names = {team_number: team.name for team_number, team in numbered_teams(state)}
@@ -191,4 +207,17 @@ def _decisive(walk: Walk | None) -> str:
     steps = () if walk is None else walk.steps
     return next(
         (str(step.applied.descriptor) for step in steps if step.decides and step.applied), ""
+    )
+
+
+def _basis_with(state: EventState, number: int, after: int) -> Standings | TeamStandings:
+    """The ranking in which a player or team of this number stands; the first if none has it."""
+    lists = rankings_of(state, RankingRequest(after=after))
+    check_ranked(state, lists)
+    bases = [found.basis for found in lists if found.basis is not None]
+    if not bases:
+        raise InputError(N_("a cup is ranked by its matches: there is nothing to work out"))
+    return next(
+        (basis for basis in bases if any(each.number == number for each in basis.standings)),
+        bases[0],
     )

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from ronde.messages import N_
-from ronde.service.events.settings import Family
+from ronde.service.events.kind import Discipline, kind_of
 from ronde.service.events.state import EventState
 from ronde.store.enrolments import Enrolment, Place
 from ronde.text import _, ngettext
@@ -36,7 +36,10 @@ def place_words(place: Place, state: EventState) -> PlaceWords:
 
 def of_bridge(state: EventState) -> bool:
     """Whether an event has tables where others have boards."""
-    return state.settings is not None and state.settings.system.family is Family.BRIDGE
+    return (
+        state.settings is not None
+        and kind_of(state.settings.system).discipline is Discipline.BRIDGE
+    )
 
 
 def _range(place: Place, tables: bool) -> str:

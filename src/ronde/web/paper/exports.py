@@ -16,13 +16,14 @@ from ronde.formats.csvfile import sheets_to_csv
 from ronde.formats.trf import TrfEdition
 from ronde.messages import N_
 from ronde.printing.xlsx import sheets_to_xlsx
-from ronde.service.events.desk import Opened, check_family
+from ronde.service.events.desk import CHESS, Opened, check_family
+from ronde.service.events.documents import documents_of
+from ronde.service.events.kind import Feature, has
 from ronde.service.events.report import report_of
-from ronde.service.events.settings import Family
 from ronde.store.copies import Copied
 from ronde.text import _
 from ronde.web.paper.answering import download
-from ronde.web.paper.tables import event_json, tables_of
+from ronde.web.paper.tables import event_json
 from ronde.web.paper.turns import prints
 from ronde.web.person import Person, Role
 
@@ -41,7 +42,7 @@ def report_file(
 ) -> Response:
     """The report that federations read."""
     state = _opened(request, event).state
-    if state.regulations.system.family is not Family.ROUNDS:
+    if not has(state.regulations, Feature.CROSSTABLE):
         raise InputError(N_("a report file is for an event in rounds"))
     written = trf.write(report_of(state), edition=edition)
     return download(written.text.encode(), TEXT, ".trf", event, edition.value)
@@ -50,7 +51,7 @@ def report_file(
 @router.get("/e/{event}/export.xlsx")
 def workbook(request: Request, event: str, person: Deputy) -> Response:
     """Every table of the event as a worksheet."""
-    tables = tables_of(_opened(request, event).state)
+    tables = documents_of(_opened(request, event).state)
     content = sheets_to_xlsx(replace(table.sheet, title=table.name) for table in tables)
     return download(content, XLSX, ".xlsx", event)
 
@@ -63,7 +64,7 @@ def table_file(
     table: Annotated[str, Query(max_length=40)] = "standings",
 ) -> Response:
     """One table as CSV, in which nothing is a formula."""
-    found = [one for one in tables_of(_opened(request, event).state) if one.key == table]
+    found = [one for one in documents_of(_opened(request, event).state) if one.key == table]
     if not found:
         raise InputError(N_("there is no table “{found}” in this event"), found=table)
     content = sheets_to_csv(one.sheet for one in found)
@@ -110,5 +111,5 @@ def naming_damaged(response: Response, copied: Sequence[Copied]) -> Response:
 def _opened(request: Request, event: str) -> Opened:
     """An event of chess as it is now; a bridge evening has files of its own."""
     opened: Opened = request.app.state.rooms.opened(event)
-    check_family(opened.state, frozenset(Family) - {Family.BRIDGE})
+    check_family(opened.state, CHESS)
     return opened

@@ -6,14 +6,13 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
 from ronde.service.events.desk import Opened
-from ronde.service.events.settings import Family
+from ronde.service.events.documents import documents_of
 from ronde.text import _
 from ronde.web.access import requires
-from ronde.web.bridge.papers import evening_downloads
+from ronde.web.kinds.row import pages_of
 from ronde.web.pages import page
 from ronde.web.paper.menu import all_papers
 from ronde.web.paper.offers import Download
-from ronde.web.paper.tables import tables_of
 from ronde.web.person import Person, Role
 
 router = APIRouter()
@@ -37,27 +36,9 @@ def files_page(
 
 
 def downloads_of(opened: Opened, role: Role) -> tuple[Download, ...]:
-    """The files of an event of its family; a copy of everything for the director alone."""
+    """The files of an event of its kind; a copy of everything for the director alone."""
     at = f"/e/{opened.stream}"
-    family = opened.state.regulations.system.family
-    found = []
-    if family is Family.ROUNDS:
-        words = _("The file that federations read.")
-        found += [
-            Download(title="TRF26", words=words, href=f"{at}/export.trf"),
-            Download(
-                title="TRF16",
-                words=_("The same in the older form."),
-                href=f"{at}/export.trf?edition=trf16",
-            ),
-        ]
-    if family is Family.BRIDGE:
-        found += evening_downloads(opened.state, at)
-    else:
-        found += [
-            Download(title="XLSX", words=_("Every table as a sheet."), href=f"{at}/export.xlsx"),
-            Download(title="JSON", words=_("For programs."), href=f"{at}/export.json"),
-        ]
+    found = list(pages_of(opened.state.regulations.system).downloads(opened.state, at))
     found.append(
         Download(
             title="JSONL",
@@ -78,10 +59,10 @@ def downloads_of(opened: Opened, role: Role) -> tuple[Download, ...]:
 
 def _tables(opened: Opened) -> list[tuple[str, str]]:
     """The tables as CSV: name and address; those of one word are one file."""
-    if opened.state.regulations.system.family is Family.BRIDGE:
+    if not pages_of(opened.state.regulations.system).has_tables:
         return []
     named: dict[str, str] = {}
-    for table in tables_of(opened.state):
+    for table in documents_of(opened.state):
         named.setdefault(table.key, table.name)
     if "standings" in named:
         named["standings"] = _("Standings")

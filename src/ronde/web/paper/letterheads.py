@@ -7,7 +7,6 @@ from fastapi import Request
 from ronde.printing.letterhead import Letterhead
 from ronde.service.events.desk import Opened
 from ronde.service.events.state import PairedRound
-from ronde.service.kinds.cup.matches import CupView, MatchStage
 from ronde.text import _
 from ronde.web.addresses import is_open_to_phones, public_address
 from ronde.web.clock import now
@@ -59,12 +58,3 @@ def printed_after(played: PairedRound | None, *, named: bool = False) -> str:
     if named:
         return _("printed {time}, after result {count} of {total} of round {round}").format(**facts)
     return _("printed {time}, after result {count} of {total}").format(**facts)
-
-
-def printed_after_matches(view: CupView) -> str:
-    """When a bracket is printed, and after how many of its matches."""
-    matches = [match for match in view.matches.values() if match.stage is not MatchStage.NOT_NEEDED]
-    decided = [match for match in matches if match.stage is MatchStage.DECIDED]
-    return _("printed {time}, after match {count} of {total}").format(
-        time=clock_text(now()), count=len(decided), total=len(matches)
-    )

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from ronde.text import _
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Paper:
@@ -18,3 +20,8 @@ class Download:
     title: str
     words: str
     href: str
+
+
+def poster(at: str) -> Paper:
+    """The square for the phones of the players."""
+    return Paper(title=_("Poster for phones"), href=f"{at}/poster.pdf")

@@ -13,25 +13,21 @@ from ronde.printing.pairings import boards_pdf, names_pdf, slips_pdf
 from ronde.printing.pdf import hall_pdf
 from ronde.service.events.desk import Opened
 from ronde.service.events.explaining import paired_round
-from ronde.service.events.settings import System
 from ronde.service.events.state import PairedRound, Stage
-from ronde.service.kinds.teams.sheets import line_ups_sheet
 from ronde.text import _
 from ronde.text.sheet import Sheet
 from ronde.web.access import NotAllowed
+from ronde.web.kinds.row import pages_of
 from ronde.web.paper.answering import pdf
 from ronde.web.paper.capitals import in_capitals
 from ronde.web.paper.letterheads import letterhead_of, printed_after, printed_now
 from ronde.web.paper.round_lists import (
     bye_notes,
-    match_table,
     printed_boards,
     printed_seats,
-    round_words,
-    rutsch_sheet,
 )
 from ronde.web.paper.sizes import Size
-from ronde.web.paper.titles import without_event
+from ronde.web.paper.titles import round_words, without_event
 from ronde.web.paper.turns import prints
 from ronde.web.person import Person, Role
 
@@ -63,7 +59,8 @@ def pairings(
     if by is Order.NAME:
         seats = printed_seats(opened.state, played)
         return pdf(names_pdf(seats, head, size=size.points), *words, _("names"), _mark(played))
-    if played.matches:
+    match_table = pages_of(opened.state.regulations.system).rounds.match_table
+    if match_table is not None:
         table = match_table(in_capitals(opened.state), played)
         return pdf(hall_pdf([table], head, size=size.points), *words, _mark(played))
     boards = printed_boards(opened.state, played)
@@ -88,7 +85,8 @@ def slips(request: Request, event: str, number: int, person: Helper) -> Response
 def line_ups(request: Request, event: str, number: int, person: Deputy) -> Response:
     """Who sits at which board of each team."""
     opened, played = _round(request, event, number, person)
-    if not played.matches:
+    line_ups_sheet = pages_of(opened.state.regulations.system).rounds.line_ups_sheet
+    if line_ups_sheet is None:
         raise InputError(N_("line-ups are for an event of teams"))
     sheet = line_ups_sheet(in_capitals(opened.state), number)
     return _tables(request, opened, played, sheet, _("line-ups"))
@@ -98,9 +96,10 @@ def line_ups(request: Request, event: str, number: int, person: Deputy) -> Respo
 def tables(request: Request, event: str, number: int, person: Helper) -> Response:
     """The tables of a Rutsch: who sits on which side."""
     opened, played = _round(request, event, number, person)
-    if opened.state.regulations.system is not System.RUTSCH:
+    seating_sheet = pages_of(opened.state.regulations.system).rounds.seating_sheet
+    if seating_sheet is None:
         raise InputError(N_("only a Rutsch has tables with sides"))
-    sheet = rutsch_sheet(opened.state, number)
+    sheet = seating_sheet(opened.state, number)
     return _tables(request, opened, played, sheet, _("tables"))
 
 

@@ -5,9 +5,6 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
-from ronde.errors import InputError
-from ronde.messages import N_
-from ronde.printing.bracket_pdf import hall_bracket_pdf
 from ronde.printing.pdf import BODY_SIZE, hall_pdf
 from ronde.service.events.desk import Opened
 from ronde.service.events.history import journal_sheet, undone_numbers
@@ -16,9 +13,7 @@ from ronde.service.events.prize_winners import is_ranked_by_points
 from ronde.service.events.sentences import sentences
 from ronde.service.events.state import EventState
 from ronde.service.events.view import event_of
-from ronde.service.kinds.cup.view import cup_view
 from ronde.text import _
-from ronde.web.desk.standings import shown_round
 from ronde.web.paper.answering import pdf
 from ronde.web.paper.capitals import in_capitals
 from ronde.web.paper.contents import (
@@ -31,7 +26,6 @@ from ronde.web.paper.contents import (
 from ronde.web.paper.letterheads import (
     letterhead_of,
     printed_after,
-    printed_after_matches,
     printed_now,
 )
 from ronde.web.paper.sizes import Size
@@ -53,9 +47,7 @@ def standings_pdf(
 ) -> Response:
     """The ranking, for the wall."""
     opened = _opened(request, event)
-    shown = shown_round(opened.state, after)
-    sheets = standings_sheets(in_capitals(opened.state), shown)
-    part = _("Standings after round {round}").format(round=shown) if shown else _("Standings")
+    part, sheets = standings_sheets(in_capitals(opened.state), after)
     head = letterhead_of(request, opened, part, _how_fresh(opened.state))
     return pdf(hall_pdf(sheets, head, size=size.points), event, _("standings"))
 
@@ -108,25 +100,6 @@ def journal_pdf(request: Request, event: str, person: Deputy) -> Response:
     )
     head = letterhead_of(request, opened, _("Journal"), printed)
     return pdf(hall_pdf([sheet], head), event, _("journal"))
-
-
-@router.get("/e/{event}/bracket.pdf")
-def bracket_pdf(
-    request: Request,
-    event: str,
-    person: Helper,
-    paper: Annotated[str, Query(pattern="^a[34]$")] = "a4",
-) -> Response:
-    """The bracket as it stands; a draft only for the arbiters."""
-    opened = _opened(request, event)
-    state = in_capitals(opened.state)
-    view = cup_view(state, with_draft=person.role_in(event) >= Role.DEPUTY)
-    if view is None:
-        raise InputError(N_("the cup is not drawn yet"))
-    printed = printed_now() if view.is_draft else printed_after_matches(view)
-    head = letterhead_of(request, opened, _("Bracket"), printed, draft=view.is_draft)
-    content = hall_bracket_pdf(view.resolved, view.names, head, large=paper == "a3")
-    return pdf(content, event, _("bracket"), _("draft") if view.is_draft else "")
 
 
 def _prizes_words(state: EventState) -> str:

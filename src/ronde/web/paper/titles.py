@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from ronde.service.events.state import EventState
+from ronde.service.events.state import EventState, PairedRound
+from ronde.text import _
 from ronde.text.sheet import Sheet
 
 
@@ -14,3 +15,8 @@ def without_event(state: EventState, sheet: Sheet, title: str = "") -> Sheet:
     name = state.regulations.name
     left = "" if sheet.title == name else sheet.title.removeprefix(f"{name} – ")
     return replace(sheet, title=left or title)
+
+
+def round_words(played: PairedRound) -> str:
+    """A round by its number."""
+    return _("Round {number}").format(number=played.round_number)

@@ -7,13 +7,13 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from ronde.core.chess.game import Colour
 from ronde.service.events.desk import Opened
-from ronde.service.events.settings import Family
+from ronde.service.events.kind import Feature, has
 from ronde.service.events.shown import seats_in
-from ronde.service.kinds.teams.views import match_views, resting_teams
 from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.bridge.hall import is_evening
 from ronde.web.bridge.hall_sheets import seating
+from ronde.web.kinds.row import pages_of
 from ronde.web.live.topics import topic
 from ronde.web.person import Person, Role
 from ronde.web.players.hall import hall, hall_page
@@ -32,8 +32,9 @@ def pairings_page(
     opened = hall(request, event)
     if is_evening(opened):
         return seating(request, opened)
-    if opened.state.regulations.system.family is Family.CUP:
-        return RedirectResponse(f"/p/{event}/bracket", status_code=303)
+    if not has(opened.state.regulations, Feature.BOARDS):
+        play = pages_of(opened.state.regulations.system).play(opened.state)
+        return RedirectResponse(f"/p/{event}/{play}", status_code=303)
     number = len(opened.state.published)
     return hall_page(
         request,
@@ -48,11 +49,12 @@ def pairing_facts(opened: Opened) -> dict[str, Any]:
     """What the page and its live part are made of."""
     state = opened.state
     played = state.published[-1] if state.published else None
+    rounds = pages_of(state.regulations.system).rounds
     return {
         "event": opened.stream,
         "round_number": len(state.published),
-        "matches": () if played is None else match_views(state, played),
-        "resting": () if played is None or not played.matches else resting_teams(state, played),
+        "matches": () if played is None else rounds.matches(state, played),
+        "resting": () if played is None else rounds.resting(state, played),
         "seats": seats_in(opened),
         "white": Colour.WHITE,
         "rests": {result: _(words) for result, words in RESTS.items()},

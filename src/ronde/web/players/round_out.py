@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from ronde.core.chess.game import Colour
 from ronde.service.events.desk import Opened
 from ronde.service.events.hall import Seat
-from ronde.service.events.settings import Family
 from ronde.service.events.shown import seats_in
-from ronde.service.kinds.cup.reading import published_cup
 from ronde.text import _
+from ronde.web.kinds.row import pages_of
 from ronde.web.live.topics import personal_topic, topic
 from ronde.web.players.words import RESTS
 from ronde.web.templating import rendered
@@ -25,8 +24,7 @@ class Out:
 
 def rounds_out(opened: Opened) -> int:
     """How many rounds everybody knows, those of a cup included."""
-    drawn = published_cup(opened.state)
-    return len(opened.state.published) + (0 if drawn is None else drawn.round_number)
+    return pages_of(opened.state.regulations.system).rounds.count_out(opened.state)
 
 
 def _number(opened: Opened, language: str) -> str:
@@ -35,8 +33,7 @@ def _number(opened: Opened, language: str) -> str:
 
 def _by_player(opened: Opened) -> Mapping[str, Out]:
     """Everybody's seat without its result, by what follows `seat-`."""
-    family = opened.state.regulations.system.family
-    if family is Family.BRIDGE or published_cup(opened.state) is not None:
+    if not pages_of(opened.state.regulations.system).rounds.has_seats(opened.state):
         return {}
     number = len(opened.state.published)
     return {

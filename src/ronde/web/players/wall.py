@@ -1,5 +1,6 @@
 """`/p/{event}/wall`: the round by name for a projector; it pages by itself."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, TypeVar
 
@@ -9,6 +10,7 @@ from fastapi.responses import HTMLResponse, Response
 from ronde.core.chess.game import Colour
 from ronde.service.events.desk import Opened
 from ronde.service.events.hall import Seat
+from ronde.service.events.rankings import Place
 from ronde.service.events.shown import seats_in
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.matches import CupView
@@ -25,7 +27,7 @@ from ronde.web.live.topics import topic
 from ronde.web.person import Person, Role
 from ronde.web.players.bracket import cup_sentence
 from ronde.web.players.hall import hall, hall_page
-from ronde.web.players.standings import Place, place_lists
+from ronde.web.players.standings import place_lists
 from ronde.web.qr import qr_svg
 from ronde.web.templating import rendered
 
@@ -45,6 +47,8 @@ class WallPage:
     aside: str
     seats: tuple[Seat, ...] = ()
     places: tuple[Place, ...] = ()
+    beside: Sequence[str] = ()
+    """Which of their cells stand beside the names."""
     matches: tuple[MatchView, ...] = ()
     """Matches of teams."""
     playing: tuple[ToPlay, ...] = ()
@@ -136,15 +140,18 @@ def _of_matches(state: EventState) -> list[WallPage]:
 def _of_standings(opened: Opened) -> list[WallPage]:
     """The ranking, once the round is complete; in a cup the places so far."""
     state = opened.state
-    number = len(state.published)
-    if state.complete_round_count != number:
+    if state.complete_round_count != len(state.published):
         return []
-    title = _("Standings after round {round}").format(round=number) if number else _("Places")
     found = []
     for ranking in place_lists(opened):
+        beside = [column.key for column in ranking.columns if column.key not in ("rank", "name")]
         for part in _parts(list(ranking.places)):
-            places = _("places {first} to {last}").format(first=part[0].rank, last=part[-1].rank)
-            found.append(WallPage(title=title, aside=ranking.title or places, places=tuple(part)))
+            aside = ranking.part or _("places {first} to {last}").format(
+                first=part[0].cells["rank"], last=part[-1].cells["rank"]
+            )
+            found.append(
+                WallPage(title=ranking.title, aside=aside, places=tuple(part), beside=beside)
+            )
     return found
 
 

@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 
 from ronde.service.events.desk import Opened
-from ronde.service.events.settings import Family
-from ronde.service.kinds.cup.reading import published_cup
 from ronde.text import _
+from ronde.web.kinds.row import pages_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,26 +20,18 @@ class Way:
 def ways_of(opened: Opened, me: int | None) -> tuple[Way, ...]:
     """The pages that an event has for its players."""
     home = f"/p/{opened.stream}"
-    state = opened.state
-    family = state.regulations.system.family
-    in_cup = family is Family.CUP or (family is Family.GROUPS and published_cup(state) is not None)
-    mine = f"{home}/me/{me}" if me else home
-    board = _("My match") if in_cup else _("My board")
-    bracket = Way(pages=("bracket",), title=_("Bracket"), href=f"{home}/bracket")
-    pairings = Way(
-        pages=("pairings",),
-        title=_("Matches") if state.regulations.system.of_teams else _("Pairings"),
-        href=f"{home}/pairings",
+    return tuple(
+        Way(
+            pages=page.pages or (page.noun,),
+            title=_(page.title),
+            href=_href(f"{home}/me/{me}" if page.personal else home, page.noun)
+            if me or not page.personal
+            else home,
+        )
+        for page in pages_of(opened.state.regulations.system).players_pages(opened.state)
     )
-    standings = Way(
-        pages=("standings",),
-        title=_("Places") if family is Family.CUP else _("Standings"),
-        href=f"{home}/standings",
-    )
-    card = Way(pages=("card",), title=_("My card"), href=f"{mine}/card" if me else home)
-    first = Way(pages=("me", "find"), title=board, href=mine)
-    if family is Family.CUP:
-        return first, bracket, standings
-    if in_cup:
-        return first, bracket, standings, card
-    return first, pairings, standings, card
+
+
+def _href(at: str, noun: str) -> str:
+    """The address of a page."""
+    return f"{at}/{noun}" if noun else at

@@ -1,8 +1,11 @@
 import pytest
 
+from ronde.core.scores import WIN
 from ronde.errors import InputError
+from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.documents import documents_of
 from ronde.service.events.report import standings_of
+from ronde.text.numbers import points_text
 from tests.unit.service.events.desks import event_with, pair, play_round, round_robin, state
 
 
@@ -50,3 +53,18 @@ def test_a_round_robin_is_shown_by_opponents_and_a_round_in_play_is_not_ranked()
 
 def test_before_round_1_there_are_only_players_and_zeros() -> None:
     assert names(documents_of(state(event_with(4)))) == ["Players", "Standings"]
+
+
+def test_a_game_in_play_brings_nothing_and_an_adjourned_one_a_draw() -> None:
+    at = event_with(4, round_robin())
+    play_round(at)
+    pair(at)
+    before = {one.number: one.points for one in standings_of(state(at)).standings}
+    (document,) = documents_of(state(at), "crosstable")
+    assert [row[-5] for row in document.sheet.rows] == [
+        points_text(before[number]) for number in range(1, 5)
+    ]
+    assert {one.number: one.points for one in standings_of(state(at), after=2).standings} == before
+    enter_results(at, [], adjourned=[1])
+    after = standings_of(state(at), after=2)
+    assert sum(one.points for one in after.standings) == sum(before.values()) + WIN

@@ -7,17 +7,18 @@ import pytest
 from ronde.core.chess.game import Colour
 from ronde.core.chess.scoring import Scoring
 from ronde.errors import InputError
-from ronde.messages import Named
-from ronde.service.events.given_settings import new_settings, settings_with
+from ronde.messages import FieldName
+from ronde.service.events.given_settings import new_settings, with_given
 from ronde.service.events.kind import kinds
 from ronde.service.events.setting import Choice, PointsTable, Setting, settings_in
 from ronde.service.events.settings import (
-    LOCKED,
-    PARTS,
     Settings,
     System,
     declared,
+    locked_names,
+    setting_parts,
     settings_from,
+    settings_of,
     settings_payload,
 )
 from ronde.service.kinds.cup.settings import CupSettings
@@ -25,7 +26,7 @@ from ronde.text import Naming, render, use_language, use_naming
 
 
 def test_every_field_of_a_part_is_a_setting() -> None:
-    for part in PARTS:
+    for part in setting_parts().values():
         assert list(settings_in(part)) == [field.name for field in fields(part)]  # type: ignore[arg-type]
 
 
@@ -36,9 +37,8 @@ def test_no_two_settings_are_typed_alike() -> None:
 
 @pytest.mark.parametrize("system", System)
 def test_the_settings_of_a_kind_are_declared(system: System) -> None:
-    settings = kinds()[system].all_settings()
-    own = kinds()[system].defaults()
-    assert {each.part for each in settings} <= {"", *own}
+    own = {part.PART for part in kinds()[system].own_settings}
+    assert {each.part for each in settings_of(system)} == {"", *own}
 
 
 @pytest.mark.parametrize("setting", declared().values(), ids=lambda each: each.key)
@@ -70,8 +70,8 @@ def test_a_choice_is_typed_in_any_case() -> None:
 
 
 def test_what_is_locked_is_what_a_field_says() -> None:
-    assert {"round_count", "cup", "groups", "teams", "system"} <= LOCKED
-    assert not {"name", "first_board", "bridge"} & LOCKED
+    assert {"round_count", "cup", "groups", "teams"} <= locked_names()
+    assert not {"name", "first_board", "bridge"} & locked_names()
 
 
 @pytest.mark.parametrize(
@@ -94,12 +94,12 @@ def test_a_setting_of_another_kind_is_refused(
 def test_points_that_are_given_alone_leave_the_others() -> None:
     settings = Settings(system=System.SWISS, name="N", scoring=Scoring.simple(win=30, draw=10))
     given = {declared()["scoring"]: {"bye": 10}}
-    scoring = settings_with(settings, given).scoring
+    scoring = with_given(settings, given).scoring
     assert (scoring.white_win, scoring.pairing_allocated_bye) == (30, 10)
-    missed = settings_with(settings, {declared()["scoring"]: {"absence": -10}}).scoring
+    missed = with_given(settings, {declared()["scoring"]: {"absence": -10}}).scoring
     assert (missed.forfeit_loss, missed.zero_point_bye, missed.white_loss) == (-10, -10, 0)
     with pytest.raises(InputError, match="no more for a missed round than for a loss"):
-        settings_with(settings, {declared()["scoring"]: {"absence": 5}})
+        with_given(settings, {declared()["scoring"]: {"absence": 5}})
 
 
 @pytest.mark.parametrize(
@@ -125,6 +125,6 @@ def test_each_door_names_a_setting_in_its_way(naming: Naming, language: str, sen
 
 
 def test_a_setting_is_found_by_its_class() -> None:
-    assert settings_in(CupSettings)["ladder"].named == Named(
+    assert settings_in(CupSettings)["ladder"].named == FieldName(
         flag="--ladder", label="level match", key="cup.ladder"
     )

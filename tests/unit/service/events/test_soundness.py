@@ -19,7 +19,7 @@ def test_an_event_with_a_table_that_cannot_be_made_is_refused(
         raise LookupError
 
     def documents(state: EventState) -> tuple[Document, ...]:
-        return (Document(name="Standings", make=unmade),)
+        return (Document(key="players", name="Standings", make=unmade),)
 
     monkeypatch.setattr("ronde.service.events.soundness.documents_of", documents)
     with pytest.raises(InconsistentEvent, match="its entries do not fit together"):

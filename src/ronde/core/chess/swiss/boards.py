@@ -1,6 +1,7 @@
 """Boards of a round and the order in which they are numbered."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import count
 from typing import NamedTuple, TypeVar
 
@@ -22,6 +23,15 @@ class Board(NamedTuple):
         if white.score != black.score:
             return white if white.score > black.score else black
         return white if white.tpn < black.tpn else black
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundPairing:
+    """The pairs of a round in board order, and who has the bye."""
+
+    round_number: int
+    boards: tuple[Board, ...]
+    bye: int | None
 
 
 def in_board_order(boards: Iterable[Board]) -> tuple[Board, ...]:

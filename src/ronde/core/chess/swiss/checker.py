@@ -6,16 +6,15 @@ from typing import TypeAlias
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Colour, Result, Round
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing
+from ronde.core.chess.swiss.boards import RoundPairing
+from ronde.core.chess.swiss.catalogue import USUAL_SYSTEM, system_of
 from ronde.core.chess.swiss.replay import before_round
-from ronde.core.chess.swiss.rule_sets import DUTCH_2026, RuleSet
+from ronde.core.chess.swiss.system import SwissSystem
 from ronde.errors import InputError, RuleError
 from ronde.messages import N_, Message
 
 Seats: TypeAlias = tuple[int, int | None]
 """White's number and Black's; nobody opposite is the pairing-allocated bye."""
-
-CHECKED_SYSTEM = "FIDE_DUTCH"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +39,7 @@ class RoundCheck:
         return not self.differences and self.problem is None
 
 
-def check_rounds(event: Event, rules: RuleSet = DUTCH_2026) -> tuple[RoundCheck, ...]:
+def check_rounds(event: Event, system: SwissSystem = USUAL_SYSTEM) -> tuple[RoundCheck, ...]:
     """Pair every round anew from the results before it, and compare pairs, colours and bye.
 
     Board numbers are not compared: a report does not have them, and their order is only
@@ -50,25 +49,21 @@ def check_rounds(event: Event, rules: RuleSet = DUTCH_2026) -> tuple[RoundCheck,
     """
     if event.team_event is not None:
         raise InputError(N_("this is an event of teams; only pairings of players can be checked"))
-    if event.system_code and not event.system_code.upper().startswith(CHECKED_SYSTEM):
-        raise InputError(
-            N_("this event was paired by {code}; only the FIDE (Dutch) system can be checked"),
-            code=event.system_code,
-        )
-    initial_colour = event.initial_colour or colour_of_first_round(event, rules)
+    system_of(event)  # raises where the event was paired by another system
+    initial_colour = event.initial_colour or colour_of_first_round(event, system)
     return tuple(
-        _check_round(event, round_number, initial_colour, rules)
+        _check_round(event, round_number, initial_colour, system)
         for round_number in range(1, len(event.rounds) + 1)
     )
 
 
 def _check_round(
-    event: Event, round_number: int, initial_colour: Colour | None, rules: RuleSet
+    event: Event, round_number: int, initial_colour: Colour | None, system: SwissSystem
 ) -> RoundCheck:
     """Compare one round."""
     before = before_round(event, round_number)
     try:
-        pairing = rules.pair(rules.to_pair(before, initial_colour=initial_colour))
+        pairing = system.pair(system.to_pair(before, initial_colour=initial_colour))
     except RuleError as error:
         return RoundCheck(round_number=round_number, problem=error.message)
     played = event.rounds[round_number - 1]
@@ -78,7 +73,7 @@ def _check_round(
     )
 
 
-def colour_of_first_round(event: Event, rules: RuleSet) -> Colour | None:
+def colour_of_first_round(event: Event, system: SwissSystem) -> Colour | None:
     """The initial colour that the first round shows, where the event does not tell it.
 
     Rule: FIDE TRF26 152
@@ -91,7 +86,7 @@ def colour_of_first_round(event: Event, rules: RuleSet) -> Colour | None:
     for game in event.rounds[0].games:
         if game.colours_known:
             colours |= {game.white: Colour.WHITE, game.black: Colour.BLACK}
-    first = rules.to_pair(before_round(event, 1))
+    first = system.to_pair(before_round(event, 1))
     for entrant in sorted(first.entrants, key=lambda entrant: entrant.tpn):
         if entrant.number in colours:
             colour = colours[entrant.number]

@@ -1,8 +1,16 @@
-"""Which of two players gets White."""
+"""The names of the colours, and which of two players gets White."""
 
 from ronde.core.chess.game import Colour
 from ronde.core.chess.swiss.entrants import Entrant
 from ronde.core.chess.swiss.preferences import Strength
+from ronde.messages import N_, Message, message
+
+COLOURS = {Colour.WHITE: N_("White"), Colour.BLACK: N_("Black")}
+
+
+def colour_name(colour: Colour) -> Message:
+    """A colour as a word."""
+    return message(COLOURS[colour])
 
 
 def has_white(higher: Entrant, lower: Entrant, initial_colour: Colour) -> bool:

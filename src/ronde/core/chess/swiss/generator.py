@@ -8,15 +8,15 @@ from random import Random
 from ronde.core.chess.event import Acceleration, Event, ProhibitedPairing, RequestedBye
 from ronde.core.chess.game import Bye, Colour, Game, Result, Round
 from ronde.core.chess.swiss.acceleration import virtual_points
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing, pair_round
-from ronde.core.chess.swiss.entrants import round_to_pair
+from ronde.core.chess.swiss.boards import RoundPairing
+from ronde.core.chess.swiss.catalogue import USUAL_SYSTEM
 from ronde.core.chess.swiss.generator_players import generated_field
 from ronde.core.chess.swiss.generator_results import generated_result
 from ronde.core.chess.swiss.generator_settings import GeneratorSettings
+from ronde.core.chess.swiss.system import SwissSystem
 from ronde.core.lots import happens
 from ronde.errors import RuleError
 
-SYSTEM_CODE = "FIDE_DUTCH"
 TIEBREAKS = ("BH/C1", "BH", "SB")
 
 
@@ -45,7 +45,9 @@ class _Attendance:
                 self.left.add(number)
 
 
-def generated_event(settings: GeneratorSettings, random: Random) -> Event:
+def generated_event(
+    settings: GeneratorSettings, random: Random, system: SwissSystem = USUAL_SYSTEM
+) -> Event:
     """An event paired round by round, the same for the same settings and source of chance.
 
     Where a round cannot be paired, because nothing respects the absolute criteria or fewer than
@@ -67,7 +69,7 @@ def generated_event(settings: GeneratorSettings, random: Random) -> Event:
             planned_round_count=settings.round_count,
             initial_colour=random.choice(tuple(Colour)),
             pairing_controller="Ronde",
-            system_code=SYSTEM_CODE,
+            system_code=system.code,
             tiebreaks=TIEBREAKS,
             players=listed.players,
             prohibited_pairings=_prohibited_pairs(settings, numbers, random),
@@ -80,7 +82,7 @@ def generated_event(settings: GeneratorSettings, random: Random) -> Event:
         if len(numbers) - len(byes) < 2:
             return asked
         try:
-            pairing = pair_round(round_to_pair(asked))
+            pairing = system.pair(system.to_pair(asked))
         except RuleError:
             return asked
         played = _played_round(pairing, byes, listed.strengths, settings, random)
@@ -115,7 +117,7 @@ def _with_baku(event: Event, settings: GeneratorSettings) -> Event:
     """
     if not settings.baku:
         return event
-    named = replace(event, system_code=f"{SYSTEM_CODE}_BAKU")
+    named = replace(event, system_code=f"{event.system_code}_BAKU")
     upper = virtual_points(named)
     by_round = upper[min(upper)]
     lines = []

@@ -52,7 +52,6 @@ HALVES = {
     Result.SHORT_WIN: 2,
     Result.DRAW: 1,
     Result.SHORT_DRAW: 1,
-    Result.UNKNOWN: 1,
 }
 """What a game brings at 1, ½, 0 whatever the scoring of the event, in halves."""
 
@@ -99,6 +98,8 @@ class Field:
 def player_field(event: Event, *, predetermined: bool | None = None) -> Field:
     """The players of an event as tie-breaks see them."""
     worth = event.scoring.table()
+    # A game in play brings a draw, or nothing, as the event counts it.
+    halves = HALVES | {Result.UNKNOWN: 1 if event.scoring.unknown else 0}
     lines = {
         number: [
             Line(
@@ -107,7 +108,7 @@ def player_field(event: Event, *, predetermined: bool | None = None) -> Field:
                 entry.colour,
                 KINDS.get(entry.result, Kind.PLAYED),
                 worth[entry.result, entry.colour],
-                HALVES.get(entry.result, 0),
+                halves.get(entry.result, 0),
             )
             for round_number, entry in enumerate(entries, start=1)
         ]

@@ -104,6 +104,9 @@ def match_line(worth: Worth, round_number: int, match: Match) -> TeamLine:
     turned = [board.turned for board in match.boards]
     against = _board_points(worth, turned, came=match.opponent_came)
     kind, points, halves = _outcome(worth.match_points, match, sum(own), sum(against))
+    in_play = any(board.result is Result.UNKNOWN for board in match.boards)
+    if in_play and not worth.scoring.unknown:
+        points, halves = 0, 0
     return TeamLine(round_number, match.opponent, kind, points, sum(own), sum(against), halves, own)
 
 

@@ -7,7 +7,6 @@ from typing import Any
 from ronde.core.chess.tiebreaks.descriptor import parse_list
 from ronde.core.chess.tiebreaks.editions import edition_in_force
 from ronde.core.chess.tiebreaks.lookup import looked_up
-from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.core.chess.tiebreaks.row import Participants
 from ronde.core.journal.entry import check_line
 from ronde.errors import InputError
@@ -25,35 +24,26 @@ from ronde.service.events.desk import (
 )
 from ronde.service.events.fide_scoring import against_scoring
 from ronde.service.events.fold import folded
-from ronde.service.events.given_settings import Given, changes_between, settings_with
-from ronde.service.events.kind import pairing_system
+from ronde.service.events.given_settings import Given, changes_between, with_given
+from ronde.service.events.kind import kind_of, pairing_system
 from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings, locked
 from ronde.service.events.open_games import open_games_text
 from ronde.service.events.setting import Setting, about, named, settings_in
 from ronde.service.events.settings import (
-    LOCKED,
     Family,
     Settings,
-    System,
+    locked_names,
     names_of,
+    setting_parts,
     settings_payload,
     told,
+    value_of,
+    with_values,
 )
 from ronde.service.events.state import EventState
 from ronde.service.events.together import at_once
 from ronde.service.events.view import event_of
-from ronde.service.kinds.bridge.actions.running import check_evening, close_evening, regulate
-from ronde.service.kinds.bridge.settings import BridgeSettings
-from ronde.service.kinds.cup.closing import against_closing_cup
-from ronde.service.kinds.teams.standings import preset_for
-
-OPEN_OUTSIDE = frozenset({"round_count", "scoring", "tiebreaks", "baku"})
-"""What may change after round 1 outside FIDE mode.
-
-Reading: the system, the table of a round robin and the first colour have shaped every round there
-    is, so they stand everywhere.
-"""
 
 
 def create(desk: Desk, settings: Settings, *, seed: int | None = None) -> Done:
@@ -64,12 +54,9 @@ def create(desk: Desk, settings: Settings, *, seed: int | None = None) -> Done:
     Rule: FIDE VCL4THP (2026-08) 40-46
     """
     agreed(against_scoring(EventState(), settings.scoring), Level.ACKNOWLEDGE)
-    if not settings.tiebreaks and settings.system.family not in (Family.CUP, Family.BRIDGE):
-        predetermined = settings.system is not System.SWISS
-        preset = recommended(predetermined=predetermined)
-        if settings.system.of_teams:
-            preset = preset_for(settings)
-        settings = replace(settings, tiebreaks=tuple(preset.codes.split(",")))
+    usual = kind_of(settings.system).tiebreaks
+    if not settings.tiebreaks and usual is not None:
+        settings = replace(settings, tiebreaks=tuple(usual(settings).split(",")))
     payload = {"settings": settings_payload(checked_settings(settings)), "seed": seed}
     return opened_with(desk, settings.name, [Change(kind=Kind.CREATED, payload=payload)])
 
@@ -87,18 +74,22 @@ def opened_with(desk: Desk, title: str, changes: Iterable[Change]) -> Done:
 def change_given(desk: Desk, given: Given, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
     """Change the settings that were given, all of them or none; nothing else is touched."""
     settings = opened(desk).state.regulations
-    wanted = settings_with(settings, given)
-    changes = changes_between(settings, wanted)
-    evening: BridgeSettings | None = changes.pop("bridge", None)
-    if evening is None:
+    changes = changes_between(settings, with_given(settings, given))
+    row = kind_of(settings.system)
+    own: dict[str, Any] = {}
+    if row.regulate is not None:
+        for part in row.own_settings:
+            value = changes.pop(part.PART, None)
+            own |= {name: getattr(value, name) for name in settings_in(part) if value is not None}
+    if not own or row.regulate is None:
         return change_settings(desk, changes, consent=consent)
-    regulated = {name: getattr(evening, name) for name in settings_in(BridgeSettings)}
+    regulate = row.regulate
     if not changes:
-        return regulate(desk, regulated)
+        return regulate(desk, own)
     return at_once(
         desk,
         lambda at_work: (
-            regulate(at_work, regulated),
+            regulate(at_work, own),
             change_settings(at_work, changes, consent=consent),
         ),
     )
@@ -113,10 +104,12 @@ def change_settings(
     """
     before = opened_to_change(desk, frozenset(Family))
     settings = before.state.regulations
-    different = {name: value for name, value in changes.items() if getattr(settings, name) != value}
+    different = {
+        name: value for name, value in changes.items() if value_of(settings, name) != value
+    }
     if not different:
         raise InputError(N_("nothing would change"))
-    checked_settings(replace(settings, **different), settings)
+    checked_settings(with_values(settings, different), settings)
     objections = agreed(
         (
             *_against_change(before.state, different),
@@ -133,13 +126,22 @@ def change_settings(
     }
     within = {
         name: [each.flag for each in names_of(settings, name, different[name])]
-        for name in ("cup", "groups", "teams")
-        if name in different
+        for name in sorted(setting_parts().keys() & different.keys())
     }
     if within:
         payload["options"] = within
     change = Change(kind=Kind.SETTINGS_CHANGED, payload=payload)
     return done(desk, before, [change], as_warnings(objections))
+
+
+def _open_outside(name: str) -> bool:
+    """Whether a setting may change after round 1 outside FIDE mode.
+
+    Reading: the system, the table of a round robin and the first colour have shaped every round
+        there is, so they stand everywhere.
+    """
+    setting = settings_in(Settings).get(name)
+    return setting is not None and setting.open_outside
 
 
 def lock_of(state: EventState, setting: Setting) -> Message | None:
@@ -155,8 +157,8 @@ def lock_of(state: EventState, setting: Setting) -> Message | None:
 
 def _against_change(state: EventState, changes: Mapping[str, Any]) -> Iterable[Objection]:
     """What speaks against other regulations once round 1 is published."""
-    if state.regulations.system.family is Family.BRIDGE:
-        for name in sorted(LOCKED & changes.keys()):
+    if kind_of(state.regulations.system).pairing is None:
+        for name in sorted(locked_names() & changes.keys()):
             setting = names_of(state.regulations, name, changes[name])
             raise InputError(N_("{setting}: a bridge evening has no such thing"), setting=setting)
     if not state.started:
@@ -170,10 +172,10 @@ def _against_change(state: EventState, changes: Mapping[str, Any]) -> Iterable[O
                 len(state.published),
             )
         )
-    for name in sorted(LOCKED & changes.keys()):
+    for name in sorted(locked_names() & changes.keys()):
         setting = names_of(state.regulations, name, changes[name])
         stands = message(N_("{setting} stands since round 1 was published"), setting=setting)
-        if name not in OPEN_OUTSIDE or (name == "baku" and changes[name]):
+        if not _open_outside(name) or (name == "baku" and changes[name]):
             yield Objection(level=Level.REFUSED, message=stands)
         else:
             yield locked(
@@ -228,8 +230,9 @@ def close(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
     """
     before = opened_to_change(desk, frozenset(Family))
     state = before.state
-    if state.regulations.system.family is Family.BRIDGE:
-        return close_evening(desk, consent=consent)
+    kind = kind_of(state.regulations.system)
+    if kind.close is not None:
+        return kind.close(desk, consent)
     planned = event_of(state).planned_round_count or 0
     if state.final_round_count < len(state.published):
         raise InputError(
@@ -248,7 +251,7 @@ def close(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
                 ),
             )
         )
-    objections += against_closing_cup(state)
+    objections += kind.against_closing(state)
     agreed(objections, consent)
     return done(desk, before, [Change(kind=Kind.CLOSED, payload={})])
 
@@ -257,20 +260,17 @@ def checked_settings(settings: Settings, before: Settings | None = None) -> Sett
     """The settings, refused where they contradict themselves; `before` are those of the event."""
     with about(named(Settings, "name")):
         check_line("name", settings.name)
-    family = settings.system.family
-    if settings.cup is not None and family not in (Family.CUP, Family.GROUPS):
-        raise InputError(N_("only a knock-out or groups have a cup"))
-    if settings.teams is not None and not settings.system.of_teams:
-        raise InputError(N_("only an event of teams has matches with boards"))
-    if settings.groups is not None and family is not Family.GROUPS:
-        raise InputError(N_("only an event of the system “groups” has groups"))
-    if settings.first_board != 1 and family is not Family.ROUNDS:
+    kind = kind_of(settings.system)
+    for part in setting_parts().values():
+        if part in settings.parts and part not in kind.own_settings:
+            raise InputError(part.MISPLACED)
+    if settings.first_board != 1 and settings.system.family is not Family.ROUNDS:
         raise InputError(
             N_("{setting} is for an event in which players meet round by round"),
             setting=named(Settings, "first_board"),
         )
-    if family is Family.BRIDGE:
-        check_evening(settings, before)
+    if kind.check is not None:
+        kind.check(settings, before)
     else:
         problem = pairing_system(settings).check(settings)
         if problem is not None:
@@ -283,7 +283,7 @@ def checked_settings(settings: Settings, before: Settings | None = None) -> Sett
             setting=named(Settings, "end_date"),
         )
     edition = edition_in_force(settings.start_date)
-    ranked = Participants.TEAMS if settings.system.of_teams else Participants.PLAYERS
+    ranked = Participants.PLAYERS if kind.teams is None else Participants.TEAMS
     with about(named(Settings, "tiebreaks")):
         for descriptor in parse_list(",".join(settings.tiebreaks)):
             looked_up(descriptor, edition, ranked)

@@ -13,18 +13,6 @@ _PAIRINGS = frozenset(
 )
 
 
-def discard_draw(desk: Desk) -> Done:
-    """Take the draw of a cup back that nobody but the arbiters has seen."""
-    before = opened_to_change(desk)
-    cup = before.state.cup
-    if cup is None or cup.draft is None:
-        raise InputError(N_("there is no draft of a draw"))
-    drawn = [
-        entry.number for entry in effective(before.entries) if entry.kind == Kind.CUP_DRAWN.value
-    ]
-    return undo(desk, drawn[-1])
-
-
 def discard_draft(desk: Desk) -> Done:
     """Take the draft of a round back; nobody but the arbiters ever saw it."""
     before = opened_to_change(desk)

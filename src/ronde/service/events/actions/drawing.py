@@ -11,15 +11,9 @@ from ronde.service.events.actions.pairing import (
     publish,
 )
 from ronde.service.events.desk import Desk, Done, opened
+from ronde.service.events.kind import BracketPlay, kind_of
 from ronde.service.events.objections import Level
-from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
-from ronde.service.kinds.cup.actions.drawing import draw_cup, publish_cup
-from ronde.service.kinds.groups.actions.drawing import (
-    draw_groups,
-    groups_are_by_lot,
-    groups_are_missing,
-)
 
 
 def draw_next(
@@ -45,10 +39,12 @@ def draw_next(
     state = opened(desk).state
     if lots_are_missing(state):
         steps.append(draw_numbers(desk, lots()))
-    if groups_are_missing(state) or _are_to_be_drawn_again(state, seed):
-        steps.append(draw_groups(desk, lots() if groups_are_by_lot(state) else None))
-    if cup_comes_next(opened(desk).state):
-        steps.append(draw_cup(desk, lots()))
+    draw_first = kind_of(state.regulations.system).draw_first
+    if draw_first is not None:
+        steps += draw_first(desk, seed, lots)
+    bracket = _bracket_to_draw(opened(desk).state)
+    if bracket is not None:
+        steps.append(bracket.draw(desk, lots()))
     else:
         steps.append(pair_draft(desk, consent=consent))
     return tuple(steps), used[0] if used else None
@@ -66,27 +62,24 @@ def draw_again(desk: Desk, seed: int, *, consent: Level = Level.ACKNOWLEDGE) -> 
 def publish_next(desk: Desk) -> Done:
     """Publish the draft, of a round or of a draw."""
     state = opened(desk).state
-    if cup_comes_next(state) and state.draft is None:
-        return publish_cup(desk)
+    bracket = _bracket_to_draw(state)
+    if bracket is not None and state.draft is None:
+        return bracket.publish(desk)
     return publish(desk)
 
 
 def cup_comes_next(state: EventState) -> bool:
     """Whether what is drawn next is a cup: in a cup always, else after the last round of groups."""
-    family, settings = state.regulations.system.family, state.regulations.groups
-    if family is Family.GROUPS and settings is not None and settings.with_cup:
-        groups = state.groups
-        return groups is not None and len(state.published) >= groups.round_count
-    return family is Family.CUP
+    return _bracket_to_draw(state) is not None
 
 
 def check_by_hand(state: EventState) -> None:
     """Refuse pairs made by hand where lots or a table have the say."""
-    if state.regulations.system.family in (Family.CUP, Family.GROUPS):
+    if kind_of(state.regulations.system).bracket is not None:
         raise InputError(N_("cups and groups are drawn, not paired by hand"))
 
 
-def _are_to_be_drawn_again(state: EventState, seed: int | None) -> bool:
-    """Whether somebody asks for other groups, while nothing of them is published."""
-    is_groups = state.regulations.system.family is Family.GROUPS
-    return is_groups and seed is not None and not state.started
+def _bracket_to_draw(state: EventState) -> BracketPlay | None:
+    """What draws the cup, where that comes next."""
+    bracket = kind_of(state.regulations.system).bracket
+    return bracket if bracket is not None and bracket.comes_next(state) else None

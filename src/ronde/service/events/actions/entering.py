@@ -11,6 +11,7 @@ from ronde.core.chess.player import Player
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
+from ronde.service.events.brought_in import players_told
 from ronde.service.events.desk import (
     CHESS,
     Change,
@@ -22,16 +23,13 @@ from ronde.service.events.desk import (
     opened_to_change,
 )
 from ronde.service.events.fold import known
-from ronde.service.events.kind import pairing_system
+from ronde.service.events.kind import BracketPlay, kind_of, pairing_system
 from ronde.service.events.kinds import Kind
 from ronde.service.events.moved_numbers import against_moved_numbers
 from ronde.service.events.numbering import pairing_numbers, with_new_numbers
 from ronde.service.events.objections import Level, agreed, as_warnings
 from ronde.service.events.player_payload import fact_told, player_payload
 from ronde.service.events.state import EventState
-from ronde.service.kinds.cup.actions.leaving import withdraw_from_cup
-from ronde.service.kinds.cup.reading import published_cup
-from ronde.service.kinds.teams.payload import players_told
 
 
 def enter(
@@ -65,7 +63,7 @@ def entry_of(
 ) -> tuple[Change, list[Message]]:
     """The entry that enters players, and what to know of it; refused where they cannot come in."""
     state = before.state
-    if state.regulations.system.of_teams:
+    if kind_of(state.regulations.system).teams is not None:
         raise InputError(N_("in an event of teams everybody plays for one: say for which"))
     if state.started:
         from_round = _late_from(state, from_round)
@@ -115,6 +113,7 @@ def check_in(desk: Desk, identities: Sequence[int]) -> Done:
     """
     before = opened_to_change(desk)
     state = before.state
+    cup = _public_cup(state)
     for identity in identities:
         back = identity in state.withdrawn
         if identity in state.checked_in and not back:
@@ -122,12 +121,11 @@ def check_in(desk: Desk, identities: Sequence[int]) -> Done:
         if back and state.started and not pairing_system(state.regulations).allows_late_entries:
             raise InputError(
                 N_("{name} withdrew from this cup and cannot come back; undo the withdrawal")
-                if published_cup(state)
+                if cup
                 else N_("{name} withdrew from this round robin and cannot come back"),
                 name=name_of(state, identity),
             )
-        drawn = published_cup(state)
-        if drawn is not None and identity not in drawn.seeds:
+        if cup is not None and not cup.has(state, identity):
             raise InputError(N_("{name} is not in the cup"), name=name_of(state, identity))
     payload = {"players": sorted(set(identities))}
     return done(desk, before, [Change(kind=Kind.CHECKED_IN, payload=payload)])
@@ -144,10 +142,11 @@ def withdraw(desk: Desk, identity: int, *, from_round: int | None = None) -> Don
     first = state.next_round if from_round is None else from_round
     if identity in state.withdrawn:
         raise InputError(N_("{name} withdrew already"), name=name_of(state, identity))
-    if published_cup(state) is not None:
+    cup = _public_cup(state)
+    if cup is not None:
         if from_round is not None:
             raise InputError(N_("who leaves a cup leaves it now: leave out --from-round"))
-        return withdraw_from_cup(desk, before, identity)
+        return cup.withdraw(desk, before, identity)
     if first < state.next_round:
         raise InputError(
             N_("round {round} is published; enter a forfeit there and withdraw from round {next}"),
@@ -193,12 +192,18 @@ def name_of(state: EventState, identity: int) -> str:
     return state.players[known(state, identity)].name
 
 
+def _public_cup(state: EventState) -> BracketPlay | None:
+    """What answers for the cup, once everybody knows who is in it."""
+    bracket = kind_of(state.regulations.system).bracket
+    return bracket if bracket is not None and bracket.is_public(state) else None
+
+
 def _late_from(state: EventState, from_round: int | None) -> int:
     """The first round of a late entry, refused where the system or the clock has none."""
     if not pairing_system(state.regulations).allows_late_entries:
         raise InputError(
             N_("a cup that has begun takes nobody in")
-            if published_cup(state)
+            if _public_cup(state)
             else N_("a round robin that has begun takes nobody in")
         )
     first = state.next_round if from_round is None else from_round

@@ -9,18 +9,15 @@ from ronde.errors import InputError
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events.desk import OF_ROUNDS, Change, Desk, Done, Opened, done, opened_to_change
 from ronde.service.events.fixed_boards import at_boards
-from ronde.service.events.kind import pairing_system
+from ronde.service.events.kind import kind_of, pairing_system
 from ronde.service.events.kinds import Kind
 from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.objections import THE_REPORT_TELLS, Level, Objection, agreed, as_warnings
 from ronde.service.events.results import boards_text
 from ronde.service.events.settings import Numbering, System
-from ronde.service.events.state import EventState
+from ronde.service.events.state import NOBODY, EventState
+from ronde.service.events.varma import numbers_by_varma
 from ronde.service.events.view import absences, event_of
-from ronde.service.kinds.round_robin.varma import numbers_by_varma
-from ronde.service.kinds.teams.order import taking_part, teams_of
-from ronde.service.kinds.teams.pairing import check_teams
-from ronde.service.kinds.teams.state import NOBODY
 
 
 def draw_numbers(desk: Desk, seed: int) -> Done:
@@ -34,9 +31,9 @@ def draw_numbers(desk: Desk, seed: int) -> Done:
         raise InputError(N_("the numbers stand since round 1 was published"))
     payload: dict[str, object] = {"seed": seed}
     warnings: Sequence[Message] = ()
-    if state.regulations.system.of_teams:
-        check_teams(state)
-        payload["teams"] = _shuffled([team.identity for team in taking_part(state)], seed)
+    teams = kind_of(state.regulations.system).teams
+    if teams is not None:
+        payload["teams"] = _shuffled(teams.to_draw(state), seed)
     elif state.regulations.numbering is Numbering.VARMA:
         drawn = numbers_by_varma(state, seed)
         payload |= {"order": list(drawn.order), "varma": state.regulations.drawn_by}
@@ -54,7 +51,8 @@ def _shuffled(identities: list[int], seed: int) -> list[int]:
 
 def lots_are_missing(state: EventState) -> bool:
     """Whether the numbers of a round robin are still to be drawn."""
-    lots = teams_of(state).lots if state.regulations.system.of_teams else state.lots
+    teams = kind_of(state.regulations.system).teams
+    lots = state.lots if teams is None else teams.lots(state)
     return state.regulations.numbering.drawn and not lots and not state.started
 
 
@@ -192,10 +190,10 @@ def draft_payload(
     """A draft as the journal keeps it: with lasting ids, as pairing numbers may move."""
     ids = {number: identity for identity, number in pairing_numbers(state).items()}
     ids[NOBODY] = NOBODY
-    matches = pairing_system(state.regulations).matches
+    teams = kind_of(state.regulations.system).teams
     # The boards of teams stand match by match, so nobody has one of his own.
     first = state.regulations.first_board
-    placed = list(enumerate(games, first)) if matches else at_boards(state, event, games)
+    placed = at_boards(state, event, games) if teams is None else list(enumerate(games, first))
     seats = []
     for _board, game in placed:
         seat: dict[str, object] = {"white": ids[game.white], "black": ids[game.black]}
@@ -211,13 +209,13 @@ def draft_payload(
     boards = [board for board, _game in placed]
     if boards != list(range(1, len(boards) + 1)):
         payload["boards"] = boards
-    if matches is not None:
+    if teams is not None:
         payload["matches"] = [
             {
                 "first": match.first,
                 "second": match.second,
                 "forfeit": match.forfeit.value if match.forfeit else None,
             }
-            for match in matches(state)
+            for match in teams.matches(state)
         ]
     return payload

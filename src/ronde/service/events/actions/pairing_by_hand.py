@@ -44,8 +44,8 @@ def pair_by_hand(desk: Desk, seats: Sequence[Seats], *, consent: Level = Level.A
         (
             *against_pairing(state),
             *against_losing_a_session(state),
-            *against_pairs(event, seats),
-            *against_differences(found),
+            *against_pairs(event, state, seats),
+            *against_differences(state, found),
         ),
         consent,
     )
@@ -81,7 +81,7 @@ def hand_payload(
     games = [Game(white, black) for white, black in seats if black is not None]
     byes = [Bye(white, Result.PAIRING_ALLOCATED_BYE) for white, black in seats if black is None]
     byes += [Bye(number, result) for number, result in asked.items()]
-    payload = draft_payload(state, event, in_order_of_boards(event, games), byes)
+    payload = draft_payload(state, event, in_order_of_boards(event, state, games), byes)
     ids = {number: identity for identity, number in pairing_numbers(state).items()}
     return payload | {
         "by_hand": True,

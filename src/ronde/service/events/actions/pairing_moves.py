@@ -4,19 +4,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ronde.core.chess.swiss.checker import Seats
-from ronde.core.chess.swiss.dutch.obstacles import meetings
-from ronde.core.chess.swiss.rule_sets import RULE_SETS
-from ronde.errors import InputError, RuleError
+from ronde.errors import InputError
 from ronde.messages import N_, counted
 from ronde.service.events.desk import Change, Desk, Done, Opened, done
 from ronde.service.events.hand_made import against_pairs
+from ronde.service.events.kind import swiss_rules
 from ronde.service.events.kinds import Kind
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.objections import Level, agreed, as_warnings
 from ronde.service.events.sessions import at_work, bye_of, free_boards, game_at, unseated
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.events.view import event_of
-from ronde.service.kinds.swiss.pairing import EDITION
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,19 +130,15 @@ def pair_rest(desk: Desk) -> Done:
                 len(left),
             )
         )
-    rules = RULE_SETS[EDITION]
+    rules = swiss_rules(state.regulations)
+    assert rules is not None  # only a Swiss is paired by hand
     event = event_of(state)
     to_pair = rules.to_pair(event)
     rest = replace(
         to_pair,
         entrants=tuple(entrant for entrant in to_pair.entrants if entrant.number in left),
     )
-    try:
-        pairing = rules.pair(rest)
-    except RuleError as error:
-        from ronde.core.chess.swiss.dutch.no_pairing import blocked_error
-
-        raise blocked_error(rest, meetings(event)) from error
+    pairing = rules.pair_or_tell(rest, event)
     boards = free_boards(state, session, len(pairing.boards))
     move = Move(
         name="rest",
@@ -165,7 +159,7 @@ def _moved(desk: Desk, before: Opened, move: Move, consent: Level) -> Done:
     if move.bye_to is not None:
         made.append((numbers[move.bye_to], None))
     # Pairs that the rules made of those left are as good as these allow.
-    asked = () if move.name == "rest" else against_pairs(event_of(state), made)
+    asked = () if move.name == "rest" else against_pairs(event_of(state), state, made)
     objections = agreed(asked, consent)
     payload = {
         "round": state.next_round,

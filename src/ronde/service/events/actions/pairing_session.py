@@ -72,7 +72,7 @@ def end_session(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
         )
     made = seats(state, session)
     found = comparison(event, state, made)
-    objections = agreed(against_differences(found), consent)
+    objections = agreed(against_differences(before.state, found), consent)
     payload = hand_payload(state, event, made, requested(event, state.next_round), found)
     change = Change(kind=Kind.HAND_ENDED, payload=payload)
     return done(desk, before, [change], as_warnings(objections))

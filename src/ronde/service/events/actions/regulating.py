@@ -7,12 +7,13 @@ from ronde.core.scores import Points
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.actions.entering import name_of
+from ronde.service.events.actions.resulting import check_rounds_are_open
 from ronde.service.events.desk import OF_ROUNDS, Change, Desk, Done, done, opened_to_change
+from ronde.service.events.kind import kind_of
 from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings, locked
 from ronde.service.events.settings import Family, System
 from ronde.service.events.state import EventState
-from ronde.service.kinds.cup.reading import check_groups_are_open
 
 
 def grant_bye(
@@ -102,7 +103,7 @@ def fix_board(desk: Desk, identity: int, board_number: int | None) -> Done:
     """
     before = opened_to_change(desk, {Family.ROUNDS})
     state = before.state
-    if state.regulations.system.of_teams:
+    if kind_of(state.regulations.system).teams is not None:
         raise InputError(N_("in an event of teams the match gives the boards"))
     name_of(state, identity)
     if state.fixed_boards.get(identity) == board_number:
@@ -187,8 +188,8 @@ def adjust(
     """
     before = opened_to_change(desk, OF_ROUNDS)
     state = before.state
-    check_groups_are_open(state)
-    if state.regulations.system.of_teams:
+    check_rounds_are_open(state)
+    if kind_of(state.regulations.system).teams is not None:
         raise InputError(N_("in an event of teams points are given to a team or taken from it"))
     payload = {
         "player": identity,

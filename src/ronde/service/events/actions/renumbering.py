@@ -8,6 +8,7 @@ from ronde.errors import InputError
 from ronde.messages import N_, message
 from ronde.service.events.actions.entering import name_of
 from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.kind import kind_of
 from ronde.service.events.kinds import Kind
 from ronde.service.events.moved_numbers import against_moved_numbers
 from ronde.service.events.numbering import are_equals, pairing_numbers, with_new_numbers
@@ -36,7 +37,7 @@ def exchange_numbers(
     """
     before = opened_to_change(desk, {Family.ROUNDS})
     state = before.state
-    if state.regulations.system.of_teams:
+    if kind_of(state.regulations.system).teams is not None:
         raise InputError(N_("in an event of teams the numbers go by team and board"))
     numbers = pairing_numbers(state)
     for identity in (one, other):

@@ -5,7 +5,9 @@ from collections.abc import Iterable, Sequence
 from ronde.core.chess.game import Game, Result
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
+from ronde.service.events.board_labels import check_result_possible, facts_of_board
 from ronde.service.events.desk import OF_ROUNDS, Change, Desk, Done, done, opened_to_change
+from ronde.service.events.kind import kind_of
 from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import (
     THE_REPORT_TELLS,
@@ -17,8 +19,6 @@ from ronde.service.events.objections import (
 )
 from ronde.service.events.results import Outcome, result_text
 from ronde.service.events.state import EventState, PairedRound
-from ronde.service.kinds.cup.reading import check_groups_are_open
-from ronde.service.kinds.teams.labels import check_result_possible, facts_of_board
 
 EDITABLE_ROUNDS = 2
 """How many rounds, from the last published one back, still take results."""
@@ -44,7 +44,7 @@ def enter_results(
     """
     before = opened_to_change(desk, OF_ROUNDS)
     state = before.state
-    check_groups_are_open(state)
+    check_rounds_are_open(state)
     number = len(state.published) if round_number is None else round_number
     played = published_round(state, number)
     wanted = _once_each([*slips, *((board, OPEN) for board in adjourned)], played)
@@ -187,6 +187,13 @@ def published_round(state: EventState, round_number: int) -> PairedRound:
             found=round_number,
         )
     return state.published[round_number - 1]
+
+
+def check_rounds_are_open(state: EventState) -> None:
+    """Refuse to change what a cup was drawn from."""
+    bracket = kind_of(state.regulations.system).bracket
+    if bracket is not None and bracket.is_public(state):
+        raise InputError(N_("the cup is drawn from the groups: their games and points stand"))
 
 
 def game_at(played: PairedRound, board: int) -> Game:

@@ -9,9 +9,9 @@ from ronde.messages import N_
 from ronde.service.events.desk import Change, Desk, Done, Opened, done, opened
 from ronde.service.events.fold import applied
 from ronde.service.events.kinds import CHANGES_THE_PAIRING, Kind
+from ronde.service.events.known_entries import change_of, known_entries
 from ronde.service.events.sentences import sentence_of
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge import depends as bridge
 from ronde.service.kinds.cup.dependence import OF_CUPS, cup_depends
 from ronde.service.kinds.teams.dependence import OF_TEAMS, teams_depend
 
@@ -141,8 +141,13 @@ def depends(later: Entry, earlier: Entry) -> bool:
     """
     if later.kind == Kind.CLOSED.value or earlier.kind == Kind.LEFT_FIDE_MODE.value:
         return True
-    if bridge.is_of_evening(earlier):
-        return bridge.depends(later, earlier)
+    if {later.kind, earlier.kind} <= known_entries().keys():
+        first, second = change_of(earlier), change_of(later)
+        return (
+            first.is_needed_by(second)
+            or second.depends_on(first)
+            or bool(first.brings() & second.about())
+        )
     if {later.kind, earlier.kind} & OF_CUPS:
         return cup_depends(later, earlier)
     if earlier.kind in _PAIRINGS:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from ronde.core.chess.announced_standings import check_ranks
 from ronde.core.chess.event import Event
+from ronde.core.chess.swiss.catalogue import system_of
 from ronde.core.chess.swiss.checker import RoundCheck, check_rounds
-from ronde.core.chess.swiss.rule_sets import rule_set_of
 from ronde.errors import InputError, RuleError
 from ronde.formats.trf import TrfReport
 from ronde.messages import N_, Message, counted, message
@@ -24,10 +24,7 @@ def round_checks(event: Event, settings: Settings) -> tuple[RoundCheck, ...]:
         return tuple(
             table_checks(event, double=settings.double, swap_last_two=settings.swap_last_two)
         )
-    code = event.system_code.upper()
-    if code and not code.startswith("FIDE_DUTCH"):
-        return ()
-    return check_rounds(event, rule_set_of(event))
+    return check_rounds(event, system_of(event))
 
 
 def warnings_of(

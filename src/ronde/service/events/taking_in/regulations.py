@@ -6,9 +6,9 @@ from typing import Any
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.swiss.acceleration import virtual_points
+from ronde.core.chess.swiss.catalogue import SWISS_CODES, named_system, system_of
 from ronde.core.chess.swiss.checker import colour_of_first_round
 from ronde.core.chess.swiss.initial_order import initial_order
-from ronde.core.chess.swiss.rule_sets import rule_set_of
 from ronde.core.chess.tiebreaks.descriptor import parse_list
 from ronde.core.chess.tiebreaks.editions import edition_in_force
 from ronde.core.chess.tiebreaks.lookup import looked_up
@@ -17,11 +17,12 @@ from ronde.core.chess.tiebreaks.record import announced_as_predetermined
 from ronde.errors import InputError
 from ronde.formats.trf import TrfReport
 from ronde.messages import N_, Message, message
+from ronde.service.events.kind import pairing_system, swiss_rules
 from ronde.service.events.reported import Reported
 from ronde.service.events.setting import named
 from ronde.service.events.settings import Numbering, Settings, System
 from ronde.service.events.taking_in.tables import follows_table, swapped_last_two
-from ronde.service.kinds.swiss import pairing as swiss
+from ronde.service.kinds.round_robin import pairing as round_robin
 
 _BAKU = "_BAKU"
 
@@ -93,7 +94,19 @@ def regulated(report: TrfReport, *, name: str, given: Mapping[str, Any]) -> Regu
 
 
 def _is_round_robin(event: Event) -> bool:
-    """Whether everybody meets everybody: as the report says, else as its rounds show."""
+    """Whether everybody meets everybody: as the report says, else as its rounds show.
+
+    Raises InputError if the report names a system that is not paired here.
+
+    Rule: FIDE TRF26 192
+    """
+    code = event.system_code.upper()
+    if code and code not in round_robin.CODES and named_system(event) is None:
+        raise InputError(
+            N_("this event was paired by {code}; Ronde takes over events paired by {codes}"),
+            code=event.system_code,
+            codes=", ".join((*SWISS_CODES, *round_robin.CODES)),
+        )
     announced = announced_as_predetermined(event)
     if announced is not None:
         return announced
@@ -162,20 +175,13 @@ def _as_swiss(taking: _Taking, settings: Settings) -> Settings:
                 setting=named(Settings, "round_count"),
                 count=count,
             )
-    colour = event.initial_colour or colour_of_first_round(event, rule_set_of(event))
-    code = event.system_code.upper()
-    edition = rule_set_of(event).edition
-    if code and not code.startswith("FIDE_DUTCH"):
-        taking.tell(
-            N_("the event was paired by {code}; rounds to come are paired by {ours}"),
-            code=event.system_code,
-            ours=swiss.code(settings),
-        )
-    elif edition != swiss.EDITION:
+    system, ours = system_of(event), swiss_rules(settings)
+    colour = event.initial_colour or colour_of_first_round(event, system)
+    if ours is not None and system is not ours:
         taking.tell(
             N_("the event was paired by the rules of {edition}; rounds to come by those of {ours}"),
-            edition=edition,
-            ours=swiss.EDITION,
+            edition=system.edition,
+            ours=ours.edition,
         )
     baku = _is_baku(event)
     if event.accelerations and not baku:
@@ -184,7 +190,7 @@ def _as_swiss(taking: _Taking, settings: Settings) -> Settings:
         baku = False
         taking.tell(N_("Baku acceleration is left out, as the number of rounds is not told"))
     settings = replace(settings, round_count=count, initial_colour=colour, baku=baku)
-    against = swiss.check(settings) if baku else None
+    against = pairing_system(settings).check(settings) if baku else None
     if against is not None:
         taking.tell(N_("Baku acceleration is left out: {reason}"), reason=against)
         settings = replace(settings, baku=False)
@@ -193,7 +199,7 @@ def _as_swiss(taking: _Taking, settings: Settings) -> Settings:
 
 def _is_baku(event: Event) -> bool:
     """Whether virtual points, named or told one by one, are those of Baku."""
-    named = replace(event, accelerations=(), system_code=f"FIDE_DUTCH{_BAKU}")
+    named = replace(event, accelerations=(), system_code=_BAKU)
     if event.accelerations:
         return virtual_points(event) == virtual_points(named)
     return event.system_code.upper().endswith(_BAKU)
@@ -202,9 +208,14 @@ def _is_baku(event: Event) -> bool:
 def _as_round_robin(taking: _Taking, settings: Settings) -> Settings:
     """What only a round robin has: one leg or two, and which tables."""
     event = taking.event
-    double = "DOUBLE" in f"{event.system_code} {event.kind}".upper() or (
-        announced_as_predetermined(event) is None
-        and not follows_table(event, double=False, swap_last_two=True)
+    code = event.system_code.upper()
+    double = (
+        "DOUBLE" in f"{code} {event.kind.upper()}"
+        or code.endswith("_G2")
+        or (
+            announced_as_predetermined(event) is None
+            and not follows_table(event, double=False, swap_last_two=True)
+        )
     )
     for what in _only_for_swiss(event):
         taking.adjustments.append(what)

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Annotated, Any
 
 from ronde.core.bridge.contract import PlayedContract
 from ronde.core.bridge.movements.movement import Contestant, Direction, Movement
@@ -17,25 +17,11 @@ from ronde.formats.bridge_adjustments import ruling_from_text
 from ronde.formats.bridge_names import Named, Player
 from ronde.formats.movements.files import movement_from_json
 from ronde.formats.movements.json_writer import movement_document
-from ronde.service.kinds.bridge.state import BoardResult, Entrant, Spot, Standing, Told
+from ronde.service.events.change import Stored
+from ronde.service.kinds.bridge.state import BoardResult, Entrant, Standing, Told
 from ronde.text.bridge_scores import ruling_text
 
 Payload = Mapping[str, Any]
-
-
-def spot_payload(spot: Spot) -> dict[str, Any]:
-    """Where a board was played."""
-    return {
-        "section": spot.section,
-        "round": spot.round_number,
-        "table": spot.table_number,
-        "board": spot.board_number,
-    }
-
-
-def spot_from(told: Payload) -> Spot:
-    """Where a board was played, out of the journal."""
-    return Spot(told["section"], told["round"], told["table"], told["board"])
 
 
 def told_payload(told: Told | None) -> dict[str, Any] | None:
@@ -124,25 +110,22 @@ def who_from(told: Payload) -> Who:
     return Who(number=told["number"], line=line_from(told["line"]), section=told["section"])
 
 
-def named_payload(people: Named) -> dict[str, Any]:
-    """The people behind a number."""
-    return {
-        "players": [{"name": player.name, "licence": player.licence} for player in people.players],
-        "team_name": people.team_name,
-    }
+def player_payload(player: Player) -> dict[str, Any]:
+    """A player behind a number."""
+    return {"name": player.name, "licence": player.licence}
 
 
-def named_from(told: Payload) -> Named:
-    """The people behind a number, out of the journal."""
-    players = tuple(Player(player["name"], player["licence"]) for player in told["players"])
-    return Named(players, told["team_name"])
+def player_from(told: Payload) -> Player:
+    """A player behind a number, out of the journal."""
+    return Player(told["name"], told["licence"])
 
 
 def entrant_payload(entrant: Entrant) -> dict[str, Any]:
     """An entrant with the number it plays under."""
     return {
         "id": entrant.identity,
-        **named_payload(entrant.people),
+        "players": [player_payload(player) for player in entrant.people.players],
+        "team_name": entrant.people.team_name,
         "section": entrant.section,
         "line": line_code(entrant.line),
         "number": entrant.number,
@@ -156,7 +139,7 @@ def entrant_from(told: Payload) -> Entrant:
     number: Contestant | None = told["number"]
     return Entrant(
         identity=told["id"],
-        people=named_from(told),
+        people=Named(tuple(map(player_from, told["players"])), told["team_name"]),
         section=told["section"],
         line=line_from(told["line"]),
         number=number,
@@ -180,3 +163,11 @@ def movement_from(told: Payload) -> Movement:
 def _movement(text: str) -> Movement:
     """A movement out of its text; an undo folds the same entries again."""
     return movement_from_json(text).movement
+
+
+StoredPlayer = Annotated[Player, Stored(player_payload, player_from)]
+StoredEntrant = Annotated[Entrant, Stored(entrant_payload, entrant_from)]
+StoredWho = Annotated[Who, Stored(who_payload, who_from)]
+StoredMovement = Annotated[Movement, Stored(movement_payload, movement_from)]
+StoredResult = Annotated[BoardResult | None, Stored(result_payload, result_from, beside="board")]
+"""What is known of a board: what a ruling is worth depends on which one it is."""

@@ -17,12 +17,12 @@ from ronde.text.bridge_rankings import NameOf
 
 def evening_of(state: EventState) -> BridgeState:
     """The evening of a bridge event; empty before anything is entered."""
-    return BridgeState() if state.bridge is None else state.bridge
+    return state.part(BridgeState) or BridgeState()
 
 
 def bridge_settings(state: EventState) -> BridgeSettings:
     """The regulations of the evening."""
-    return state.regulations.bridge or BridgeSettings()
+    return state.regulations.part(BridgeSettings) or BridgeSettings()
 
 
 def section_of(evening: BridgeState, section: str | None) -> str:

@@ -11,7 +11,7 @@ from ronde.core.bridge.scoring.settings import CrossImps, Method
 from ronde.core.bridge.scoring.victory_point_tables import SCALES, WBF_2013
 from ronde.core.bridge.scoring.victory_points import TableScale
 from ronde.errors import InputError
-from ronde.messages import N_, Named
+from ronde.messages import N_, FieldName
 from ronde.service.bridge.scales import file_name, scale_read, scale_told, scale_typed
 from ronde.service.events.setting import (
     Choice,
@@ -35,7 +35,7 @@ _MINUTES = re.compile(r"\d{1,6}(?:[.,]\d{1,4})?")
 class Minutes(Number):
     """Minutes with or without decimals, kept in seconds."""
 
-    def from_text(self, text: str, name: Named) -> int:
+    def from_text(self, text: str, name: FieldName) -> int:
         """The seconds; raises InputError where the text is no number."""
         typed = text.strip()
         if not _MINUTES.fullmatch(typed):
@@ -58,11 +58,11 @@ class ScaleForm(Form):
     names: tuple[str, ...]
     metavar: str = "NAME|FILE.csv"
 
-    def from_text(self, text: str, name: Named) -> str | TableScale:
+    def from_text(self, text: str, name: FieldName) -> str | TableScale:
         """The scale of a name or of a file; raises UnknownName where there is none."""
         return scale_typed(text)
 
-    def from_page(self, text: str, name: Named) -> str:
+    def from_page(self, text: str, name: FieldName) -> str:
         """The scale of a name; raises InputError for any other, as no file is read for a page."""
         return str(Choice(dict.fromkeys(self.names, "")).from_text(text, name))
 
@@ -70,13 +70,17 @@ class ScaleForm(Form):
         """The name of the scale."""
         return file_name(value.name if isinstance(value, TableScale) else value)
 
-    def from_json(self, value: Any, name: Named) -> str | TableScale:  # noqa: ANN401
+    def from_json(self, value: Any, name: FieldName) -> str | TableScale:  # noqa: ANN401
         """The scale of a name or of rows."""
         return scale_read(value)
 
     def to_journal(self, value: Any) -> str | dict[str, Any]:  # noqa: ANN401 - a scale
         """The name, or the rows."""
         return scale_told(value)
+
+    def to_program(self, value: Any) -> str | dict[str, Any]:  # noqa: ANN401 - a scale
+        """The name, without the folders of a file that was once kept, or the rows."""
+        return file_name(value) if isinstance(value, str) else scale_told(value)
 
     def from_journal(self, kept: Any) -> str | TableScale:  # noqa: ANN401 - whatever JSON holds
         """The scale of a name or of rows."""
@@ -95,6 +99,7 @@ class BridgeSettings(SettingsPart):
     PART: ClassVar[str] = "bridge"
     TITLE: ClassVar[str] = N_("Bridge")
     ELSEWHERE: ClassVar[str] = N_("{setting} is for bridge")
+    MISPLACED: ClassVar[str] = N_("only a bridge evening has these regulations")
 
     method: Method | None = field(
         default=None,

@@ -6,28 +6,21 @@ from ronde.errors import InputError
 from ronde.messages import N_, counted, message
 from ronde.service.events.objections import Level, Objection
 from ronde.service.events.results import boards_text
-from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
-from ronde.service.kinds.cup.reading import cup_as_it_stands, is_over, published_cup
+from ronde.service.kinds.cup.reading import cup_as_it_stands, cup_of, is_over, published_cup
 
 
 def against_closing_cup(state: EventState) -> Iterable[Objection]:
-    """What is left of the cup, where the event has one; a match under way is waited for."""
-    family, groups = state.regulations.system.family, state.regulations.groups
-    has_cup = family is Family.CUP or (
-        family is Family.GROUPS and groups is not None and groups.with_cup
-    )
-    if not has_cup:
-        return
+    """What is left of the cup; a match under way is waited for."""
     drawn = published_cup(state)
-    if drawn is None or state.cup is None:
+    if drawn is None:
         yield Objection(level=Level.CONFIRM, message=message(N_("the cup is not played")))
         return
     cup = cup_as_it_stands(state, drawn)
     under_way = [
         found.match_number
         for found in cup.to_play
-        if state.cup.records.get(found.match_number) is not None
+        if cup_of(state).records.get(found.match_number) is not None
     ]
     if under_way:
         raise InputError(

@@ -2,7 +2,7 @@
 
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.matches import GameView, MatchView, SideView
-from ronde.service.kinds.cup.reading import cup_settings
+from ronde.service.kinds.cup.reading import cup_settings, latest_cup
 from ronde.service.kinds.cup.view import cup_view
 from ronde.text.documents import JsonObject
 from ronde.text.knockout_json import bracket_json, ladder_json, ranking_json
@@ -65,3 +65,8 @@ def _game_json(game: GameView) -> JsonObject:
         "white": None if game.white is None else game.white.value,
         "chooser": None if game.chooser is None else game.chooser.value,
     }
+
+
+def latest_json(state: EventState) -> JsonObject:
+    """The cup once it is drawn; nothing before."""
+    return {} if latest_cup(state) is None else cup_json(state)

@@ -26,31 +26,31 @@ _MOST_ROUNDS = 100
 
 def drawn(state: EventState, payload: Payload) -> EventState:
     """The state with a draft of a draw: the first, or that of the next round."""
-    cup = state.cup or CupState()
+    cup = state.part(CupState) or CupState()
     if cup.published is None:
         draft = drawn_read(payload)
         _check_seeds(state, draft)
         _check_slots(draft)
     else:
         draft = _next_round(state, cup, cup.published, payload)
-    return replace(state, cup=replace(cup, draft=draft))
+    return state.with_part(replace(cup, draft=draft))
 
 
 def published(state: EventState, payload: Payload) -> EventState:
     """The state with the draw published; in a cup the first one settles everybody's number."""
-    cup = state.cup
+    cup = state.part(CupState)
     if cup is None or cup.draft is None or cup.draft.round_number != payload["round"]:
         raise InconsistentEvent(
             N_("round {round} was published without a draft"), round=payload["round"]
         )
     if not state.numbers and state.regulations.system.family is Family.CUP:
         state = replace(state, numbers=_numbers(state, cup.draft))
-    return replace(state, cup=replace(cup, published=cup.draft, draft=None))
+    return state.with_part(replace(cup, published=cup.draft, draft=None))
 
 
 def match_reported(state: EventState, payload: Payload) -> EventState:
     """The state with what was reported of a match, in place of anything before."""
-    number, cup = payload["match"], state.cup
+    number, cup = payload["match"], state.part(CupState)
     if cup is None or cup.published is None:
         raise InconsistentEvent(N_("match {number} is not drawn"), number=number)
     records = dict(cup.records)
@@ -62,7 +62,7 @@ def match_reported(state: EventState, payload: Payload) -> EventState:
     other = standing.misplaced_after(number)
     if other is not None:
         raise InconsistentEvent(N_("match {number} was played by others"), number=other)
-    return replace(state, cup=replace(cup, records=MappingProxyType(records)))
+    return state.with_part(replace(cup, records=MappingProxyType(records)))
 
 
 APPLY: Mapping[Kind, Callable[[EventState, Payload], EventState]] = {

@@ -1,11 +1,28 @@
 """The cup as a kind of event."""
 
 from ronde.messages import N_
-from ronde.service.events.kind import Discipline, EventKind, Format, PairingSystem, Progress
+from ronde.service.events.kind import (
+    BracketPlay,
+    Discipline,
+    EventKind,
+    Feature,
+    Format,
+    Latest,
+    PairingSystem,
+    Progress,
+)
 from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import Numbering, System
+from ronde.service.kinds.cup.actions.drawing import draw_cup, first_draw, publish_cup
+from ronde.service.kinds.cup.actions.leaving import withdraw_from_cup
+from ronde.service.kinds.cup.closing import against_closing_cup
+from ronde.service.kinds.cup.documents import cup_json, latest_json
 from ronde.service.kinds.cup.progress import facts, next_thing
+from ronde.service.kinds.cup.rankings import OF_CUP, TABLES
+from ronde.service.kinds.cup.reading import is_in_cup, published_cup
 from ronde.service.kinds.cup.settings import CupSettings
+from ronde.service.kinds.cup.sheets import latest_sheets
+from ronde.service.kinds.cup.state import CupState, without_cup_draft
 from ronde.service.kinds.cup.system import check, code, pair, round_count
 
 KNOCKOUT = EventKind(
@@ -21,7 +38,25 @@ KNOCKOUT = EventKind(
     ),
     defaults=lambda: {"numbering": Numbering.RATING, "cup": CupSettings()},
     settings=("time_control", *keys_of(CupSettings)),
+    bracket=BracketPlay(
+        comes_next=lambda state: True,
+        is_public=lambda state: published_cup(state) is not None,
+        has=is_in_cup,
+        first_draw=first_draw,
+        draw=draw_cup,
+        publish=publish_cup,
+        withdraw=withdraw_from_cup,
+    ),
+    pages=lambda state: (latest_sheets(state), cup_json(state)),
+    latest=Latest(sheets=latest_sheets, json=latest_json),
+    against_closing=against_closing_cup,
+    without_draft=without_cup_draft,
+    published_only=without_cup_draft,
+    parts=(CupState,),
+    own_settings=(CupSettings,),
     progress=Progress(next_thing=next_thing, facts=facts),
+    rankings=OF_CUP,
+    tables=TABLES,
     pairing=PairingSystem(
         title="Individual: Knock-out",
         allows_late_entries=False,
@@ -30,4 +65,5 @@ KNOCKOUT = EventKind(
         pair=pair,
         check=check,
     ),
+    features=frozenset({Feature.BRACKET}),
 )

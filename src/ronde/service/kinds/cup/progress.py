@@ -8,6 +8,7 @@ from ronde.service.events.results import boards_text
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.reading import (
     cup_as_it_stands,
+    cup_of,
     latest_cup,
     open_matches,
     published_cup,
@@ -22,11 +23,12 @@ from ronde.text.documents import JsonObject
 def next_thing(state: EventState) -> NextThing:
     """What a cup waits for."""
     drawn = published_cup(state)
-    if state.cup is not None and state.cup.draft is not None:
+    draft = cup_of(state).draft
+    if draft is not None:
         return NextThing(
             step=Step.PUBLISH,
             sentence=_("Next: publish the draw."),
-            round_number=state.cup.draft.round_number,
+            round_number=draft.round_number,
         )
     if drawn is None:
         if len(participants(state)) < 2:
@@ -83,7 +85,7 @@ def cup_facts(state: EventState) -> JsonObject:
         "cup_round_count": None
         if latest is None
         else sum(played.branch is Branch.MAIN for played in latest.bracket.rounds),
-        "is_draft": state.cup is not None and state.cup.draft is not None,
+        "is_draft": cup_of(state).draft is not None,
         "is_published": drawn is not None,
         "open_matches": [] if cup is None else list(open_matches(cup)),
         "champion": champion,

@@ -7,33 +7,41 @@ from ronde.core.knockout.bracket import BracketRound, Branch
 from ronde.core.knockout.final_ranking import final_ranking
 from ronde.core.knockout.lots import next_round_to_draw
 from ronde.core.knockout.progress import MatchState, ResolvedCup
-from ronde.errors import InputError
-from ronde.messages import N_
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.resolution import resolved_cup
 from ronde.service.kinds.cup.settings import CupSettings
-from ronde.service.kinds.cup.state import DrawnCup
+from ronde.service.kinds.cup.state import CupState, DrawnCup
 
 
 def cup_settings(state: EventState) -> CupSettings:
     """What the regulations say of the cup."""
-    return state.regulations.cup or CupSettings()
+    return state.regulations.part(CupSettings) or CupSettings()
+
+
+def cup_of(state: EventState) -> CupState:
+    """What is known of the cup: nothing before it is drawn."""
+    return state.part(CupState) or CupState()
 
 
 def published_cup(state: EventState) -> DrawnCup | None:
     """The cup that everybody knows."""
-    return None if state.cup is None else state.cup.published
+    return cup_of(state).published
+
+
+def is_in_cup(state: EventState, identity: int) -> bool:
+    """Whether a player is in the cup that everybody knows."""
+    drawn = published_cup(state)
+    return drawn is not None and identity in drawn.seed_numbers
 
 
 def latest_cup(state: EventState) -> DrawnCup | None:
     """The cup as it was drawn last, published or not."""
-    return None if state.cup is None else state.cup.latest
+    return cup_of(state).latest
 
 
 def cup_as_it_stands(state: EventState, drawn: DrawnCup) -> ResolvedCup:
     """Every match of a cup with those who stand in it."""
-    records = {} if state.cup is None else state.cup.records
-    return resolved_cup(drawn, records, state.withdrawn)
+    return resolved_cup(drawn, cup_of(state).records, state.withdrawn)
 
 
 def seed_names(state: EventState, drawn: DrawnCup) -> dict[int, str]:
@@ -85,7 +93,7 @@ def duel_of(state: EventState, drawn: DrawnCup, match_number: int) -> Duel | Non
     stages = cup_settings(state).stages
     if stages is None:
         return None
-    record = None if state.cup is None else state.cup.records.get(match_number)
+    record = cup_of(state).records.get(match_number)
     tossed = tosses(stages, lots_of_match(drawn, match_number))
     return duel(stages, tossed, () if record is None else record.games)
 
@@ -93,9 +101,3 @@ def duel_of(state: EventState, drawn: DrawnCup, match_number: int) -> Duel | Non
 def lots_of_match(drawn: DrawnCup, match_number: int) -> Random:
     """The lots of a match: the same seed always gives the same colours."""
     return Random(f"{drawn.seed} match {match_number}")
-
-
-def check_groups_are_open(state: EventState) -> None:
-    """Refuse to change what a cup was drawn from."""
-    if published_cup(state) is not None:
-        raise InputError(N_("the cup is drawn from the groups: their games and points stand"))

@@ -1,9 +1,8 @@
 """What the regulations of an event say of its cup."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ronde.core.chess.cup.ladder import Ladder, Rung, rungs
 from ronde.core.knockout.cup import Extras
@@ -14,8 +13,6 @@ from ronde.service.events.setting import (
     Number,
     SettingsPart,
     YesNo,
-    from_payload,
-    payload_of,
     setting,
 )
 
@@ -35,6 +32,7 @@ class CupSettings(SettingsPart):
     PART: ClassVar[str] = "cup"
     TITLE: ClassVar[str] = N_("Cup")
     ELSEWHERE: ClassVar[str] = N_("{setting} is for a cup, or for groups with one")
+    MISPLACED: ClassVar[str] = N_("only a knock-out or groups have a cup")
 
     draw: Draw = field(
         default=Draw.FIXED,
@@ -163,13 +161,3 @@ class CupSettings(SettingsPart):
     def stages(self) -> tuple[Rung, ...] | None:
         """The stages of a match, None where its games are not told."""
         return None if self.game_count is None else rungs(self.game_count, self.ladder)
-
-
-def cup_told(settings: CupSettings) -> dict[str, Any]:
-    """The settings in JSON."""
-    return payload_of(settings)
-
-
-def cup_read(payload: Mapping[str, Any]) -> CupSettings:
-    """The settings out of the journal; what it does not tell is as it usually is."""
-    return CupSettings(**from_payload(CupSettings, payload))

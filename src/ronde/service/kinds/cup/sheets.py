@@ -10,9 +10,9 @@ from ronde.service.kinds.cup.matches import (
     RoundView,
     SideView,
 )
-from ronde.service.kinds.cup.reading import cup_settings
+from ronde.service.kinds.cup.reading import cup_of, cup_settings
+from ronde.service.kinds.cup.view import cup_view
 from ronde.text import _
-from ronde.text.knockout import ranking_sheet
 from ronde.text.knockout_games import ladder_sheet
 from ronde.text.numbers import points_text
 from ronde.text.sheet import Align, Cell, Column, Sheet
@@ -37,16 +37,6 @@ def current_sheets(state: EventState, view: CupView) -> list[Sheet]:
     if not playing:
         playing = [played for played in view.rounds if played.branch is Branch.MAIN][-1:]
     return [_round_sheet(state, view, played) for played in playing]
-
-
-def places_sheets(state: EventState, view: CupView) -> tuple[Sheet, ...]:
-    """The places of a cup so far, and those of its consolation."""
-    title = _("Final ranking") if view.champion else _("Ranking so far, those who are out")
-    name = state.regulations.name
-    sheets = [ranking_sheet(view.ranking, view.names, f"{name} – {title}")]
-    if view.consolation_ranking:
-        sheets.append(ranking_sheet(view.consolation_ranking, view.names, _("Consolation")))
-    return tuple(sheets)
 
 
 def how_matches_are_decided(state: EventState) -> tuple[Sheet, ...]:
@@ -155,3 +145,14 @@ def _next_text(match: MatchView) -> str | None:
     return _("game {number} ({stage}), {name} chooses").format(
         **fields, name=sides[game.chooser].name if game.chooser else ""
     )
+
+
+def latest_sheets(state: EventState) -> tuple[Sheet, ...]:
+    """The draw that is not published yet, else what is played now; nothing before the first."""
+    view, drawn = cup_view(state, with_draft=True), cup_of(state).draft
+    if view is None:
+        return ()
+    if drawn is None:
+        return tuple(current_sheets(state, view))
+    rules = how_matches_are_decided(state) if drawn.round_number == 1 else ()
+    return (*rules, *round_sheets(state, view, drawn.round_number))

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from ronde.core.knockout.bracket import Bracket, LoserOf, Match, WinnerOf
 from ronde.core.knockout.progress import Ending
 from ronde.core.scores import Points
+from ronde.service.events.state import EventState
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,8 +86,11 @@ class CupState:
         return self.draft or self.published
 
 
-def without_cup_draft(cup: CupState | None) -> CupState | None:
-    """The cup without a draw that is out of date."""
+def without_cup_draft(state: EventState) -> EventState:
+    """The event without a draw of its cup that nobody knows of."""
+    cup = state.part(CupState)
     if cup is None or cup.draft is None:
-        return cup
-    return None if cup.published is None else replace(cup, draft=None)
+        return state
+    if cup.published is None:
+        return state.without_part(CupState)
+    return state.with_part(replace(cup, draft=None))

@@ -32,7 +32,7 @@ def check(settings: Settings) -> Message | None:
             N_("a cup is decided by its matches: leave out {setting}"),
             setting=named(Settings, "tiebreaks"),
         )
-    return check_too_much(settings) or check_cup(settings.cup or CupSettings())
+    return check_too_much(settings) or check_cup(settings.part(CupSettings) or CupSettings())
 
 
 def check_too_much(settings: Settings) -> Message | None:

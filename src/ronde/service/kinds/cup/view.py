@@ -17,6 +17,7 @@ from ronde.service.kinds.cup.matches import (
 )
 from ronde.service.kinds.cup.reading import (
     cup_as_it_stands,
+    cup_of,
     cup_settings,
     duel_of,
     latest_cup,
@@ -109,7 +110,7 @@ class _Teller:
     def match(self, found: ResolvedMatch, round_name: str, branch: Branch) -> MatchView:
         """A match as it stands."""
         number = found.match_number
-        record = None if self._state.cup is None else self._state.cup.records.get(number)
+        record = cup_of(self._state).records.get(number)
         stage = _stage(found)
         return MatchView(
             match_number=number,

@@ -1,19 +1,37 @@
 """Groups with a cup after them as a kind of event."""
 
+from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_
 from ronde.service.events.kind import (
     Amount,
+    BracketPlay,
     Discipline,
     EventKind,
+    Feature,
     Format,
+    Latest,
     PairingSystem,
     Progress,
 )
 from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import Numbering, System
+from ronde.service.kinds.cup.actions.drawing import draw_cup, publish_cup
+from ronde.service.kinds.cup.actions.leaving import withdraw_from_cup
+from ronde.service.kinds.cup.reading import is_in_cup, published_cup
 from ronde.service.kinds.cup.settings import CupSettings
+from ronde.service.kinds.cup.state import CupState, without_cup_draft
+from ronde.service.kinds.groups.actions.drawing import (
+    against_closing,
+    cup_after_groups,
+    cup_comes_next,
+    draw_groups_if_due,
+)
+from ronde.service.kinds.groups.fold import without_old_draw
 from ronde.service.kinds.groups.progress import facts, next_thing
+from ronde.service.kinds.groups.rankings import OF_GROUPS, TABLES
 from ronde.service.kinds.groups.settings import GroupsSettings
+from ronde.service.kinds.groups.sheets import latest_json, latest_sheets
+from ronde.service.kinds.groups.state import GroupsState
 from ronde.service.kinds.groups.system import check, code, finished, pair, round_count
 
 GROUPS = EventKind(
@@ -39,7 +57,26 @@ GROUPS = EventKind(
         *keys_of(GroupsSettings),
         *keys_of(CupSettings, without=("prequalified_count", "preliminary_count")),
     ),
+    bracket=BracketPlay(
+        comes_next=cup_comes_next,
+        is_public=lambda state: published_cup(state) is not None,
+        has=is_in_cup,
+        first_draw=cup_after_groups,
+        draw=draw_cup,
+        publish=publish_cup,
+        withdraw=withdraw_from_cup,
+    ),
+    draw_first=draw_groups_if_due,
+    latest=Latest(sheets=latest_sheets, json=latest_json),
+    against_closing=against_closing,
+    without_draft=without_old_draw,
+    published_only=without_cup_draft,
+    parts=(GroupsState, CupState),
+    own_settings=(GroupsSettings, CupSettings),
+    tiebreaks=lambda settings: recommended(predetermined=True).codes,
     progress=Progress(next_thing=next_thing, facts=facts),
+    rankings=OF_GROUPS,
+    tables=TABLES,
     pairing=PairingSystem(
         title="Individual: Round-Robin",
         allows_late_entries=False,
@@ -49,4 +86,5 @@ GROUPS = EventKind(
         finished=finished,
         check=check,
     ),
+    features=frozenset({Feature.BOARDS, Feature.BRACKET, Feature.GROUPS}),
 )

@@ -22,9 +22,9 @@ from ronde.messages import N_, Message, message
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import boards_text
 from ronde.service.events.state import EventState
-from ronde.service.events.view import event_of
+from ronde.service.events.view import ranked_event
 from ronde.service.kinds.groups.settings import GroupsSettings
-from ronde.service.kinds.groups.state import GroupMembers
+from ronde.service.kinds.groups.state import GroupMembers, GroupsState, groups_of
 from ronde.service.kinds.groups.system import group_event
 
 
@@ -42,13 +42,13 @@ def group_standings(
     state: EventState, *, after: int | None = None, seed: int | None = None
 ) -> tuple[tuple[GroupMembers, Standings], ...]:
     """The ranking of each group; with a seed, lots are drawn for those whom nothing separates."""
-    if state.groups is None:
+    if state.part(GroupsState) is None:
         return ()
-    event = event_of(state)
+    event = ranked_event(state)
     number = state.complete_round_count if after is None else after
     descriptors = parse_list(",".join(state.regulations.tiebreaks))
     found = []
-    for group in state.groups.groups:
+    for group in groups_of(state):
         alone = group_event(event, state, group)
         ranking = standings(
             alone,
@@ -63,7 +63,7 @@ def group_standings(
 
 def groups_are_over(state: EventState) -> bool:
     """Whether every round of the groups is played."""
-    groups = state.groups
+    groups = state.part(GroupsState)
     return groups is not None and state.complete_round_count >= groups.round_count
 
 
@@ -76,9 +76,8 @@ def qualified(state: EventState, seed: int) -> Qualified:
         qualified and left keeps his place in the cup, and his opponent goes on.
     """
     _check_over(state)
-    settings = state.regulations.groups
+    settings = state.regulations.part(GroupsSettings)
     assert settings is not None, "an event in groups says how many it has"
-    assert state.groups is not None, "groups that are over were drawn"
     ranked = group_standings(state, seed=seed)
     numbers = {number: identity for identity, number in pairing_numbers(state).items()}
     takers = {
@@ -86,7 +85,7 @@ def qualified(state: EventState, seed: int) -> Qualified:
         for group, ranking in ranked
         for rank, standing in enumerate(ranking.standings, start=1)
     }
-    letters = [group.letter for group in state.groups.groups]
+    letters = [group.letter for group in groups_of(state)]
     compared = compared_across(settings, ranked, seed)
     places = (*places_filled(letters, settings.qualified_each), *compared.qualified)
     return Qualified(
@@ -128,7 +127,8 @@ def criteria_across(ranking: Standings) -> tuple[str, ...]:
 
 def _check_over(state: EventState) -> None:
     """Refuse to qualify anybody while games are left."""
-    if state.groups is None:
+    groups = state.part(GroupsState)
+    if groups is None:
         raise InputError(N_("the groups are not drawn yet"))
     for played in state.published:
         if played.open_boards:
@@ -141,7 +141,7 @@ def _check_over(state: EventState) -> None:
         raise InputError(
             N_("the groups are not over: round {round} of {count} is to be paired"),
             round=state.next_round,
-            count=state.groups.round_count,
+            count=groups.round_count,
         )
 
 

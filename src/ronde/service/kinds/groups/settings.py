@@ -1,9 +1,9 @@
 """What the regulations of an event say of its groups."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from ronde.messages import N_
 from ronde.service.events.setting import (
@@ -11,8 +11,6 @@ from ronde.service.events.setting import (
     Number,
     SettingsPart,
     YesNo,
-    from_payload,
-    payload_of,
     setting,
 )
 
@@ -33,6 +31,7 @@ class GroupsSettings(SettingsPart):
     PART: ClassVar[str] = "groups"
     TITLE: ClassVar[str] = N_("Groups")
     ELSEWHERE: ClassVar[str] = N_("{setting} is for groups")
+    MISPLACED: ClassVar[str] = N_("only an event of the system “groups” has groups")
 
     group_count: int | None = field(
         default=None,
@@ -117,13 +116,3 @@ class GroupsSettings(SettingsPart):
             return self.group_count
         assert self.group_size is not None, "groups have a number or a size"
         return -(-player_count // self.group_size)
-
-
-def groups_told(settings: GroupsSettings) -> dict[str, Any]:
-    """The settings in JSON."""
-    return payload_of(settings)
-
-
-def groups_read(payload: Mapping[str, Any]) -> GroupsSettings:
-    """The settings out of the journal; what it does not tell is as it usually is."""
-    return GroupsSettings(**from_payload(GroupsSettings, payload))

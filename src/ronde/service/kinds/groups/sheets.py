@@ -1,31 +1,33 @@
 """Tables and JSON of groups: who is in which, their rounds and rankings, who goes on."""
 
 from dataclasses import replace
+from typing import TypeAlias
 
 from ronde.core.chess.standings import Standings
-from ronde.core.roundrobin.qualification import Compared
+from ronde.core.roundrobin.qualification import Compared, GroupPlace
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.sheets import round_json, round_sheet
 from ronde.service.events.state import EventState, PairedRound
+from ronde.service.kinds.cup import sheets as cup
+from ronde.service.kinds.cup.documents import cup_json
 from ronde.service.kinds.cup.reading import latest_cup
 from ronde.service.kinds.groups.qualifying import (
     compared_across,
     criteria_across,
-    group_standings,
 )
-from ronde.service.kinds.groups.state import GroupMembers
+from ronde.service.kinds.groups.settings import GroupsSettings
+from ronde.service.kinds.groups.state import GroupMembers, GroupsState, groups_of
 from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.groups import best_next_sheet
 from ronde.text.numbers import number_json
 from ronde.text.sheet import Align, Column, Sheet
-from ronde.text.standings import standings_json, standings_sheet
 
 
 def members_sheet(state: EventState) -> Sheet:
     """Who is in which group, the strongest first, with the number each has in its table."""
     numbers = pairing_numbers(state)
-    groups = () if state.groups is None else state.groups.groups
+    groups = groups_of(state)
     return Sheet(
         title=_("{event} – Groups").format(event=state.regulations.name),
         columns=(
@@ -74,7 +76,7 @@ def group_round_json(state: EventState, played: PairedRound) -> JsonObject:
 def groups_json(state: EventState) -> list[JsonObject]:
     """The groups with their members, by number in the event."""
     numbers = pairing_numbers(state)
-    groups = () if state.groups is None else state.groups.groups
+    groups = groups_of(state)
     return [
         {
             "group": group.letter,
@@ -85,79 +87,49 @@ def groups_json(state: EventState) -> list[JsonObject]:
     ]
 
 
-def group_standings_sheets(
-    state: EventState, *, after: int | None = None, seed: int | None = None
-) -> tuple[Sheet, ...]:
-    """The ranking of each group, and how those compare of whom only the best go on."""
-    ranked = ranked_groups(state, after, seed)
-    sheets = [
-        standings_sheet(ranking, _("Group {letter}").format(letter=group.letter))
-        for group, ranking in ranked
-    ]
-    compared = _compared(state, ranked)
-    if compared.candidates:
-        names = {
-            str(candidate.place): _taker(ranked, candidate.place.letter, candidate.place.rank)
-            for candidate in compared.candidates
-        }
-        criteria = (_("Points"), *criteria_across(ranked[0][1]))
-        sheet = best_next_sheet(compared, criteria, names)
-        sheets.append(sheet if latest_cup(state) else _without_lots(sheet, compared))
-    return tuple(sheets)
+RankedGroups: TypeAlias = tuple[tuple[GroupMembers, Standings], ...]
 
 
-def group_standings_json(
-    state: EventState, *, after: int | None = None, seed: int | None = None
-) -> JsonObject:
-    """The ranking of each group for programs, and the comparison across them."""
-    ranked = ranked_groups(state, after, seed)
+def best_next_sheets(state: EventState, ranked: RankedGroups) -> tuple[Sheet, ...]:
+    """How those compare of whom only the best go on; nothing where nobody does."""
     compared = _compared(state, ranked)
-    return {
-        "groups": [{"group": group.letter, **standings_json(ranking)} for group, ranking in ranked],
-        "best_next": [
-            {
-                "place": str(candidate.place),
-                "name": _taker(ranked, candidate.place.letter, candidate.place.rank),
-                "values": [number_json(value) for value in candidate.values],
-                "qualified": candidate.place in compared.qualified,
-                "by_lot": candidate.place in compared.by_lot,
-            }
-            for candidate in compared.candidates
-        ],
+    if not compared.candidates:
+        return ()
+    names = {
+        str(candidate.place): _taker(ranked, candidate.place.letter, candidate.place.rank)
+        for candidate in compared.candidates
     }
+    criteria = (_("Points"), *criteria_across(ranked[0][1]))
+    # Before lots are drawn they do not decide yet.
+    open_places = frozenset[GroupPlace]() if latest_cup(state) else frozenset(compared.by_lot)
+    return (best_next_sheet(compared, criteria, names, open_places),)
 
 
-def ranked_groups(
-    state: EventState, after: int | None = None, seed: int | None = None
-) -> tuple[tuple[GroupMembers, Standings], ...]:
-    """The ranking of each group; by the lots of the cup once it is drawn, unless told otherwise."""
-    drawn = latest_cup(state)
-    if drawn is not None and after is None and seed is None:
-        seed = drawn.seed
-    return group_standings(state, after=after, seed=seed)
+def best_next_json(state: EventState, ranked: RankedGroups) -> list[JsonObject]:
+    """How those of the next place compare across the groups, for programs."""
+    compared = _compared(state, ranked)
+    return [
+        {
+            "place": str(candidate.place),
+            "name": _taker(ranked, candidate.place.letter, candidate.place.rank),
+            "values": [number_json(value) for value in candidate.values],
+            "qualified": candidate.place in compared.qualified,
+            "by_lot": candidate.place in compared.by_lot,
+        }
+        for candidate in compared.candidates
+    ]
 
 
-def _compared(state: EventState, ranked: tuple[tuple[GroupMembers, Standings], ...]) -> Compared:
+def _compared(state: EventState, ranked: RankedGroups) -> Compared:
     """How those of the next place compare, by the lots of the cup once it is drawn."""
-    settings = state.regulations.groups
+    settings = state.regulations.part(GroupsSettings)
     drawn = latest_cup(state)
     if settings is None or not ranked:
         return Compared(candidates=(), qualified_count=0)
     return compared_across(settings, ranked, 0 if drawn is None else drawn.seed)
 
 
-def _without_lots(sheet: Sheet, compared: Compared) -> Sheet:
-    """The comparison before lots are drawn: they do not decide yet."""
-    open_places = {str(place) for place in compared.by_lot}
-    return replace(
-        sheet,
-        rows=tuple(
-            (*row[:-1], _("by lot")) if row[0] in open_places else row for row in sheet.rows
-        ),
-    )
-
-
-def _taker(ranked: tuple[tuple[GroupMembers, Standings], ...], letter: str, rank: int) -> str:
+def _taker(ranked: RankedGroups, letter: str, rank: int) -> str:
     """Who is at a place of a group."""
     for group, ranking in ranked:
         if group.letter == letter:
@@ -167,4 +139,23 @@ def _taker(ranked: tuple[tuple[GroupMembers, Standings], ...], letter: str, rank
 
 def group_letter(state: EventState, identity: int) -> str:
     """The letter of a player's group."""
-    return (state.groups.letter_of(identity) if state.groups else None) or ""
+    drawn = state.part(GroupsState)
+    return (drawn.letter_of(identity) if drawn else None) or ""
+
+
+def latest_sheets(state: EventState) -> tuple[Sheet, ...]:
+    """The latest draw of the cup, or the latest round, with the groups before their first."""
+    if latest_cup(state) is not None:
+        return cup.latest_sheets(state)
+    members = (members_sheet(state),) if groups_of(state) and len(state.rounds) < 2 else ()
+    return (*members, *(group_round_sheet(state, played) for played in state.rounds[-1:]))
+
+
+def latest_json(state: EventState) -> JsonObject:
+    """The latest draw of the cup, or the latest round with the groups."""
+    if latest_cup(state) is not None:
+        return cup_json(state)
+    if not groups_of(state):
+        return {}
+    played = group_round_json(state, state.rounds[-1]) if state.rounds else {}
+    return {"groups": groups_json(state), **played}

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from ronde.core.roundrobin.berger import berger
 from ronde.core.roundrobin.schedule import Schedule
+from ronde.service.events.state import EventState
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,3 +39,9 @@ class GroupsState:
             if identity in group.members:
                 return group.letter
         return None
+
+
+def groups_of(state: EventState) -> tuple[GroupMembers, ...]:
+    """The groups of an event; none before they are drawn, and where it has none."""
+    drawn = state.part(GroupsState)
+    return () if drawn is None else drawn.groups

@@ -14,15 +14,16 @@ from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.settings import CupSettings
 from ronde.service.kinds.cup.system import check_cup, check_too_much
 from ronde.service.kinds.groups.settings import GroupsSettings
-from ronde.service.kinds.groups.state import GroupMembers
+from ronde.service.kinds.groups.state import GroupMembers, GroupsState
 from ronde.service.kinds.round_robin.pairing import paired_game, without_games_that_do_not_count
 
 
 def round_count(settings: Settings, player_count: int) -> int | None:
     """The rounds of the largest group, as the number of players makes it."""
-    if settings.groups is None or player_count < 2:
+    groups = settings.part(GroupsSettings)
+    if groups is None or player_count < 2:
         return None
-    group_count = max(1, settings.groups.count_for(player_count))
+    group_count = max(1, groups.count_for(player_count))
     largest = -(-player_count // group_count)
     return table_size(max(2, largest)) - 1
 
@@ -40,7 +41,8 @@ def pair(event: Event, state: EventState) -> tuple[tuple[Game, ...], tuple[Bye, 
 
     Rule: Livre de l'arbitre, Tables de Berger, tableaux d'appariements
     """
-    if state.groups is None:
+    groups = state.part(GroupsState)
+    if groups is None:
         raise InputError(N_("the groups are not drawn yet"))
     numbers = pairing_numbers(state)
     absent = {
@@ -51,7 +53,7 @@ def pair(event: Event, state: EventState) -> tuple[tuple[Game, ...], tuple[Bye, 
     }
     games: list[Game] = []
     byes: list[Bye] = []
-    for group in state.groups.groups:
+    for group in groups.groups:
         rounds = group.schedule.rounds
         if state.next_round > len(rounds):
             continue
@@ -91,27 +93,26 @@ def group_event(event: Event, state: EventState, group: GroupMembers) -> Event:
 
 def finished(event: Event, state: EventState) -> Event:
     """The event with the games worth nothing of those who left their group early."""
-    if state.groups is None:
+    groups = state.part(GroupsState)
+    if groups is None:
         return event
     decisions = list(event.abnormal_points)
-    for group in state.groups.groups:
+    for group in groups.groups:
         alone = replace(group_event(event, state, group), abnormal_points=())
         decisions += without_games_that_do_not_count(alone, state).abnormal_points
-    return replace(
-        event, planned_round_count=state.groups.round_count, abnormal_points=tuple(decisions)
-    )
+    return replace(event, planned_round_count=groups.round_count, abnormal_points=tuple(decisions))
 
 
 def check(settings: Settings) -> Message | None:
     """What the settings lack or have too much for groups."""
-    groups = settings.groups
+    groups = settings.part(GroupsSettings)
     if groups is None or (groups.group_count is None) == (groups.group_size is None):
         return message(
             N_("groups need their number or their size: give {setting} or {other}"),
             setting=named(GroupsSettings, "group_count"),
             other=named(GroupsSettings, "group_size"),
         )
-    cup = settings.cup or CupSettings()
+    cup = settings.part(CupSettings) or CupSettings()
     if cup.prequalified_count:
         return message(
             N_("after groups nobody is prequalified: leave out {setting}"),

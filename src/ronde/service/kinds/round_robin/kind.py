@@ -1,21 +1,27 @@
 """The round robin as a kind of event."""
 
+from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_
+from ronde.service.events.documents import TABLES_OF_PLAYERS
 from ronde.service.events.kind import (
     GAMES_IN_ROUNDS,
     Discipline,
     EventKind,
+    Feature,
     Format,
     PairingSystem,
+    PairingTable,
     Progress,
 )
 from ronde.service.events.progress import facts, next_thing
+from ronde.service.events.rankings import OF_PLAYERS
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.round_robin.pairing import (
     check,
     code,
     pair,
     round_count,
+    schedule,
     without_games_that_do_not_count,
 )
 
@@ -41,8 +47,11 @@ ROUND_ROBIN = EventKind(
     ),
     defaults=lambda: {"numbering": Numbering.LOTS},
     settings=(*GAMES_IN_ROUNDS, "double", "swap_last_two", "numbering", "drawn_by"),
-    numberings=tuple(Numbering),
+    by_varma=True,
+    tiebreaks=lambda settings: recommended(predetermined=True).codes,
     progress=Progress(next_thing=next_thing, facts=facts),
+    rankings=OF_PLAYERS,
+    tables=TABLES_OF_PLAYERS,
     pairing=PairingSystem(
         title="Individual: Round-Robin",
         allows_late_entries=False,
@@ -51,5 +60,7 @@ ROUND_ROBIN = EventKind(
         pair=pair,
         finished=without_games_that_do_not_count,
         check=check,
+        table=PairingTable(rule="C.05 Annex 1", schedule=schedule),
     ),
+    features=frozenset({Feature.BOARDS, Feature.CROSSTABLE, Feature.WHY}),
 )

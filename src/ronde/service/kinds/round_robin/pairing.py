@@ -6,11 +6,26 @@ from ronde.core.chess.event import AbnormalPoints, Event
 from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.roundrobin.berger import berger, table_size
 from ronde.core.roundrobin.double import double_round_robin
+from ronde.core.roundrobin.schedule import Schedule
 from ronde.messages import N_, Message, message
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.setting import named
 from ronde.service.events.settings import Settings
 from ronde.service.events.state import EventState
+
+CODES = (
+    "FIDE_ROUNDROBIN",
+    "FIDE_DOUBLEROUNDROBIN",
+    "BERGER_ROUNDROBIN",
+    "BERGER_ROUNDROBIN_G1",
+    "BERGER_ROUNDROBIN_G2",
+    "BERGER_DOUBLEROUNDROBIN",
+    "CUSTOM_ROUNDROBIN",
+)
+"""The codes of report files by which everybody meets everybody once or twice.
+
+Rule: FIDE TRF26 192
+"""
 
 
 def round_count(settings: Settings, player_count: int) -> int | None:
@@ -33,11 +48,22 @@ def pair(event: Event, state: EventState) -> tuple[tuple[Game, ...], tuple[Bye, 
 
     Rule: Livre de l'arbitre, Tables de Berger, tableaux d'appariements
     """
-    settings = state.regulations
-    schedule = berger(len(event.players))
+    return paired_by(schedule(state.regulations, len(event.players)), event, state)
+
+
+def schedule(settings: Settings, player_count: int) -> Schedule[int]:
+    """All rounds of the table."""
+    single = berger(player_count)
     if settings.double:
-        schedule = double_round_robin(schedule, swap_last_two=settings.swap_last_two)
-    scheduled = schedule.rounds[state.next_round - 1]
+        return double_round_robin(single, swap_last_two=settings.swap_last_two)
+    return single
+
+
+def paired_by(
+    table: Schedule[int], event: Event, state: EventState
+) -> tuple[tuple[Game, ...], tuple[Bye, ...]]:
+    """The next round of a table; who withdrew loses by forfeit, who rests has nothing for it."""
+    scheduled = table.rounds[state.next_round - 1]
     absent = absent_numbers(event, state)
     games = tuple(
         paired_game(meeting.first, meeting.second, absent) for meeting in scheduled.meetings

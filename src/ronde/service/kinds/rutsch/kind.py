@@ -1,18 +1,23 @@
 """The Rutsch system as a kind of event."""
 
+from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_
 from ronde.service.events.kind import (
     GAMES_IN_ROUNDS,
     Discipline,
     EventKind,
+    Feature,
     Format,
     PairingSystem,
+    PairingTable,
     Progress,
 )
 from ronde.service.events.progress import facts, next_thing
+from ronde.service.events.rankings import OF_PLAYERS
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.round_robin.pairing import without_games_that_do_not_count
-from ronde.service.kinds.rutsch.pairing import check, code, pair, round_count
+from ronde.service.kinds.rutsch.documents import TABLES
+from ronde.service.kinds.rutsch.pairing import check, code, pair, round_count, schedule
 
 RUTSCH = EventKind(
     system=System.RUTSCH,
@@ -27,7 +32,10 @@ RUTSCH = EventKind(
     ),
     defaults=lambda: {"numbering": Numbering.LOTS},
     settings=(*GAMES_IN_ROUNDS, "numbering", "variant"),
+    tiebreaks=lambda settings: recommended(predetermined=True).codes,
     progress=Progress(next_thing=next_thing, facts=facts),
+    rankings=OF_PLAYERS,
+    tables=TABLES,
     pairing=PairingSystem(
         title="Individual: Round-Robin (Rutsch)",
         allows_late_entries=False,
@@ -36,5 +44,7 @@ RUTSCH = EventKind(
         pair=pair,
         finished=without_games_that_do_not_count,
         check=check,
+        table=PairingTable(rule="Livre de l'arbitre, Rutsch", schedule=schedule),
     ),
+    features=frozenset({Feature.BOARDS, Feature.CROSSTABLE, Feature.WHY}),
 )

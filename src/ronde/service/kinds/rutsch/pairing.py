@@ -1,14 +1,15 @@
 """Events by the Rutsch system: a round robin around a pivot, for friendly events."""
 
 from ronde.core.chess.event import Event
-from ronde.core.chess.game import Bye, Game, Result
+from ronde.core.chess.game import Bye, Game
 from ronde.core.roundrobin.rutsch import Rutsch, RutschRound, rutsch
+from ronde.core.roundrobin.schedule import Schedule
 from ronde.messages import N_, Message, message
 from ronde.service.events.numbering import participants
 from ronde.service.events.setting import named
 from ronde.service.events.settings import Numbering, Settings
 from ronde.service.events.state import EventState
-from ronde.service.kinds.round_robin.pairing import absent_numbers, paired_game
+from ronde.service.kinds.round_robin.pairing import paired_by
 
 
 def round_count(settings: Settings, player_count: int) -> int | None:
@@ -30,14 +31,12 @@ def pair(event: Event, state: EventState) -> tuple[tuple[Game, ...], tuple[Bye, 
     Rule: Livre de l'arbitre, Rutsch, principe
     Rule: Systèmes de tournois (NA), Appariements au «Système Rutsch»
     """
-    schedule = rutsch(len(event.players), state.regulations.variant).schedule()
-    scheduled = schedule.rounds[state.next_round - 1]
-    absent = absent_numbers(event, state)
-    games = tuple(
-        paired_game(meeting.first, meeting.second, absent) for meeting in scheduled.meetings
-    )
-    byes = () if scheduled.bye is None else (Bye(scheduled.bye, Result.ZERO_POINT_BYE),)
-    return games, byes
+    return paired_by(schedule(state.regulations, len(event.players)), event, state)
+
+
+def schedule(settings: Settings, player_count: int) -> Schedule[int]:
+    """All rounds around the pivot."""
+    return rutsch(player_count, settings.variant).schedule()
 
 
 def check(settings: Settings) -> Message | None:

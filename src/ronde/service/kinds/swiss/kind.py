@@ -1,18 +1,22 @@
 """The Swiss as a kind of event."""
 
+from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_
+from ronde.service.events.documents import TABLES_OF_PLAYERS
 from ronde.service.events.kind import (
     GAMES_IN_ROUNDS,
     Amount,
     Discipline,
     EventKind,
+    Feature,
     Format,
     PairingSystem,
     Progress,
 )
 from ronde.service.events.progress import facts, next_thing
+from ronde.service.events.rankings import OF_PLAYERS
 from ronde.service.events.settings import Numbering, System
-from ronde.service.kinds.swiss.pairing import check, code, pair, round_count
+from ronde.service.kinds.swiss.pairing import check, code, pair, round_count, rules
 
 SWISS = EventKind(
     system=System.SWISS,
@@ -29,7 +33,10 @@ SWISS = EventKind(
     ),
     defaults=lambda: {"numbering": Numbering.RATING},
     settings=("round_count", *GAMES_IN_ROUNDS, "baku", "initial_colour"),
+    tiebreaks=lambda settings: recommended(predetermined=False).codes,
     progress=Progress(next_thing=next_thing, facts=facts),
+    rankings=OF_PLAYERS,
+    tables=TABLES_OF_PLAYERS,
     pairing=PairingSystem(
         title="Individual: Swiss-System",
         allows_late_entries=True,
@@ -37,5 +44,8 @@ SWISS = EventKind(
         code=code,
         pair=pair,
         check=check,
+        rules=rules,
+        by_points=True,
     ),
+    features=frozenset({Feature.BOARDS, Feature.CROSSTABLE, Feature.WHY}),
 )

@@ -1,15 +1,18 @@
-"""Events by the FIDE (Dutch) Swiss system."""
+"""Events by a Swiss system."""
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game, Result
-from ronde.errors import RuleError
+from ronde.core.chess.swiss.catalogue import USUAL_SYSTEM
+from ronde.core.chess.swiss.system import SwissSystem
 from ronde.messages import N_, Message, message
 from ronde.service.events.setting import named
 from ronde.service.events.settings import Numbering, Settings
 from ronde.service.events.state import EventState
 
-EDITION = "2026"
-"""The edition of the rules that events are paired by."""
+
+def rules(settings: Settings) -> SwissSystem:
+    """The system and edition that rounds are paired by."""
+    return USUAL_SYSTEM
 
 
 def round_count(settings: Settings, player_count: int) -> int | None:
@@ -22,7 +25,7 @@ def code(settings: Settings) -> str:
 
     Rule: FIDE TRF26 192
     """
-    return f"FIDE_DUTCH_{EDITION}{'_BAKU' if settings.baku else ''}"
+    return f"{rules(settings).edition_codes[0]}{'_BAKU' if settings.baku else ''}"
 
 
 def pair(event: Event, state: EventState) -> tuple[tuple[Game, ...], tuple[Bye, ...]]:
@@ -32,17 +35,9 @@ def pair(event: Event, state: EventState) -> tuple[tuple[Game, ...], tuple[Bye, 
     """
     # The engine is loaded only where a round is paired: a result is typed without waiting for it.
     from ronde.core.chess.swiss.boards import numbered_boards
-    from ronde.core.chess.swiss.rule_sets import RULE_SETS
 
-    rules = RULE_SETS[EDITION]
-    to_pair = rules.to_pair(event)
-    try:
-        pairing = rules.pair(to_pair)
-    except RuleError as error:
-        from ronde.core.chess.swiss.dutch.no_pairing import blocked_error
-        from ronde.core.chess.swiss.dutch.obstacles import meetings
-
-        raise blocked_error(to_pair, meetings(event)) from error
+    system = rules(state.regulations)
+    pairing = system.pair_or_tell(system.to_pair(event), event)
     games = tuple(
         Game(board.white.number, board.black.number)
         for _number, board in numbered_boards(pairing.boards)

@@ -13,11 +13,10 @@ from ronde.core.chess.tiebreaks.record import player_field
 from ronde.core.ranking import shared_ranks
 from ronde.core.scores import Points
 from ronde.service.events.numbering import pairing_numbers
-from ronde.service.events.state import EventState
-from ronde.service.events.view import event_of
+from ronde.service.events.state import NOBODY, EventState
+from ronde.service.events.view import ranked_event
 from ronde.service.kinds.teams.event import boards_of_teams
 from ronde.service.kinds.teams.order import team_of_player
-from ronde.service.kinds.teams.state import NOBODY
 from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_json, points_text
@@ -46,7 +45,7 @@ def board_results(state: EventState, *, after: int | None = None) -> tuple[Board
         first, then fewer games, then performance. Wins by forfeit are not counted.
     """
     number = state.complete_round_count if after is None else after
-    event = after_round(event_of(state), number)
+    event = after_round(ranked_event(state), number)
     boards = _boards(state, number)
     found = {row.number: row for row in _played(event)}
     ids = {pairing: identity for identity, pairing in pairing_numbers(state).items()}

@@ -1,8 +1,8 @@
 """What later entries about teams depend on."""
 
 from ronde.core.journal.entry import Entry
+from ronde.service.events.brought_in import players_told, teams_told
 from ronde.service.events.kinds import Kind
-from ronde.service.kinds.teams.payload import players_told, teams_told
 
 OF_TEAMS = frozenset(
     kind.value

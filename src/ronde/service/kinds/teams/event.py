@@ -11,10 +11,9 @@ from ronde.core.chess.tiebreaks.team_lines import TeamLine
 from ronde.core.chess.tiebreaks.team_record import team_record
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.settings import System
-from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.state import NOBODY, EventState, PairedRound
 from ronde.service.kinds.teams.order import numbered_teams, regulations_of, team_numbers, teams_of
 from ronde.service.kinds.teams.seating import games_at
-from ronde.service.kinds.teams.state import NOBODY
 from ronde.service.kinds.teams.systems import planned_round_count
 from ronde.service.kinds.teams.tables import match_boards
 

@@ -39,7 +39,7 @@ def _entered(state: EventState, payload: Payload) -> EventState:
             members=tuple(members),
         )
     found = replace(known, teams=MappingProxyType(teams), lots=())
-    return replace(state, players=MappingProxyType(players), teams=found)
+    return replace(state, players=MappingProxyType(players)).with_part(found)
 
 
 def with_member(state: EventState, payload: Payload) -> EventState:
@@ -66,19 +66,19 @@ def _corrected(state: EventState, payload: Payload) -> EventState:
 def _with_team(state: EventState, team: EnteredTeam) -> EventState:
     known = teams_of(state)
     teams = MappingProxyType({**known.teams, team.identity: team})
-    return replace(state, teams=replace(known, teams=teams))
+    return state.with_part(replace(known, teams=teams))
 
 
 def _withdrawn(state: EventState, payload: Payload) -> EventState:
     known, team = teams_of(state), known_team(state, payload["team"])
     withdrawn = MappingProxyType({**known.withdrawn, team.identity: payload["from_round"]})
-    return replace(state, teams=replace(known, withdrawn=withdrawn, lots=()))
+    return state.with_part(replace(known, withdrawn=withdrawn, lots=()))
 
 
 def numbers_drawn(state: EventState, payload: Payload) -> EventState:
     """The state with the numbers that the teams drew."""
     order = tuple(known_team(state, identity).identity for identity in payload["teams"])
-    return replace(state, teams=replace(teams_of(state), lots=order))
+    return state.with_part(replace(teams_of(state), lots=order))
 
 
 def adjusted(state: EventState, payload: Payload) -> EventState:
@@ -91,7 +91,7 @@ def adjusted(state: EventState, payload: Payload) -> EventState:
         reason=payload["reason"],
     )
     known = teams_of(state)
-    return replace(state, teams=replace(known, decisions=(*known.decisions, decision)))
+    return state.with_part(replace(known, decisions=(*known.decisions, decision)))
 
 
 def _lined_up(state: EventState, payload: Payload) -> EventState:
@@ -104,7 +104,7 @@ def _lined_up(state: EventState, payload: Payload) -> EventState:
         for other in known.line_ups
         if (other.round_number, other.team) != (given.round_number, given.team)
     )
-    state = replace(state, teams=replace(known, line_ups=(*others, given)))
+    state = state.with_part(replace(known, line_ups=(*others, given)))
     index = given.round_number - 1
     if index >= len(state.published):
         return state

@@ -5,23 +5,55 @@ from ronde.service.events.kind import (
     GAMES_IN_ROUNDS,
     Amount,
     Discipline,
+    Entrants,
     EventKind,
+    Feature,
     Format,
     PairingSystem,
     Progress,
+    TeamPlay,
 )
 from ronde.service.events.progress import facts, next_thing
 from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import Numbering, System
+from ronde.service.kinds.teams.documents import TABLES
 from ronde.service.kinds.teams.event import with_teams
-from ronde.service.kinds.teams.pairing import matches, pair
+from ronde.service.kinds.teams.order import (
+    players_by_team,
+    players_of_teams_that_never_were,
+    taking_part,
+    teams_of,
+    with_known_line_ups,
+    with_settled_teams,
+)
+from ronde.service.kinds.teams.pairing import matches, pair, teams_to_draw
+from ronde.service.kinds.teams.rankings import OF_TEAMS
 from ronde.service.kinds.teams.settings import TeamSettings
+from ronde.service.kinds.teams.slips import slips_by_number
+from ronde.service.kinds.teams.standings import PLAYERS_TIEBREAKS, preset_for, ranked_teams
+from ronde.service.kinds.teams.state import TeamsState
 from ronde.service.kinds.teams.systems import (
     check,
     code_of_round_robin,
     code_of_scheveningen,
     unknown_yet,
 )
+from ronde.service.kinds.teams.views import match_names
+
+_TEAMS = TeamPlay(
+    matches=matches,
+    count=lambda state: len(taking_part(state)),
+    lots=lambda state: teams_of(state).lots,
+    to_draw=teams_to_draw,
+    players=players_by_team,
+    players_who_never_were=players_of_teams_that_never_were,
+    settled=with_settled_teams,
+    match_names=match_names,
+    standings=lambda state, event: ranked_teams(state, event, None),
+    player_tiebreaks=PLAYERS_TIEBREAKS,
+)
+
+_FEATURES = frozenset({Feature.BOARDS, Feature.CROSSTABLE})
 
 SCHEVENINGEN = EventKind(
     system=System.SCHEVENINGEN,
@@ -41,7 +73,14 @@ SCHEVENINGEN = EventKind(
         *("double", "numbering"),
         *keys_of(TeamSettings, without=("rank_by",)),
     ),
+    published_only=with_known_line_ups,
+    parts=(TeamsState,),
+    teams=_TEAMS,
+    tiebreaks=lambda settings: preset_for(settings).codes,
+    own_settings=(TeamSettings,),
     progress=Progress(next_thing=next_thing, facts=facts),
+    rankings=OF_TEAMS,
+    tables=TABLES,
     pairing=PairingSystem(
         title="Team: Scheveningen",
         allows_late_entries=False,
@@ -50,8 +89,10 @@ SCHEVENINGEN = EventKind(
         pair=pair,
         finished=with_teams,
         check=check,
-        matches=matches,
     ),
+    entrants=Entrants.TEAMS,
+    features=_FEATURES,
+    slips=slips_by_number,
 )
 
 TEAM_ROUND_ROBIN = EventKind(
@@ -69,7 +110,14 @@ TEAM_ROUND_ROBIN = EventKind(
     ),
     defaults=lambda: {"numbering": Numbering.LOTS, "teams": TeamSettings()},
     settings=(*GAMES_IN_ROUNDS, "double", "swap_last_two", "numbering", *keys_of(TeamSettings)),
+    published_only=with_known_line_ups,
+    parts=(TeamsState,),
+    teams=_TEAMS,
+    tiebreaks=lambda settings: preset_for(settings).codes,
+    own_settings=(TeamSettings,),
     progress=Progress(next_thing=next_thing, facts=facts),
+    rankings=OF_TEAMS,
+    tables=TABLES,
     pairing=PairingSystem(
         title="Team: Round-Robin",
         allows_late_entries=False,
@@ -78,6 +126,8 @@ TEAM_ROUND_ROBIN = EventKind(
         pair=pair,
         finished=with_teams,
         check=check,
-        matches=matches,
     ),
+    entrants=Entrants.TEAMS,
+    features=_FEATURES,
+    slips=slips_by_number,
 )

@@ -1,7 +1,9 @@
 """The order of teams: their numbers, and those of the players by team and board."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
+from types import MappingProxyType
 
 from ronde.errors import InconsistentEvent
 from ronde.messages import N_
@@ -13,12 +15,12 @@ from ronde.service.kinds.teams.state import EnteredTeam, TeamsState
 
 def teams_of(state: EventState) -> TeamsState:
     """What is known of the teams, nothing before the first is entered."""
-    return state.teams or TeamsState()
+    return state.part(TeamsState) or TeamsState()
 
 
 def regulations_of(state: EventState) -> TeamSettings:
     """What the regulations say of matches."""
-    return state.regulations.teams or TeamSettings()
+    return state.regulations.part(TeamSettings) or TeamSettings()
 
 
 def known_team(state: EventState, identity: int) -> EnteredTeam:
@@ -71,6 +73,8 @@ def strength(state: EventState, team: EnteredTeam) -> Fraction:
 
 def players_of_teams_that_never_were(state: EventState) -> frozenset[int]:
     """The members of the teams that withdrew before round 1."""
+    if not teams_of(state).withdrawn:
+        return frozenset()
     there = {team.identity for team in taking_part(state)}
     return frozenset(
         member
@@ -95,3 +99,21 @@ def players_by_team(state: EventState) -> list[int]:
 def team_of_player(state: EventState) -> dict[int, EnteredTeam]:
     """The team of each player."""
     return {member: team for team in teams_of(state).teams.values() for member in team.members}
+
+
+def with_settled_teams(state: EventState) -> EventState:
+    """The event with the numbers of its teams settled, and the boards of a match."""
+    return state.with_part(
+        replace(
+            teams_of(state),
+            numbers=MappingProxyType(dict(team_numbers(state))),
+            board_count=state.draft.board_count if state.draft else None,
+        )
+    )
+
+
+def with_known_line_ups(state: EventState) -> EventState:
+    """The event without the line-ups of a round to come, which are nobody's business yet."""
+    teams, last = teams_of(state), len(state.published)
+    known = tuple(each for each in teams.line_ups if each.round_number <= last)
+    return state if known == teams.line_ups else state.with_part(replace(teams, line_ups=known))

@@ -9,7 +9,7 @@ from ronde.messages import N_
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.setting import named
 from ronde.service.events.settings import System
-from ronde.service.events.state import EventState
+from ronde.service.events.state import NOBODY, EventState, PairedMatch
 from ronde.service.kinds.teams.order import (
     numbered_teams,
     taking_part,
@@ -23,7 +23,7 @@ from ronde.service.kinds.teams.seating import (
     line_up_for,
 )
 from ronde.service.kinds.teams.settings import TeamSettings
-from ronde.service.kinds.teams.state import NOBODY, EnteredTeam, PairedMatch
+from ronde.service.kinds.teams.state import EnteredTeam
 from ronde.service.kinds.teams.tables import meetings_of_teams
 
 
@@ -68,6 +68,12 @@ def check_teams(state: EventState) -> int:
             sizes=", ".join(str(size) for size in sizes),
         )
     return boards
+
+
+def teams_to_draw(state: EventState) -> list[int]:
+    """The teams that draw numbers, refused where they do not make an event."""
+    check_teams(state)
+    return [team.identity for team in taking_part(state)]
 
 
 def _meetings(state: EventState, round_number: int) -> list[tuple[EnteredTeam, EnteredTeam]]:

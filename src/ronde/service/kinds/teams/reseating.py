@@ -7,7 +7,7 @@ from ronde.core.chess.game import Game, Result
 from ronde.core.chess.team import MatchForfeit
 from ronde.errors import InconsistentEvent
 from ronde.messages import N_
-from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.state import NOBODY, EventState, PairedMatch, PairedRound
 from ronde.service.kinds.teams.order import known_team
 from ronde.service.kinds.teams.seating import (
     forfeit_by_absence,
@@ -18,7 +18,7 @@ from ronde.service.kinds.teams.seating import (
     match_of,
     seated_game,
 )
-from ronde.service.kinds.teams.state import NOBODY, GivenLineUp, PairedMatch
+from ronde.service.kinds.teams.state import GivenLineUp
 
 
 def reseated(state: EventState, played: PairedRound, given: GivenLineUp) -> PairedRound:

@@ -8,7 +8,7 @@ from ronde.core.chess.standings import after_round
 from ronde.core.scores import Points
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.state import EventState
-from ronde.service.events.view import event_of
+from ronde.service.events.view import ranked_event
 from ronde.service.kinds.teams.order import numbered_teams
 from ronde.service.kinds.teams.state import EnteredTeam
 from ronde.service.kinds.teams.views import match_views
@@ -60,7 +60,7 @@ def scores_by_round(state: EventState, *, after: int | None = None) -> tuple[Rou
 
 def player_crosstable(state: EventState, *, after: int | None = None) -> PlayerCrosstable:
     """Who got what from whom; a reserve stands after the others of his team."""
-    event = event_of(state)
+    event = ranked_event(state)
     event = after_round(event, len(event.rounds) if after is None else after)
     worth, lines = event.scoring.table(), histories(event)
     (_one, first), (_two, second) = numbered_teams(state)

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from ronde.core.chess.game import Game, Result
 from ronde.core.chess.team import MatchForfeit
 from ronde.service.events.settings import Settings, System
-from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.state import NOBODY, EventState, PairedMatch, PairedRound
 from ronde.service.kinds.teams.order import regulations_of, taking_part, teams_of
-from ronde.service.kinds.teams.state import NOBODY, EnteredTeam, PairedMatch
+from ronde.service.kinds.teams.state import EnteredTeam
 from ronde.service.kinds.teams.tables import match_boards
 
 

@@ -5,9 +5,9 @@ from typing import Any, Protocol
 
 from ronde.core.chess.team import MatchForfeit
 from ronde.core.scores import points_value
-from ronde.messages import N_, Message, Named, counted, message, with_value
+from ronde.messages import N_, FieldName, Message, counted, message, with_value
 from ronde.service.events.kinds import Kind
-from ronde.service.kinds.teams.state import NOBODY
+from ronde.service.events.state import NOBODY
 
 Payload = Mapping[str, Any]
 
@@ -60,9 +60,9 @@ def member_entered(names: Names, payload: Payload) -> Message:
 _FACTS = {
     named.key: named
     for named in (
-        Named(flag="--name", label=N_("name"), key="name"),
-        Named(flag="--nickname", label=N_("short name"), key="nickname"),
-        Named(flag="--captain", label=N_("captain"), key="captain"),
+        FieldName(flag="--name", label=N_("name"), key="name"),
+        FieldName(flag="--nickname", label=N_("short name"), key="nickname"),
+        FieldName(flag="--captain", label=N_("captain"), key="captain"),
     )
 }
 

@@ -2,28 +2,28 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ronde.core.chess.game import Colour
 from ronde.core.chess.team import MatchPoints
 from ronde.core.chess.tiebreaks.descriptor import Score
 from ronde.core.scores import Points
-from ronde.messages import N_, Named
+from ronde.messages import N_, FieldName
 from ronde.service.events.setting import (
     COLOURS,
     Choice,
     Number,
     PointsTable,
     SettingsPart,
-    from_payload,
-    payload_of,
     setting,
 )
 
 USUAL_POINTS = MatchPoints()
 
 
-def _merged(before: MatchPoints, given: Mapping[str, Points | None], name: Named) -> MatchPoints:
+def _merged(
+    before: MatchPoints, given: Mapping[str, Points | None], name: FieldName
+) -> MatchPoints:
     """The match points with some of them given."""
     points = {box: each or 0 for box, each in given.items()}
     return replace(before, **({"forfeit": 0} | points))
@@ -36,6 +36,7 @@ class TeamSettings(SettingsPart):
     PART: ClassVar[str] = "teams"
     TITLE: ClassVar[str] = N_("Teams")
     ELSEWHERE: ClassVar[str] = N_("{settings} are for events of teams")
+    MISPLACED: ClassVar[str] = N_("only an event of teams has matches with boards")
 
     board_count: int | None = field(
         default=None,
@@ -94,13 +95,3 @@ class TeamSettings(SettingsPart):
             locked=True,
         ),
     )
-
-
-def team_settings_payload(settings: TeamSettings) -> dict[str, Any]:
-    """The settings in JSON; points are tenths."""
-    return payload_of(settings)
-
-
-def team_settings_from(payload: Mapping[str, Any]) -> TeamSettings:
-    """The settings out of JSON."""
-    return TeamSettings(**from_payload(TeamSettings, payload))

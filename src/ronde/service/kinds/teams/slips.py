@@ -8,10 +8,10 @@ from ronde.core.chess.team import MatchForfeit
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.resulting import published_round
+from ronde.service.events.board_labels import board_number_of
 from ronde.service.events.results import Outcome, slip_from_text
 from ronde.service.events.settings import SlipKeys
 from ronde.service.events.state import EventState
-from ronde.service.kinds.teams.labels import board_number_of
 
 _AT_MATCH = re.compile(r"(\d{1,9})\.(\d{1,9})(?!\d)(.*)", re.DOTALL)
 _MATCH = re.compile(r"m\s*(\d{1,9})(?!\d)\s*([:=]?)(.*)", re.DOTALL | re.IGNORECASE)

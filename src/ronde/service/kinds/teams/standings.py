@@ -9,7 +9,7 @@ from ronde.core.chess.tiebreaks.team_presets import recommended_for_teams
 from ronde.messages import N_
 from ronde.service.events.settings import Settings, System
 from ronde.service.events.state import EventState
-from ronde.service.events.view import event_of
+from ronde.service.events.view import ranked_event
 from ronde.service.kinds.teams.settings import TeamSettings
 
 SCHEVENINGEN_PRESET = Preset(
@@ -32,7 +32,7 @@ def primary_score_of(settings: Settings) -> Score:
     """What ranks the teams first; a Scheveningen match is decided by its games."""
     if settings.system is System.SCHEVENINGEN:
         return Score.GAME_POINTS
-    return (settings.teams or TeamSettings()).rank_by
+    return (settings.part(TeamSettings) or TeamSettings()).rank_by
 
 
 def team_standings_of(
@@ -40,7 +40,7 @@ def team_standings_of(
 ) -> TeamStandings:
     """The ranking of the teams after a round; after the last complete one unless told otherwise."""
     number = state.complete_round_count if after is None else after
-    return ranked_teams(state, event_of(state), number, seed)
+    return ranked_teams(state, ranked_event(state), number, seed)
 
 
 def ranked_teams(
@@ -60,4 +60,4 @@ def ranked_teams(
 def player_standings_of(state: EventState, *, after: int | None = None) -> Standings:
     """The ranking of all players of an event of teams by what they scored at their boards."""
     number = state.complete_round_count if after is None else after
-    return standings(event_of(state), PLAYERS_TIEBREAKS, after=number, predetermined=True)
+    return standings(ranked_event(state), PLAYERS_TIEBREAKS, after=number, predetermined=True)

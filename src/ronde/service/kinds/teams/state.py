@@ -4,11 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from ronde.core.chess.team import MatchForfeit
 from ronde.core.scores import Points
-
-NOBODY = 0
-"""Stands in a game for an empty chair; players' ids start at 1."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,16 +36,6 @@ class TeamDecision:
     game_points: Points
     round_number: int
     reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class PairedMatch:
-    """Two teams that meet in a round; its boards are a stretch of the games of the round."""
-
-    first: int
-    second: int
-    forfeit: MatchForfeit | None = None
-    """Set where a whole team did not come; the first named is then told as White."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -44,7 +44,8 @@ def code_of_round_robin(settings: Settings) -> str:
     Reading: the codes of round robins of teams take match points first; where game points rank the
         teams it is a round robin of one's own, with the ending that the Swiss codes have for it.
     """
-    if settings.teams is not None and settings.teams.rank_by is Score.GAME_POINTS:
+    teams = settings.part(TeamSettings)
+    if teams is not None and teams.rank_by is Score.GAME_POINTS:
         return "CUSTOM_TEAM_ROUNDROBIN_GP"
     if not settings.double:
         return "FIDE_TEAM_ROUNDROBIN"
@@ -72,7 +73,7 @@ def check(settings: Settings) -> Message | None:
             N_("{setting} varma is for a round robin of players"),
             setting=named(Settings, "numbering"),
         )
-    teams = settings.teams
+    teams = settings.part(TeamSettings)
     if settings.system is System.TEAM_ROUND_ROBIN and (teams is None or teams.board_count is None):
         return message(
             N_("a round robin of teams needs the boards of a match: give {setting}"),

@@ -64,7 +64,7 @@ def match_boards(settings: Settings, round_number: int, board_count: int) -> tup
         return tuple(
             _scheduled_board(meeting.first, meeting.second) for meeting in scheduled.meetings
         )
-    first_colour = (settings.teams or TeamSettings()).first_colour
+    first_colour = (settings.part(TeamSettings) or TeamSettings()).first_colour
     return tuple(
         MatchBoard(index, index, (index % 2 == 0) == (first_colour is Colour.WHITE))
         for index in range(board_count)

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from ronde.core.chess.game import Colour, Result
 from ronde.core.chess.team import MatchForfeit
 from ronde.core.scores import Points
+from ronde.service.events.board_labels import board_label
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
-from ronde.service.events.state import EventState, PairedRound
-from ronde.service.kinds.teams.labels import board_label
+from ronde.service.events.state import NOBODY, EventState, PairedRound
 from ronde.service.kinds.teams.order import (
     known_team,
     numbered_teams,
@@ -26,7 +26,7 @@ from ronde.service.kinds.teams.seating import (
     line_ups_of,
     match_of,
 )
-from ronde.service.kinds.teams.state import NOBODY, EnteredTeam
+from ronde.service.kinds.teams.state import EnteredTeam
 from ronde.service.kinds.teams.tables import match_boards
 
 
@@ -94,6 +94,15 @@ def match_views(state: EventState, played: PairedRound) -> tuple[MatchView, ...]
     """The matches of a round, drafted or published."""
     people = _People(state)
     return tuple(_match_view(state, people, played, index) for index in range(len(played.matches)))
+
+
+def match_names(state: EventState, played: PairedRound) -> dict[int, str]:
+    """The match that each board of a round belongs to."""
+    return {
+        board.board_number: f"{match.first.name} – {match.second.name}"
+        for match in match_views(state, played)
+        for board in match.boards
+    }
 
 
 def _match_view(state: EventState, people: "_People", played: PairedRound, index: int) -> MatchView:

@@ -15,7 +15,7 @@ from ronde.service.events.setting import (
     settings_in,
 )
 from ronde.service.events.setting import Day as DayForm
-from ronde.service.events.settings import PARTS, Settings
+from ronde.service.events.settings import Settings, setting_parts
 from ronde.service.kinds.bridge.settings import ScaleForm
 from ronde.text.numbers import points_json
 from ronde.web.api.schemas.words import Asked, Day, Line, Note, PointsNumber
@@ -112,5 +112,5 @@ else:
     Null takes back what may be open, such as a date, and is left out elsewhere.
     """,
         **_SHARED,
-        **{part.PART: (_of_part(part) | None, None) for part in PARTS},
+        **{part.PART: (_of_part(part) | None, None) for part in setting_parts().values()},
     )

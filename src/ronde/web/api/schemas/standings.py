@@ -48,6 +48,7 @@ class Standings(Told):
     """The ranking: of players or teams, of each group, or the places of a cup."""
 
     event: str
+    title: Annotated[str | None, Field(description="What it is called, in words.")] = None
     round: Annotated[int | None, Field(description="After which round; null in a cup.")]
     edition: str | None = None
     tiebreaks: list[str] = Field(default_factory=list)

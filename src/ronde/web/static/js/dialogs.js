@@ -53,8 +53,8 @@ export async function withConsent(send) {
   }
 }
 
-/** One question for all that is against an action. */
-function askAbout(level, objections) {
+/** One question for all that is against an action; true when the person said to do it. */
+export function askAbout(level, objections) {
   const [worst, ...others] = [...objections].sort((one, other) => other.level - one.level);
   const event = document.body.dataset.event;
   return ask({

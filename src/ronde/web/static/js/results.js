@@ -2,7 +2,7 @@
 // every board has its form. Here a key saves at once, and the board shows it before the server has it.
 
 import { keepOrder, offerUndo } from "./boards.js";
-import { ask } from "./dialogs.js";
+import { ask, askAbout } from "./dialogs.js";
 import { digitOf, lettersOn, onKey } from "./keys.js";
 import { drain, send, waiting } from "./queue.js";
 import { NoAnswer, Refused, post } from "./post.js";
@@ -387,8 +387,21 @@ function act(event, action) {
 
 // What the server says ----------------------------------------------------------------------------
 
+/** What the rules have against a correction is asked here; whoever agrees sends it again. */
+async function askFor(item, { level, objections }) {
+  const yes = await askAbout(level, objections);
+  region.focus();
+  const board = boardNumbered(item.board);
+  if (board) mark(board, yes ? item.result : item.seen);
+  if (yes) send({ ...item, fields: { ...item.fields, consent: level } });
+}
+
 document.addEventListener("ronde:queue-refused", ({ detail: { item, error } }) => {
   const board = boardNumbered(item.board);
+  if (error.problem.objections) {
+    askFor(item, error.problem);
+    return;
+  }
   if (error.status === 409 && board) {
     mark(board, error.problem.found);
     dispute(board, error.problem.found, error.problem.typed);

@@ -3,8 +3,8 @@
 from ronde.core.chess.event import Event
 from ronde.core.chess.player import Player
 from ronde.core.chess.swiss.avoidance import avoiding, same_affinity
-from ronde.core.chess.swiss.boards import numbered_boards
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing, pair_round
+from ronde.core.chess.swiss.boards import RoundPairing, numbered_boards
+from ronde.core.chess.swiss.dutch.pairing import pair_round
 from ronde.core.chess.swiss.entrants import round_to_pair
 
 

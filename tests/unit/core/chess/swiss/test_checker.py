@@ -10,15 +10,16 @@ import pytest
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Colour, Game, Result, Round
 from ronde.core.chess.player import Player
+from ronde.core.chess.swiss.catalogue import system_of
 from ronde.core.chess.swiss.checker import (
     Difference,
     RoundCheck,
     check_rounds,
     compared,
 )
+from ronde.core.chess.swiss.dutch2017.system import DUTCH_2017
 from ronde.core.chess.swiss.generator import generated_event
 from ronde.core.chess.swiss.generator_settings import GeneratorSettings
-from ronde.core.chess.swiss.rule_sets import DUTCH_2017, rule_set_of
 from ronde.core.chess.team import TeamEvent
 from ronde.errors import InputError
 
@@ -117,6 +118,7 @@ def test_an_event_without_rounds_has_nothing_to_check(event: Event) -> None:
     [
         ({"team_event": TeamEvent()}, "this is an event of teams"),
         ({"system_code": "BERGER_ROUNDROBIN"}, "this event was paired by BERGER_ROUNDROBIN"),
+        ({"system_code": "FIDE_DUTCH_2012"}, "this event was paired by FIDE_DUTCH_2012"),
     ],
 )
 def test_what_is_not_paired_by_the_system_is_refused(
@@ -140,7 +142,7 @@ def test_what_is_not_paired_by_the_system_is_refused(
 def test_the_edition_is_the_one_named_else_the_one_in_force(
     code: str, day: dt.date | None, edition: str
 ) -> None:
-    assert rule_set_of(Event(system_code=code, start_date=day)).edition == edition
+    assert system_of(Event(system_code=code, start_date=day)).edition == edition
 
 
 def test_an_event_is_checked_by_the_edition_asked_for() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from ronde.errors import InputError
-from ronde.service.events.actions.discarding import discard_draft, discard_draw
+from ronde.service.events.actions.discarding import discard_draft
 from ronde.service.events.actions.drawing import draw_again, draw_next
 from ronde.service.events.actions.entering import check_in
 from ronde.service.events.actions.pairing import pair_draft
@@ -12,6 +12,9 @@ from ronde.service.events.actions.pairing_session import end_session, start_sess
 from ronde.service.events.desk import opened
 from ronde.service.events.objections import Level
 from ronde.service.events.settings import Numbering
+from ronde.service.kinds.cup.actions.drawing import discard_draw
+from ronde.service.kinds.cup.state import CupState
+from ronde.service.kinds.groups.state import GroupsState
 from tests.unit.service.events.desks import event_with, play_round, round_robin, state
 from tests.unit.service.kinds.cup.cups import cup_of, drawn, groups_of
 
@@ -59,7 +62,7 @@ def test_a_draw_is_taken_back_before_it_is_published() -> None:
     cup = cup_of(4)
     draw_next(cup, 1, lambda: 1)
     discard_draw(cup)
-    assert state(cup).cup is None
+    assert state(cup).part(CupState) is None
     drawn(cup)
     with pytest.raises(InputError, match="there is no draft of a draw"):
         discard_draw(cup)
@@ -68,9 +71,9 @@ def test_a_draw_is_taken_back_before_it_is_published() -> None:
 def test_lots_are_drawn_again_until_something_is_published() -> None:
     groups = groups_of(8, group_count=2)
     draw_next(groups, None, lambda: 1)
-    before = state(groups).groups
+    before = state(groups).part(GroupsState)
     draw_again(groups, 2)
-    assert state(groups).groups != before
+    assert state(groups).part(GroupsState) != before
     assert state(groups).draft is not None
     club = event_with(6, round_robin(numbering=Numbering.LOTS))
     draw_next(club, None, lambda: 1)

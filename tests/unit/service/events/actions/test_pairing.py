@@ -1,7 +1,7 @@
 import pytest
 
 from ronde.core.chess.game import Result
-from ronde.core.chess.swiss.rule_sets import DUTCH_2026
+from ronde.core.chess.swiss.dutch.system import DUTCH_2026
 from ronde.errors import InputError, RuleError
 from ronde.service.events.actions.entering import check_in, withdraw
 from ronde.service.events.actions.pairing import (

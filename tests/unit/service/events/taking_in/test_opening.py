@@ -27,6 +27,13 @@ from ronde.service.events.report import report_of
 from ronde.service.events.settings import Numbering, System
 from ronde.service.events.snapshots import packed, unpacked
 from ronde.service.events.taking_in.opening import ReportPlan, open_from_report, plan_of_report
+from tests.unit.core.chess.report_codes import (
+    OTHER_SWISS,
+    OTHER_TABLES,
+    PAIRED_SWISS,
+    ROUND_ROBINS,
+    TEAMS,
+)
 from tests.unit.service.events.desks import NAMES, desk, state
 
 WIN, DRAW, LOSS = Result.WIN, Result.DRAW, Result.LOSS
@@ -213,7 +220,6 @@ def test_games_without_colours_keep_them_unknown() -> None:
         ({"planned_round_count": None}, "the number of rounds is not told: 2 are taken"),
         ({"tiebreaks": ()}, "no tie-breaks are told"),
         ({"tiebreaks": ("BH", "NONSENSE")}, "tie-break NONSENSE is left out"),
-        ({"system_code": "FIDE_DUBOV"}, "the event was paired by FIDE_DUBOV"),
         ({"system_code": "FIDE_DUTCH_2017"}, "paired by the rules of 2017"),
         (
             {"start_date": dt.date(2026, 3, 2), "end_date": dt.date(2026, 3, 1)},
@@ -301,3 +307,22 @@ def test_a_defective_file_comes_in_as_far_as_it_can() -> None:
 def test_nothing_comes_of_a_file_without_players_or_of_teams() -> None:
     with pytest.raises(InputError, match=r"a\.trf: there is no player in it"):
         plan_of_report(b"012 Empty\n", file="a.trf")
+
+
+@pytest.mark.rule("FIDE TRF26 192")
+@pytest.mark.parametrize("code", [*OTHER_SWISS, *OTHER_TABLES, *TEAMS])
+def test_an_event_by_other_rules_is_not_taken_over(code: str) -> None:
+    with pytest.raises(InputError, match=f"this event was paired by {code}; Ronde takes over"):
+        plan_of(swiss(system_code=code))
+
+
+@pytest.mark.parametrize("code", PAIRED_SWISS)
+def test_the_code_of_a_swiss_is_taken(code: str) -> None:
+    assert plan_of(swiss(system_code=code)).settings.system is System.SWISS
+
+
+@pytest.mark.parametrize("code", ROUND_ROBINS)
+def test_the_code_of_a_round_robin_tells_its_legs(code: str) -> None:
+    double = "DOUBLE" in code or code.endswith("_G2")
+    settings = plan_of(replace(round_robin(4, 2, double=double), system_code=code)).settings
+    assert (settings.system, settings.double) == (System.ROUND_ROBIN, double)

@@ -5,6 +5,7 @@ from random import Random
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.service.events.actions.creating import create
 from ronde.service.events.desk import Desk, Done, opened
+from ronde.service.events.parts import parts_of
 from ronde.service.events.sentences import sentences
 from ronde.service.events.settings import Settings, System
 from ronde.service.events.state import EventState
@@ -29,7 +30,9 @@ def evening(
 ) -> Desk:
     """A bridge evening that was just opened."""
     made = desk(journals=journals)
-    create(made, Settings(system=system, name="Night", bridge=settings or BridgeSettings()))
+    create(
+        made, Settings(system=system, name="Night", parts=parts_of(settings or BridgeSettings()))
+    )
     return made
 
 

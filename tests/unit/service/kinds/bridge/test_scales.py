@@ -15,12 +15,12 @@ from ronde.errors import InputError
 from ronde.formats import files, vp_scale_csv
 from ronde.service.bridge.scales import scale_kept, scale_read, scale_told, scale_typed
 from ronde.service.events.actions.creating import change_settings
-from ronde.service.events.desk import Change, Desk, done, opened
-from ronde.service.events.kinds import Kind
+from ronde.service.events.desk import Desk, done, opened
 from ronde.service.events.setting import settings_in
 from ronde.service.events.settings import System
 from ronde.service.events.settings_json import settings_json
 from ronde.service.kinds.bridge.actions.running import regulate
+from ronde.service.kinds.bridge.entries import EveningRegulated
 from ronde.service.kinds.bridge.planning import Wanted
 from ronde.service.kinds.bridge.ranking import ranked_teams
 from ronde.service.kinds.bridge.settings import BridgeSettings, ScaleForm
@@ -54,7 +54,7 @@ def teams(*, scale: str | TableScale | None = None) -> Desk:
 
 def as_it_was(at: Desk, path: Path) -> None:
     """The entry of an earlier version: the name of a file in the place of the scale."""
-    change = Change(kind=Kind.BRIDGE_REGULATED, payload={"changes": {"scale": str(path)}})
+    change = EveningRegulated(changes={"scale": str(path)})
     done(at, opened(at), [change])
 
 

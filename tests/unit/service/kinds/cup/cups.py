@@ -6,6 +6,7 @@ from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.drawing import draw_next, publish_next
 from ronde.service.events.actions.entering import enter
 from ronde.service.events.desk import Desk, Done, opened
+from ronde.service.events.parts import parts_of
 from ronde.service.events.settings import Settings, System
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.actions.resulting import enter_matches
@@ -22,7 +23,7 @@ def cup_of(count: int, **settings: object) -> Desk:
     """A cup with so many players entered, the strongest first."""
     made = desk()
     cup = CupSettings(**settings)  # type: ignore[arg-type]
-    create(made, Settings(system=System.KNOCKOUT, name="Cup", cup=cup))
+    create(made, Settings(system=System.KNOCKOUT, name="Cup", parts=parts_of(cup)))
     enter(made, named(count))
     return made
 
@@ -36,8 +37,7 @@ def groups_of(count: int, cup: CupSettings | None = None, **settings: object) ->
         Settings(
             system=System.GROUPS,
             name="Groups",
-            cup=cup or CupSettings(),
-            groups=groups,
+            parts=parts_of(cup or CupSettings(), groups),
             tiebreaks=("DE", "WIN", "SB"),
         ),
     )

@@ -20,6 +20,7 @@ from ronde.service.events.status import status_json
 from ronde.service.kinds.cup.actions.resulting import enter_matches
 from ronde.service.kinds.cup.resolution import Standing, resolved_cup
 from ronde.service.kinds.cup.settings import Draw
+from ronde.service.kinds.cup.state import CupState
 from ronde.service.kinds.cup.view import cup_view
 from ronde.service.kinds.cup.words import match_word
 from ronde.text import render
@@ -111,9 +112,10 @@ class Cup(RuleBasedStateMachine):
         assert state == folded(effective(entries)) == unpacked(packed(state))
         assert all(render(sentence) for sentence in sentences(entries))
         assert status_json(state)["next"]
-        if state.cup is None or state.cup.published is None:
+        cup = state.part(CupState) or CupState()
+        drawn, records = cup.published, cup.records
+        if drawn is None:
             return
-        drawn, records = state.cup.published, state.cup.records
         assert cup_view(state) is not None
         standing = Standing(drawn, records, state.withdrawn)
         assert not any(standing.is_misplaced(number) for number in records)

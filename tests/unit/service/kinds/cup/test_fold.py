@@ -113,4 +113,4 @@ def test_an_old_journal_without_a_word_of_cups_still_folds() -> None:
     }
     older = entry(Kind.CREATED, {"settings": settings | {"system": "round-robin"}})
     found = folded([older, *rest])
-    assert (found.cup, found.groups, found.regulations.cup) == (None, None, None)
+    assert (dict(found.parts), dict(found.regulations.parts)) == ({}, {})

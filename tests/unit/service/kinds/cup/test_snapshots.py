@@ -2,6 +2,7 @@ from ronde.service.events.actions.drawing import draw_next
 from ronde.service.events.actions.entering import withdraw
 from ronde.service.events.snapshots import packed, unpacked
 from ronde.service.kinds.cup.settings import Draw
+from ronde.service.kinds.cup.state import CupState
 from tests.unit.service.events.desks import WHITE_WINS, results
 from tests.unit.service.kinds.cup.cups import LONGER, cup_of, drawn, groups_of, report, state
 
@@ -15,7 +16,7 @@ def test_a_cup_comes_back_from_its_bytes() -> None:
     drawn(event)
     report(event, "2.1a", "2.2d")
     withdraw(event, 5)
-    assert state(event).cup is not None
+    assert state(event).part(CupState) is not None
     assert unpacked(packed(state(event))) == state(event)
 
 
@@ -24,7 +25,7 @@ def test_a_draft_of_a_later_round_comes_back() -> None:
     drawn(event)
     report(event, "1a", "2=+-", "3--", "4=2-1")
     draw_next(event, 9, lambda: 9)
-    cup = state(event).cup
+    cup = state(event).part(CupState)
     assert cup is not None
     assert cup.draft is not None
     assert unpacked(packed(state(event))) == state(event)

@@ -8,7 +8,8 @@ from ronde.service.events.progress import Step
 from ronde.service.events.status import next_thing
 from ronde.service.kinds.cup.matches import MatchStage
 from ronde.service.kinds.cup.pictures import cup_lines, cup_svg
-from ronde.service.kinds.cup.sheets import current_sheets, places_sheets
+from ronde.service.kinds.cup.rankings import cup_rankings
+from ronde.service.kinds.cup.sheets import current_sheets
 from ronde.service.kinds.cup.view import cup_view, next_match_of
 from tests.unit.service.kinds.cup.cups import cup_of, drawn, report, state
 
@@ -87,7 +88,7 @@ def test_pictures_and_tables_show_the_winner() -> None:
     assert view is not None
     assert "Winner: P2" in "\n".join(cup_lines(view, 80))
     assert b"P2" in cup_svg(state(event), view)
-    assert [row[-1] for row in places_sheets(state(event), view)[0].rows] == ["2 P2", "1 P1"]
+    assert [row[-1] for row in cup_rankings(state(event))[0].sheet().rows] == ["2 P2", "1 P1"]
     assert current_sheets(state(event), view)[0].rows[0][-1] == "P2 goes on"
 
 

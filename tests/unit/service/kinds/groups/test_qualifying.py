@@ -14,6 +14,7 @@ from ronde.service.events.status import next_thing
 from ronde.service.kinds.cup.settings import CupSettings, Draw
 from ronde.service.kinds.groups.qualifying import group_standings, qualified
 from ronde.service.kinds.groups.settings import GroupDraw
+from ronde.service.kinds.groups.state import GroupsState
 from tests.unit.service.events.desks import BLACK_WINS, DRAW, WHITE_WINS
 from tests.unit.service.kinds.cup.cups import drawn, groups_of, report, standing_in, state, to_play
 
@@ -30,7 +31,7 @@ def play(at: Desk, *, stronger: bool = True) -> None:
                 wins = WHITE_WINS if game.white < game.black else BLACK_WINS
                 outcomes.append((board, wins if stronger else DRAW))
         enter_results(at, outcomes)
-        groups = state(at).groups
+        groups = state(at).part(GroupsState)
         assert groups is not None
         if played.round_number == groups.round_count:
             return
@@ -115,8 +116,8 @@ def test_groups_drawn_before_somebody_came_are_drawn_again() -> None:
     event = groups_of(4, group_count=2)
     draw_next(event, 1, lambda: 1)
     withdraw(event, 4)
-    assert state(event).groups is None
+    assert state(event).part(GroupsState) is None
     undo(event)
-    assert state(event).groups is not None
+    assert state(event).part(GroupsState) is not None
     with pytest.raises(InputError, match="before entry"):
         undo(event, 3)

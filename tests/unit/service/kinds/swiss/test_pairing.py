@@ -1,4 +1,4 @@
-from ronde.core.chess.swiss.rule_sets import RULE_SETS, rule_set_of
+from ronde.core.chess.swiss.catalogue import system_of
 from ronde.service.events.view import event_of
 from ronde.service.kinds.swiss import pairing as system
 from tests.unit.service.events.desks import event_with, state, swiss
@@ -11,4 +11,4 @@ def test_an_event_names_the_edition_it_is_paired_by() -> None:
     ):
         event = event_of(state(event_with(4, settings)))
         assert event.system_code == code
-        assert rule_set_of(event) is RULE_SETS[system.EDITION]
+        assert system_of(event) is system.rules(settings)

@@ -7,7 +7,7 @@ from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.pairing import pair_draft, publish
 from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.desk import Desk, opened
-from ronde.service.events.settings import Numbering, Settings, System
+from ronde.service.events.settings import Numbering, Settings, System, settings_with
 from ronde.service.events.state import EventState
 from ronde.service.kinds.teams.actions.entering import NewTeam, enter_teams
 from ronde.service.kinds.teams.settings import TeamSettings
@@ -34,7 +34,7 @@ def league_settings(board_count: int = 3, **settings: object) -> Settings:
         "teams": TeamSettings(board_count=board_count),
         **settings,
     }
-    return Settings(system=System.TEAM_ROUND_ROBIN, name="League", **wanted)  # type: ignore[arg-type]
+    return settings_with(system=System.TEAM_ROUND_ROBIN, name="League", **wanted)
 
 
 def duel_settings(board_count: int | None = None, **settings: object) -> Settings:
@@ -44,7 +44,7 @@ def duel_settings(board_count: int | None = None, **settings: object) -> Setting
         "teams": TeamSettings(board_count=board_count),
         **settings,
     }
-    return Settings(system=System.SCHEVENINGEN, name="Duel", **wanted)  # type: ignore[arg-type]
+    return settings_with(system=System.SCHEVENINGEN, name="Duel", **wanted)
 
 
 def league(team_count: int = 4, player_count: int = 4, settings: Settings | None = None) -> Desk:

@@ -1,6 +1,6 @@
 """A bracket: the players of a scoregroup and those moved down to it, and what a pair costs."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
@@ -92,6 +92,11 @@ class Bracket:
 
 
 CRITERIA_AFTER_LEVELS = ("C9", "C10", "C11", "C12", "C13", "C14", "C15", "C16", "C17")
+
+
+def player_numbers(bracket: Bracket, indices: Iterable[int]) -> tuple[int, ...]:
+    """Players of a bracket as the numbers people know."""
+    return tuple(bracket.entrant(index).number for index in indices)
 
 
 def criteria_names(bracket: Bracket) -> tuple[str, ...]:

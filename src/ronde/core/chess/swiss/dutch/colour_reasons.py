@@ -4,24 +4,18 @@ from collections.abc import Iterable, Iterator
 
 from ronde.core.chess.game import Colour
 from ronde.core.chess.swiss.boards import Board
-from ronde.core.chess.swiss.colours import colour_of_higher
+from ronde.core.chess.swiss.colours import colour_name, colour_of_higher
 from ronde.core.chess.swiss.dutch.articles import article_rule
-from ronde.core.chess.swiss.dutch.decisions import Decision, Verdict
 from ronde.core.chess.swiss.entrants import Entrant
 from ronde.core.chess.swiss.preferences import Strength
+from ronde.core.chess.swiss.reasons import Decision, Verdict
 from ronde.messages import N_, Message, message
 
-COLOURS = {Colour.WHITE: N_("White"), Colour.BLACK: N_("Black")}
 STRENGTHS = {
     Strength.ABSOLUTE: N_("absolute"),
     Strength.STRONG: N_("strong"),
     Strength.MILD: N_("mild"),
 }
-
-
-def colour_name(colour: Colour) -> Message:
-    """A colour as a word."""
-    return message(COLOURS[colour])
 
 
 def deciding_article(higher: Entrant, lower: Entrant) -> str:

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from ronde.core.chess.swiss.dutch.articles import article_rule, criterion_rule
 from ronde.core.chess.swiss.dutch.bracket import Bracket
-from ronde.core.chess.swiss.dutch.decisions import Verdict
 from ronde.core.chess.swiss.dutch.exact import Solution
 from ronde.core.chess.swiss.dutch.generation import Later, generated_later
 from ronde.core.chess.swiss.dutch.measures import Measure
+from ronde.core.chess.swiss.reasons import Verdict
 from ronde.messages import N_, Message, message
 
 WORSE = {

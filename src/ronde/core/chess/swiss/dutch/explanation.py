@@ -9,9 +9,8 @@ from functools import cached_property
 
 from ronde.core.chess.swiss.boards import Board
 from ronde.core.chess.swiss.colours import has_white
-from ronde.core.chess.swiss.dutch.bracket import Bracket
+from ronde.core.chess.swiss.dutch.bracket import Bracket, player_numbers
 from ronde.core.chess.swiss.dutch.colour_reasons import colour_decisions
-from ronde.core.chess.swiss.dutch.decisions import Decision, player_numbers
 from ronde.core.chess.swiss.dutch.exact import Solution
 from ronde.core.chess.swiss.dutch.floaters import (
     AlternativeFloater,
@@ -20,19 +19,17 @@ from ronde.core.chess.swiss.dutch.floaters import (
 )
 from ronde.core.chess.swiss.dutch.generation import generation_decisions
 from ronde.core.chess.swiss.dutch.measures import Measure, measures
-from ronde.core.chess.swiss.dutch.obstacles import (
-    Meetings,
-    moved_down_decisions,
-    obstacle_decisions,
-)
-from ronde.core.chess.swiss.dutch.pairing import PairedBracket, RoundPairing
+from ronde.core.chess.swiss.dutch.obstacles import moved_down_decisions, obstacle_decisions
+from ronde.core.chess.swiss.dutch.pairing import DutchPairing, PairedBracket
 from ronde.core.chess.swiss.dutch.position import Position, position_of
 from ronde.core.chess.swiss.dutch.prices import criteria_decisions
+from ronde.core.chess.swiss.meetings import Meetings
+from ronde.core.chess.swiss.reasons import Decision
 from ronde.core.scores import Points
 
 
 @dataclass(frozen=True)
-class BracketExplanation:
+class DutchBracketExplanation:
     """A bracket with everything that can be said about its pairing, computed when asked for."""
 
     number: int
@@ -92,7 +89,7 @@ class BracketExplanation:
         )
 
 
-def explain_round(pairing: RoundPairing, met: Meetings) -> tuple[BracketExplanation, ...]:
+def explain_round(pairing: DutchPairing, met: Meetings) -> tuple[DutchBracketExplanation, ...]:
     """Every bracket of a round, to be explained."""
     return tuple(
         explain_bracket(number, paired, met)
@@ -100,7 +97,7 @@ def explain_round(pairing: RoundPairing, met: Meetings) -> tuple[BracketExplanat
     )
 
 
-def explain_bracket(number: int, paired: PairedBracket, met: Meetings) -> BracketExplanation:
+def explain_bracket(number: int, paired: PairedBracket, met: Meetings) -> DutchBracketExplanation:
     """One bracket, to be explained."""
     position, solution = position_of(paired)
-    return BracketExplanation(number, position, solution, met)
+    return DutchBracketExplanation(number, position, solution, met)

@@ -4,15 +4,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ronde.core.chess.swiss.dutch.articles import article_rule, criterion_rule
+from ronde.core.chess.swiss.dutch.bracket import player_numbers
 from ronde.core.chess.swiss.dutch.comparison import (
     first_difference,
     later_verdict,
     verdict_of,
 )
-from ronde.core.chess.swiss.dutch.decisions import Decision, Verdict, player_numbers
 from ronde.core.chess.swiss.dutch.exact import Solution, takes_bye
 from ronde.core.chess.swiss.dutch.measures import Measure, measures
 from ronde.core.chess.swiss.dutch.position import Position
+from ronde.core.chess.swiss.reasons import Decision, Verdict
 from ronde.core.scores import points_value
 from ronde.messages import N_, counted, message
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ronde.core.chess.swiss.dutch.articles import article_rule
-from ronde.core.chess.swiss.dutch.bracket import Bracket
-from ronde.core.chess.swiss.dutch.decisions import Decision, player_numbers
+from ronde.core.chess.swiss.dutch.bracket import Bracket, player_numbers
 from ronde.core.chess.swiss.dutch.exact import Solution
+from ronde.core.chess.swiss.reasons import Decision
 from ronde.messages import N_, message
 
 

@@ -6,66 +6,25 @@ of those left none can go. Several orders of dropping are tried, and the smalles
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from ronde.core.chess.game import Colour
-from ronde.core.chess.swiss.dutch.articles import article_rule, criterion_rule
-from ronde.core.chess.swiss.dutch.blocking_facts import (
+from ronde.core.chess.swiss.blocking_facts import (
     Barred,
     BlockingFact,
     MustHave,
     RoundFacts,
     round_facts,
 )
-from ronde.core.chess.swiss.dutch.colour_reasons import colour_name
-from ronde.core.chess.swiss.dutch.decisions import Decision
-from ronde.core.chess.swiss.dutch.obstacles import PROHIBITED_RULE, Meetings
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing, pair_round
+from ronde.core.chess.swiss.colours import colour_name
+from ronde.core.chess.swiss.dutch.articles import article_rule, criterion_rule
 from ronde.core.chess.swiss.entrants import RoundToPair
-from ronde.errors import RuleError
+from ronde.core.chess.swiss.meetings import PROHIBITED_RULE, Meetings
+from ronde.core.chess.swiss.reasons import Blockade, Decision
 from ronde.messages import N_, message
 
 MOST_ORDERS = 8
 """How many players are tried as the one the blockade turns around."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Blockade:
-    """Why a round cannot be paired, and what the arbiter may do."""
-
-    round_number: int
-    players: tuple[int, ...]
-    """Everybody the facts are about."""
-    blocking: tuple[BlockingFact, ...]
-    """The facts one by one; without any of them there would be a pairing, were there no others."""
-    facts: tuple[Decision, ...]
-    remedies: tuple[Decision, ...]
-
-
-def pair_or_tell(to_pair: RoundToPair, met: Meetings) -> RoundPairing:
-    """The round paired; where that is impossible, the error says in a line what blocks it.
-
-    Rule: FIDE C.04.3 (2026-02) 1.9
-    """
-    try:
-        return pair_round(to_pair)
-    except RuleError as error:
-        raise blocked_error(to_pair, met) from error
-
-
-def blocked_error(to_pair: RoundToPair, met: Meetings) -> RuleError:
-    """The error of a round that cannot be paired, with the essence in one line."""
-    found = blockade(to_pair, met)
-    if found is None:
-        raise ValueError("the round can be paired")
-    return RuleError(
-        N_(
-            "round {round} cannot be paired within the absolute criteria (C.04.3 1.9): players "
-            "{players} block each other; “ronde explain --blocked” tells how"
-        ),
-        round=found.round_number,
-        players=", ".join(str(number) for number in found.players),
-    )
 
 
 def blockade(to_pair: RoundToPair, met: Meetings) -> Blockade | None:
@@ -77,6 +36,7 @@ def blockade(to_pair: RoundToPair, met: Meetings) -> Blockade | None:
     numbers = [entrant.number for entrant in to_pair.entrants]
     involved = {number for fact in blocking for number in fact.players}
     return Blockade(
+        rule=article_rule("1.9"),
         round_number=to_pair.round_number,
         players=tuple(number for number in numbers if number in involved),
         blocking=blocking,

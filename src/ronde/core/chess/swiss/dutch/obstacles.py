@@ -1,54 +1,16 @@
 """Who could not meet whom, and why."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
 
-from ronde.core.chess.event import Event
-from ronde.core.chess.game import Colour, Result
+from ronde.core.chess.game import Colour
+from ronde.core.chess.swiss.blocking_facts import must_have
+from ronde.core.chess.swiss.colours import colour_name
 from ronde.core.chess.swiss.dutch.articles import article_rule, criterion_rule
-from ronde.core.chess.swiss.dutch.bracket import Bracket
-from ronde.core.chess.swiss.dutch.colour_reasons import colour_name
-from ronde.core.chess.swiss.dutch.decisions import Decision, Verdict, player_numbers
+from ronde.core.chess.swiss.dutch.bracket import Bracket, player_numbers
 from ronde.core.chess.swiss.entrants import Entrant
-from ronde.core.chess.swiss.preferences import Strength
+from ronde.core.chess.swiss.meetings import PROHIBITED_RULE, Meetings
+from ronde.core.chess.swiss.reasons import Decision, Verdict
 from ronde.messages import N_, counted, message
-
-PROHIBITED_RULE = "TRF26 260"
-"""A prohibited pair stands in the report file, not in the handbook."""
-
-
-@dataclass(frozen=True, slots=True)
-class Meetings:
-    """In which round two players met, the last time if several."""
-
-    rounds: Mapping[frozenset[int], int]
-
-    def round_of(self, first: int, second: int) -> int | None:
-        """The round in which two players met; None if they did not."""
-        return self.rounds.get(frozenset((first, second)))
-
-
-def meetings(event: Event) -> Meetings:
-    """Everybody who met, by the games played so far; an open game counts.
-
-    Rule: FIDE C.04.3 (2026-02) 2.1.1 [C1]
-    """
-    found: dict[frozenset[int], int] = {}
-    for round_number, played in enumerate(event.rounds, start=1):
-        for game in played.games:
-            if game.is_played or game.white_result is Result.UNKNOWN:
-                found[frozenset((game.white, game.black))] = round_number
-    return Meetings(found)
-
-
-def must_have(entrant: Entrant) -> Colour | None:
-    """The colour without which a player cannot be paired, topscorers excepted.
-
-    Rule: FIDE C.04.3 (2026-02) 1.7.1, 1.8
-    """
-    if entrant.preference.strength is Strength.ABSOLUTE and not entrant.topscorer:
-        return entrant.preference.colour
-    return None
 
 
 def obstacle(first: Entrant, second: Entrant, met: Meetings) -> Verdict | None:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from ronde.core.chess.swiss.boards import Board, in_board_order
+from ronde.core.chess.swiss.boards import Board, RoundPairing, in_board_order
 from ronde.core.chess.swiss.collector import collector_paused
 from ronde.core.chess.swiss.colours import has_white
 from ronde.core.chess.swiss.dutch.bracket import Bracket
@@ -24,17 +24,14 @@ class PairedBracket:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RoundPairing:
-    """The pairs of a round in board order, and who has the bye."""
+class DutchPairing(RoundPairing):
+    """A round with the brackets it was paired in, from the top."""
 
-    round_number: int
-    boards: tuple[Board, ...]
-    bye: int | None
     brackets: tuple[PairedBracket, ...]
 
 
 @collector_paused
-def pair_round(to_pair: RoundToPair) -> RoundPairing:
+def pair_round(to_pair: RoundToPair) -> DutchPairing:
     """Pair a round, bracket by bracket from the top.
 
     Rule: FIDE C.04.3 (2026-02) 1.9
@@ -59,7 +56,7 @@ def pair_round(to_pair: RoundToPair) -> RoundPairing:
         if bye is None and takes_bye(bracket, completion, floaters):
             bye, floaters = floaters[0], ()
             completion.bye_is_given()
-    return RoundPairing(
+    return DutchPairing(
         round_number=to_pair.round_number,
         boards=_boards(field, brackets),
         bye=None if bye is None else field.entrants[bye].number,
@@ -98,4 +95,4 @@ def _boards(field: DutchField, brackets: list[PairedBracket]) -> tuple[Board, ..
     return in_board_order(boards)
 
 
-__all__ = ["PairedBracket", "RoundPairing", "goes_on", "pair_bracket", "pair_round"]
+__all__ = ["DutchPairing", "PairedBracket", "goes_on", "pair_bracket", "pair_round"]

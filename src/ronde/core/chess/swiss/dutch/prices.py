@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 
 from ronde.core.chess.game import Colour
+from ronde.core.chess.swiss.colours import colour_name
 from ronde.core.chess.swiss.dutch.articles import article_rule, criterion_rule
 from ronde.core.chess.swiss.dutch.bracket import Bracket
-from ronde.core.chess.swiss.dutch.colour_reasons import colour_name
-from ronde.core.chess.swiss.dutch.decisions import Decision
 from ronde.core.chess.swiss.dutch.exact import Solution
 from ronde.core.chess.swiss.dutch.measures import Measure
+from ronde.core.chess.swiss.reasons import Decision
 from ronde.messages import N_, Message, counted, message
 
 GIVEN_UP = {

@@ -7,40 +7,30 @@ and the first criterion by which it is worse is the answer.
 Reading: where one of the two has to float, looking ahead by [C8] knows already whom he is to meet.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from ronde.core.chess.swiss.blocking_facts import must_have
 from ronde.core.chess.swiss.dutch.articles import criterion_rule
 from ronde.core.chess.swiss.dutch.comparison import (
     first_difference,
     later_verdict,
     verdict_of,
 )
-from ronde.core.chess.swiss.dutch.decisions import Verdict
 from ronde.core.chess.swiss.dutch.measures import measures
 from ronde.core.chess.swiss.dutch.no_pairing import blockade
-from ronde.core.chess.swiss.dutch.obstacles import Meetings, must_have, obstacle
-from ronde.core.chess.swiss.dutch.pairing import PairedBracket, RoundPairing, pair_round
+from ronde.core.chess.swiss.dutch.obstacles import obstacle
+from ronde.core.chess.swiss.dutch.pairing import DutchPairing, PairedBracket, pair_round
 from ronde.core.chess.swiss.dutch.position import position_of
 from ronde.core.chess.swiss.entrants import Entrant, RoundToPair
+from ronde.core.chess.swiss.meetings import Meetings
+from ronde.core.chess.swiss.reasons import Answer, Verdict
 from ronde.core.scores import points_value
 from ronde.errors import InputError, RuleError
 from ronde.messages import N_, Message, message
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Answer:
-    """Whether two players meet, by which rule, and the round it would have been otherwise."""
-
-    pair: tuple[int, int]
-    paired: bool
-    rule: str
-    text: Message
-    alternative: RoundPairing | None
-    """None where no complete pairing exists, or one of the two takes no part."""
-
-
 def why_not(
-    to_pair: RoundToPair, pairing: RoundPairing, first: int, second: int, met: Meetings
+    to_pair: RoundToPair, pairing: DutchPairing, first: int, second: int, met: Meetings
 ) -> Answer:
     """Why two players, by number, do not meet in a round, or why they do."""
     if first == second:
@@ -136,7 +126,7 @@ def kept_apart(to_pair: RoundToPair, first: int, second: int) -> RoundToPair:
     )
 
 
-def compare_rounds(chosen: RoundPairing, alternative: RoundPairing) -> Verdict:
+def compare_rounds(chosen: DutchPairing, alternative: DutchPairing) -> Verdict:
     """The first bracket in which a round is worse than the chosen one, and the criterion.
 
     Rule: FIDE C.04.3 (2026-02) 2.3.1 [C5]
@@ -235,7 +225,7 @@ def _incomplete(
     )
 
 
-def _bye_score(pairing: RoundPairing) -> int | None:
+def _bye_score(pairing: DutchPairing) -> int | None:
     """The score of whoever has the bye."""
     if pairing.bye is None:
         return None
@@ -243,7 +233,7 @@ def _bye_score(pairing: RoundPairing) -> int | None:
     return _entrant(field.round, pairing.bye).score
 
 
-def _paired_or_none(to_pair: RoundToPair) -> RoundPairing | None:
+def _paired_or_none(to_pair: RoundToPair) -> DutchPairing | None:
     """The round, or None where it cannot be paired."""
     try:
         return pair_round(to_pair)

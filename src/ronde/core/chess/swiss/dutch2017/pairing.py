@@ -1,11 +1,10 @@
 """A round paired by the FIDE (Dutch) system as it stood until January 2026."""
 
-from ronde.core.chess.swiss.boards import Board, in_board_order
+from ronde.core.chess.swiss.boards import Board, RoundPairing, in_board_order
 from ronde.core.chess.swiss.colours import has_white
 from ronde.core.chess.swiss.dutch.candidate_order import Pair
 from ronde.core.chess.swiss.dutch.completion import Completion
 from ronde.core.chess.swiss.dutch.field import DutchField, set_of
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing
 from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017
 from ronde.core.chess.swiss.dutch2017.solver import solve_last, solve_ordinary, solve_penultimate
 from ronde.core.chess.swiss.entrants import RoundToPair
@@ -15,8 +14,6 @@ from ronde.messages import N_
 
 def pair_round_2017(to_pair: RoundToPair) -> RoundPairing:
     """Pair a round, bracket by bracket; where that leads nowhere, by a collapsed last bracket.
-
-    The brackets are not part of the answer: only the rules of 2026 are explained.
 
     Rule: FIDE C.04.3 (2017) A.9
     """
@@ -52,7 +49,6 @@ def pair_round_2017(to_pair: RoundToPair) -> RoundPairing:
         round_number=to_pair.round_number,
         boards=_boards(field, pairs),
         bye=field.entrants[floaters[0]].number if floaters else None,
-        brackets=(),
     )
 
 

@@ -9,10 +9,17 @@ from ronde.errors import InputError
 from ronde.formats.bridge_names import Named
 from ronde.messages import N_, Message, message
 from ronde.service.bridge.people import names_text
-from ronde.service.events.desk import Change, Desk, Done, Opened, done, opened_to_change
-from ronde.service.events.kinds import Kind
+from ronde.service.events.change import read
+from ronde.service.events.desk import Desk, Done, Opened, done, opened_to_change
 from ronde.service.events.settings import Family, System
-from ronde.service.kinds.bridge.codes import entrant_payload, line_code, named_payload
+from ronde.service.kinds.bridge.entries import (
+    EntrantCorrected,
+    EntrantRemoved,
+    EntrantsEntered,
+    EntrantsSeated,
+    MovementReplanned,
+    SeatGiven,
+)
 from ronde.service.kinds.bridge.evening import evening_of, free_seats, movement_of, seats_of
 from ronde.service.kinds.bridge.state import BridgeState, Entrant
 from ronde.service.kinds.bridge.words import who_words
@@ -56,9 +63,8 @@ def enter(desk: Desk, coming: Sequence[NewEntrant], *, source: str | None = None
         elif one.section in evening.movements:
             warnings.append(_without_seat(evening, one.people))
         evening = evening.with_entrants(entrant)
-    entered = [one for identity, one in evening.entrants.items() if identity >= first_id]
-    payload = {"entrants": [entrant_payload(one) for one in entered], "source": source}
-    return done(desk, before, [Change(kind=Kind.BRIDGE_ENTERED, payload=payload)], warnings)
+    entered = tuple(one for identity, one in evening.entrants.items() if identity >= first_id)
+    return done(desk, before, [EntrantsEntered(entrants=entered, source=source)], warnings)
 
 
 def correct(desk: Desk, identity: int, people: Named) -> Done:
@@ -68,12 +74,13 @@ def correct(desk: Desk, identity: int, people: Named) -> Done:
     check_people(people, before.state.regulations.system, numbered=entrant.number is not None)
     if people == entrant.people:
         raise InputError(N_("nothing would change"))
-    payload = {
-        "id": identity,
-        **named_payload(people),
-        "before": names_text(entrant.people) or str(entrant.number),
-    }
-    return done(desk, before, [Change(kind=Kind.BRIDGE_CORRECTED, payload=payload)])
+    change = EntrantCorrected(
+        id=identity,
+        players=people.players,
+        team_name=people.team_name,
+        before=names_text(entrant.people) or str(entrant.number),
+    )
+    return done(desk, before, [change])
 
 
 def seat(desk: Desk, identity: int, wanted: Entry, *, section: str | None = None) -> Done:
@@ -97,19 +104,17 @@ def seat(desk: Desk, identity: int, wanted: Entry, *, section: str | None = None
     seats: list[tuple[Entrant, str, Entry | None]] = [(mover, place, wanted)]
     if other is not None:
         seats.append((other, mover.section, mover.entry))
-    payload = {
-        "seats": [
-            {
-                "id": entrant.identity,
-                "name": names_text(entrant.people) or "–",
-                "section": where,
-                "line": None if number is None else line_code(number.line),
-                "number": None if number is None else number.number,
-            }
-            for entrant, where, number in seats
-        ]
-    }
-    return done(desk, before, [Change(kind=Kind.BRIDGE_SEATED, payload=payload)])
+    given = (
+        SeatGiven(
+            id=entrant.identity,
+            name=names_text(entrant.people) or "–",
+            section=where,
+            line=None if number is None else number.line,
+            number=None if number is None else number.number,
+        )
+        for entrant, where, number in seats
+    )
+    return done(desk, before, [EntrantsSeated(seats=tuple(given))])
 
 
 def remove(desk: Desk, identity: int) -> Done:
@@ -121,11 +126,11 @@ def remove(desk: Desk, identity: int) -> Done:
         raise InputError(
             N_("scores are in: change the movement from a round on, with “replan --remove”")
         )
-    payload = {"id": identity, "name": names_text(entrant.people) or str(entrant.number)}
+    change = EntrantRemoved(id=identity, name=names_text(entrant.people) or str(entrant.number))
     warnings = []
     if entrant.section in evening.movements and entrant.number is not None:
         warnings.append(message(N_("the movement still has a place for them: choose it again")))
-    return done(desk, before, [Change(kind=Kind.BRIDGE_REMOVED, payload=payload)], warnings)
+    return done(desk, before, [change], warnings)
 
 
 def check_people(people: Named, system: System, *, numbered: bool) -> None:
@@ -143,18 +148,14 @@ def check_people(people: Named, system: System, *, numbered: bool) -> None:
 
 def highest_id(before: Opened) -> int:
     """The highest id ever given, to those whose entry was undone as well."""
-    given = [
-        told["id"]
+    bringing = {each.kind: each for each in (EntrantsEntered, MovementReplanned)}
+    given = (
+        identity
         for entry in before.entries
-        if entry.kind == Kind.BRIDGE_ENTERED.value
-        for told in entry.payload["entrants"]
-    ]
-    late = [
-        entry.payload["entrant"]["id"]
-        for entry in before.entries
-        if entry.kind == Kind.BRIDGE_REPLANNED.value and entry.payload.get("entrant")
-    ]
-    return max([*given, *late], default=0)
+        if entry.kind in bringing
+        for _entrant, identity in read(bringing[entry.kind], entry.payload).brings()
+    )
+    return max(given, default=0)
 
 
 def _free_seat(evening: BridgeState, one: NewEntrant) -> Entry | None:

@@ -1,19 +1,17 @@
 """The movement: chosen, changed until the first score, with a number for everybody."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from ronde.core.bridge.movements.checker import check_movement
 from ronde.core.bridge.movements.movement import Entry, Movement, Seats
 from ronde.errors import InputError
 from ronde.messages import N_, Message, counted, message
 from ronde.service.bridge.people import names_text
-from ronde.service.events.desk import Change, Desk, Done, done, opened, opened_to_change
-from ronde.service.events.kinds import Kind
+from ronde.service.events.desk import Desk, Done, done, opened, opened_to_change
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.actions.entering import BRIDGE
-from ronde.service.kinds.bridge.codes import line_code, movement_payload
+from ronde.service.kinds.bridge.entries import MovementChosen, SeatGiven, SectionMovement
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, seats_of
 from ronde.service.kinds.bridge.seating import seats_for
 from ronde.service.kinds.bridge.state import BridgeState
@@ -43,27 +41,27 @@ def choose_movements(
         check_suits(before.state, movement)
     kept = {} if replaces_all else dict(evening.movements)
     seats = seats_for(evening, {**kept, **movements})
-    payload: dict[str, Any] = {
-        "movements": [
-            {"section": section, "movement": movement_payload(movement)}
+    change = MovementChosen(
+        movements=tuple(
+            SectionMovement(section=section, movement=movement)
             for section, movement in movements.items()
-        ],
-        "replaces_all": replaces_all,
-        "seats": [
-            {
-                "id": identity,
-                "name": names_text(evening.entrants[identity].people),
-                "section": section,
-                "line": None if entry is None else line_code(entry.line),
-                "number": None if entry is None else entry.number,
-            }
+        ),
+        replaces_all=replaces_all,
+        seats=tuple(
+            SeatGiven(
+                id=identity,
+                name=names_text(evening.entrants[identity].people),
+                section=section,
+                line=None if entry is None else entry.line,
+                number=None if entry is None else entry.number,
+            )
             for identity, (section, entry) in seats.items()
-        ],
-    }
+        ),
+    )
     return done(
         desk,
         before,
-        [Change(kind=Kind.BRIDGE_MOVEMENT, payload=payload)],
+        [change],
         [
             *(warning for movement in movements.values() for warning in _findings(movement)),
             *_places(evening, {**kept, **movements}, seats),

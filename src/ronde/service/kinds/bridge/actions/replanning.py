@@ -1,7 +1,6 @@
 """A movement under way that has to change; every result that is in stays what it is."""
 
-from collections.abc import Mapping
-from typing import Any
+from dataclasses import replace
 
 from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.movements.movement import Entry, Movement
@@ -15,10 +14,9 @@ from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import InputError
 from ronde.formats.bridge_names import Named
 from ronde.messages import N_, Message, counted
-from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
-from ronde.service.events.kinds import Kind
+from ronde.service.events.desk import Desk, Done, done, opened_to_change
 from ronde.service.kinds.bridge.actions.entering import BRIDGE, check_people, highest_id
-from ronde.service.kinds.bridge.codes import entrant_payload, movement_payload, who_payload
+from ronde.service.kinds.bridge.entries import MovementReplanned
 from ronde.service.kinds.bridge.evening import evening_of, movement_of, section_of
 from ronde.service.kinds.bridge.state import BridgeState, Entrant
 
@@ -51,12 +49,12 @@ def add_late_pair(
         number=late.number,
         late_from=first,
     )
-    payload = {
-        **_payload("late", where, changed),
-        "who": who_payload(Who(number=late.number, line=late.line, section=where)),
-        "entrant": entrant_payload(entrant),
-    }
-    return _written(desk, payload, changed)
+    change = replace(
+        _change("late", where, changed),
+        who=Who(number=late.number, line=late.line, section=where),
+        entrant=entrant,
+    )
+    return _written(desk, change, changed)
 
 
 def remove_pair(
@@ -82,12 +80,12 @@ def remove_pair(
         ),
         None,
     )
-    payload = {
-        **_payload("leaves", where, changed),
-        "who": who_payload(Who(number=leaving.number, line=leaving.line, section=where)),
-        "leaving": named,
-    }
-    return _written(desk, payload, changed)
+    change = replace(
+        _change("leaves", where, changed),
+        who=Who(number=leaving.number, line=leaving.line, section=where),
+        leaving=named,
+    )
+    return _written(desk, change, changed)
 
 
 def take_wrong_boards(
@@ -105,33 +103,31 @@ def take_wrong_boards(
     before = opened_to_change(desk, BRIDGE)
     evening = evening_of(before.state)
     where = section_of(evening, section)
-    payload, changed = wrong_boards_payload(
+    change, changed = wrong_boards(
         evening, where, round_number=round_number, table_number=table_number, boards=boards
     )
-    return _written(desk, payload, changed)
+    return _written(desk, change, changed)
 
 
-def wrong_boards_payload(
+def wrong_boards(
     evening: BridgeState,
     section: str,
     *,
     round_number: int,
     table_number: int,
     boards: tuple[int, ...],
-) -> tuple[dict[str, Any], Replanned]:
-    """What the journal keeps of other boards at a table, and the change they come to."""
+) -> tuple[MovementReplanned, Replanned]:
+    """What the journal keeps of other boards at a table, and the movement they come to."""
     changed = with_wrong_boards(
         movement_of(evening, section),
         round_number=round_number,
         table_number=table_number,
         boards=boards,
     )
-    payload = {
-        **_payload("boards", section, changed),
-        "table": table_number,
-        "boards": board_ranges(boards),
-    }
-    return payload, changed
+    change = replace(
+        _change("boards", section, changed), table=table_number, boards=board_ranges(boards)
+    )
+    return change, changed
 
 
 def late_entry(before: Movement, changed: Replanned) -> Entry:
@@ -171,19 +167,18 @@ def _round(evening: BridgeState, section: str, from_round: int | None) -> int:
     return first
 
 
-def _payload(reason: str, section: str, changed: Replanned) -> dict[str, Any]:
-    """What the journal keeps of every change."""
-    return {
-        "reason": reason,
-        "section": section,
-        "round": changed.from_round,
-        "movement": movement_payload(changed.movement),
-        "changed": [[change.round_number, change.table_number] for change in changed.changes],
-    }
+def _change(reason: str, section: str, changed: Replanned) -> MovementReplanned:
+    """What the journal keeps of every change of a movement."""
+    return MovementReplanned(
+        reason=reason,
+        section=section,
+        round=changed.from_round,
+        movement=changed.movement,
+        changed=tuple((each.round_number, each.table_number) for each in changed.changes),
+    )
 
 
-def _written(desk: Desk, payload: Mapping[str, Any], changed: Replanned) -> Done:
+def _written(desk: Desk, change: MovementReplanned, changed: Replanned) -> Done:
     """Write a change; where a score is in the way that is told, and nothing is written."""
     before = opened_to_change(desk, BRIDGE)
-    change = Change(kind=Kind.BRIDGE_REPLANNED, payload=payload)
     return done(desk, before, [change], replan_notes(changed))

@@ -6,12 +6,11 @@ from ronde.core.bridge.scoring.ranking import Who
 from ronde.core.bridge.scoring.rulings import Ruling
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
-from ronde.service.events.kinds import Kind
+from ronde.service.events.desk import Desk, Done, done, opened_to_change
 from ronde.service.events.settings import System
 from ronde.service.kinds.bridge.actions.entering import BRIDGE
 from ronde.service.kinds.bridge.actions.scoring import decided
-from ronde.service.kinds.bridge.codes import who_payload
+from ronde.service.kinds.bridge.entries import PenaltyGiven, ResultRuled
 from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.places import check_board
 from ronde.service.kinds.bridge.state import BoardResult, Spot, Standing
@@ -38,7 +37,7 @@ def adjust(desk: Desk, spot: Spot, ruling: Ruling, *, reason: str = "") -> Done:
     )
     if found == known:
         raise InputError(N_("nothing would change"))
-    return done(desk, before, [decided(Kind.BRIDGE_RULED, spot, found, known)])
+    return done(desk, before, [decided(ResultRuled, spot, found, known)])
 
 
 def penalise(
@@ -61,10 +60,7 @@ def penalise(
                 N_("{who} has a penalty in the other unit already: give this one like that"),
                 who=who_words(who),
             )
-    payload = {
-        "who": who_payload(who),
-        "value": str(value),
-        "in_percent": in_percent,
-        "reason": " ".join(reason.split()),
-    }
-    return done(desk, before, [Change(kind=Kind.BRIDGE_PENALISED, payload=payload)])
+    change = PenaltyGiven(
+        who=who, value=value, in_percent=in_percent, reason=" ".join(reason.split())
+    )
+    return done(desk, before, [change])

@@ -16,6 +16,7 @@ from ronde.service.events.setting import about, named
 from ronde.service.events.settings import Settings
 from ronde.service.kinds.bridge.actions.entering import BRIDGE
 from ronde.service.kinds.bridge.doubts import doubts_by_spot
+from ronde.service.kinds.bridge.entries import DealsLoaded, EveningRegulated, RoundTimed
 from ronde.service.kinds.bridge.evening import (
     bridge_settings,
     evening_of,
@@ -32,7 +33,7 @@ MOST_SECONDS = 6 * 3600
 
 def check_evening(settings: Settings, before: Settings | None = None) -> None:
     """Refuse regulations of an evening that say what cannot be; `before` are those it has."""
-    bridge = settings.bridge or BridgeSettings()
+    bridge = settings.part(BridgeSettings) or BridgeSettings()
     if bridge.winners not in (None, 1, 2):
         raise InputError(
             N_("expected one ranking or two, found {found}"),
@@ -49,7 +50,7 @@ def check_evening(settings: Settings, before: Settings | None = None) -> None:
             N_("expected 0 rounds or more to hold back"),
             setting=named(BridgeSettings, "held_back"),
         )
-    known = before.bridge if before is not None else None
+    known = before.part(BridgeSettings) if before is not None else None
     with about(named(BridgeSettings, "scale")):
         check_scale(bridge.scale, known.scale if known is not None else None)
 
@@ -64,7 +65,7 @@ def regulate(desk: Desk, changes: Mapping[str, Any]) -> Done:
     settings = bridge_settings(before.state)
     wanted = replace(settings, **changes)
     regulations = before.state.regulations
-    check_evening(replace(regulations, bridge=wanted), regulations)
+    check_evening(regulations.with_part(wanted), regulations)
     different = bridge_changes(settings, wanted)
     if not different:
         raise InputError(N_("nothing would change"))
@@ -74,8 +75,7 @@ def regulate(desk: Desk, changes: Mapping[str, Any]) -> Done:
             N_("the movement settles how many rankings there are: choose another"),
             setting=named(BridgeSettings, "winners"),
         )
-    payload = {"changes": different}
-    return done(desk, before, [Change(kind=Kind.BRIDGE_REGULATED, payload=payload)])
+    return done(desk, before, [EveningRegulated(changes=different)])
 
 
 def start_round(desk: Desk, round_number: int | None = None, *, seconds: int | None = None) -> Done:
@@ -100,13 +100,8 @@ def start_round(desk: Desk, round_number: int | None = None, *, seconds: int | N
         lasts = seconds
     if not 1 <= lasts <= MOST_SECONDS:
         raise InputError(N_("expected a round of 1 minute to 6 hours"))
-    payload = {"round": number, "time": desk.clock(), "seconds": lasts}
-    return done(
-        desk,
-        before,
-        [Change(kind=Kind.BRIDGE_ROUND, payload=payload)],
-        _left_behind(evening, number),
-    )
+    change = RoundTimed(round=number, time=desk.clock(), seconds=lasts)
+    return done(desk, before, [change], _left_behind(evening, number))
 
 
 def round_seconds(evening: BridgeState, settings: BridgeSettings, round_number: int) -> int:
@@ -130,10 +125,10 @@ def load_deals(desk: Desk, deals: Mapping[int, Deal], *, source: str) -> Done:
     evening = evening_of(before.state)
     if not deals:
         raise InputError(N_("expected deals, found none"))
-    payload = {
-        "deals": {str(number): deal_text(deal) for number, deal in sorted(deals.items())},
-        "source": source,
-    }
+    change = DealsLoaded(
+        deals={str(number): deal_text(deal) for number, deal in sorted(deals.items())},
+        source=source,
+    )
     known = {board for one in evening.movements.values() for board in one.boards_in_play}
     warnings = []
     lacking = sorted(known - deals.keys() - evening.deals.keys())
@@ -146,10 +141,10 @@ def load_deals(desk: Desk, deals: Mapping[int, Deal], *, source: str) -> Done:
                 boards=lacking[0],
             )
         )
-    return done(desk, before, [Change(kind=Kind.BRIDGE_DEALS, payload=payload)], warnings)
+    return done(desk, before, [change], warnings)
 
 
-def close_evening(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
+def close_evening(desk: Desk, consent: Level) -> Done:
     """Close an evening whose scores are in; what a table sent and nobody disputed stands."""
     before = opened_to_change(desk, BRIDGE)
     objections = agreed(_against_closing(evening_of(before.state)), consent)

@@ -8,12 +8,20 @@ from ronde.core.bridge.movements.movement import Direction, TablePlay
 from ronde.core.bridge.replanning.change import Replanned
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
-from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
-from ronde.service.events.kinds import Kind
+from ronde.service.events.desk import Desk, Done, done, opened_to_change
 from ronde.service.kinds.bridge.actions.entering import BRIDGE
-from ronde.service.kinds.bridge.actions.replanning import replan_notes, wrong_boards_payload
-from ronde.service.kinds.bridge.codes import result_payload, spot_payload
+from ronde.service.kinds.bridge.actions.replanning import replan_notes, wrong_boards
 from ronde.service.kinds.bridge.doubts import doubts_at
+from ronde.service.kinds.bridge.entries import (
+    BoardDecided,
+    EveningChange,
+    MovementReplanned,
+    ResultAccepted,
+    ResultCleared,
+    ResultConfirmed,
+    ResultDisputed,
+    ResultTold,
+)
 from ronde.service.kinds.bridge.evening import evening_of, movement_of
 from ronde.service.kinds.bridge.places import check_board, table_at
 from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Standing, Told
@@ -28,7 +36,7 @@ def enter_results(desk: Desk, scores: Iterable[tuple[Spot, Told]], *, force: boo
     """
     before = opened_to_change(desk, BRIDGE)
     evening = evening_of(before.state)
-    changes: list[Change] = []
+    changes: list[EveningChange] = []
     warnings: list[Message] = []
     for spot, told in scores:
         forced = _forced(evening, spot) if force else None
@@ -44,7 +52,7 @@ def enter_results(desk: Desk, scores: Iterable[tuple[Spot, Told]], *, force: boo
         if known is not None and replace(known, sent_by=None, confirmed=False) == found:
             warnings.append(_same(spot, told))
             continue
-        changes.append(_decided(Kind.BRIDGE_RESULT, spot, found, known, source="director"))
+        changes.append(decided(ResultTold, spot, found, known, source="director"))
         evening = evening.with_result(spot, found)
         warnings += doubts_at(evening, spot)
     return done(desk, before, changes, warnings)
@@ -75,7 +83,7 @@ def send_result(desk: Desk, spot: Spot, told: Told, *, side: Direction | None = 
     found = _sent(known, told, side, _seats(table))
     if found == known:
         return done(desk, before, [], [_same(spot, told)])
-    change = _decided(Kind.BRIDGE_RESULT, spot, found, known, source="table")
+    change = decided(ResultTold, spot, found, known, source="table")
     after = evening.with_result(spot, found)
     return done(desk, before, [change], doubts_at(after, spot))
 
@@ -106,7 +114,7 @@ def accept(
             told=None if known.told is None else told_words(known.told),
         )
     found = replace(known, standing=Standing.AGREED)
-    return done(desk, before, [_decided(Kind.BRIDGE_ACCEPTED, spot, found, known)])
+    return done(desk, before, [decided(ResultAccepted, spot, found, known)])
 
 
 def dispute(desk: Desk, spot: Spot, version: Told | None = None) -> Done:
@@ -128,7 +136,7 @@ def dispute(desk: Desk, spot: Spot, version: Told | None = None) -> Done:
     if version == known.told:
         raise InputError(N_("both versions are the same: {told}"), told=told_words(known.told))
     found = replace(known, standing=Standing.DISPUTED, other=version or known.other)
-    return done(desk, before, [_decided(Kind.BRIDGE_DISPUTED, spot, found, known)])
+    return done(desk, before, [decided(ResultDisputed, spot, found, known)])
 
 
 def settle(desk: Desk, spot: Spot, version: int) -> Done:
@@ -154,7 +162,7 @@ def clear(desk: Desk, spot: Spot) -> Done:
     """Take a score out, as if it had not come."""
     before = opened_to_change(desk, BRIDGE)
     known = _known(evening_of(before.state), spot)
-    return done(desk, before, [_decided(Kind.BRIDGE_CLEARED, spot, None, known)])
+    return done(desk, before, [decided(ResultCleared, spot, None, known)])
 
 
 def confirm(desk: Desk, spot: Spot) -> Done:
@@ -164,29 +172,26 @@ def confirm(desk: Desk, spot: Spot) -> Done:
     if known.confirmed:
         raise InputError(N_("nothing would change"))
     found = replace(known, confirmed=True)
-    return done(desk, before, [_decided(Kind.BRIDGE_CONFIRMED, spot, found, known)])
+    return done(desk, before, [decided(ResultConfirmed, spot, found, known)])
 
 
-def decided(kind: Kind, spot: Spot, found: BoardResult | None, known: BoardResult | None) -> Change:
-    """A decision about a board as the journal keeps it."""
-    return _decided(kind, spot, found, known)
-
-
-def _decided(
-    kind: Kind,
+def decided(
+    kind: type[BoardDecided],
     spot: Spot,
     found: BoardResult | None,
     known: BoardResult | None,
-    **more: Any,  # noqa: ANN401 - what a kind adds
-) -> Change:
+    source: str | None = None,
+) -> BoardDecided:
     """A decision about a board: where, what is known now, and what was before."""
-    payload = {
-        **spot_payload(spot),
-        "result": result_payload(found),
-        "before": result_payload(known),
-        **more,
-    }
-    return Change(kind=kind, payload=payload)
+    return kind(
+        section=spot.section,
+        round=spot.round_number,
+        table=spot.table_number,
+        board=spot.board_number,
+        result=found,
+        before=known,
+        source=source,
+    )
 
 
 def _sent(
@@ -205,19 +210,18 @@ def _sent(
     return replace(known, standing=Standing.DISPUTED, other=told, confirmed=False)
 
 
-def _forced(evening: BridgeState, spot: Spot) -> tuple[Change, Replanned] | None:
+def _forced(evening: BridgeState, spot: Spot) -> tuple[MovementReplanned, Replanned] | None:
     """The change of the movement that gives a table a board it should not have had."""
     table = table_at(movement_of(evening, spot.section), spot)
     if spot.board_number in table.boards:
         return None
-    payload, changed = wrong_boards_payload(
+    return wrong_boards(
         evening,
         spot.section,
         round_number=spot.round_number,
         table_number=spot.table_number,
         boards=tuple(sorted({*table.boards, spot.board_number})),
     )
-    return Change(kind=Kind.BRIDGE_REPLANNED, payload=payload), changed
 
 
 def _known(evening: BridgeState, spot: Spot) -> BoardResult:

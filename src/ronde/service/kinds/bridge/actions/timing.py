@@ -4,11 +4,11 @@ from datetime import datetime
 
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.desk import Change, Desk, Done, Opened, done, opened_to_change
-from ronde.service.events.kinds import Kind
+from ronde.service.events.desk import Desk, Done, Opened, done, opened_to_change
 from ronde.service.kinds.bridge.actions.entering import BRIDGE
 from ronde.service.kinds.bridge.actions.running import MOST_SECONDS
 from ronde.service.kinds.bridge.clock import RoundClock, round_clock
+from ronde.service.kinds.bridge.entries import RoundTimed
 
 
 def stop_clock(desk: Desk) -> Done:
@@ -51,5 +51,5 @@ def _written(
     desk: Desk, before: Opened, clock: RoundClock, time: str, seconds: int, how: str
 ) -> Done:
     """Write what the clock shows from now on."""
-    payload = {"round": clock.round_number, "time": time, "seconds": seconds, "clock": how}
-    return done(desk, before, [Change(kind=Kind.BRIDGE_ROUND, payload=payload)])
+    change = RoundTimed(round=clock.round_number, time=time, seconds=seconds, clock=how)
+    return done(desk, before, [change])

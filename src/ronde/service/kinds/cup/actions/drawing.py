@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from random import Random
 
 from ronde.core.alphabet import plain
+from ronde.core.journal.effect import effective
 from ronde.core.knockout.bracket import Bracket
 from ronde.core.knockout.cup import cup_by_lot, fixed_cup
 from ronde.core.knockout.lots import with_next_round_by_lot
@@ -12,7 +13,9 @@ from ronde.core.knockout.sizing import sized
 from ronde.errors import InputError
 from ronde.messages import N_, Message, counted
 from ronde.service.events.actions.pairing import draft_warnings
+from ronde.service.events.actions.undoing import undo
 from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.kind import kind_of
 from ronde.service.events.kinds import Kind
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import boards_text
@@ -22,6 +25,7 @@ from ronde.service.events.view import absences, event_of
 from ronde.service.kinds.cup.payload import drawn_told, message_told, slot_told
 from ronde.service.kinds.cup.reading import (
     cup_as_it_stands,
+    cup_of,
     cup_settings,
     published_cup,
     round_called,
@@ -30,8 +34,6 @@ from ronde.service.kinds.cup.reading import (
 from ronde.service.kinds.cup.resolution import progress_of
 from ronde.service.kinds.cup.settings import Draw
 from ronde.service.kinds.cup.state import DrawnCup
-from ronde.service.kinds.groups.crossing import bracket_after_groups
-from ronde.service.kinds.groups.qualifying import qualified
 
 
 def draw_cup(desk: Desk, seed: int) -> Done:
@@ -45,24 +47,33 @@ def draw_cup(desk: Desk, seed: int) -> Done:
     if published_cup(state) is not None:
         change = Change(kind=Kind.CUP_DRAWN, payload=_next_round(state, seed))
         return done(desk, before, [change])
-    drawn, warnings = (
-        _from_groups(state, seed)
-        if state.regulations.system.family is Family.GROUPS
-        else _first_draw(state, seed)
-    )
+    bracket = kind_of(state.regulations.system).bracket
+    assert bracket is not None, "an event that has a cup"
+    drawn, warnings = bracket.first_draw(state, seed)
     return done(desk, before, [Change(kind=Kind.CUP_DRAWN, payload=drawn_told(drawn))], warnings)
 
 
 def publish_cup(desk: Desk) -> Done:
     """Publish what was drawn: from now on everybody knows it, and matches may be played."""
     before = opened_to_change(desk, (Family.CUP, Family.GROUPS))
-    cup = before.state.cup
-    if cup is None or cup.draft is None:
+    draft = cup_of(before.state).draft
+    if draft is None:
         raise InputError(N_("there is no draft of a draw; draw first"))
-    number = cup.draft.round_number
-    name = round_called(cup.draft, number).name
+    number = draft.round_number
+    name = round_called(draft, number).name
     payload = {"round": number, "name": message_told(name)}
     return done(desk, before, [Change(kind=Kind.CUP_PUBLISHED, payload=payload)])
+
+
+def discard_draw(desk: Desk) -> Done:
+    """Take the draw of a cup back that nobody but the arbiters has seen."""
+    before = opened_to_change(desk)
+    if cup_of(before.state).draft is None:
+        raise InputError(N_("there is no draft of a draw"))
+    drawn = [
+        entry.number for entry in effective(before.entries) if entry.kind == Kind.CUP_DRAWN.value
+    ]
+    return undo(desk, drawn[-1])
 
 
 def kept_apart(state: EventState, seeds: Iterable[int]) -> Mapping[int, str]:
@@ -84,7 +95,7 @@ def lots_of_round(seed: int, round_number: int) -> Random:
     return Random(f"{seed} round {round_number}")
 
 
-def _first_draw(state: EventState, seed: int) -> tuple[DrawnCup, list[Message]]:
+def first_draw(state: EventState, seed: int) -> tuple[DrawnCup, list[Message]]:
     """The cup of those who are there, the strongest first."""
     settings, absent = cup_settings(state), absences(state)
     numbers = pairing_numbers(state)
@@ -106,25 +117,6 @@ def _first_draw(state: EventState, seed: int) -> tuple[DrawnCup, list[Message]]:
         bracket = fixed_cup(sizing.chosen, settings.extras, clubs)
     drawn = DrawnCup(round_number=1, bracket=bracket, seeds=tuple(seeds), seed=seed)
     return drawn, [*sizing.warnings, *draft_warnings(state, event_of(state))]
-
-
-def _from_groups(state: EventState, seed: int) -> tuple[DrawnCup, list[Message]]:
-    """The cup of those who qualified in their groups."""
-    groups = state.regulations.groups
-    if groups is None or not groups.with_cup:
-        raise InputError(N_("this event has groups and no cup after them"))
-    found = qualified(state, seed)
-    bracket = bracket_after_groups(
-        found.places, cup_settings(state), groups.qualified_each, lots_of_round(seed, 1)
-    )
-    drawn = DrawnCup(
-        round_number=1,
-        bracket=bracket,
-        seeds=found.identities,
-        seed=seed,
-        places=tuple(str(place) for place in found.places),
-    )
-    return drawn, list(found.warnings)
 
 
 def _next_round(state: EventState, seed: int) -> dict[str, object]:

@@ -12,7 +12,7 @@ from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.fold import match_reported
 from ronde.service.kinds.cup.payload import message_told, record_told
-from ronde.service.kinds.cup.reading import published_cup
+from ronde.service.kinds.cup.reading import cup_of, published_cup
 from ronde.service.kinds.cup.reporting import reported
 from ronde.service.kinds.cup.resolution import Standing
 from ronde.service.kinds.cup.state import DrawnCup, Record
@@ -42,7 +42,7 @@ def enter_matches(desk: Desk, words: Sequence[MatchWord]) -> Done:
             continue
         state = match_reported(state, payload)
         changes.append(Change(kind=Kind.MATCH, payload=payload))
-    if changes and before.state.cup is not None and before.state.cup.draft is not None:
+    if changes and cup_of(before.state).draft is not None:
         warnings.append(_draft_is_old())
     return done(desk, before, changes, warnings)
 
@@ -55,7 +55,7 @@ def _draft_is_old() -> Message:
 def _payload(state: EventState, drawn: DrawnCup, word: MatchWord) -> dict[str, object]:
     """What a word changes, as the journal keeps it."""
     found = _match(state, drawn, word.match_number)
-    record = None if state.cup is None else state.cup.records.get(word.match_number)
+    record = cup_of(state).records.get(word.match_number)
     between = _players(state, drawn, found, record)
     after, game_number = reported(state, drawn, word, between, record)
     _check_nobody_is_moved(state, drawn, word.match_number, after)
@@ -73,9 +73,9 @@ def _payload(state: EventState, drawn: DrawnCup, word: MatchWord) -> dict[str, o
 
 def _match(state: EventState, drawn: DrawnCup, match_number: int) -> ResolvedMatch:
     """A match of the cup; refused where it has none of that number, or it is not played."""
-    if match_number not in drawn.matches or state.cup is None:
+    if match_number not in drawn.matches:
         raise InputError(N_("there is no match {number} in this bracket"), number=match_number)
-    found = Standing(drawn, state.cup.records, state.withdrawn).match(match_number)
+    found = Standing(drawn, cup_of(state).records, state.withdrawn).match(match_number)
     if found.state is MatchState.NOT_NEEDED:
         raise InputError(
             N_("match {number} is not played, expected no result"), number=match_number
@@ -108,9 +108,8 @@ def _check_nobody_is_moved(
     state: EventState, drawn: DrawnCup, match_number: int, after: Record | None
 ) -> None:
     """Refuse a change of who went on where a later match was played by him who did."""
-    assert state.cup is not None, "a cup that is drawn"
     records = {
-        number: record for number, record in state.cup.records.items() if number != match_number
+        number: record for number, record in cup_of(state).records.items() if number != match_number
     }
     if after is not None:
         records[match_number] = after

@@ -1,18 +1,26 @@
-"""Draw the groups."""
+"""Draw the groups, and the cup of those who go on from them."""
 
+from collections.abc import Callable, Iterable
 from random import Random
 
 from ronde.core.roundrobin.groups import preliminaries
 from ronde.errors import InputError
-from ronde.messages import N_
-from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.messages import N_, Message
+from ronde.service.events.desk import Change, Desk, Done, done, opened, opened_to_change
 from ronde.service.events.kinds import Kind
 from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.objections import Objection
 from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.view import absences
-from ronde.service.kinds.groups.settings import GroupDraw
-from ronde.service.kinds.groups.snapshots import packed_groups
+from ronde.service.kinds.cup.actions.drawing import lots_of_round
+from ronde.service.kinds.cup.closing import against_closing_cup
+from ronde.service.kinds.cup.reading import cup_settings
+from ronde.service.kinds.cup.state import DrawnCup
+from ronde.service.kinds.groups.crossing import bracket_after_groups
+from ronde.service.kinds.groups.payload import groups_payload
+from ronde.service.kinds.groups.qualifying import qualified
+from ronde.service.kinds.groups.settings import GroupDraw, GroupsSettings
 from ronde.service.kinds.groups.state import GroupMembers, GroupsState
 
 
@@ -28,7 +36,7 @@ def draw_groups(desk: Desk, seed: int | None) -> Done:
     state = before.state
     if state.started:
         raise InputError(N_("the groups stand since round 1 was published"))
-    settings = state.regulations.groups
+    settings = state.regulations.part(GroupsSettings)
     assert settings is not None, "an event of groups says how many it has"
     numbers, absent = pairing_numbers(state), absences(state)
     players = [
@@ -54,17 +62,55 @@ def draw_groups(desk: Desk, seed: int | None) -> Done:
             for group in found.groups
         ),
     )
-    payload = packed_groups(groups)
-    assert payload is not None, "groups that were just drawn"
-    return done(desk, before, [Change(kind=Kind.GROUPS_DRAWN, payload=payload)])
+    return done(desk, before, [Change(kind=Kind.GROUPS_DRAWN, payload=groups_payload(groups))])
+
+
+def draw_groups_if_due(desk: Desk, seed: int | None, any_seed: Callable[[], int]) -> Iterable[Done]:
+    """Draw the groups where there are none, or others where somebody asks and none is published."""
+    state = opened(desk).state
+    if groups_are_missing(state) or (seed is not None and not state.started):
+        yield draw_groups(desk, any_seed() if groups_are_by_lot(state) else None)
+
+
+def cup_after_groups(state: EventState, seed: int) -> tuple[DrawnCup, list[Message]]:
+    """The cup of those who qualified in their groups."""
+    groups = state.regulations.part(GroupsSettings)
+    if groups is None or not groups.with_cup:
+        raise InputError(N_("this event has groups and no cup after them"))
+    found = qualified(state, seed)
+    bracket = bracket_after_groups(
+        found.places, cup_settings(state), groups.qualified_each, lots_of_round(seed, 1)
+    )
+    drawn = DrawnCup(
+        round_number=1,
+        bracket=bracket,
+        seeds=found.identities,
+        seed=seed,
+        places=tuple(str(place) for place in found.places),
+    )
+    return drawn, list(found.warnings)
+
+
+def cup_comes_next(state: EventState) -> bool:
+    """Whether the groups are over and have a cup after them."""
+    settings, groups = state.regulations.part(GroupsSettings), state.part(GroupsState)
+    if settings is None or not settings.with_cup or groups is None:
+        return False
+    return len(state.published) >= groups.round_count
+
+
+def against_closing(state: EventState) -> Iterable[Objection]:
+    """What is left of the cup, where one comes after the groups."""
+    settings = state.regulations.part(GroupsSettings)
+    return against_closing_cup(state) if settings is not None and settings.with_cup else ()
 
 
 def groups_are_missing(state: EventState) -> bool:
     """Whether the groups are still to be drawn."""
-    return state.regulations.system.family is Family.GROUPS and state.groups is None
+    return state.regulations.system.family is Family.GROUPS and state.part(GroupsState) is None
 
 
 def groups_are_by_lot(state: EventState) -> bool:
     """Whether lots decide who comes to which group."""
-    settings = state.regulations.groups
+    settings = state.regulations.part(GroupsSettings)
     return settings is not None and settings.draw is GroupDraw.LOTS

@@ -9,14 +9,14 @@ from ronde.core.chess.player import Player
 from ronde.errors import InputError
 from ronde.messages import N_, Message, counted
 from ronde.service.events.actions.entering import doubles, highest_id
+from ronde.service.events.brought_in import teams_told
 from ronde.service.events.desk import Change, Desk, Done, Opened, done, opened_to_change
 from ronde.service.events.kinds import Kind
 from ronde.service.events.player_payload import player_payload
 from ronde.service.events.settings import Family, System
 from ronde.service.events.state import EventState
 from ronde.service.kinds.teams.finding import check_of_teams
-from ronde.service.kinds.teams.order import known_team, taking_part, teams_of
-from ronde.service.kinds.teams.payload import teams_told
+from ronde.service.kinds.teams.order import known_team, regulations_of, taking_part, teams_of
 
 LARGEST_TEAM = 200
 
@@ -197,7 +197,7 @@ def _told(before: Opened, teams: Sequence[NewTeam]) -> list[dict[str, Any]]:
 
 def teams_warnings(state: EventState) -> tuple[Message, ...]:
     """What is still missing before the teams can play."""
-    boards = state.regulations.teams.board_count if state.regulations.teams else None
+    boards = regulations_of(state).board_count
     if boards is None:
         return ()
     return tuple(

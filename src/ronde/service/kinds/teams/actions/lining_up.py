@@ -7,13 +7,13 @@ from ronde.messages import N_, Message, message
 from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
 from ronde.service.events.kinds import Kind
 from ronde.service.events.settings import Family, System
-from ronde.service.events.state import EventState
+from ronde.service.events.state import NOBODY, EventState
 from ronde.service.kinds.teams.finding import check_of_teams
 from ronde.service.kinds.teams.order import known_team, teams_of
 from ronde.service.kinds.teams.pairing import check_teams, rests
 from ronde.service.kinds.teams.recent import check_recent
 from ronde.service.kinds.teams.seating import left
-from ronde.service.kinds.teams.state import NOBODY, EnteredTeam
+from ronde.service.kinds.teams.state import EnteredTeam
 from ronde.service.kinds.teams.systems import planned_round_count
 
 

@@ -8,10 +8,10 @@ from ronde.service.events.actions.resulting import published_round
 from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
 from ronde.service.events.kinds import Kind
 from ronde.service.events.settings import Family
+from ronde.service.events.state import NOBODY
 from ronde.service.kinds.teams.finding import check_of_teams, team_name
 from ronde.service.kinds.teams.recent import check_recent
 from ronde.service.kinds.teams.seating import forfeit_by_absence, games_at, line_ups_of
-from ronde.service.kinds.teams.state import NOBODY
 
 
 def forfeit_match(

@@ -10,11 +10,11 @@ from ronde.core.chess.swiss.colours import colour_of_higher
 from ronde.core.chess.swiss.dutch import pairing as engine
 from ronde.core.chess.swiss.dutch.articles import criterion_rule
 from ronde.core.chess.swiss.dutch.colour_reasons import colour_reason, deciding_article
-from ronde.core.chess.swiss.dutch.explanation import BracketExplanation, explain_round
-from ronde.core.chess.swiss.dutch.obstacles import meetings
+from ronde.core.chess.swiss.dutch.explanation import DutchBracketExplanation, explain_round
 from ronde.core.chess.swiss.dutch.pairing import pair_round
 from ronde.core.chess.swiss.dutch.prices import least_refusals
 from ronde.core.chess.swiss.entrants import Entrant, round_to_pair
+from ronde.core.chess.swiss.meetings import meetings
 from ronde.core.chess.swiss.preferences import colour_difference, colour_preference
 from tests.unit.core.chess.swiss.dutch.explained import (
     drawn_events,
@@ -24,7 +24,7 @@ from tests.unit.core.chess.swiss.dutch.explained import (
 )
 
 
-def explained(event: Event) -> tuple[BracketExplanation, ...]:
+def explained(event: Event) -> tuple[DutchBracketExplanation, ...]:
     """The next round of an event, explained."""
     return explain_round(pair_round(round_to_pair(event)), meetings(event))
 

@@ -1,11 +1,11 @@
 from ronde.core.chess.swiss.dutch.articles import criterion_rule
 from ronde.core.chess.swiss.dutch.comparison import first_difference
-from ronde.core.chess.swiss.dutch.explanation import BracketExplanation, explain_round
+from ronde.core.chess.swiss.dutch.explanation import DutchBracketExplanation, explain_round
 from ronde.core.chess.swiss.dutch.generation import generated_later
 from ronde.core.chess.swiss.dutch.measures import measures
-from ronde.core.chess.swiss.dutch.obstacles import meetings
 from ronde.core.chess.swiss.dutch.pairing import pair_round
 from ronde.core.chess.swiss.entrants import round_to_pair
+from ronde.core.chess.swiss.meetings import meetings
 from tests.unit.core.chess.swiss.dutch.explained import (
     drawn_events,
     event_of,
@@ -15,7 +15,7 @@ from tests.unit.core.chess.swiss.dutch.explained import (
 )
 
 
-def brackets(count: int, *, seed: int) -> list[BracketExplanation]:
+def brackets(count: int, *, seed: int) -> list[DutchBracketExplanation]:
     """The brackets of some drawn rounds."""
     return [
         bracket

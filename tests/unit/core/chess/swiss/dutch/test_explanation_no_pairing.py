@@ -5,11 +5,13 @@ import pytest
 
 from ronde.core.chess.event import Event, ProhibitedPairing
 from ronde.core.chess.game import Bye, Result, Round
-from ronde.core.chess.swiss.dutch.blocking_facts import Apart, Barred, MustHave, round_facts
-from ronde.core.chess.swiss.dutch.no_pairing import Blockade, blockade, pair_or_tell
-from ronde.core.chess.swiss.dutch.obstacles import meetings
+from ronde.core.chess.swiss.blocking_facts import Apart, Barred, MustHave, round_facts
+from ronde.core.chess.swiss.dutch.no_pairing import blockade
 from ronde.core.chess.swiss.dutch.pairing import pair_round
+from ronde.core.chess.swiss.dutch.system import DUTCH_2026
 from ronde.core.chess.swiss.entrants import round_to_pair
+from ronde.core.chess.swiss.meetings import meetings
+from ronde.core.chess.swiss.reasons import Blockade
 from ronde.errors import RuleError
 from tests.unit.core.chess.swiss.dutch.explained import drawn_events, event_of, games
 
@@ -135,7 +137,7 @@ def test_the_fewest_exceptions_make_a_round() -> None:
 def test_the_error_is_one_line_and_names_the_players() -> None:
     event = everybody_met()
     with pytest.raises(RuleError) as raised:
-        pair_or_tell(round_to_pair(event), meetings(event))
+        DUTCH_2026.pair_or_tell(round_to_pair(event), event)
     sentence = str(raised.value)
     assert "\n" not in sentence
     assert "round 4" in sentence
@@ -146,4 +148,4 @@ def test_a_round_that_can_be_paired_is_not_blocked() -> None:
     event = event_of(4, games("1-3 1", "4-2 0"), planned=3)
     to_pair = round_to_pair(event)
     assert blockade(to_pair, meetings(event)) is None
-    assert pair_or_tell(to_pair, meetings(event)) == pair_round(to_pair)
+    assert DUTCH_2026.pair_or_tell(to_pair, event) == pair_round(to_pair)

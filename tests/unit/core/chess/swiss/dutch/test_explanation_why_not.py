@@ -5,15 +5,17 @@ import pytest
 
 from ronde.core.chess.event import Event, ProhibitedPairing, RequestedBye
 from ronde.core.chess.game import Result
+from ronde.core.chess.swiss.boards import RoundPairing
 from ronde.core.chess.swiss.dutch import pairing as engine
 from ronde.core.chess.swiss.dutch.articles import criterion_rule
 from ronde.core.chess.swiss.dutch.comparison import first_difference
 from ronde.core.chess.swiss.dutch.measures import measures
-from ronde.core.chess.swiss.dutch.obstacles import meetings
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing, pair_round
+from ronde.core.chess.swiss.dutch.pairing import DutchPairing, pair_round
 from ronde.core.chess.swiss.dutch.position import position_of
-from ronde.core.chess.swiss.dutch.why_not import Answer, kept_apart, made_to_meet, why_not
+from ronde.core.chess.swiss.dutch.why_not import kept_apart, made_to_meet, why_not
 from ronde.core.chess.swiss.entrants import round_to_pair
+from ronde.core.chess.swiss.meetings import meetings
+from ronde.core.chess.swiss.reasons import Answer
 from ronde.errors import InputError
 from tests.unit.core.chess.swiss.dutch.explained import (
     drawn_events,
@@ -60,9 +62,9 @@ def test_forcing_the_alternative_bears_every_answer_out() -> None:
     assert {"C.04.3 4.2", "C.04.3 4.3"} <= rules.keys()
 
 
-def _check_rule(answer: Answer, chosen: RoundPairing) -> None:
+def _check_rule(answer: Answer, chosen: DutchPairing) -> None:
     """The first bracket that differs is worse exactly by the rule of the answer."""
-    assert answer.alternative is not None
+    assert isinstance(answer.alternative, DutchPairing)
     if answer.rule in {criterion_rule(name) for name in ("C1", "C3", "C5")}:
         return
     mine, other = next(
@@ -96,6 +98,7 @@ def test_no_pairing_of_the_bracket_with_the_two_is_better_than_the_alternative()
                 answer = why_not(to_pair, chosen, numbers[0], numbers[1], meetings(event))
                 if answer.paired or answer.alternative is None or not with_pair:
                     continue
+                assert isinstance(answer.alternative, DutchPairing)
                 other = answer.alternative.brackets[chosen.brackets.index(paired)]
                 if other.bracket.players != paired.bracket.players:
                     continue

@@ -16,7 +16,7 @@ from ronde.core.chess.swiss.dutch.exact import Solution, solve
 from ronde.core.chess.swiss.dutch.exchanges import remainder_pairing
 from ronde.core.chess.swiss.dutch.fast import fast_solution
 from ronde.core.chess.swiss.dutch.field import DutchField
-from ronde.core.chess.swiss.dutch.pairing import RoundPairing, pair_round
+from ronde.core.chess.swiss.dutch.pairing import DutchPairing, pair_round
 from ronde.core.chess.swiss.dutch.transposition import Row
 from ronde.core.chess.swiss.entrants import RoundToPair, round_to_pair
 from ronde.errors import RuleError
@@ -26,7 +26,7 @@ from tests.literal.table import event_of
 from tests.unit.core.chess.swiss.dutch.explained import drawn_events
 
 
-def paired_by_exact_engine_alone(to_pair: RoundToPair) -> RoundPairing:
+def paired_by_exact_engine_alone(to_pair: RoundToPair) -> DutchPairing:
     """The pairing of a round without the fast path."""
     with patch.object(pairing, "fast_solution", lambda bracket, completion: None):
         return pair_round(to_pair)

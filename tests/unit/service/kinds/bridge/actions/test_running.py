@@ -50,7 +50,7 @@ def test_regulations_change_in_words() -> None:
     assert last_sentence(at) == (
         "regulations changed: --hold-back 2, --method butler, --sections apart"
     )
-    assert state(at).regulations.bridge == BridgeSettings(
+    assert state(at).regulations.part(BridgeSettings) == BridgeSettings(
         method=Method.BUTLER, held_back=2, sections_apart=True
     )
     with pytest.raises(InputError, match="nothing would change"):
@@ -60,7 +60,7 @@ def test_regulations_change_in_words() -> None:
     with pytest.raises(InputError, match="expected one of"):
         regulate(at, {"scale": "nonsense"})
     undo(at)
-    assert state(at).regulations.bridge == BridgeSettings()
+    assert state(at).regulations.part(BridgeSettings) == BridgeSettings()
     change_settings(at, {"name": "Friday"})
     assert state(at).regulations.name == "Friday"
     with pytest.raises(InputError, match="a bridge evening has no such thing"):

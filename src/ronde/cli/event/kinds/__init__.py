@@ -1,0 +1,1 @@
+"""The kinds of event as the commands know them: one row each."""

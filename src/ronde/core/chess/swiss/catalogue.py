@@ -1,0 +1,81 @@
+"""The Swiss systems that Ronde pairs, each in every edition of its rules; a new one is a row."""
+
+import datetime as dt
+
+from ronde.core.chess.event import Event
+from ronde.core.chess.swiss.dutch.system import DUTCH_2026
+from ronde.core.chess.swiss.dutch2017.system import DUTCH_2017
+from ronde.core.chess.swiss.system import SwissSystem
+from ronde.errors import InputError, UnknownName
+from ronde.messages import N_
+
+_ROWS = (DUTCH_2026, DUTCH_2017)
+"""The first system is the one of files that name none; of a system the newest edition first."""
+
+SWISS_SYSTEMS = {(row.name, row.edition): row for row in _ROWS}
+SYSTEM_NAMES = tuple(dict.fromkeys(row.name for row in _ROWS))
+SWISS_CODES = tuple(
+    dict.fromkeys(code for row in _ROWS for code in (row.code, row.edition_codes[0]))
+)
+"""The codes by which report files name them; a suffix may tell of acceleration."""
+EDITIONS = tuple(dict.fromkeys(row.edition for row in _ROWS))
+USUAL_SYSTEM = _ROWS[0]
+"""The system, in its newest edition, of whoever names none."""
+
+
+def editions_of(name: str) -> tuple[SwissSystem, ...]:
+    """A system in all its editions, the newest first."""
+    return tuple(row for row in _ROWS if row.name == name)
+
+
+def swiss_system(name: str, edition: str) -> SwissSystem:
+    """A system in an edition; raises UnknownName if there is none."""
+    row = SWISS_SYSTEMS.get((name, edition))
+    if row is None:
+        raise UnknownName(
+            N_("there is no edition {edition} of the system {system}; expected {editions}"),
+            edition=edition,
+            system=name,
+            editions=", ".join(known.edition for known in editions_of(name)),
+        )
+    return row
+
+
+def system_in_force(name: str, day: dt.date | None) -> SwissSystem:
+    """The edition of a system in force on a day; the newest where no day is known.
+
+    Reading: an event before the oldest edition is replayed by it too, as the nearest text there is.
+    """
+    rows = editions_of(name)
+    return next((row for row in rows if day is None or day >= row.in_force_from), rows[-1])
+
+
+def system_of(event: Event) -> SwissSystem:
+    """The system and edition that an event names, else the usual system on its first day.
+
+    Raises InputError if it names a system that is not in the catalogue.
+
+    Rule: FIDE TRF26 192
+    """
+    row = named_system(event)
+    if row is None:
+        raise InputError(
+            N_("this event was paired by {code}; the Swiss systems that Ronde pairs are {codes}"),
+            code=event.system_code,
+            codes=", ".join(SWISS_CODES),
+        )
+    return row
+
+
+def named_system(event: Event) -> SwissSystem | None:
+    """The same; None if the event names a system that is not in the catalogue.
+
+    Rule: FIDE TRF26 192
+    """
+    code = event.system_code.upper().removesuffix("_BAKU") or USUAL_SYSTEM.code
+    for row in _ROWS:
+        if code in row.edition_codes:
+            return row
+        if code == row.code:
+            return system_in_force(row.name, event.start_date)
+    return None

@@ -1,0 +1,81 @@
+"""What a Swiss system tells of its rounds: decisions, brackets, answers, blockades."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from ronde.core.chess.swiss.blocking_facts import BlockingFact
+from ronde.core.chess.swiss.boards import Board, RoundPairing
+from ronde.core.scores import Points
+from ronde.messages import Message
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verdict:
+    """Why something is as it is, or is not otherwise: the rule, and the reason."""
+
+    rule: str
+    text: Message
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision:
+    """One thing that was decided: by which rule, about whom, and what."""
+
+    rule: str
+    players: tuple[int, ...]
+    text: Message
+
+
+class BracketExplanation(Protocol):
+    """A bracket with everything that was decided in it."""
+
+    @property
+    def number(self) -> int:
+        """Its place in the round, from 1."""
+        ...
+
+    @property
+    def score(self) -> Points:
+        """The score of its residents."""
+        ...
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """Everybody in it by number, highest ranked first."""
+        ...
+
+    @property
+    def boards(self) -> tuple[Board, ...]:
+        """Its pairs with their colours, in ranking order."""
+        ...
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """All that was decided, in the order of the procedure."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """Whether two players meet, by which rule, and the round it would have been otherwise."""
+
+    pair: tuple[int, int]
+    paired: bool
+    rule: str
+    text: Message
+    alternative: RoundPairing | None
+    """None where no complete pairing exists, or one of the two takes no part."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Blockade:
+    """Why a round cannot be paired, and what the arbiter may do."""
+
+    rule: str
+    round_number: int
+    players: tuple[int, ...]
+    """Everybody the facts are about."""
+    blocking: tuple[BlockingFact, ...]
+    """The facts one by one; without any of them there would be a pairing, were there no others."""
+    facts: tuple[Decision, ...]
+    remedies: tuple[Decision, ...]

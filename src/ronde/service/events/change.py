@@ -1,0 +1,227 @@
+"""What an entry of a journal says, as a value: what it does, how it is told, what it needs.
+
+Each kind of entry is one class. Its fields are what the journal keeps, under the same names; a
+field with a default is left out where it has it. So the letters of an entry follow from the fields,
+and a field that is added to an entry is added here and nowhere else.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Set
+from dataclasses import MISSING, Field, fields, is_dataclass
+from enum import Enum
+from fractions import Fraction
+from functools import cache
+from operator import attrgetter
+from types import MappingProxyType, NoneType, UnionType
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    NamedTuple,
+    Protocol,
+    TypeVar,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+from ronde.core.typed_json import Codec, Turn, optional, parts, series
+from ronde.messages import Message
+
+if TYPE_CHECKING:
+    from ronde.service.events.state import EventState, IntegrityEvent
+
+Payload = Mapping[str, Any]
+Record = TypeVar("Record")
+Subject = tuple[str, int]
+"""Somebody an entry is about: what he is, and his lasting id."""
+
+NOBODY_AT_ALL: frozenset[Subject] = frozenset()
+
+
+class Names(Protocol):
+    """Who knows what players and teams are called."""
+
+    def name(self, identity: int) -> str:
+        """A player's name."""
+        ...
+
+    def team(self, identity: int) -> str:
+        """A team's name."""
+        ...
+
+
+class Change(ABC):
+    """What an entry says that changes an event; a class for each kind of entry."""
+
+    __slots__ = ()
+
+    kind: ClassVar[str]
+    """What the journal calls it, so it never changes."""
+    stales_draft: ClassVar[bool] = False
+    """Whether a round or a draw that was not published is out of date after it."""
+    is_typed_result: ClassVar[bool] = False
+    """Whether it is a result, which is typed and not decided."""
+    settings_in: ClassVar[Mapping[str, Set[str]]] = MappingProxyType({})
+    """The fields that hold settings by name, and the names that are known."""
+
+    @abstractmethod
+    def apply(self, state: "EventState") -> "EventState":
+        """The event after it; raises `InconsistentEvent` where it does not fit the event."""
+
+    @abstractmethod
+    def tell(self, names: Names) -> Message:
+        """It as a sentence."""
+
+    def depends_on(self, earlier: "Change") -> bool:
+        """Whether it would be wrong without an earlier change."""
+        return False
+
+    def is_needed_by(self, later: "Change") -> bool:
+        """The same, where the earlier of two changes knows it better."""
+        return False
+
+    def brings(self) -> frozenset[Subject]:
+        """Whom it brings into the event."""
+        return NOBODY_AT_ALL
+
+    def about(self) -> frozenset[Subject]:
+        """Who has to be in the event for it."""
+        return NOBODY_AT_ALL
+
+    def breach(self, state: "EventState") -> "IntegrityEvent | None":
+        """What an official report must tell of it, judged before it is applied."""
+        return None
+
+    @property
+    def paired_from(self) -> bool:
+        """Whether rounds and draws that come after it are made from what it says."""
+        return self.stales_draft
+
+    @property
+    def sending_table(self) -> int | None:
+        """The table that sent it; None where somebody decided or typed it."""
+        return None
+
+    @classmethod
+    def unknown_field(cls, payload: Payload) -> str | None:
+        """The name of something that an entry says and nobody here knows; None as a rule."""
+        known: Set[str] = _form(cls).keys
+        if not payload.keys() <= known:
+            return min(payload.keys() - known)
+        for name, known in cls.settings_in.items():
+            told = payload.get(name)
+            if isinstance(told, Mapping) and not told.keys() <= known:
+                return str(min(told.keys() - known))
+        return None
+
+    def payload(self) -> dict[str, Any]:
+        """What the journal keeps."""
+        return written(self)
+
+
+class Stored(NamedTuple):
+    """How the journal keeps values of a type that has a form of its own there.
+
+    Where a value is only understood with another field of its entry, `beside` names that field, and
+    reading is given its value too.
+    """
+
+    write: Turn
+    read: Callable[..., Any]
+    beside: str | None = None
+
+
+ALWAYS = {"always": True}
+"""Metadata of a field that is written even where it has its default: older entries lack it."""
+
+
+class _Part(NamedTuple):
+    """A field of a record: its name, and how it is kept."""
+
+    name: str
+    write: Turn | None
+    read: Callable[..., Any] | None
+    default: Any
+    """What it is where nothing is kept; MISSING where something always is."""
+    is_left_out: bool
+    """Whether nothing is kept of the default."""
+    beside: str | None
+
+
+class _Form(NamedTuple):
+    """How records of a class are kept."""
+
+    keys: frozenset[str]
+    parts: tuple[_Part, ...]
+
+
+def written(record: object) -> dict[str, Any]:
+    """A record as the journal keeps it."""
+    told = {}
+    kind: Any = type(record)
+    for name, write, _read, default, is_left_out, _beside in _form(kind).parts:
+        value = getattr(record, name)
+        if is_left_out and value == default:
+            continue
+        told[name] = value if write is None else write(value)
+    return told
+
+
+def read(kind: type[Record], told: Payload) -> Record:
+    """A record out of the journal; an error of Python's own where something lacks or is wrong."""
+    form: _Form = _form(cast(Any, kind))
+    values = {}
+    for name, _write, reads, default, _is_left_out, beside in form.parts:
+        if default is not MISSING and name not in told:
+            continue
+        if reads is None:
+            values[name] = told[name]
+        elif beside is None:
+            values[name] = reads(told[name])
+        else:
+            values[name] = reads(told[name], told[beside])
+    return cast(Callable[..., Record], kind)(**values)
+
+
+@cache
+def _form(kind: type) -> _Form:
+    """How records of a class are kept, from its annotations."""
+    hints = get_type_hints(kind, include_extras=True)
+    kept = tuple(_part(each, hints[each.name]) for each in fields(kind))
+    return _Form(frozenset(part.name for part in kept), kept)
+
+
+def _part(each: Field[Any], annotation: Any) -> _Part:  # noqa: ANN401 - a class, or a generic one
+    """A field of a record."""
+    default = each.default if each.default_factory is MISSING else each.default_factory()
+    is_left_out = default is not MISSING and "always" not in each.metadata
+    stored = get_args(annotation)[1] if get_origin(annotation) is Annotated else None
+    beside = stored.beside if isinstance(stored, Stored) else None
+    return _Part(each.name, *_codec(annotation), default, is_left_out, beside)
+
+
+@cache
+def _codec(annotation: Any) -> Codec:  # noqa: ANN401 - a class, or a generic one
+    """How values of a type are kept."""
+    origin, arguments = get_origin(annotation), get_args(annotation)
+    if origin is Annotated:
+        return Codec(arguments[1].write, arguments[1].read)
+    if origin in (Union, UnionType):
+        several = [_codec(each) for each in arguments if each is not NoneType]
+        return optional(several[0]) if len(several) == 1 else Codec(None, None)
+    if origin is tuple and arguments[1:] == (Ellipsis,):
+        return series(_codec(arguments[0]), tuple)
+    if origin is tuple:
+        return parts([_codec(each) for each in arguments], list, tuple)
+    if annotation is Fraction:
+        return Codec(str, Fraction)
+    if isinstance(annotation, type) and issubclass(annotation, Enum):
+        return Codec(attrgetter("value"), annotation)
+    if is_dataclass(annotation):
+        nested: Any = annotation
+        return Codec(written, lambda told: read(nested, told))
+    return Codec(None, None)

@@ -1,0 +1,243 @@
+"""Who is where: the rankings of an event, the same ones for every reader.
+
+Desk, phone, wall, paper, API and command line take them from here, with their titles; what counts
+is decided here and in the rows of the kinds, once.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from ronde.core.chess.categories import category_standings
+from ronde.core.chess.standings import Standing, Standings
+from ronde.core.chess.team_standings import TeamStandings
+from ronde.core.prizes.categories import Category
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.kind import kind_of
+from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.report import standings_of
+from ronde.service.events.state import EventState
+from ronde.service.events.workings import finality_json, standing_remarks
+from ronde.text import _, render
+from ronde.text.documents import JsonObject
+from ronde.text.sheet import Cell, Room, Sheet, TableColumn, table
+from ronde.text.standings import standing_columns, standing_notes, standings_json
+
+Item = TypeVar("Item")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankingRequest:
+    """Which ranking: after a round, with lots drawn, of a category, of the players of teams."""
+
+    after: int | None = None
+    """None for what the kind shows by itself: nearly always the last round that is complete."""
+    seed: int | None = None
+    category: Category | None = None
+    of_players: bool = False
+    public: bool = False
+    """Whether players read it, to whom some of it may be held back."""
+
+
+EVERYTHING = RankingRequest()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """A line of a ranking as pages show it."""
+
+    number: int | str
+    name: str
+    rating: int | None = None
+    identity: int | None
+    """Whose card it leads to; None for a team."""
+    goes_on: bool
+    decided_by: str
+    """The key of the column that put it behind the one before; empty where points did."""
+    cells: Mapping[str, Cell]
+    """By the keys of the columns."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ranking(Generic[Item]):
+    """A ranking: its title, which rounds count, its columns and its entries, the first first."""
+
+    key: str
+    title: str
+    part: str = ""
+    """Whom it ranks, where there is more than one under the title: a group, a line."""
+    after: int | None
+    """The last round that counts; None where rounds do not matter."""
+    columns: tuple[TableColumn[Item], ...]
+    entries: tuple[Item, ...]
+    warnings: tuple[str, ...] = ()
+    """What readers should know: a tie-break that cannot be computed and why, games still open."""
+    notes: tuple[str, ...] = ()
+    place: Callable[[int, Item], Place]
+    """A line without its cells, from its index and its entry."""
+    basis: Standings | TeamStandings | None = None
+    """What the workings of its values come from."""
+
+    def shown(self, room: Room) -> tuple[TableColumn[Item], ...]:
+        """The columns that there is room for."""
+        return tuple(column for column in self.columns if column.room <= room)
+
+    def places(self, room: Room) -> Iterator[Place]:
+        """The lines with the cells that there is room for."""
+        columns = self.shown(room)
+        for index, entry in enumerate(self.entries):
+            cells = {column.key: column.cell(entry) for column in columns}
+            yield replace(self.place(index, entry), cells=cells)
+
+    def sheet(self, before: str = "") -> Sheet:
+        """The ranking as a table, under its title with something before it."""
+        parts = (before, self.part, self.title)
+        title = " – ".join(part for part in parts if part)
+        return table(title, self.columns, self.entries, (*self.warnings, *self.notes))
+
+
+Lists: TypeAlias = tuple[Ranking[Any], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KindRankings:
+    """How a kind of event ranks: its lists, the same for programs, and the tables under them."""
+
+    lists: Callable[[EventState, RankingRequest], Lists]
+    document: Callable[[EventState, Lists], JsonObject]
+    """Everything about lists that were made, for programs."""
+    more: Callable[[EventState, Lists], tuple[Sheet, ...]] = lambda state, lists: ()
+    none_yet: str = N_("nobody is ranked yet")
+    """Why there are no lists, where there are none."""
+
+
+def rankings_of(state: EventState, request: RankingRequest = EVERYTHING) -> Lists:
+    """The rankings of an event; none before anybody can be ranked.
+
+    Raises InputError for a round that is not played, or what the kind of event does not have.
+    """
+    kind = kind_of(state.regulations.system)
+    if request.of_players and kind.teams is None:
+        raise InputError(N_("this event has no teams: its players play for themselves"))
+    return kind.rankings.lists(state, request)
+
+
+def check_ranked(state: EventState, lists: Lists) -> None:
+    """Raise InputError where nobody is ranked yet, with the reason."""
+    if not lists:
+        raise InputError(kind_of(state.regulations.system).rankings.none_yet)
+
+
+def rankings_json(state: EventState, lists: Lists) -> JsonObject:
+    """Rankings for programs, with their title."""
+    document = kind_of(state.regulations.system).rankings.document(state, lists)
+    return {"title": lists[0].title if lists else None, **document}
+
+
+def ranking_sheets(state: EventState, lists: Lists) -> tuple[Sheet, ...]:
+    """Rankings as tables that name the event, and what stands under them."""
+    return (*(found.sheet(state.regulations.name) for found in lists), *more_sheets(state, lists))
+
+
+def more_sheets(state: EventState, lists: Lists) -> tuple[Sheet, ...]:
+    """The tables that stand under rankings."""
+    return kind_of(state.regulations.system).rankings.more(state, lists)
+
+
+def round_asked(state: EventState, after: int | None) -> int:
+    """After which round: the last complete one unless told otherwise.
+
+    Raises InputError for one that is not published.
+
+    Reading: a round in play is out of the standings of every reader until all its results are in,
+        unless somebody asks for it; then its games count as far as they are decided, and the title
+        says so.
+    """
+    if after is not None and after > len(state.published):
+        raise InputError(
+            N_("expected a round from 0 to {most}, found {found}"),
+            most=len(state.published),
+            found=after,
+        )
+    return state.complete_round_count if after is None else after
+
+
+def title_after(state: EventState, after: int) -> str:
+    """What a ranking after a round is called."""
+    if not after:
+        return _("Standings before round 1")
+    if after > state.complete_round_count:
+        return _("Standings so far, round {round} in play").format(round=after)
+    return _("Standings after round {round}").format(round=after)
+
+
+def players_ranking(
+    state: EventState,
+    ranking: Standings,
+    *,
+    after: int,
+    key: str = "standings",
+    part: str = "",
+    title: str = "",
+    going_count: int = 0,
+) -> Ranking[Standing]:
+    """A ranking of players; the first so many of it go on."""
+    identities = {number: identity for identity, number in pairing_numbers(state).items()}
+
+    def place(index: int, standing: Standing) -> Place:
+        by = standing.separated_by
+        return Place(
+            number=standing.number,
+            name=standing.name,
+            rating=standing.player.rating,
+            identity=identities[standing.number],
+            goes_on=index < going_count,
+            decided_by="" if by is None else str(ranking.applied[by].descriptor),
+            cells={},
+        )
+
+    return Ranking(
+        key=key,
+        title=title or title_after(state, after),
+        part=part,
+        after=after,
+        columns=standing_columns(ranking),
+        entries=ranking.standings,
+        warnings=tuple(render(warning) for warning in ranking.warnings),
+        notes=standing_notes(ranking)[len(ranking.warnings) :],
+        place=place,
+        basis=ranking,
+    )
+
+
+def _lists(state: EventState, request: RankingRequest) -> tuple[Ranking[Standing], ...]:
+    """All players together, or those of a category with their places in it."""
+    after = round_asked(state, request.after)
+    ranking = standings_of(state, after=after, seed=request.seed)
+    title = ""
+    if request.category is not None:
+        title = _("{category} after round {round}").format(
+            category=request.category.name, round=after
+        )
+        placed = category_standings(ranking.standings, request.category)
+        ranking = replace(
+            ranking,
+            standings=tuple(
+                replace(found.standing, rank=found.rank, separated_by=None) for found in placed
+            ),
+        )
+    made = players_ranking(state, ranking, after=after, title=title)
+    remarks = tuple(render(remark) for remark in standing_remarks(state))
+    return (replace(made, warnings=(*made.warnings, *remarks)),)
+
+
+def _document(state: EventState, lists: Lists) -> JsonObject:
+    """The ranking of players for programs."""
+    (found,) = lists
+    assert found.basis is not None, "players are ranked by their points"
+    return {"round": found.after, **standings_json(found.basis), **finality_json(state)}
+
+
+OF_PLAYERS = KindRankings(lists=_lists, document=_document)
+"""How events rank in which everybody plays alone and all in one list."""

@@ -1,0 +1,636 @@
+"""The entries of the journal of a bridge evening."""
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from types import MappingProxyType
+from typing import Any, ClassVar
+
+from ronde.core.bridge.movements.movement import Contestant, Direction, Movement
+from ronde.core.bridge.scoring.ranking import Who
+from ronde.errors import InconsistentEvent
+from ronde.formats.bridge_names import Named
+from ronde.messages import N_, FieldName, Message, counted, message, with_value
+from ronde.service.bridge.people import names_text
+from ronde.service.events.change import Change, Names, Subject, written
+from ronde.service.events.setting import settings_in
+from ronde.service.events.settings import Family
+from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.codes import (
+    StoredEntrant,
+    StoredMovement,
+    StoredPlayer,
+    StoredResult,
+    StoredWho,
+)
+from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.plays import plays_of
+from ronde.service.kinds.bridge.settings import (
+    BridgeSettings,
+    bridge_settings_from,
+)
+from ronde.service.kinds.bridge.state import (
+    BridgeState,
+    Entrant,
+    Penalty,
+    RoundStart,
+    Spot,
+    Standing,
+)
+from ronde.service.kinds.bridge.words import place_words, result_words, told_words, who_words
+
+
+class EveningChange(Change):
+    """What changes an evening; what is no evening has no such entries."""
+
+    __slots__ = ()
+
+    def apply(self, state: EventState) -> EventState:
+        """The event with its evening changed."""
+        if state.regulations.system.family is not Family.BRIDGE:
+            raise ValueError(state.regulations.system)
+        return state.with_part(self.change(evening_of(state)))
+
+    @abstractmethod
+    def change(self, evening: BridgeState) -> BridgeState:
+        """The evening after it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EveningRegulated(Change):
+    """Other regulations of the evening."""
+
+    kind: ClassVar[str] = "bridge_settings_changed"
+    settings_in = MappingProxyType({"changes": BridgeSettings.__dataclass_fields__.keys()})
+    changes: Mapping[str, Any]
+
+    def apply(self, state: EventState) -> EventState:
+        """The event with these regulations."""
+        settings = state.regulations
+        bridge = bridge_settings_from(self.changes, settings.part(BridgeSettings))
+        return replace(state, settings=settings.with_part(bridge))
+
+    def tell(self, names: Names) -> Message:
+        """What is another now, as it is typed."""
+        names_typed = (_named(name, value) for name, value in sorted(self.changes.items()))
+        return message(N_("regulations changed: {settings}"), settings=tuple(names_typed))
+
+
+def _named(name: str, kept: object) -> FieldName | Message:
+    """A setting with the value that one types for it."""
+    each = settings_in(BridgeSettings)[name]
+    typed = None if kept is None else each.form.to_text(each.form.from_journal(kept))
+    return with_value(each.named, typed)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntrantsEntered(EveningChange):
+    """More pairs, players or teams."""
+
+    kind: ClassVar[str] = "bridge_entered"
+    entrants: tuple[StoredEntrant, ...]
+    source: str | None
+
+    def change(self, evening: BridgeState) -> BridgeState:
+        """The evening with them; an id or a seat is given once."""
+        for entrant in self.entrants:
+            if entrant.identity in evening.entrants:
+                raise InconsistentEvent(N_("player {id} is entered twice"), id=entrant.identity)
+        return _checked_seats(evening.with_entrants(*self.entrants))
+
+    def tell(self, names: Names) -> Message:
+        """Who came, or how many from a file."""
+        if self.source is not None:
+            return counted(
+                N_("one entry from {file}"),
+                N_("{count} entries from {file}"),
+                len(self.entrants),
+                file=self.source,
+            )
+        people = [_people(entrant) for entrant in self.entrants]
+        return message(N_("entered: {names}"), names=_joined(people))
+
+    def depends_on(self, earlier: Change) -> bool:
+        """Numbers that were free."""
+        return isinstance(earlier, EntrantsSeated | EntrantRemoved)
+
+    def brings(self) -> frozenset[Subject]:
+        """The entrants."""
+        return _entrants(*(entrant.identity for entrant in self.entrants))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntrantCorrected(EveningChange):
+    """Other names behind a number."""
+
+    kind: ClassVar[str] = "bridge_names_corrected"
+    id: int
+    players: tuple[StoredPlayer, ...]
+    team_name: str
+    before: str
+
+    def change(self, evening: BridgeState) -> BridgeState:
+        """The evening with these names."""
+        return evening.with_entrants(replace(_known(evening, self.id), people=self._people))
+
+    def tell(self, names: Names) -> Message:
+        """Who it is, and was."""
+        return message(
+            N_("{before} corrected to {names}"), before=self.before, names=names_text(self._people)
+        )
+
+    def about(self) -> frozenset[Subject]:
+        """The entrant."""
+        return _entrants(self.id)
+
+    @property
+    def _people(self) -> Named:
+        return Named(self.players, self.team_name)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatGiven:
+    """The number that somebody gets; None where the movement has no place for them."""
+
+    id: int
+    name: str
+    section: str
+    line: Direction | None
+    number: Contestant | None
+
+    @property
+    def who(self) -> Message:
+        """The number in words; a dash where somebody who had none exchanged it."""
+        if self.number is None:
+            return message("{number}", number="–")
+        return who_words(Who(number=self.number, line=self.line, section=self.section))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntrantsSeated(EveningChange):
+    """Other numbers for some."""
+
+    kind: ClassVar[str] = "bridge_seated"
+    seats: tuple[SeatGiven, ...]
+
+    def change(self, evening: BridgeState) -> BridgeState:
+        """The evening with these numbers."""
+        return _checked_seats(_with_seats(evening, self.seats))
+
+    def tell(self, names: Names) -> Message:
+        """Who has which number."""
+        told = [message(N_("{name} as {who}"), name=seat.name, who=seat.who) for seat in self.seats]
+        return message(N_("numbers: {seats}"), seats=_joined(told))
+
+    def depends_on(self, earlier: Change) -> bool:
+        """Numbers that were free, or another's."""
+        return isinstance(earlier, EntrantsSeated | EntrantRemoved)
+
+    def about(self) -> frozenset[Subject]:
+        """Those who get numbers."""
+        return _entrants(*(seat.id for seat in self.seats))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntrantRemoved(EveningChange):
+    """Somebody who will not play at all."""
+
+    kind: ClassVar[str] = "bridge_removed"
+    id: int
+    name: str
+
+    def change(self, evening: BridgeState) -> BridgeState:
+        """The evening without them."""
+        gone = _known(evening, self.id).identity
+        left = {identity: one for identity, one in evening.entrants.items() if identity != gone}
+        return replace(evening, entrants=MappingProxyType(left))
+
+    def tell(self, names: Names) -> Message:
+        """Who does not play."""
+        return message(N_("{name} does not play"), name=self.name)
+
+    def about(self) -> frozenset[Subject]:
+        """The entrant."""
+        return _entrants(self.id)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SectionMovement:
+    """The movement of a section; without a name where there is one section."""
+
+    section: str
+    movement: StoredMovement
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MovementChosen(EveningChange):
+    """The movement of a section, or of several, with everybody's number."""
+
+    kind: ClassVar[str] = "bridge_movement_chosen"
+    movements: tuple[SectionMovement, ...]
+    replaces_all: bool
+    seats: tuple[SeatGiven, ...]
+
+    def change(self, evening: BridgeState) -> BridgeState:
+        """The evening with these movements."""
+        movements = {} if self.replaces_all else dict(evening.movements)
+        movements |= {each.section: each.movement for each in self.movements}
+        changed = replace(evening, movements=MappingProxyType(movements))
+        return _checked_results(_checked_seats(_with_seats(changed, self.seats)))
+
+    def tell(self, names: Names) -> Message:
+        """Which movements, and how many rounds."""
+        return counted(
+            N_("movement chosen: {title}, one round"),
+            N_("movement chosen: {title}, {count} rounds"),
+            self.movements[0].movement.round_count,
+            title=_joined([each.movement.title for each in self.movements], "{one} + {other}"),
+        )
+
+    def depends_on(self, earlier: Change) -> bool:
+        """An earlier movement of one of the sections, and whoever left a number free."""
+        if isinstance(earlier, MovementChosen):
+            return bool(self.sections & earlier.sections)
+        return isinstance(earlier, EntrantsSeated | EntrantRemoved)
+
+    def about(self) -> frozenset[Subject]:
+        """Those who get numbers."""
+        return _entrants(*(seat.id for seat in self.seats))
+
+    @property
+    def sections(self) -> frozenset[str]:
+        """The sections whose movement it is."""
+        return frozenset(each.section for each in self.movements)
+
+
+_REPLANS = {
+    "late": N_("from round {round} on {who} plays: {names}"),
+    "late-unnamed": N_("from round {round} on there is one pair more: {who}"),
+    "leaves": N_("from round {round} on {who} does not play"),
+    "boards": N_("round {round}, table {table} plays boards {boards}"),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MovementReplanned(EveningChange):
+    """The movement of a section as it goes on from a round; what was played stays."""
+
+    kind: ClassVar[str] = "bridge_replanned"
+    reason: str
+    """`late`, `leaves` or `boards`."""
+    section: str
+    round: int
+    movement: StoredMovement
+    changed: tuple[tuple[int, int], ...]
+    """The rounds and tables that are others now."""
+    who: StoredWho | None = None
+    entrant: StoredEntrant | None = None
+    """The pair that comes late."""
+    leaving: int | None = None
+    """The id of the pair that leaves; None where nobody knows its names."""
+    table: int | None = None
+    boards: str | None = None
+
+    def payload(self) -> dict[str, Any]:
+        """What the journal keeps: of a pair that leaves, also that nobody knows its names."""
+        told = written(self)
+        return told | {"leaving": self.leaving} if self.reason == "leaves" else told
+
+    def change(self, evening: BridgeState) -> BridgeState:
+        """The evening with the movement as it goes on."""
+        movements = {**evening.movements, self.section: self.movement}
+        changed = replace(evening, movements=MappingProxyType(movements))
+        if self.entrant is not None:
+            changed = changed.with_entrants(self.entrant)
+        if self.leaving is not None:
+            leaving = _known(changed, self.leaving)
+            changed = changed.with_entrants(replace(leaving, left_from=self.round))
+        return _checked_results(_checked_seats(changed))
+
+    def tell(self, names: Names) -> Message:
+        """What happened, and from when."""
+        people = names_text(self.entrant.people) if self.entrant is not None else ""
+        reason = "late-unnamed" if self.reason == "late" and not people else self.reason
+        return message(
+            _REPLANS[reason],
+            round=self.round,
+            table=self.table,
+            boards=self.boards,
+            who=None if self.who is None else who_words(self.who),
+            names=people,
+        )
+
+    def depends_on(self, earlier: Change) -> bool:
+        """The movement that it changes, and what was changed in it before."""
+        if isinstance(earlier, MovementChosen):
+            return self.section in earlier.sections
+        return isinstance(earlier, MovementReplanned) and self.section == earlier.section
+
+    def brings(self) -> frozenset[Subject]:
+        """The pair that comes late."""
+        return _entrants(*(() if self.entrant is None else (self.entrant.identity,)))
+
+    def about(self) -> frozenset[Subject]:
+        """The pair that leaves."""
+        return _entrants(*(() if self.leaving is None else (self.leaving,)))
+
+
+_CLOCK = {
+    None: N_("round {round} started"),
+    "stopped": N_("clock of round {round} stopped"),
+    "goes-on": N_("clock of round {round} goes on"),
+    "set": N_("clock of round {round} set to {minutes} min"),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundTimed(EveningChange):
+    """When a round began, or what its clock shows from then on."""
+
+    kind: ClassVar[str] = "bridge_round_started"
+    round: int
+    time: str
+    seconds: int
+    clock: str | None = None
+    """`stopped`, `goes-on` or `set`; None where the round began."""
+
+    def change(self, evening: BridgeState) -> BridgeState:
+        """The evening with the clock of the round."""
+        stopped = self.clock == "stopped"
+        begun = RoundStart(time=self.time, seconds=self.seconds, stopped=stopped)
+        return replace(evening, starts=MappingProxyType({**evening.starts, self.round: begun}))
+
+    def tell(self, names: Names) -> Message:
+        """What was done to the clock."""
+        return message(_CLOCK[self.clock], round=self.round, minutes=round(self.seconds / 60))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardDecided(EveningChange):
+    """What is known of a board at a table after somebody told, accepted, disputed or ruled it."""
+
+    section: str
+    round: int
+    table: int
+    board: int
+    result: StoredResult
+    before: StoredResult
+    source: str | None = None
+    """Who told a result: `table` or `director`."""
+
+    @property
+    def spot(self) -> Spot:
+        """Where the board was played."""
+        return Spot(self.section, self.round, self.table, self.board)
+
+    def change(self, evening: BridgeState) -> BridgeState:
+        """The evening with what is known of the board."""
+        if self.result is not None:
+            _check_place(evening, self.spot, self.result.seats)
+        return evening.with_result(self.spot, self.result)
+
+    def depends_on(self, earlier: Change) -> bool:
+        """What was known of the board before, and the movement that gives it to the table."""
+        if isinstance(earlier, BoardDecided):
+            return self.spot == earlier.spot
+        if isinstance(earlier, MovementChosen):
+            return self.section in earlier.sections
+        return (
+            isinstance(earlier, MovementReplanned)
+            and self.section == earlier.section
+            and (self.round, self.table) in earlier.changed
+        )
+
+    def _told(self, template: str) -> Message:
+        """A sentence about the board: where, and what is known of it now and was before."""
+        after, before = self.result, self.before
+        return message(
+            template,
+            place=place_words(self.spot),
+            after=None if after is None else result_words(after),
+            told=None if after is None or after.told is None else told_words(after.told),
+            before=None if before is None else result_words(before),
+        )
+
+
+class ResultTold(BoardDecided):
+    """A score that a table sent, or the director entered."""
+
+    kind: ClassVar[str] = "bridge_result"
+    is_typed_result: ClassVar[bool] = True
+
+    @property
+    def sending_table(self) -> int | None:
+        """The table that sent it; None where the director entered it."""
+        return self.table if self.source == "table" else None
+
+    def tell(self, names: Names) -> Message:
+        """The score, and what it takes the place of."""
+        if self.before is None:
+            return self._told(N_("{place}, {after}"))
+        if self.before.standing is Standing.DISPUTED:
+            return self._told(N_("{place}, settled: {after}"))
+        if self.result is not None and self.result.standing is Standing.DISPUTED:
+            return self._told(N_("{place}, two versions: {after}"))
+        return self._told(N_("{place}, {after} instead of {before}"))
+
+
+class ResultAccepted(BoardDecided):
+    """A score that the opponents accepted."""
+
+    kind: ClassVar[str] = "bridge_result_accepted"
+
+    def tell(self, names: Names) -> Message:
+        """The score."""
+        return self._told(N_("{place}, {after}, accepted"))
+
+
+class ResultDisputed(BoardDecided):
+    """A score that the opponents dispute."""
+
+    kind: ClassVar[str] = "bridge_result_disputed"
+
+    def tell(self, names: Names) -> Message:
+        """The score, or both versions of it."""
+        if self.result is not None and self.result.other is None:
+            return self._told(N_("{place}, {told}, disputed"))
+        return self._told(N_("{place}, disputed: {after}"))
+
+
+class ResultConfirmed(BoardDecided):
+    """An unlikely score that the director looked at."""
+
+    kind: ClassVar[str] = "bridge_result_confirmed"
+
+    def tell(self, names: Names) -> Message:
+        """The score."""
+        return self._told(N_("{place}, {after}, looked at and right"))
+
+
+class ResultRuled(BoardDecided):
+    """A score that the director gave, or none."""
+
+    kind: ClassVar[str] = "bridge_result_adjusted"
+
+    def tell(self, names: Names) -> Message:
+        """The score, and what it takes the place of."""
+        if self.before is None:
+            return self._told(N_("{place}, {after}"))
+        return self._told(N_("{place}, {after} instead of {before}"))
+
+
+class ResultCleared(BoardDecided):
+    """A score taken out, as if it had not come."""
+
+    kind: ClassVar[str] = "bridge_result_cleared"
+
+    def tell(self, names: Names) -> Message:
+        """The score that was there."""
+        return self._told(N_("{place}, {before} taken out"))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PenaltyGiven(EveningChange):
+    """Points, or part of a top, taken off."""
+
+    kind: ClassVar[str] = "bridge_penalty"
+    who: StoredWho
+    value: Fraction
+    in_percent: bool
+    reason: str
+
+    def change(self, evening: BridgeState) -> BridgeState:
+        """The evening with the penalty."""
+        penalty = Penalty(
+            who=self.who, value=self.value, in_percent=self.in_percent, reason=self.reason
+        )
+        return replace(evening, penalties=(*evening.penalties, penalty))
+
+    def tell(self, names: Names) -> Message:
+        """Who loses what, and why."""
+        template = (
+            N_("{who}, penalty: {value} % of a top ({reason})")
+            if self.in_percent
+            else N_("{who}, penalty: {value} ({reason})")
+        )
+        return message(template, who=who_words(self.who), value=str(self.value), reason=self.reason)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealsLoaded(EveningChange):
+    """The cards of the boards, as text by the number of the board."""
+
+    kind: ClassVar[str] = "bridge_deals_loaded"
+    deals: Mapping[str, str]
+    source: str
+
+    def change(self, evening: BridgeState) -> BridgeState:
+        """The evening with the cards."""
+        deals = {int(number): cards for number, cards in self.deals.items()}
+        return replace(evening, deals=MappingProxyType({**evening.deals, **deals}))
+
+    def tell(self, names: Names) -> Message:
+        """How many deals, and from which file."""
+        return counted(
+            N_("one deal loaded from {file}"),
+            N_("{count} deals loaded from {file}"),
+            len(self.deals),
+            file=self.source,
+        )
+
+
+ENTRIES: tuple[type[Change], ...] = (
+    EveningRegulated,
+    EntrantsEntered,
+    EntrantCorrected,
+    EntrantsSeated,
+    EntrantRemoved,
+    MovementChosen,
+    MovementReplanned,
+    RoundTimed,
+    ResultTold,
+    ResultAccepted,
+    ResultDisputed,
+    ResultConfirmed,
+    ResultRuled,
+    ResultCleared,
+    PenaltyGiven,
+    DealsLoaded,
+)
+"""The kinds of entries of an evening."""
+
+
+def _entrants(*identities: int) -> frozenset[Subject]:
+    """Entrants by their ids."""
+    return frozenset(("entrant", identity) for identity in identities)
+
+
+def _joined(parts: Sequence[Message], template: str = "{one}; {other}") -> Message:
+    """Several messages as one, as each is told in the reader's language."""
+    whole = parts[0]
+    for part in parts[1:]:
+        whole = message(template, one=whole, other=part)
+    return whole
+
+
+def _people(entrant: Entrant) -> Message:
+    """The names of an entrant, or the number where there are none."""
+    named = names_text(entrant.people)
+    if not named and entrant.who is not None:
+        return who_words(entrant.who)
+    return message("{names}", names=named or "–")
+
+
+def _with_seats(evening: BridgeState, seats: Sequence[SeatGiven]) -> BridgeState:
+    """Everybody named under another number."""
+    return evening.with_entrants(
+        *(
+            replace(
+                _known(evening, seat.id), section=seat.section, line=seat.line, number=seat.number
+            )
+            for seat in seats
+        )
+    )
+
+
+def _known(evening: BridgeState, identity: int) -> Entrant:
+    """An entrant; raises `InconsistentEvent` where the evening does not have it."""
+    if identity not in evening.entrants:
+        raise InconsistentEvent(N_("there is no player with the id {id}"), id=identity)
+    return evening.entrants[identity]
+
+
+def _checked_seats(evening: BridgeState) -> BridgeState:
+    """The evening; raises `InconsistentEvent` where two have the same number."""
+    taken: dict[object, Entrant] = {}
+    for entrant in evening.entrants.values():
+        if entrant.who is None:
+            continue
+        other = taken.setdefault(entrant.who, entrant)
+        if other is not entrant:
+            raise InconsistentEvent(N_("number {number} is given to two"), number=entrant.number)
+    return evening
+
+
+def _checked_results(evening: BridgeState) -> BridgeState:
+    """The evening, refused where the movement no longer gives a board to those who played it."""
+    for spot, found in evening.results.items():
+        _check_place(evening, spot, found.seats)
+    return evening
+
+
+def _check_place(evening: BridgeState, spot: Spot, seats: tuple[object, ...]) -> None:
+    """Refuse a result that the movement has no place for."""
+    movement: Movement | None = evening.movements.get(spot.section)
+    table = None
+    if movement is not None:
+        table = plays_of(movement).get((spot.round_number, spot.table_number))
+    if table is None or spot.board_number not in table.boards or table.seats != seats:
+        raise InconsistentEvent(
+            N_("round {round}, table {table}: the movement does not give board {board} to {seats}"),
+            round=spot.round_number,
+            table=spot.table_number,
+            board=spot.board_number,
+            seats="-".join(map(str, seats)),
+        )

@@ -1,0 +1,179 @@
+"""Who is where in a bridge evening: each line, each section, or the teams."""
+
+from typing import Any
+
+from ronde.core.bridge.scoring.ranking import RankedEntry, RankingList
+from ronde.core.bridge.scoring.teams import TeamStanding
+from ronde.messages import N_
+from ronde.service.bridge.rank_sheets import RankedSession
+from ronde.service.events.rankings import (
+    KindRankings,
+    Lists,
+    Place,
+    Ranking,
+    RankingRequest,
+    check_ranked,
+)
+from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.evening import evening_of, missing_spots
+from ronde.service.kinds.bridge.ranking import (
+    in_teams,
+    public_round,
+    ranked_pairs,
+    ranked_teams,
+    ranking_json,
+)
+from ronde.service.kinds.bridge.state import BridgeState, Standing
+from ronde.text import _
+from ronde.text.bridge_rankings import match_sheet, ranking_columns, team_columns
+from ronde.text.bridge_scores import line_title
+from ronde.text.documents import JsonObject
+from ronde.text.sheet import Sheet
+
+
+def complete_round(evening: BridgeState) -> int:
+    """The last round whose scores all count; 0 before the first is complete."""
+    rounds = evening.round_numbers
+    if not rounds:
+        return 0
+    waiting = [spot.round_number for spot in missing_spots(evening)]
+    waiting += [
+        spot.round_number
+        for spot, found in evening.results.items()
+        if found.standing is Standing.DISPUTED
+    ]
+    return min(waiting) - 1 if waiting else rounds[-1]
+
+
+def round_shown(state: EventState, after: int | None = None, *, public: bool = False) -> int:
+    """The last round that counts in the ranking, for every reader alike; 0 where none may be seen.
+
+    Reading: the Laws leave it to the director. A round counts once all its scores are in and none
+        is disputed. While no round is complete, and for whoever asks for a round in play, the
+        scores so far count, and the title says so. Rounds held back count for no player before the
+        evening is closed, on paper neither. A closed evening counts as it is.
+    """
+    rounds = evening_of(state).round_numbers
+    if not rounds:
+        return 0
+    if after is None:
+        after = rounds[-1] if state.closed else complete_round(evening_of(state)) or rounds[-1]
+    last = public_round(state) if public else None
+    return after if last is None else min(after, last)
+
+
+def ranking_title(state: EventState, shown: int) -> str:
+    """What the ranking after a round is called."""
+    evening = evening_of(state)
+    rounds = evening.round_numbers
+    is_last = bool(rounds) and shown >= rounds[-1]
+    if state.closed and is_last:
+        return _("Final ranking")
+    if shown > complete_round(evening):
+        return _("Ranking so far, all scores")
+    if is_last:
+        return _("Ranking after the last round")
+    return _("Ranking after round {round}").format(round=shown)
+
+
+def has_scores(state: EventState, shown: int) -> bool:
+    """Whether a score counts up to a round."""
+    return any(
+        found.counts and spot.round_number <= shown
+        for spot, found in evening_of(state).results.items()
+    )
+
+
+def part_title(found: RankingList) -> str:
+    """What a list of a ranking is called: its line, its section."""
+    line = line_title(found.line) if found.line is not None else _("All together")
+    if not found.section:
+        return line
+    if found.line is None:
+        return _("Section {section}").format(section=found.section)
+    return _("{line}, section {section}").format(line=line, section=found.section)
+
+
+def pair_rankings(state: EventState, ranked: RankedSession) -> tuple[Ranking[RankedEntry], ...]:
+    """The lists of a session that was ranked after a round."""
+    evening = evening_of(state)
+    shown = ranked.view.after_round or 0
+    identities = {entrant.who: entrant.identity for entrant in evening.entrants.values()}
+    name_of = ranked.view.name_of
+
+    def place(index: int, entry: RankedEntry) -> Place:
+        return Place(
+            number=entry.who.number,
+            name="" if name_of is None else name_of(entry.who),
+            identity=identities.get(entry.who),
+            goes_on=False,
+            decided_by="",
+            cells={},
+        )
+
+    return tuple(
+        Ranking(
+            key=f"{'' if found.line is None else found.line.value}{found.section or ''}",
+            title=ranking_title(state, shown),
+            part=part_title(found),
+            after=shown,
+            columns=ranking_columns(found, ranked.view),
+            entries=tuple(found.entries),
+            place=place,
+        )
+        for found in ranked.lists
+    )
+
+
+def _lists(state: EventState, request: RankingRequest) -> tuple[Ranking[Any], ...]:
+    """The rankings of the evening; none before there is a score."""
+    shown = round_shown(state, request.after, public=request.public)
+    if not has_scores(state, shown):
+        return ()
+    if in_teams(state):
+        return (_team_ranking(state, shown),)
+    return pair_rankings(state, ranked_pairs(state, after=shown))
+
+
+def _team_ranking(state: EventState, shown: int) -> Ranking[TeamStanding]:
+    """The ranking of teams by their matches."""
+    ranked = ranked_teams(state, after=shown)
+
+    def place(index: int, standing: TeamStanding) -> Place:
+        return Place(
+            number=standing.team,
+            name=str(standing.team),
+            identity=None,
+            goes_on=False,
+            decided_by="",
+            cells={},
+        )
+
+    return Ranking(
+        key="teams",
+        title=ranking_title(state, shown),
+        after=shown,
+        columns=team_columns(ranked.names),
+        entries=tuple(ranked.standings),
+        place=place,
+    )
+
+
+def _document(state: EventState, lists: Lists) -> JsonObject:
+    """The ranking and the travellers, in the form of `ronde bridge rank --json`."""
+    check_ranked(state, lists)
+    shown = lists[0].after
+    return {"round": shown, **ranking_json(state, after=shown)}
+
+
+def _more(state: EventState, lists: Lists) -> tuple[Sheet, ...]:
+    """The matches of teams."""
+    if not lists or not in_teams(state):
+        return ()
+    teams = ranked_teams(state, after=lists[0].after)
+    return (match_sheet(teams.matches, teams.points, teams.names),)
+
+
+OF_EVENING = KindRankings(
+    lists=_lists, document=_document, more=_more, none_yet=N_("there are no scores yet")
+)

@@ -1,0 +1,123 @@
+"""Who is where in groups: each group by itself, and the cup after them."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from ronde.core.chess.standings import Standings
+from ronde.messages import N_
+from ronde.service.events.documents import Document, Tables, list_of_players, rounds_by
+from ronde.service.events.rankings import (
+    KindRankings,
+    Lists,
+    Ranking,
+    RankingRequest,
+    check_ranked,
+    more_sheets,
+    players_ranking,
+    rankings_of,
+    round_asked,
+)
+from ronde.service.events.state import EventState
+from ronde.service.kinds.cup.documents import cup_json
+from ronde.service.kinds.cup.rankings import cup_rankings, matches, places
+from ronde.service.kinds.cup.reading import latest_cup
+from ronde.service.kinds.groups.qualifying import group_standings
+from ronde.service.kinds.groups.settings import GroupsSettings
+from ronde.service.kinds.groups.sheets import (
+    best_next_json,
+    best_next_sheets,
+    group_round_sheet,
+    members_sheet,
+)
+from ronde.service.kinds.groups.state import GroupMembers, GroupsState, groups_of
+from ronde.text import _
+from ronde.text.documents import JsonObject
+from ronde.text.sheet import Sheet
+from ronde.text.standings import standings_json
+
+
+def _lists(state: EventState, request: RankingRequest) -> tuple[Ranking[Any], ...]:
+    """The ranking of each group; by the lots of the cup once it is drawn, unless told otherwise."""
+    if state.part(GroupsState) is None:
+        return ()
+    after = round_asked(state, request.after)
+    seed, drawn = request.seed, latest_cup(state)
+    if drawn is not None and after == state.complete_round_count and seed is None:
+        seed = drawn.seed
+    settings = state.regulations.part(GroupsSettings)
+    going_count = settings.qualified_each if settings is not None and after else 0
+    groups = (
+        players_ranking(
+            state,
+            ranking,
+            after=after,
+            key=f"group-{group.letter}",
+            part=_("Group {letter}").format(letter=group.letter),
+            going_count=going_count,
+        )
+        for group, ranking in group_standings(state, after=after, seed=seed)
+    )
+    return (*groups, *cup_rankings(state))
+
+
+def _document(state: EventState, lists: Lists) -> JsonObject:
+    """The ranking of each group for programs, the comparison across them, and the cup."""
+    check_ranked(state, lists)
+    ranked = _ranked(state, lists)
+    return {
+        "round": lists[0].after,
+        "groups": [{"group": group.letter, **standings_json(found)} for group, found in ranked],
+        "best_next": best_next_json(state, ranked),
+        **cup_json(state, with_draft=False),
+    }
+
+
+def _more(state: EventState, lists: Lists) -> tuple[Sheet, ...]:
+    """How those compare of whom only the best go on."""
+    return best_next_sheets(state, _ranked(state, lists))
+
+
+def _ranked(state: EventState, lists: Lists) -> tuple[tuple[GroupMembers, Standings], ...]:
+    """The groups with their rankings."""
+    groups = groups_of(state)
+    rankings = [found.basis for found in lists if isinstance(found.basis, Standings)]
+    return tuple(zip(groups, rankings, strict=True))
+
+
+OF_GROUPS = KindRankings(
+    lists=_lists,
+    document=_document,
+    more=_more,
+    none_yet=N_("the groups are not drawn yet"),
+)
+
+
+def _members(state: EventState) -> Iterator[Document]:
+    """Who is in which group, once a round of them is published."""
+    if state.part(GroupsState) is not None and state.published:
+        yield Document(key="groups", name=_("Groups"), make=partial(members_sheet, state))
+
+
+def _standings(state: EventState) -> Iterator[Document]:
+    """The ranking of each group, and how those compare of whom only the best go on."""
+    if not state.published:
+        return
+    lists = rankings_of(state)
+    for found in lists:
+        if found.basis is not None:
+            make = partial(found.sheet, state.regulations.name)
+            yield Document(key="standings", name=found.part, make=make)
+    for sheet in more_sheets(state, lists):
+        yield Document(key="standings", name=sheet.title, make=partial(replace, sheet))
+
+
+TABLES: Tables = {
+    "players": list_of_players,
+    "groups": _members,
+    "rounds": rounds_by(group_round_sheet),
+    "standings": _standings,
+    "matches": matches,
+    "places": places,
+}

@@ -1,0 +1,113 @@
+"""Who is where in an event of teams: the teams, or the players at its boards."""
+
+from ronde.core.chess.standings import Standing
+from ronde.core.chess.team_standings import TeamStanding
+from ronde.messages import N_
+from ronde.service.events.rankings import (
+    KindRankings,
+    Lists,
+    Place,
+    Ranking,
+    RankingRequest,
+    check_ranked,
+    players_ranking,
+    round_asked,
+    title_after,
+)
+from ronde.service.events.settings import System
+from ronde.service.events.state import EventState
+from ronde.service.kinds.teams.json import scores_by_round_json
+from ronde.service.kinds.teams.order import numbered_teams
+from ronde.service.kinds.teams.scheveningen import scores_by_round, scores_sheet
+from ronde.service.kinds.teams.standings import player_standings_of, team_standings_of
+from ronde.text import _, render
+from ronde.text.documents import JsonObject
+from ronde.text.numbers import points_text
+from ronde.text.sheet import Sheet
+from ronde.text.standings import (
+    POINTS_OF_TEAMS,
+    standing_notes,
+    standings_json,
+    team_standing_columns,
+)
+
+
+def _lists(
+    state: EventState, request: RankingRequest
+) -> tuple[Ranking[TeamStanding] | Ranking[Standing], ...]:
+    """The teams, or all their players; none before there are teams."""
+    if not numbered_teams(state):
+        return ()
+    after = round_asked(state, request.after)
+    if request.of_players:
+        players = player_standings_of(state, after=after)
+        return (players_ranking(state, players, after=after),)
+    ranking = team_standings_of(state, after=after, seed=request.seed)
+
+    def place(index: int, standing: TeamStanding) -> Place:
+        by = standing.separated_by
+        code = "" if by is None else str(ranking.applied[by].descriptor)
+        return Place(
+            number=standing.number,
+            name=standing.name,
+            identity=None,
+            goes_on=False,
+            decided_by=POINTS_OF_TEAMS.get(code, code),
+            cells={},
+        )
+
+    teams = Ranking(
+        key="standings",
+        title=_title(state, after),
+        after=after,
+        columns=team_standing_columns(ranking),
+        entries=ranking.standings,
+        warnings=tuple(render(warning) for warning in ranking.warnings),
+        notes=standing_notes(ranking)[len(ranking.warnings) :],
+        place=place,
+        basis=ranking,
+    )
+    return (teams,)
+
+
+def _title(state: EventState, after: int) -> str:
+    """What the ranking is called; a match of two teams by its score."""
+    if not after or not is_match_of_two(state):
+        return title_after(state, after)
+    (_one, first), (_two, second) = numbered_teams(state)
+    scores = scores_by_round(state, after=after)
+    return _("{first} {ours} – {theirs} {second} after round {round}").format(
+        first=first.name,
+        ours=points_text(sum(score.first for score in scores)),
+        theirs=points_text(sum(score.second for score in scores)),
+        second=second.name,
+        round=after,
+    )
+
+
+def is_match_of_two(state: EventState) -> bool:
+    """Whether the event is one match, which its score tells."""
+    return state.regulations.system is System.SCHEVENINGEN and len(numbered_teams(state)) == 2
+
+
+def _document(state: EventState, lists: Lists) -> JsonObject:
+    """The ranking for programs; of a match of two teams with its score round by round."""
+    check_ranked(state, lists)
+    (found,) = lists
+    assert found.basis is not None, "teams are ranked by their points"
+    told = {"round": found.after, **standings_json(found.basis)}
+    if is_match_of_two(state):
+        told["scores"] = scores_by_round_json(scores_by_round(state, after=found.after))
+    return told
+
+
+def _more(state: EventState, lists: Lists) -> tuple[Sheet, ...]:
+    """The score of a match of two teams round by round."""
+    if not lists or not is_match_of_two(state):
+        return ()
+    return (scores_sheet(state, scores_by_round(state, after=lists[0].after)),)
+
+
+OF_TEAMS = KindRankings(
+    lists=_lists, document=_document, more=_more, none_yet=N_("this event has no teams")
+)

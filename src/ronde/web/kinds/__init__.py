@@ -1,0 +1,1 @@
+"""The kinds of event as their pages know them: one row each."""

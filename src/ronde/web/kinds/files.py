@@ -1,0 +1,91 @@
+"""Files that programs ask for by name: what makes each, and those of most kinds of event."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from ronde.errors import InputError
+from ronde.formats import trf
+from ronde.formats.csvfile import sheets_to_csv
+from ronde.formats.trf import TrfEdition
+from ronde.messages import N_
+from ronde.printing.html import sheets_to_html
+from ronde.printing.pdf import sheets_to_pdf
+from ronde.printing.xlsx import sheets_to_xlsx
+from ronde.service.events.documents import Document, documents_of
+from ronde.service.events.report import report_of
+from ronde.service.events.state import EventState
+from ronde.web.paper.answering import PDF
+
+CSV = "text/csv; charset=utf-8"
+TEXT = "text/plain; charset=utf-8"
+_XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+_ROUNDS = "rounds"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FileAsked:
+    """What is wanted of a file."""
+
+    sheets: str | None
+    edition: TrfEdition
+
+
+@dataclass(frozen=True, slots=True)
+class FileMaker:
+    """What makes a file, and of which media type it is."""
+
+    media_type: str
+    make: Callable[[EventState, FileAsked], bytes]
+
+
+def _tables(state: EventState, asked: FileAsked) -> Sequence[Document]:
+    """The tables that are asked for; all by default."""
+    tables = documents_of(state)
+    if asked.sheets is None:
+        return tables
+    wanted = [word.strip() for word in asked.sheets.split(",")]
+    keys = {table.key for table in tables}
+    for word in wanted:
+        if word not in keys | {_ROUNDS}:
+            raise InputError(N_("there is no table “{found}” in this event"), found=word)
+    return [
+        table
+        for table in tables
+        if table.key in wanted or (_ROUNDS in wanted and table.key.startswith("round-"))
+    ]
+
+
+def _csv(state: EventState, asked: FileAsked) -> bytes:
+    """One table as CSV."""
+    if asked.sheets is None:
+        raise InputError(N_("a CSV file has one table: say which with sheets, as sheets=standings"))
+    return sheets_to_csv(table.sheet for table in _tables(state, asked))
+
+
+def _workbook(state: EventState, asked: FileAsked) -> bytes:
+    """Every table as a worksheet."""
+    return sheets_to_xlsx(replace(table.sheet, title=table.name) for table in _tables(state, asked))
+
+
+def _pdf(state: EventState, asked: FileAsked) -> bytes:
+    """The tables on paper."""
+    return sheets_to_pdf([table.sheet for table in _tables(state, asked)])
+
+
+def _html(state: EventState, asked: FileAsked) -> bytes:
+    """The tables on a page."""
+    return sheets_to_html([table.sheet for table in _tables(state, asked)])
+
+
+def _report(state: EventState, asked: FileAsked) -> bytes:
+    """The report that federations read."""
+    return trf.write(report_of(state), edition=asked.edition).text.encode()
+
+
+TABLE_FILES: Mapping[str, FileMaker] = {
+    "tables.xlsx": FileMaker(_XLSX, _workbook),
+    "tables.csv": FileMaker(CSV, _csv),
+    "tables.pdf": FileMaker(PDF, _pdf),
+    "tables.html": FileMaker("text/html; charset=utf-8", _html),
+}
+REPORT_FILES: Mapping[str, FileMaker] = {"report.trf": FileMaker(TEXT, _report)}

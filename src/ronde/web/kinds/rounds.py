@@ -1,0 +1,187 @@
+"""Events in rounds with a ranking by points, as their pages know them: Swiss, round robin, Rutsch.
+
+What cups, groups and teams have of it as well, they take from here.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from ronde.core.digits import is_number
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.open_games import open_games
+from ronde.service.events.prize_winners import check_matches_are_over
+from ronde.service.events.progress import Step
+from ronde.service.events.sheets import players_sheet
+from ronde.service.events.state import EventState, Stage
+from ronde.service.events.status import facts_of
+from ronde.text import _
+from ronde.text.sheet import Sheet
+from ronde.web.kinds.files import REPORT_FILES, TABLE_FILES
+from ronde.web.kinds.row import Course, DeskPage, KindPages, LastThing, PlayersPage, Printer
+from ronde.web.paper.offers import Download, Paper, poster
+from ronde.web.person import Role
+
+ROUND = DeskPage(title=N_("Round"), noun="round", role=Role.HELPER)
+STANDINGS = DeskPage(title=N_("Standings"), noun="standings")
+PLAYERS = DeskPage(title=N_("Players"), noun="players")
+CROSSTABLE = DeskPage(title=N_("Crosstable"), noun="crosstable")
+PRIZES = DeskPage(title=N_("Prizes"), noun="prizes")
+JOURNAL = DeskPage(title=N_("Journal"), noun="journal")
+HELPERS = DeskPage(title=N_("Helpers"), noun="helpers")
+
+MY_BOARD = PlayersPage(title=N_("My board"), noun="", personal=True, pages=("me", "find"))
+PAIRINGS = PlayersPage(title=N_("Pairings"), noun="pairings")
+PLACES_OF_ALL = PlayersPage(title=N_("Standings"), noun="standings")
+MY_CARD = PlayersPage(title=N_("My card"), noun="card", personal=True)
+
+PRIZE_LIST = LastThing(
+    title=N_("Prize list"),
+    words=N_("Who gets what, shared as the regulations say."),
+    noun="prizes",
+    label=N_("Open"),
+)
+STANDINGS_ON_PAPER = LastThing(
+    title=N_("Standings"), words=N_("For the wall."), noun="standings.pdf", label="PDF"
+)
+
+PapersOf = Callable[[EventState, Printer], Iterator[Paper]]
+
+
+def count_of(facts: Mapping[str, object], name: str) -> int:
+    """A number among the facts of an event; 0 where there is none."""
+    count = facts.get(name)
+    return count if isinstance(count, int) else 0
+
+
+def course_of_rounds(state: EventState) -> Course:
+    """The rounds of an event: the last one published is played."""
+    facts = facts_of(state)
+    return Course(
+        total=count_of(facts, "round_count"),
+        reached=count_of(facts, "published_round_count"),
+        draft=count_of(facts, "draft_round"),
+        over=bool(facts.get("groups_over")),
+    )
+
+
+def round_papers(state: EventState, printer: Printer) -> Iterator[Paper]:
+    """The lists and the slips of a round that is paired; a draft only for the arbiters."""
+    number = printer.rest
+    if not is_number(number) or not 1 <= int(number) <= len(state.rounds):
+        return
+    if state.rounds[int(number) - 1].stage is Stage.DRAFT and not printer.deputy:
+        return
+    here = f"{printer.at}/round/{int(number)}"
+    yield Paper(title=_("Pairings by board"), href=f"{here}.pdf")
+    yield Paper(title=_("Pairings by name"), href=f"{here}.pdf?by=name")
+    yield Paper(title=_("Result slips"), href=f"{here}/slips.pdf")
+    yield Paper(title=_("By board, large letters"), href=f"{here}.pdf?size=large")
+    yield Paper(title=_("By name, large letters"), href=f"{here}.pdf?by=name&size=large")
+
+
+def ranking_papers(is_known: Callable[[EventState], bool]) -> PapersOf:
+    """The ranking, where there is one yet."""
+
+    def papers(state: EventState, printer: Printer) -> Iterator[Paper]:
+        if printer.deputy and is_known(state):
+            at = f"{printer.at}/standings.pdf"
+            yield Paper(title=_("Standings"), href=at)
+            yield Paper(title=_("Standings, large letters"), href=f"{at}?size=large")
+
+    return papers
+
+
+def _is_played(state: EventState) -> bool:
+    """Whether a round is published."""
+    return bool(state.published)
+
+
+def crosstable_papers(state: EventState, printer: Printer) -> Iterator[Paper]:
+    """The crosstable, once a round is published."""
+    if printer.deputy and state.published:
+        yield Paper(title=_("Crosstable"), href=f"{printer.at}/crosstable.pdf")
+
+
+def prize_papers(state: EventState, printer: Printer) -> Iterator[Paper]:
+    """The prizes, where some are offered and everything is decided."""
+    if not printer.deputy or state.prizes is None or not state.prizes.prizes or open_games(state):
+        return
+    try:
+        check_matches_are_over(state)
+    except InputError:
+        return
+    yield Paper(title=_("Prize list"), href=f"{printer.at}/prizes.pdf")
+
+
+def entrants_papers(title: str, *, cards: bool) -> PapersOf:
+    """Who is in the event, everybody's card, and the poster for their phones."""
+
+    def papers(state: EventState, printer: Printer) -> Iterator[Paper]:
+        if not printer.deputy:
+            return
+        yield Paper(title=_(title), href=f"{printer.at}/players.pdf")
+        if cards and state.published:
+            yield Paper(title=_("Pairing cards"), href=f"{printer.at}/cards.pdf")
+        yield poster(printer.at)
+
+    return papers
+
+
+def players_sheets(state: EventState) -> tuple[str, list[Sheet]]:
+    """The players in the order of their numbers."""
+    return _("Players"), [players_sheet(state)]
+
+
+def table_downloads(state: EventState, at: str) -> Iterator[Download]:
+    """The tables and the facts of an event."""
+    yield Download(title="XLSX", words=_("Every table as a sheet."), href=f"{at}/export.xlsx")
+    yield Download(title="JSON", words=_("For programs."), href=f"{at}/export.json")
+
+
+def _downloads(state: EventState, at: str) -> Iterator[Download]:
+    """The report in both editions, then the tables."""
+    words = _("The file that federations read.")
+    yield Download(title="TRF26", words=words, href=f"{at}/export.trf")
+    yield Download(
+        title="TRF16",
+        words=_("The same in the older form."),
+        href=f"{at}/export.trf?edition=trf16",
+    )
+    yield from table_downloads(state, at)
+
+
+_players = entrants_papers(N_("Players"), cards=True)
+IN_ROUNDS = KindPages(
+    tabs=(ROUND, STANDINGS, PLAYERS, CROSSTABLE, PRIZES, JOURNAL, HELPERS),
+    play=lambda state: "round",
+    step_pages={Step.ENTER: "players", Step.NOTHING: "standings"},
+    courses=lambda state: (course_of_rounds(state),),
+    players_pages=lambda state: (MY_BOARD, PAIRINGS, PLACES_OF_ALL, MY_CARD),
+    papers={
+        "round": round_papers,
+        "standings": ranking_papers(_is_played),
+        "crosstable": crosstable_papers,
+        "players": _players,
+        "check-in": _players,
+        "prizes": prize_papers,
+    },
+    entrants_sheets=players_sheets,
+    downloads=_downloads,
+    files={**REPORT_FILES, **TABLE_FILES},
+    closing=(
+        STANDINGS_ON_PAPER,
+        PRIZE_LIST,
+        LastThing(
+            title=N_("Rating report"),
+            words=N_("The file that federations read."),
+            noun="export.trf",
+            label="TRF26",
+        ),
+        LastThing(
+            title=N_("Tables"),
+            words=N_("Players, rounds, crosstable and standings."),
+            noun="export.xlsx",
+            label="XLSX",
+        ),
+    ),
+)

@@ -1,0 +1,153 @@
+"""A kind of event as its pages know it: one row says which it has and what they offer.
+
+What is true of an event at every door stands in `service/events/kind.py`; here stands what only
+pages need. `catalogue.py` lists the rows.
+"""
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from ronde.messages import N_
+from ronde.service.events.progress import Step
+from ronde.service.events.settings import System
+from ronde.service.events.state import EventState
+from ronde.text.sheet import Sheet
+from ronde.web.kinds.files import FileMaker
+from ronde.web.kinds.round_row import RoundPages
+from ronde.web.paper.offers import Download, Paper
+from ronde.web.person import Role
+
+if TYPE_CHECKING:
+    from ronde.web.bridge.home_row import EveningRow
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeskPage:
+    """A page at the desk: its title, its address, who may open it."""
+
+    title: str
+    noun: str
+    role: Role = Role.DEPUTY
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayersPage:
+    """A page for the players, as they call it."""
+
+    title: str
+    noun: str
+    """Its address after that of the event, or after that of a player."""
+    personal: bool = False
+    """Whether it is about the player of a phone; who has not told which searches first."""
+    pages: tuple[str, ...] = ()
+    """The pages during which it is marked, where it is not itself alone."""
+
+
+class StationState(Enum):
+    """How far a round is, as the rail draws it; the value is its class in the page."""
+
+    CLOSED = "closed"
+    NOW = "now"
+    DRAFT = "draft-round"
+    COMING = "coming"
+
+
+ROUND_LABELS: Mapping[StationState, str] = {
+    StationState.CLOSED: N_("Round {round}, closed"),
+    StationState.NOW: N_("Round {round}, now"),
+    StationState.DRAFT: N_("Round {round}, draft"),
+    StationState.COMING: N_("Round {round}, to come"),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Course:
+    """How far an event is in its rounds."""
+
+    total: int
+    reached: int
+    """The last round that everybody knows; it is played now, unless that is over."""
+    draft: int = 0
+    over: bool = False
+    page: str = "round/{round}"
+    """Where a round is shown."""
+    labels: Mapping[StationState, str] = field(default_factory=lambda: ROUND_LABELS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LastThing:
+    """One thing on the closing list."""
+
+    title: str
+    words: str
+    noun: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Printer:
+    """Who asks a page for its sheets, and where."""
+
+    at: str
+    """The address of the event."""
+    deputy: bool
+    rest: str
+    """What follows the noun of the page in its address: the number of a round."""
+
+
+def _nothing_else(state: EventState) -> Mapping[Step, str]:
+    """No words of its own."""
+    return {}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KindPages:
+    """Everything that pages need to know of a kind."""
+
+    tabs: tuple[DeskPage, ...]
+    play: Callable[[EventState], str]
+    """The page on which results are entered."""
+    step_pages: Mapping[Step, str]
+    """The pages of the steps that are done elsewhere."""
+    step_words: Callable[[EventState], Mapping[Step, str]] = _nothing_else
+    """What steps are called on a button, where the kind says it otherwise."""
+    courses: Callable[[EventState], tuple[Course, ...]]
+    """The rounds as the rail shows them, one course after the other."""
+    players_pages: Callable[[EventState], tuple[PlayersPage, ...]]
+    papers: Mapping[str, Callable[[EventState, Printer], Iterator[Paper]]]
+    """The sheets of each page by its noun, in the order of the page of files."""
+    entrants_sheets: Callable[[EventState], tuple[str, Sequence[Sheet]]] = lambda state: ("", ())
+    """Who is in the event, on paper: what that is called, and the sheets."""
+    downloads: Callable[[EventState, str], Iterator[Download]]
+    """The files for other programs, at the address of the event."""
+    files: Mapping[str, FileMaker]
+    """The files that programs ask for, by name; every event has its journal as well."""
+    has_tables: bool = True
+    """Whether each table can be taken away as CSV."""
+    rounds: RoundPages = field(default_factory=RoundPages)
+    closing: tuple[LastThing, ...]
+    """What is printed and sent before the event is closed."""
+    home_row: "Callable[[str, EventState], EveningRow | None] | None" = None
+    """What the home page shows of an event with a clock."""
+
+
+def pages_of(system: System) -> KindPages:
+    """The row of a system."""
+    return _rows()[system]
+
+
+def all_pages() -> Collection[KindPages]:
+    """The rows of all kinds."""
+    return _rows().values()
+
+
+@cache
+def _rows() -> Mapping[System, KindPages]:
+    """The rows of all kinds, by system."""
+    # By its name: the catalogue imports pages of the kinds, and they import what reads the rows.
+    rows: Mapping[System, KindPages] = import_module("ronde.web.kinds.catalogue").PAGES
+    return rows

@@ -1,0 +1,106 @@
+"""Events of teams as their pages know them."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from ronde.core.chess.game import Colour
+from ronde.messages import N_
+from ronde.service.events.boards import Board
+from ronde.service.events.documents import documents_of
+from ronde.service.events.progress import Step
+from ronde.service.events.settings import System
+from ronde.service.events.state import EventState, PairedRound
+from ronde.service.kinds.teams.sheets import line_ups_sheet
+from ronde.service.kinds.teams.views import MatchBoardView, MatchView, match_views, resting_teams
+from ronde.text import _
+from ronde.text.sheet import Sheet
+from ronde.web.kinds.round_row import Part, RoundPages
+from ronde.web.kinds.rounds import (
+    IN_ROUNDS,
+    MY_BOARD,
+    MY_CARD,
+    PLACES_OF_ALL,
+    PLAYERS,
+    entrants_papers,
+    round_papers,
+)
+from ronde.web.kinds.row import DeskPage, PlayersPage, Printer
+from ronde.web.paper.offers import Paper
+from ronde.web.teams.paper import match_table, match_titles
+
+
+def _with_line_ups(state: EventState, printer: Printer) -> Iterator[Paper]:
+    """The sheets of a round, and who plays for each team."""
+    papers = list(round_papers(state, printer))
+    yield from papers
+    if papers and printer.deputy and state.rounds[int(printer.rest) - 1].matches:
+        href = f"{printer.at}/round/{int(printer.rest)}/line-ups.pdf"
+        yield Paper(title=_("Line-ups"), href=href)
+
+
+def _parts(state: EventState, played: PairedRound, boards: Sequence[Board]) -> tuple[Part, ...]:
+    """Match by match; one without a board for this person is left out."""
+    seats = state.regulations.system is System.SCHEVENINGEN
+    found = []
+    for match in match_views(state, played):
+        own = {board.board_number: board for board in match.boards}
+        here = tuple(board for board in boards if board.board in own)
+        if here:
+            tags = {number: _tags(match, board, seats) for number, board in own.items()}
+            found.append(
+                Part(
+                    key=f"match-{match.match_number}",
+                    title=f"{match.first.name} – {match.second.name}",
+                    boards=here,
+                    match=match,
+                    tags=tags,
+                )
+            )
+    return tuple(found)
+
+
+def _resting(state: EventState, played: PairedRound) -> tuple[str, ...]:
+    """The teams without a match."""
+    return resting_teams(state, played) if played.matches else ()
+
+
+def _tags(match: MatchView, board: MatchBoardView, seats: bool) -> tuple[str, str]:
+    """For whom White plays, and for whom Black: `A3`, `B1`, else the numbers of the teams."""
+    first = f"A{board.first_seat}" if seats else str(match.first.number)
+    second = f"B{board.second_seat}" if seats else str(match.second.number)
+    return (first, second) if board.first_colour is Colour.WHITE else (second, first)
+
+
+def _teams_sheets(state: EventState) -> tuple[str, list[Sheet]]:
+    """The teams with their members."""
+    return _("Teams"), [document.sheet for document in documents_of(state, "players")]
+
+
+# The players are found under their teams.
+_TEAMS = DeskPage(title=N_("Teams"), noun="teams")
+_MATCHES = PlayersPage(title=N_("Matches"), noun="pairings")
+_teams = entrants_papers(N_("Teams"), cards=True)
+OF_TEAMS = replace(
+    IN_ROUNDS,
+    tabs=tuple(_TEAMS if page is PLAYERS else page for page in IN_ROUNDS.tabs),
+    step_pages={**IN_ROUNDS.step_pages, Step.ENTER: "teams"},
+    step_words=lambda state: {Step.ENTER: N_("Enter the teams")},
+    players_pages=lambda state: (MY_BOARD, _MATCHES, PLACES_OF_ALL, MY_CARD),
+    papers={
+        **IN_ROUNDS.papers,
+        "round": _with_line_ups,
+        "players": _teams,
+        "check-in": _teams,
+        "teams": _teams,
+    },
+    entrants_sheets=_teams_sheets,
+    rounds=RoundPages(
+        parts=_parts,
+        in_matches=True,
+        matches=match_views,
+        resting=_resting,
+        board_parts=match_titles,
+        match_table=match_table,
+        line_ups_sheet=line_ups_sheet,
+    ),
+)

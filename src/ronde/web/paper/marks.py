@@ -1,0 +1,3 @@
+"""Cells that the templates of paper draw as marks."""
+
+WHITE, BLACK, MISSING = "○", "●", "┄"

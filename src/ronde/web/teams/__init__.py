@@ -1,0 +1,1 @@
+"""Events of teams: their pages at the desk, their matches on paper."""
