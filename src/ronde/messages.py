@@ -14,12 +14,30 @@ def N_(template: str) -> str:  # noqa: N802 - the name gettext tools look for
     return template
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FieldName:
+    """A setting or a fact in a sentence: each door names it as its readers do.
+
+    `flag` is what one types, `label` the word of its field, marked for translation, and `key` its
+    name in JSON.
+    """
+
+    flag: str
+    label: str
+    key: str
+
+    def __str__(self) -> str:
+        """The flag, for programmers and logs."""
+        return self.flag
+
+
 @dataclass(frozen=True, slots=True)
 class Message:
     """A template with `{field}` places and the values that fill them.
 
-    A value may be a number, a string, a date or another message. With `plural` given, `count`
-    chooses between the two templates by the rules of the reader's language.
+    A value may be a number, a string, a date, a setting, another message, or several of these,
+    told with commas. With `plural` given, `count` chooses between the two templates by the rules of
+    the reader's language.
     """
 
     template: str
@@ -38,7 +56,21 @@ class Message:
     def __str__(self) -> str:
         """The sentence in the source language, for programmers and logs."""
         template = self.plural if self.plural is not None and self.count != 1 else self.template
-        return template.format(**self.fields)
+        return template.format(
+            **{
+                name: ", ".join(map(str, value)) if isinstance(value, tuple) else value
+                for name, value in self.fields.items()
+            }
+        )
+
+
+def with_value(named: FieldName, value: object) -> Message | FieldName:
+    """A setting with its value, or its name alone where the value is none or too long to tell."""
+    if isinstance(value, list):
+        value = ",".join(value)
+    if value is None or isinstance(value, bool | dict):
+        return named
+    return message("{name} {value}", name=named, value=value)
 
 
 def message(template: str, **fields: object) -> Message:

@@ -23,7 +23,7 @@ from ronde.formats.player_cells import (
     title_of,
 )
 from ronde.formats.player_headings import Meaning
-from ronde.messages import N_
+from ronde.messages import N_, FieldName
 
 
 class Shown(Enum):
@@ -68,6 +68,11 @@ class PlayerField:
     longest: int = 120
     shown: Shown = Shown.IN_EXPORTS
     is_public: bool = True
+
+    @property
+    def named(self) -> FieldName:
+        """As each door names it in a sentence."""
+        return FieldName(flag=self.option, label=self.words, key=self.name)
 
     def text(self, player: Player) -> str:
         """What is known, as it is typed; nothing if it is not."""

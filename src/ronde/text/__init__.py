@@ -11,15 +11,18 @@ from ronde.text.catalogue import (
     ngettext,
     use_language,
 )
-from ronde.text.rendering import render, render_error
+from ronde.text.rendering import Naming, name_text, render, render_error, use_naming
 
 __all__ = [
     "LANGUAGES",
+    "Naming",
     "_",
     "language",
     "language_of_locale",
+    "name_text",
     "ngettext",
     "render",
     "render_error",
     "use_language",
+    "use_naming",
 ]

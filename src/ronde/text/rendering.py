@@ -1,15 +1,44 @@
 """Messages as sentences in the reader's language."""
 
 import datetime as dt
+from contextvars import ContextVar
+from enum import Enum
 from fractions import Fraction
 
 from ronde.errors import RondeError
-from ronde.messages import Message
+from ronde.messages import FieldName, Message
 from ronde.text.catalogue import _, ngettext
 from ronde.text.numbers import date_text, number_text
 
 LONGEST_FIELD = 300
 """What somebody typed is told back to him; what he pasted by mistake only begins so."""
+
+
+class Naming(Enum):
+    """How settings are named in sentences: each door has readers of its own."""
+
+    FLAGS = "flags"
+    """As they are typed at the command line."""
+    LABELS = "labels"
+    """By the words of their fields, in the reader's language."""
+    KEYS = "keys"
+    """As programs send them."""
+
+
+_naming: ContextVar[Naming] = ContextVar("naming", default=Naming.FLAGS)
+
+
+def use_naming(naming: Naming) -> None:
+    """Name settings in this way from here on, in this thread or task."""
+    _naming.set(naming)
+
+
+def name_text(named: FieldName) -> str:
+    """A setting as the readers of this door name it."""
+    naming = _naming.get()
+    if naming is Naming.LABELS:
+        return _(named.label)
+    return named.key if naming is Naming.KEYS else named.flag
 
 
 def render(message: Message) -> str:
@@ -32,6 +61,10 @@ def _shown(value: object) -> object:
     """A field of a message as it is read: messages rendered, dates and fractions written out."""
     if isinstance(value, Message):
         return render(value)
+    if isinstance(value, FieldName):
+        return name_text(value)
+    if isinstance(value, tuple):
+        return ", ".join(str(_shown(each)) for each in value)
     if isinstance(value, dt.date):
         return date_text(value)
     if isinstance(value, Fraction):

@@ -7,14 +7,13 @@ from ronde.service.events.desk import Done
 from ronde.service.events.sentences import sentences_after
 from ronde.text import render
 from ronde.web.problems import wants_json
-from ronde.web.spoken import spoken
 
 
 def answered(request: Request, done: Done, address: str, **facts: object) -> Response:
     """The answer to an action: 303 to a page, or what was written where a module asked."""
     if not wants_json(request):
         return RedirectResponse(address, status_code=303)
-    told = [spoken(render(sentence)) for sentence in sentences_after(done.before, done.entries)]
+    told = [render(sentence) for sentence in sentences_after(done.before, done.entries)]
     number = done.entries[-1].number if done.entries else done.before.number
     body = {
         "number": number,

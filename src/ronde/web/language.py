@@ -7,10 +7,11 @@ from urllib.parse import parse_qs
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ronde.text import LANGUAGES, use_language
+from ronde.text import LANGUAGES, Naming, use_language, use_naming
 
 COOKIE = "lang"
 _WITHOUT = "/static/"
+_PROGRAMS = "/api/"
 _YEAR_IN_SECONDS = 365 * 24 * 3600
 
 
@@ -28,6 +29,7 @@ class LanguageMiddleware:
         chosen = chosen_language(scope)
         spoken = chosen or _asked_for(Headers(scope=scope))
         use_language(spoken)
+        use_naming(Naming.KEYS if scope["path"].startswith(_PROGRAMS) else Naming.LABELS)
 
         async def send_in_language(message: Message) -> None:
             if message["type"] == "http.response.start":

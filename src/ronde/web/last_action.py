@@ -12,7 +12,6 @@ from ronde.service.events.sentences import sentence_in, sentences_after
 from ronde.text import _, render
 from ronde.web.live.topics import topic
 from ronde.web.person import Role
-from ronde.web.spoken import spoken
 from ronde.web.templating import rendered
 
 
@@ -49,7 +48,7 @@ def last_action(opened: Opened) -> LastAction | None:
         number=entry.number,
         time=entry.time,
         clock=datetime.fromisoformat(entry.time).astimezone().strftime("%H:%M:%S"),
-        sentence=capitalised(spoken(render(sentences_after(opened, [entry])[-1]))),
+        sentence=capitalised(render(sentences_after(opened, [entry])[-1])),
         by=_by(entry),
         undo_number=undo.number if undo else None,
         undo_of=_told(opened, undo, entry),
@@ -101,8 +100,8 @@ def _told(opened: Opened, entry: Entry | None, last: Entry) -> str:
     if entry is None:
         return ""
     if entry is last:
-        return spoken(render(sentences_after(opened, [entry])[-1]))
-    return spoken(render(sentence_in(opened, entry)))
+        return render(sentences_after(opened, [entry])[-1])
+    return render(sentence_in(opened, entry))
 
 
 def _by(entry: Entry) -> str:

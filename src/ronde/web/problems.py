@@ -15,9 +15,9 @@ from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 
 from ronde.errors import Conflict, InputError, JournalDamaged, RondeError, StoreFault
-from ronde.messages import N_, Message
+from ronde.messages import N_, FieldName, Message
 from ronde.service.events.objections import Objected
-from ronde.text import _, render, render_error
+from ronde.text import _, name_text, render, render_error
 from ronde.web.access import ask_nobody
 from ronde.web.doors.redirects import way_back
 from ronde.web.doors.refusals import Unread, retry_headers
@@ -26,7 +26,6 @@ from ronde.web.pages import page
 from ronde.web.person import NOBODY, Person, Role
 from ronde.web.references import new_reference
 from ronde.web.request_log import route_template
-from ronde.web.spoken import spoken
 
 JSON = "application/problem+json"
 _LOG = logging.getLogger("ronde.web")
@@ -160,7 +159,7 @@ def objected(request: Request, error: Exception) -> Response:
 
 def render_sentence(message: Message) -> str:
     """A message as a sentence of its own."""
-    return as_sentence(spoken(render(message)))
+    return as_sentence(render(message))
 
 
 def protocol_problem(request: Request, error: Exception) -> Response:
@@ -227,7 +226,7 @@ def problem(
             request,
             "problem.html",
             status=status,
-            sentence=as_sentence(spoken(sentence)),
+            sentence=as_sentence(sentence),
             back=way_back(request, "") if request.method == "POST" else "",
         )
     response.headers["cache-control"] = "no-store"
@@ -273,6 +272,8 @@ def _plain(value: object) -> object:
     """A fact as JSON has it."""
     if isinstance(value, Message):
         return render(value)
+    if isinstance(value, FieldName):
+        return name_text(value)
     if isinstance(value, Fraction):
         return float(value)
     return value if isinstance(value, str | int | float | bool | None) else str(value)

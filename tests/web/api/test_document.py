@@ -123,6 +123,7 @@ def test_every_operation_says_how_to_come_in(path: str, method: str, told: dict[
 
 
 ELSEWHERE = {
+    "change_settings": "change_given",
     "close_evening": "close",
     "draw_again": "draw_next",
     "opened_with": "create",

@@ -27,8 +27,11 @@ def test_what_may_change_is_saved(director: Browser, rooms: Rooms, played_event:
 @pytest.mark.parametrize(
     ("fields", "sentence"),
     [
-        ({"start_date": "tomorrow"}, "expected a date such as 2026-11-15, found “tomorrow”"),
-        ({"round_count": "0"}, "expected a number of rounds from 1 to 99, found “0”"),
+        (
+            {"start_date": "tomorrow"},
+            "first day: expected a date such as 2026-01-31, found “tomorrow”",
+        ),
+        ({"round_count": "0"}, "number of rounds: expected 1 or more, found 0"),
         (
             {"start_date": "2026-11-15", "end_date": "2026-11-01"},
             "the event ends on 1 Nov 2026, before it starts on 15 Nov 2026",

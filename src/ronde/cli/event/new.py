@@ -1,14 +1,12 @@
 """`ronde event new`: open an event."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from ronde.cli.command import option
 from ronde.cli.event.answers import answer
-from ronde.cli.event.bridge.evening_entries import no_chess
 from ronde.cli.event.commanding import event_command
-from ronde.cli.event.cup_options import cup_options, cup_typed
-from ronde.cli.event.evening_regulations import evening_regulations, evening_typed
 from ronde.cli.event.new_from import (
     new_from_report,
     rehearsed_report,
@@ -16,26 +14,19 @@ from ronde.cli.event.new_from import (
     without_report,
 )
 from ronde.cli.event.parameters import seed_of_the_system
-from ronde.cli.event.regulations import regulations, settings_typed
-from ronde.cli.event.team_regulations import (
-    tables_typed,
-    team_regulations,
-    team_settings_typed,
-    two_teams,
-)
+from ronde.cli.event.settings_options import check_together, settings_options, settings_typed
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report
+from ronde.core.alphabet import plain
 from ronde.core.chess.game import Colour
-from ronde.core.chess.scoring import STANDARD
 from ronde.core.journal.entry import check_event_name
-from ronde.core.roundrobin.rutsch import Variant
+from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.creating import create
 from ronde.service.events.desk import Desk
-from ronde.service.events.kind import kind_of
-from ronde.service.events.settings import Family, Numbering, System, settings_with
-from ronde.service.events.varma import DRAWN_BY
-from ronde.service.kinds.teams.actions.entering import enter_teams
+from ronde.service.events.given_settings import new_settings
+from ronde.service.events.settings import System
+from ronde.service.kinds.teams.actions.entering import NewTeam, enter_teams
 from ronde.text import _
 
 
@@ -51,72 +42,46 @@ from ronde.text import _
     default=System.SWISS.value,
     help=N_("How the event is paired (default: swiss)."),
 )
-@regulations
-@option("--double", is_flag=True, help=N_("A round robin in which everybody meets twice."))
-@option("--no-swap", is_flag=True, help=N_("Keep the last two rounds of the first leg in order."))
-@option(
-    "--numbers",
-    type=OneOf(*(numbering.value for numbering in Numbering)),
-    help=N_(
-        "The numbers of a round robin: by lots (default), as entered, by rating, or by the"
-        " directed draw of Varma."
-    ),
-)
-@option(
-    "--by",
-    type=OneOf(*DRAWN_BY),
-    help=N_("Whom the directed draw keeps apart: those of a federation (default) or a club."),
-)
-@option(
-    "--variant",
-    type=OneOf(*(variant.value for variant in Variant)),
-    help=N_("Rutsch: the tables of the book (default) or of the slides."),
-)
-@team_regulations
+@settings_options
 @option("--team-a", metavar="NAME", help=N_("Scheveningen: the team named first."))
 @option("--team-b", metavar="NAME", help=N_("Scheveningen: the other team."))
-@cup_options
-@evening_regulations
 @report_options
 @option("--seed", type=WholeNumber(least=0), metavar="N", help=N_("Repeat the lot of a seed."))
 def cli_command(
     desk: Desk,
     system: str,
-    double: bool,
-    no_swap: bool,
-    numbers: str | None,
     seed: int | None,
-    **typed: Any,  # noqa: ANN401 - what the regulations say
+    **typed: Any,  # noqa: ANN401 - the settings, two teams and a report
 ) -> Report:
     """Open the event; in a Swiss the colour of number 1 is drawn, unless it is given."""
     check_event_name(desk.stream)
     if typed["report_file"] is not None:
         return new_from_report(desk, typed | {"seed": seed})
     without_report(typed)
-    swiss = system == System.SWISS.value
-    evening = evening_typed(typed, System(system))
-    given = {"name": desk.stream, **evening, **settings_typed(typed, STANDARD)}
-    given |= cup_typed(typed, System(system), None, None)
-    given |= team_settings_typed(typed, System(system), None)
-    given |= tables_typed(typed, System(system), numbers)
-    teams = two_teams(typed, System(system))
-    by_lot = swiss and "initial_colour" not in given
+    given = settings_typed(typed)
+    settings = new_settings(System(system), desk.stream, given)
+    check_together(given, settings.system, settings.numbering)
+    teams = _two_teams(typed, settings.system)
+    by_lot = settings.system is System.SWISS and settings.initial_colour is None
     used = seed_of_the_system() if by_lot and seed is None else seed
     if by_lot:
-        given["initial_colour"] = Random(used).choice(tuple(Colour))
-    if System(system).family is Family.BRIDGE:
-        no_chess({"--numbers": numbers, "--double": double, "--no-swap": no_swap})
-        no_chess({"--rounds": typed["rounds"], "--tiebreaks": typed["tiebreaks"]})
-    if numbers:
-        given["numbering"] = Numbering(numbers)
-    settings = settings_with(
-        system=System(system),
-        double=double,
-        swap_last_two=not no_swap,
-        **{**kind_of(System(system)).defaults(), **given},
-    )
+        settings = replace(settings, initial_colour=Random(used).choice(tuple(Colour)))
     steps = [create(desk, settings, seed=used)]
     if teams:
         steps.append(enter_teams(desk, teams))
     notes = (_("seed {seed}").format(seed=used),) if by_lot else ()
     return answer(desk, *steps, data={"seed": used}, notes=notes)
+
+
+def _two_teams(typed: dict[str, Any], system: System) -> list[NewTeam]:
+    """The teams of a Scheveningen match, without players so far; none where none is named."""
+    names = [typed["team_a"], typed["team_b"]]
+    if names == [None, None]:
+        return []
+    if system is not System.SCHEVENINGEN:
+        raise InputError(N_("--team-a and --team-b are for a Scheveningen match"))
+    if None in names:
+        raise InputError(N_("expected both teams: --team-a and --team-b"))
+    if not all(plain(name) for name in names) or plain(names[0]) == plain(names[1]):
+        raise InputError(N_("expected two teams with different names"))
+    return [NewTeam(name=name) for name in names]

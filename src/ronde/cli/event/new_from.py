@@ -11,7 +11,7 @@ import click
 from ronde.cli.command import option
 from ronde.cli.event.answers import answer
 from ronde.cli.event.parameters import seed_of_the_system
-from ronde.cli.event.regulations import settings_typed
+from ronde.cli.event.settings_options import settings_typed
 from ronde.cli.report import Report
 from ronde.core.chess.game import Colour
 from ronde.core.journal.entry import check_event_name
@@ -19,7 +19,8 @@ from ronde.errors import FormatError, InconsistentEvent, InputError
 from ronde.formats.files import read_bytes
 from ronde.messages import N_
 from ronde.service.events.desk import Desk
-from ronde.service.events.kind import lacks_first_colour
+from ronde.service.events.given_settings import with_given
+from ronde.service.events.settings import System, value_of
 from ronde.text import _, render
 from ronde.text.documents import JsonObject
 
@@ -106,9 +107,12 @@ def _typed_plan(typed: Mapping[str, Any]) -> tuple["ReportPlan", JsonObject, tup
     file: Path = typed["report_file"]
     seed: int | None = typed["seed"]
     plan = _plan(file, lenient=typed["lenient"], given={})
-    given = settings_typed(typed, plan.report.event.scoring)
+    chosen = settings_typed(typed)
+    wanted = with_given(plan.settings, chosen)
+    given = {name: value_of(wanted, name) for name in {each.part or each.name for each in chosen}}
     lot: int | None = None
-    if lacks_first_colour(plan.settings) and "initial_colour" not in given:
+    no_colour = plan.settings.initial_colour is None and "initial_colour" not in given
+    if plan.settings.system is System.SWISS and no_colour:
         lot = seed_of_the_system() if seed is None else seed
         given["initial_colour"] = Random(lot).choice(tuple(Colour))
     if given:

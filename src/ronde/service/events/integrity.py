@@ -8,7 +8,8 @@ from ronde.core.chess.game import Result
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events.kinds import Kind
 from ronde.service.events.results import result_text
-from ronde.service.events.settings import LOCKED, OPTIONS, told, value_of
+from ronde.service.events.setting import settings_in
+from ronde.service.events.settings import Settings, locked_names, told, value_of
 from ronde.service.events.state import Breach, EventState, IntegrityEvent, Seats
 
 
@@ -45,7 +46,11 @@ def _found(state: EventState, kind: Kind, payload: Mapping[str, Any]) -> Integri
             what=message(N_("full-point bye granted")),
             pairs=((payload["player"], None),),
         )
-    if kind is Kind.SETTINGS_CHANGED and state.started and LOCKED & payload["changes"].keys():
+    if (
+        kind is Kind.SETTINGS_CHANGED
+        and state.started
+        and locked_names() & payload["changes"].keys()
+    ):
         return _late_change(state, payload["changes"])
     if kind is Kind.NUMBERS_EXCHANGED and state.started:
         return IntegrityEvent(
@@ -186,14 +191,11 @@ def _rating_correction(state: EventState, payload: Mapping[str, Any]) -> Integri
 
 def _late_change(state: EventState, changes: Mapping[str, Any]) -> IntegrityEvent:
     """Regulations that changed although they stood, with what they were."""
-    before = ", ".join(
-        f"{OPTIONS[name]} {_setting_text(told(name, value_of(state.regulations, name)))}"
-        for name in sorted(LOCKED & changes.keys())
-    )
-    after = ", ".join(
-        f"{OPTIONS[name]} {_setting_text(changes[name])}"
-        for name in sorted(LOCKED & changes.keys())
-    )
+    names = sorted(locked_names() & changes.keys())
+    words = {name: settings_in(Settings)[name].word for name in names}
+    kept = {name: told(name, value_of(state.regulations, name)) for name in names}
+    before = ", ".join(f"{words[name]} {_setting_text(kept[name])}" for name in names)
+    after = ", ".join(f"{words[name]} {_setting_text(changes[name])}" for name in names)
     what: Message = message(N_("{before} => {after}"), before=before, after=after)
     return IntegrityEvent(round_number=state.next_round, sort=Breach.REGULATIONS, what=what)
 

@@ -19,6 +19,7 @@ from ronde.core.chess.tiebreaks.descriptor import Descriptor
 from ronde.core.roundrobin.schedule import Schedule
 from ronde.errors import InputError
 from ronde.messages import N_, Message
+from ronde.service.events.setting import SettingsPart
 from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
 
@@ -32,6 +33,12 @@ if TYPE_CHECKING:
     from ronde.service.events.rankings import KindRankings
     from ronde.service.events.settings import Settings, System
     from ronde.service.events.state import EventState, PairedMatch, PairedRound
+
+
+WHAT_IT_IS = ("name", "city", "federation", "start_date", "end_date", "chief_arbiter")
+"""The settings that every event has."""
+GAMES_IN_ROUNDS = ("time_control", "scoring", "tiebreaks", "first_board", "slip_keys")
+"""Those of an event in which games are played round by round."""
 
 
 class Discipline(Enum):
@@ -87,24 +94,6 @@ class Format:
     """The settings that make it, beside the defaults of its kind."""
     fits: "Callable[[Settings], bool]" = lambda settings: True
     """Whether an event of the kind is one of this format."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SettingsPart:
-    """What only some kinds regulate, under one name among the settings of an event."""
-
-    name: str
-    type: type
-    read: Callable[[Any], object]
-    """Out of the journal."""
-    told: Callable[[Any], JsonObject]
-    """As the journal keeps it."""
-    shown: Callable[[Any], JsonObject] | None = None
-    """As programs read it; None where that is the same."""
-    options: Mapping[str, str] = field(default_factory=dict)
-    """What users type for each of its settings."""
-    misplaced: str | None = None
-    """What an event of another kind is told that has it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -227,9 +216,16 @@ class EventKind:
     """The settings of a new event that are not those of every event, whatever door opens it."""
     progress: Progress
     rankings: "KindRankings"
+    settings: tuple[str, ...]
+    """The keys of the settings that it has, beside those that every event has."""
     parts: tuple[type, ...] = ()
     """The types of what events of the kind have in their state beside what every event has."""
-    own_settings: tuple[SettingsPart, ...] = ()
+    by_varma: bool = False
+    """Whether its numbers may be drawn by the Varma tables."""
+    own_settings: tuple[type[SettingsPart], ...] = ()
+    """What only it and a few others regulate."""
+    regulate: "Callable[[Desk, Mapping[str, Any]], Done] | None" = None
+    """Changes what its own settings say, where the journal tells that apart from the others."""
     entries: "tuple[type[Change], ...]" = ()
     """What its journal may say beside what that of every event may."""
     tables: "Tables" = field(default_factory=dict)

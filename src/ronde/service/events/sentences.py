@@ -8,7 +8,7 @@ from ronde.core.chess.game import Result
 from ronde.core.journal.entry import Entry
 from ronde.core.scores import points_value
 from ronde.formats.player_fields import FIELD_NAMED
-from ronde.messages import N_, Message, counted, message
+from ronde.messages import N_, FieldName, Message, counted, message, with_value
 from ronde.service.events import departure_sentences as departures
 from ronde.service.events.brought_in import players_told, teams_told
 from ronde.service.events.change import read
@@ -17,7 +17,8 @@ from ronde.service.events.kinds import Kind
 from ronde.service.events.known_entries import known_entries
 from ronde.service.events.prize_fund import fund_from, plain_amount
 from ronde.service.events.results import boards_text, result_text
-from ronde.service.events.settings import OPTIONS
+from ronde.service.events.setting import named
+from ronde.service.events.settings import Settings, name_of_option
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup import sentences as cup
 from ronde.service.kinds.groups import sentences as groups
@@ -212,20 +213,14 @@ def _created(book: Book, payload: Payload) -> Message:
 
 
 def _settings_changed(book: Book, payload: Payload) -> Message:
-    typed = [
-        _typed(OPTIONS[name], value)
+    within: Mapping[str, Sequence[str]] = payload.get("options", {})
+    names: list[Message | FieldName | str] = [
+        with_value(named(Settings, name), value)
         for name, value in sorted(payload["changes"].items())
-        if name not in payload.get("options", ())
+        if name not in within
     ]
-    typed += [option for options in payload.get("options", {}).values() for option in options]
-    return message(N_("regulations changed: {settings}"), settings=", ".join(typed))
-
-
-def _typed(option: str, value: object) -> str:
-    """A setting as it was typed, in any language; a long one by its name alone."""
-    if isinstance(value, list):
-        return f"{option} {','.join(value)}"
-    return option if isinstance(value, bool | dict) else f"{option} {value}"
+    names += [name_of_option(part, option) for part in within for option in within[part]]
+    return message(N_("regulations changed: {settings}"), settings=tuple(names))
 
 
 def _entered(book: Book, payload: Payload) -> Message:
@@ -250,9 +245,8 @@ def _entered(book: Book, payload: Payload) -> Message:
 
 
 def _corrected(book: Book, payload: Payload) -> Message:
-    facts = ", ".join(
-        _typed(FIELD_NAMED[name].option, value) for name, value in sorted(payload["facts"].items())
-    )
+    told = sorted(payload["facts"].items())
+    facts = tuple(with_value(FIELD_NAMED[name].named, value) for name, value in told)
     return message(N_("{name} corrected: {facts}"), name=book.name(payload["id"]), facts=facts)
 
 

@@ -2,7 +2,7 @@
 
 import datetime as dt
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cache
 from types import MappingProxyType
@@ -11,9 +11,30 @@ from typing import Any
 from ronde.core.chess.game import Colour
 from ronde.core.chess.scoring import STANDARD, Scoring
 from ronde.core.roundrobin.rutsch import Variant
-from ronde.service.events.kind import SettingsPart, kinds
+from ronde.core.scores import Points
+from ronde.errors import InputError
+from ronde.messages import N_, FieldName
+from ronde.service.events.kind import WHAT_IT_IS, kind_of, kinds
 from ronde.service.events.parts import Parted
 from ronde.service.events.reported import Reported, reported_from, reported_payload
+from ronde.service.events.setting import (
+    COLOURS,
+    Choice,
+    Codes,
+    Day,
+    Extra,
+    Line,
+    Number,
+    PointsTable,
+    Setting,
+    SettingsPart,
+    YesNo,
+    different,
+    from_payload,
+    payload_of,
+    setting,
+    settings_in,
+)
 
 
 class Family(Enum):
@@ -86,95 +107,287 @@ class SlipKeys(Enum):
     FRENCH = "b=n"
 
 
+def _scoring_boxes(scoring: Scoring) -> dict[str, Points | None]:
+    """The boxes of a scoring; what is as it usually is has none."""
+    bye, absence = scoring.pairing_allocated_bye, scoring.zero_point_bye
+    return {
+        "win": scoring.white_win,
+        "draw": scoring.white_draw,
+        "loss": scoring.white_loss,
+        "bye": None if bye == scoring.white_win else bye,
+        "absence": absence or None,
+    }
+
+
+def _merged(before: Scoring, given: Mapping[str, Points | None], name: FieldName) -> Scoring:
+    """The scoring with some of its boxes filled anew; refused where a win is not worth most."""
+    bye, absence = given.get("bye"), given.get("absence")
+    scoring = before
+    if "win" in given:
+        win, draw, loss = (given[box] or 0 for box in ("win", "draw", "loss"))
+        if not win > draw > loss:
+            raise InputError(
+                N_("{name}: expected a win worth more than a draw, and a draw more than a loss"),
+                name=name,
+            )
+        scoring = Scoring.simple(win=win, draw=draw, loss=loss)
+    if bye is not None:
+        scoring = replace(scoring, pairing_allocated_bye=bye)
+    if absence is not None:
+        if absence > scoring.white_loss:
+            raise InputError(
+                N_("{name}: expected no more for a missed round than for a loss"), name=name
+            )
+        scoring = replace(scoring, forfeit_loss=absence, zero_point_bye=absence)
+    return scoring
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings(Parted):
     """The regulations of an event, as far as a program needs them."""
 
     system: System
-    name: str
-    city: str = ""
-    federation: str = ""
-    start_date: dt.date | None = None
-    end_date: dt.date | None = None
-    chief_arbiter: str = ""
-    time_control: str = ""
-    round_count: int | None = None
+    name: str = field(
+        metadata=setting(
+            "--name",
+            Line(required=True),
+            label=N_("name"),
+            help=N_("The full name of the event."),
+        )
+    )
+    city: str = field(
+        default="",
+        metadata=setting("--city", Line(), label=N_("town"), help=N_("Where it is played.")),
+    )
+    federation: str = field(
+        default="",
+        metadata=setting(
+            "--federation",
+            Line("CODE", folded=str.upper),
+            label=N_("federation"),
+            help=N_("The federation, such as FRA."),
+        ),
+    )
+    start_date: dt.date | None = field(
+        default=None,
+        metadata=setting(
+            "--start", Day(), label=N_("first day"), help=N_("The first day."), none=""
+        ),
+    )
+    end_date: dt.date | None = field(
+        default=None,
+        metadata=setting("--end", Day(), label=N_("last day"), help=N_("The last day."), none=""),
+    )
+    chief_arbiter: str = field(
+        default="",
+        metadata=setting(
+            "--arbiter", Line("NAME"), label=N_("chief arbiter"), help=N_("The chief arbiter.")
+        ),
+    )
+    time_control: str = field(
+        default="",
+        metadata=setting(
+            "--time-control", Line(), label=N_("time control"), help=N_("The time control.")
+        ),
+    )
+    round_count: int | None = field(
+        default=None,
+        metadata=setting(
+            "--rounds",
+            Number(1, 99, "R"),
+            label=N_("number of rounds"),
+            help=N_("Rounds of a Swiss."),
+            locked=True,
+            open_outside=True,
+        ),
+    )
     """None for a round robin: it follows from the number of players."""
-    scoring: Scoring = STANDARD
-    tiebreaks: tuple[str, ...] = ()
-    baku: bool = False
-    initial_colour: Colour | None = None
-    double: bool = False
-    swap_last_two: bool = True
-    numbering: Numbering = Numbering.RATING
-    slip_keys: SlipKeys = SlipKeys.ENGLISH
-    drawn_by: str = "federation"
+    scoring: Scoring = field(
+        default=STANDARD,
+        metadata=setting(
+            "--scoring",
+            PointsTable(
+                boxes={
+                    "win": N_("a win"),
+                    "draw": N_("a draw"),
+                    "loss": N_("a loss"),
+                    "bye": N_("a bye"),
+                    "absence": N_("a missed round"),
+                },
+                extras={
+                    "bye": Extra(
+                        flag="--bye-points",
+                        label=N_("points of the bye"),
+                        help=N_("Points of the pairing-allocated bye (default: a win)."),
+                    ),
+                    "absence": Extra(
+                        flag="--absence-points",
+                        label=N_("points of a missed round"),
+                        help=N_("Points of a missed round (default 0)."),
+                    ),
+                },
+                values=_scoring_boxes,
+                merge=_merged,
+                kept_as=Scoring,
+            ),
+            label=N_("scoring"),
+            help=N_("Points for a win, a draw, a loss (default 1-0.5-0)."),
+            locked=True,
+            open_outside=True,
+        ),
+    )
+    tiebreaks: tuple[str, ...] = field(
+        default=(),
+        metadata=setting(
+            "--tiebreaks",
+            Codes(),
+            label=N_("tie-breaks"),
+            help=N_("Codes in order, as DE,BH/C1,SB (default: a recommended list)."),
+            locked=True,
+            open_outside=True,
+        ),
+    )
+    baku: bool = field(
+        default=False,
+        metadata=setting(
+            "--baku",
+            YesNo(),
+            off="--no-baku",
+            label=N_("Baku acceleration"),
+            help=N_("Baku acceleration."),
+            locked=True,
+            open_outside=True,
+        ),
+    )
+    initial_colour: Colour | None = field(
+        default=None,
+        metadata=setting(
+            "--initial-colour",
+            COLOURS,
+            label=N_("first colour"),
+            help=N_("The colour of number 1 in round 1 of a Swiss (default: by lot)."),
+            locked=True,
+        ),
+    )
+    double: bool = field(
+        default=False,
+        metadata=setting(
+            "--double",
+            YesNo(),
+            off="--no-double",
+            label=N_("double round robin"),
+            help=N_("A round robin in which everybody meets twice."),
+            locked=True,
+        ),
+    )
+    swap_last_two: bool = field(
+        default=True,
+        metadata=setting(
+            "--swap",
+            YesNo(),
+            off="--no-swap",
+            label=N_("last two rounds exchanged"),
+            help=N_("Exchange the last two rounds of the first leg, or keep them in order."),
+            locked=True,
+        ),
+    )
+    numbering: Numbering = field(
+        default=Numbering.RATING,
+        metadata=setting(
+            "--numbers",
+            Choice(
+                {
+                    Numbering.RATING: N_("by rating"),
+                    Numbering.ENTRY: N_("in the order of entry"),
+                    Numbering.LOTS: N_("by lot"),
+                    Numbering.VARMA: N_("by lot with the Varma tables, compatriots apart"),
+                }
+            ),
+            label=N_("numbering"),
+            help=N_(
+                "The numbers of a round robin: by lots (default), as entered, by rating, or by the"
+                " directed draw of Varma."
+            ),
+            locked=True,
+        ),
+    )
+    slip_keys: SlipKeys = field(
+        default=SlipKeys.ENGLISH,
+        metadata=setting(
+            "--slip-keys",
+            Choice({SlipKeys.ENGLISH: "w d b", SlipKeys.FRENCH: "b = n"}),
+            label=N_("letters of the slips"),
+            help=N_("The letters of White, draw and Black on a slip: wdb (default) or b=n."),
+        ),
+    )
+    drawn_by: str = field(
+        default="federation",
+        metadata=setting(
+            "--by",
+            Choice({"federation": N_("federation"), "club": N_("club")}),
+            label=N_("kept apart by the Varma tables"),
+            help=N_(
+                "Whom the directed draw keeps apart: those of a federation (default) or a club."
+            ),
+            locked=True,
+        ),
+    )
     """What the players that a directed draw keeps apart have in common."""
-    first_board: int = 1
+    first_board: int = field(
+        default=1,
+        metadata=setting(
+            "--first-board",
+            Number(1, 9_999),
+            label=N_("first board"),
+            help=N_("The number of the first board (default 1)."),
+        ),
+    )
     """The number of the first board, in a hall that several events share."""
-    variant: Variant = Variant.BOOK
+    variant: Variant = field(
+        default=Variant.BOOK,
+        metadata=setting(
+            "--variant",
+            Choice(
+                {
+                    Variant.BOOK: N_("of the arbiter's book"),
+                    Variant.SLIDES: N_("of the course slides"),
+                }
+            ),
+            label=N_("tables"),
+            help=N_("Rutsch: the tables of the book (default) or of the slides."),
+            locked=True,
+        ),
+    )
     """Whose Rutsch tables."""
     reported: Reported | None = None
     """None unless the event came in by a report."""
 
 
-LOCKED = frozenset(
-    {
-        *("system", "round_count", "scoring", "tiebreaks", "baku"),
-        *("initial_colour", "double", "swap_last_two", "numbering"),
-        *("drawn_by", "variant", "teams"),
-        *("cup", "groups"),
-    }
-)
-"""What nobody changes once round 1 is published.
+@cache
+def declared() -> Mapping[str, Setting]:
+    """Every setting of every kind of event, by its key."""
+    classes: tuple[type, ...] = (Settings, *setting_parts().values())
+    return {each.key: each for part in classes for each in settings_in(part).values()}
 
-Rule: FIDE VCL4THP (2026-08) 57-88, 93, 109-110, 195-202
-"""
 
-OPTIONS: Mapping[str, str] = {
-    "system": "--system",
-    "name": "--name",
-    "city": "--city",
-    "federation": "--federation",
-    "start_date": "--start",
-    "end_date": "--end",
-    "chief_arbiter": "--arbiter",
-    "time_control": "--time-control",
-    "round_count": "--rounds",
-    "scoring": "--scoring",
-    "tiebreaks": "--tiebreaks",
-    "baku": "--baku",
-    "initial_colour": "--initial-colour",
-    "double": "--double",
-    "swap_last_two": "--no-swap",
-    "numbering": "--numbers",
-    "slip_keys": "--slip-keys",
-    "drawn_by": "--by",
-    "first_board": "--first-board",
-    "variant": "--variant",
-    "teams": "--boards",
-}
-"""Settings as users type them."""
-
-_MEANINGS: Mapping[str, Any] = {
-    "system": System,
-    "numbering": Numbering,
-    "slip_keys": SlipKeys,
-    "variant": Variant,
-    "reported": reported_from,
-    "initial_colour": Colour,
-    "start_date": dt.date.fromisoformat,
-    "end_date": dt.date.fromisoformat,
-    "tiebreaks": tuple,
-    "scoring": lambda told: Scoring(**told),
-}
-"""How the values that JSON has no form for are read back."""
+def settings_of(system: System) -> tuple[Setting, ...]:
+    """The settings that events of a kind have, in the order they are shown."""
+    return tuple(declared()[key] for key in (*WHAT_IT_IS, *kind_of(system).settings))
 
 
 @cache
-def setting_parts() -> Mapping[str, SettingsPart]:
+def locked_names() -> frozenset[str]:
+    """What nobody changes once round 1 is published.
+
+    Rule: FIDE VCL4THP (2026-08) 57-88, 93, 109-110, 195-202
+    """
+    return frozenset(each.part or each.name for each in declared().values() if each.locked)
+
+
+@cache
+def setting_parts() -> Mapping[str, type[SettingsPart]]:
     """What the kinds regulate besides what every event does, by name."""
-    return {part.name: part for row in kinds().values() for part in row.own_settings}
+    return {part.PART: part for row in kinds().values() for part in row.own_settings}
 
 
 @cache
@@ -197,7 +410,7 @@ def with_values(settings: Settings, values: Mapping[str, Any]) -> Settings:
     """The settings with some of them replaced, by name."""
     parts = dict(settings.parts)
     for name in setting_parts().keys() & values.keys():
-        parts.pop(setting_parts()[name].type, None)
+        parts.pop(setting_parts()[name], None)
         if values[name] is not None:
             parts[type(values[name])] = values[name]
     own = {name: value for name, value in values.items() if name not in setting_parts()}
@@ -207,7 +420,7 @@ def with_values(settings: Settings, values: Mapping[str, Any]) -> Settings:
 def value_of(settings: Settings, name: str) -> object:
     """A setting by its name; None where it is one of another kind."""
     part = setting_parts().get(name)
-    return getattr(settings, name) if part is None else settings.parts.get(part.type)
+    return getattr(settings, name) if part is None else settings.parts.get(part)
 
 
 def settings_payload(settings: Settings) -> dict[str, Any]:
@@ -215,21 +428,15 @@ def settings_payload(settings: Settings) -> dict[str, Any]:
     return {name: told(name, value_of(settings, name)) for name in (*_NAMES, *setting_parts())}
 
 
-def told(name: str, value: object) -> object:
-    """A setting in JSON."""
-    if value is not None and name in setting_parts():
-        return setting_parts()[name].told(value)
-    if isinstance(value, Enum):
-        return value.value
-    if isinstance(value, dt.date):
-        return value.isoformat()
-    if isinstance(value, Scoring):
-        return {field.name: getattr(value, field.name) for field in fields(value)}
+def told(name: str, value: Any) -> Any:  # noqa: ANN401 - a value of the setting
+    """A value of a setting as the journal keeps it."""
+    if value is None:
+        return None
+    if name in settings_in(Settings):
+        return settings_in(Settings)[name].form.to_journal(value)
     if isinstance(value, Reported):
         return reported_payload(value)
-    if isinstance(value, tuple):
-        return list(value)
-    return value
+    return value.value if isinstance(value, System) else payload_of(value)
 
 
 def settings_from(payload: Mapping[str, Any]) -> Settings:
@@ -242,25 +449,28 @@ def changed(settings: Settings, changes: Mapping[str, Any]) -> Settings:
     return with_values(settings, {name: _read(name, value) for name, value in changes.items()})
 
 
-def options_of(settings: Settings, name: str, value: object) -> tuple[str, ...]:
-    """What users type for a setting; of those of a kind only what would be another."""
+def names_of(settings: Settings, name: str, value: object) -> tuple[FieldName, ...]:
+    """The settings that another value would change: one, or those of a part that differ."""
     part = setting_parts().get(name)
     if part is None:
-        return (OPTIONS[name],)
-    return _different(part.options, settings.parts.get(part.type) or part.type(), value)
+        return (settings_in(Settings)[name].named,)
+    before = settings.part(part) or part()
+    return tuple(each.named for each in different(before, value))
 
 
-def _different(options: Mapping[str, str], old: object, new: object) -> tuple[str, ...]:
-    """The options of those settings that differ."""
-    return tuple(
-        option for name, option in options.items() if getattr(old, name) != getattr(new, name)
-    )
+def name_of_option(part: str, option: str) -> FieldName | str:
+    """The setting of a part that the journal tells by its option; the option where none has it."""
+    names = (each.named for each in declared().values() if each.part == part)
+    return next((each for each in names if each.flag == option), option)
 
 
 def _read(name: str, value: Any) -> Any:  # noqa: ANN401 - whatever JSON holds
     """One setting out of JSON."""
     if value is None:
-        return value
-    if name in setting_parts():
-        return setting_parts()[name].read(value)
-    return _MEANINGS[name](value) if name in _MEANINGS else value
+        return None
+    part = setting_parts().get(name)
+    if part is not None:
+        return part(**from_payload(part, value))
+    if name in settings_in(Settings):
+        return settings_in(Settings)[name].form.from_journal(value)
+    return System(value) if name == "system" else reported_from(value)

@@ -1,18 +1,17 @@
 """The regulations of an event as programs read them: as the journal has them, with real points."""
 
-from ronde.service.events.settings import Settings, setting_parts, settings_payload
+from ronde.service.events.settings import Settings, declared, setting_parts, settings_payload
 from ronde.text.documents import JsonObject
-from ronde.text.numbers import points_json
 
 
 def settings_json(settings: Settings) -> JsonObject:
     """The settings by name; what came in by a report and is only kept for it is left out."""
     told = settings_payload(settings)
     del told["reported"]
-    told["scoring"] = {name: points_json(points) for name, points in told["scoring"].items()}
-    told["initial_colour"] = settings.initial_colour and settings.initial_colour.name.lower()
-    for name, part in setting_parts().items():
-        value = settings.parts.get(part.type)
-        if value is not None and part.shown is not None:
-            told[name] = part.shown(value)
+    for each in declared().values():
+        own = settings.part(setting_parts()[each.part]) if each.part else settings
+        value = None if own is None else getattr(own, each.name)
+        if value is not None:
+            within = told[each.part] if each.part else told
+            within[each.name] = each.form.to_program(value)
     return told

@@ -56,5 +56,5 @@ def _part_types() -> Mapping[str, type]:
     """What kinds add to the state and the settings of an event, by name."""
     rows = kinds().values()
     types = [part for row in rows for part in row.parts]
-    types += [own.type for row in rows for own in row.own_settings]
+    types += [own for row in rows for own in row.own_settings]
     return {part.__name__: part for part in types}

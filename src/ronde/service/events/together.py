@@ -1,6 +1,6 @@
 """Several actions that are written together: all of them or none."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
@@ -8,7 +8,7 @@ from ronde.core.journal.chain import REPLACED, Finding, chained
 from ronde.core.journal.entry import Draft, Entry, Stream
 from ronde.errors import Conflict
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, Shelf, opened
+from ronde.service.events.desk import Desk, Done, Shelf, opened
 from ronde.service.events.keeping import Journals, Kept
 
 
@@ -25,6 +25,18 @@ def together(desk: Desk) -> Iterator[Desk]:
             expected_number=waiting.entries[0].number - 1,
             expected_hash=waiting.entries[0].previous_hash,
         )
+
+
+def at_once(desk: Desk, steps: Callable[[Desk], Iterable[Done]]) -> Done:
+    """Several actions as one: all are written, or none."""
+    with together(desk) as at_work:
+        made = tuple(steps(at_work))
+    return Done(
+        before=made[0].before,
+        entries=tuple(entry for step in made for entry in step.entries),
+        state=made[-1].state,
+        warnings=tuple(warning for step in made for warning in step.warnings),
+    )
 
 
 @dataclass

@@ -1,7 +1,7 @@
 """Changing an event: one answer for every action, the same when it is asked for twice."""
 
 import hmac
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Annotated
 
 from fastapi import Depends, Request
@@ -12,7 +12,6 @@ from ronde.service.events.history import entry_json
 from ronde.service.events.sentences import sentences_after
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
-from ronde.service.events.together import together
 from ronde.text import render
 from ronde.text.documents import JsonObject
 from ronde.web.api.asking import EventName, IdempotencyKey, IfMatch, entity_tag, versions_of
@@ -100,15 +99,3 @@ def any_seed(request: Request, event: str, key: str | None) -> int:
     told = f"{event}\n{key}".encode()
     drawn = hmac.digest(keeper_of(request).key(_LOTS), told, "sha256")
     return int.from_bytes(drawn) % _SEEDS
-
-
-def at_once(desk: Desk, steps: Callable[[Desk], Iterable[Done]]) -> Done:
-    """Several actions as one: all are written, or none."""
-    with together(desk) as at_work:
-        made = tuple(steps(at_work))
-    return Done(
-        before=made[0].before,
-        entries=tuple(entry for step in made for entry in step.entries),
-        state=made[-1].state,
-        warnings=tuple(warning for step in made for warning in step.warnings),
-    )

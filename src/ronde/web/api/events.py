@@ -8,20 +8,19 @@ from fastapi.responses import JSONResponse, Response
 from ronde.core.chess.advice import LEAST_PLAYERS, MOST_PLAYERS, advise, advise_for_time
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.actions.creating import change_settings, close, leave_fide_mode
-from ronde.service.events.desk import Desk, Done, Opened, opened
+from ronde.service.events.actions.creating import change_given, close, leave_fide_mode
+from ronde.service.events.desk import Opened
 from ronde.service.events.objections import Level
 from ronde.service.events.settings_json import settings_json
 from ronde.service.events.status import status_json
-from ronde.service.kinds.bridge.actions.running import regulate
 from ronde.text.advice import option_json
 from ronde.text.documents import JsonObject
 from ronde.version import __version__
 from ronde.web.access import requires
-from ronde.web.api.acting import Writing, at_once
+from ronde.web.api.acting import Writing
 from ronde.web.api.operations import PREFIX, api_router, operation
 from ronde.web.api.reading import Reading
-from ronde.web.api.regulations import changes_of, evening_changes
+from ronde.web.api.regulations import given_by
 from ronde.web.api.schemas.events import ChangedEvent, Events, EventTold, FormatAdvice, Root
 from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.words import Agreement
@@ -95,25 +94,8 @@ def show_event(reading: Reading, person: Anybody) -> Response:
 @router.patch("/events/{event}", **operation("changeEvent", N_("Change the regulations"), Written))
 def change_event(writing: Writing, person: Director, asked: ChangedEvent) -> Response:
     """Change what is given and nothing else; most of it stands once round 1 is published."""
-    consent = Level(asked.consent)
-
-    def changed(desk: Desk) -> Done:
-        settings = opened(desk).state.regulations
-        changes = changes_of(settings, asked)
-        evening = evening_changes(settings, asked)
-        if not evening:
-            return change_settings(desk, changes, consent=consent)
-        if not changes:
-            return regulate(desk, evening)
-        return at_once(
-            desk,
-            lambda at_work: (
-                regulate(at_work, evening),
-                change_settings(at_work, changes, consent=consent),
-            ),
-        )
-
-    return writing.done(person, changed)
+    given, consent = given_by(asked), Level(asked.consent)
+    return writing.done(person, lambda desk: change_given(desk, given, consent=consent))
 
 
 @router.post("/events/{event}/close", **operation("closeEvent", N_("Close the event"), Written))

@@ -10,8 +10,9 @@ from fastapi.responses import JSONResponse, Response
 from ronde.core.chess.game import Colour
 from ronde.messages import N_
 from ronde.service.events.actions.creating import create
+from ronde.service.events.given_settings import new_settings
 from ronde.service.events.kind import lacks_first_colour
-from ronde.service.events.settings import Settings
+from ronde.service.events.settings import Settings, System
 from ronde.service.events.taking_in.opening import ReportPlan, open_from_report, plan_of_report
 from ronde.service.events.taking_in.sheets import report_plan_json
 from ronde.text import render
@@ -20,7 +21,7 @@ from ronde.web.access import requires
 from ronde.web.api.acting import Writer, any_seed
 from ronde.web.api.asking import IdempotencyKey
 from ronde.web.api.operations import PREFIX, api_router, operation
-from ronde.web.api.regulations import settings_of
+from ronde.web.api.regulations import given_by
 from ronde.web.api.schemas.events import NewEvent, OpenedEvent, ReportedEvent, ReportTaken
 from ronde.web.desk.new_event import address_of
 from ronde.web.person import Person, Role
@@ -39,7 +40,8 @@ def create_event(
 ) -> Response:
     """Open an event; in a Swiss the colour of number 1 is drawn, unless it is given."""
     event = asked.event or _address(request.app.state.rooms, asked.name, idempotency_key)
-    settings, seed = settings_of(asked), asked.seed
+    settings = new_settings(System(asked.system), asked.name, given_by(asked))
+    seed = asked.seed
     if lacks_first_colour(settings):
         if seed is None:
             seed = any_seed(request, event, idempotency_key)

@@ -13,9 +13,10 @@ from ronde.service.events.desk import Desk, Done, Opened, check_has, opened
 from ronde.service.events.kind import Discipline
 from ronde.service.events.objections import Level
 from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.together import at_once
 from ronde.text.documents import JsonObject
 from ronde.web.access import requires
-from ronde.web.api.acting import Writing, at_once
+from ronde.web.api.acting import Writing
 from ronde.web.api.asking import RoundNumber
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.reading import Reading

@@ -18,7 +18,6 @@ from ronde.web.access import requires
 from ronde.web.last_action import capitalised
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
-from ronde.web.spoken import spoken
 
 router = APIRouter()
 ENTRIES_ON_A_PAGE = 200
@@ -76,7 +75,7 @@ def _newest_first(opened: Opened, entries: Sequence[Entry], wanted: str) -> Iter
     undone = undone_numbers(opened.entries)
     rounds = {entry.number: entry.payload.get("round") for entry in entries}
     for entry in reversed(newest):
-        sentence = capitalised(spoken(render(told[entry.number])))
+        sentence = capitalised(render(told[entry.number]))
         if wanted.casefold() in f"{sentence} {entry.who} {entry.device}".casefold():
             yield Line(
                 number=entry.number,

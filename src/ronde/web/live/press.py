@@ -8,7 +8,7 @@ from ronde.service.events.desk import Opened
 from ronde.service.events.hall import published_only
 from ronde.service.events.keeping import Earlier
 from ronde.service.events.kept import Kept
-from ronde.text import use_language
+from ronde.text import Naming, use_language, use_naming
 from ronde.web.live.topics import Topic, found_topic
 from ronde.web.live.wire import Message, message
 from ronde.web.person import Role
@@ -59,6 +59,7 @@ class Press:
                 if facts is None or (before is not None and self._facts.get(one.name) == facts):
                     continue
             use_language(one.language)
+            use_naming(Naming.LABELS)
             html = topic.render(facts, one.language)
             if before is None or before.html != html or html is None:
                 self.pieces[one] = _piece(one.name, html, opened.number)

@@ -10,7 +10,7 @@ from ronde.core.chess.tiebreaks.lookup import looked_up
 from ronde.core.chess.tiebreaks.row import Participants
 from ronde.core.journal.entry import check_line
 from ronde.errors import InputError
-from ronde.messages import N_, counted, message
+from ronde.messages import N_, Message, counted, message
 from ronde.service.events.desk import (
     Change,
     Desk,
@@ -18,19 +18,22 @@ from ronde.service.events.desk import (
     done,
     drafts_of,
     nothing_read,
+    opened,
     opened_to_change,
     tried_entries,
 )
 from ronde.service.events.fide_scoring import against_scoring
 from ronde.service.events.fold import folded
+from ronde.service.events.given_settings import Given, changes_between, with_given
 from ronde.service.events.kind import Feature, kind_of, pairing_system
 from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings, locked
 from ronde.service.events.open_games import open_games_text
+from ronde.service.events.setting import Setting, about, named, settings_in
 from ronde.service.events.settings import (
-    LOCKED,
     Settings,
-    options_of,
+    locked_names,
+    names_of,
     setting_parts,
     settings_payload,
     told,
@@ -38,14 +41,8 @@ from ronde.service.events.settings import (
     with_values,
 )
 from ronde.service.events.state import EventState
+from ronde.service.events.together import at_once
 from ronde.service.events.view import event_of
-
-OPEN_OUTSIDE = frozenset({"round_count", "scoring", "tiebreaks", "baku"})
-"""What may change after round 1 outside FIDE mode.
-
-Reading: the system, the table of a round robin and the first colour have shaped every round there
-    is, so they stand everywhere.
-"""
 
 
 def create(desk: Desk, settings: Settings, *, seed: int | None = None) -> Done:
@@ -71,6 +68,30 @@ def opened_with(desk: Desk, title: str, changes: Iterable[Change]) -> Done:
     nothing = nothing_read(desk)
     desk.shelf.opened = nothing.followed_by(written)
     return Done(before=nothing, entries=written, state=state)
+
+
+def change_given(desk: Desk, given: Given, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
+    """Change the settings that were given, all of them or none; nothing else is touched."""
+    settings = opened(desk).state.regulations
+    changes = changes_between(settings, with_given(settings, given))
+    row = kind_of(settings.system)
+    own: dict[str, Any] = {}
+    if row.regulate is not None:
+        for part in row.own_settings:
+            value = changes.pop(part.PART, None)
+            own |= {name: getattr(value, name) for name in settings_in(part) if value is not None}
+    if not own or row.regulate is None:
+        return change_settings(desk, changes, consent=consent)
+    regulate = row.regulate
+    if not changes:
+        return regulate(desk, own)
+    return at_once(
+        desk,
+        lambda at_work: (
+            regulate(at_work, own),
+            change_settings(at_work, changes, consent=consent),
+        ),
+    )
 
 
 def change_settings(
@@ -103,7 +124,7 @@ def change_settings(
         "changes": {name: told(name, value) for name, value in different.items()}
     }
     within = {
-        name: list(options_of(settings, name, different[name]))
+        name: [each.flag for each in names_of(settings, name, different[name])]
         for name in sorted(setting_parts().keys() & different.keys())
     }
     if within:
@@ -112,11 +133,32 @@ def change_settings(
     return done(desk, before, [change], as_warnings(objections))
 
 
+def _open_outside(name: str) -> bool:
+    """Whether a setting may change after round 1 outside FIDE mode.
+
+    Reading: the system, the table of a round robin and the first colour have shaped every round
+        there is, so they stand everywhere.
+    """
+    setting = settings_in(Settings).get(name)
+    return setting is not None and setting.open_outside
+
+
+def lock_of(state: EventState, setting: Setting) -> Message | None:
+    """Why a setting cannot be changed any more; None where it can, even if that asks first."""
+    if not setting.locked or not state.started:
+        return None
+    if setting.open_outside and not state.in_fide_mode:
+        return None
+    if setting.open_outside:
+        return message(N_("stands since round 1 was published, as long as FIDE mode lasts"))
+    return message(N_("stands since round 1 was published"))
+
+
 def _against_change(state: EventState, changes: Mapping[str, Any]) -> Iterable[Objection]:
     """What speaks against other regulations once round 1 is published."""
     if kind_of(state.regulations.system).pairing is None:
-        for name in sorted(LOCKED & changes.keys()):
-            setting = ", ".join(options_of(state.regulations, name, changes[name]))
+        for name in sorted(locked_names() & changes.keys()):
+            setting = names_of(state.regulations, name, changes[name])
             raise InputError(N_("{setting}: a bridge evening has no such thing"), setting=setting)
     if not state.started:
         return
@@ -129,10 +171,10 @@ def _against_change(state: EventState, changes: Mapping[str, Any]) -> Iterable[O
                 len(state.published),
             )
         )
-    for name in sorted(LOCKED & changes.keys()):
-        setting = ", ".join(options_of(state.regulations, name, changes[name]))
+    for name in sorted(locked_names() & changes.keys()):
+        setting = names_of(state.regulations, name, changes[name])
         stands = message(N_("{setting} stands since round 1 was published"), setting=setting)
-        if name not in OPEN_OUTSIDE or (name == "baku" and changes[name]):
+        if not _open_outside(name) or (name == "baku" and changes[name]):
             yield Objection(level=Level.REFUSED, message=stands)
         else:
             yield locked(
@@ -215,13 +257,17 @@ def close(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
 
 def checked_settings(settings: Settings, before: Settings | None = None) -> Settings:
     """The settings, refused where they contradict themselves; `before` are those of the event."""
-    check_line("name", settings.name)
+    with about(named(Settings, "name")):
+        check_line("name", settings.name)
     kind = kind_of(settings.system)
     for part in setting_parts().values():
-        if part.misplaced and part.type in settings.parts and part not in kind.own_settings:
-            raise InputError(part.misplaced)
+        if part in settings.parts and part not in kind.own_settings:
+            raise InputError(part.MISPLACED)
     if settings.first_board != 1 and Feature.CROSSTABLE not in kind.features:
-        raise InputError(N_("--first-board is for an event in which players meet round by round"))
+        raise InputError(
+            N_("{setting} is for an event in which players meet round by round"),
+            setting=named(Settings, "first_board"),
+        )
     if kind.check is not None:
         kind.check(settings, before)
     else:
@@ -233,9 +279,11 @@ def checked_settings(settings: Settings, before: Settings | None = None) -> Sett
             N_("the event ends on {end}, before it starts on {start}"),
             start=settings.start_date,
             end=settings.end_date,
+            setting=named(Settings, "end_date"),
         )
     edition = edition_in_force(settings.start_date)
     ranked = Participants.PLAYERS if kind.teams is None else Participants.TEAMS
-    for descriptor in parse_list(",".join(settings.tiebreaks)):
-        looked_up(descriptor, edition, ranked)
+    with about(named(Settings, "tiebreaks")):
+        for descriptor in parse_list(",".join(settings.tiebreaks)):
+            looked_up(descriptor, edition, ranked)
     return settings

@@ -19,6 +19,7 @@ from ronde.formats.trf import TrfReport
 from ronde.messages import N_, Message, message
 from ronde.service.events.kind import pairing_system, swiss_rules
 from ronde.service.events.reported import Reported
+from ronde.service.events.setting import named
 from ronde.service.events.settings import Numbering, Settings, System
 from ronde.service.events.taking_in.tables import ROUND_ROBIN_CODES, follows_table, swapped_last_two
 
@@ -167,8 +168,10 @@ def _as_swiss(taking: _Taking, settings: Settings) -> Settings:
         if "round_count" not in taking.given:
             taking.tell(
                 N_(
-                    "the number of rounds is not told: {count} are taken, unless --rounds says more"
+                    "the number of rounds is not told: {count} are taken, unless {setting} says"
+                    " more"
                 ),
+                setting=named(Settings, "round_count"),
                 count=count,
             )
     system, ours = system_of(event), swiss_rules(settings)

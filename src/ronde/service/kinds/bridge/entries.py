@@ -11,11 +11,11 @@ from ronde.core.bridge.movements.movement import Contestant, Direction, Movement
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import InconsistentEvent
 from ronde.formats.bridge_names import Named
-from ronde.messages import N_, Message, counted, message
+from ronde.messages import N_, FieldName, Message, counted, message, with_value
 from ronde.service.bridge.people import names_text
-from ronde.service.bridge.scales import file_name
 from ronde.service.events.change import Change, Names, Subject, written
 from ronde.service.events.kind import Discipline, kind_of
+from ronde.service.events.setting import settings_in
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.codes import (
     StoredEntrant,
@@ -27,7 +27,6 @@ from ronde.service.kinds.bridge.codes import (
 from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.plays import plays_of
 from ronde.service.kinds.bridge.settings import (
-    BRIDGE_OPTIONS,
     BridgeSettings,
     bridge_settings_from,
 )
@@ -74,21 +73,15 @@ class EveningRegulated(Change):
 
     def tell(self, names: Names) -> Message:
         """What is another now, as it is typed."""
-        typed = (_typed(name, value) for name, value in sorted(self.changes.items()))
-        return message(N_("regulations changed: {settings}"), settings=", ".join(typed))
+        names_typed = (_named(name, value) for name, value in sorted(self.changes.items()))
+        return message(N_("regulations changed: {settings}"), settings=tuple(names_typed))
 
 
-def _typed(name: str, value: object) -> str:
-    """A setting as it was typed, in any language."""
-    option = BRIDGE_OPTIONS[name]
-    if name == "sections_apart":
-        return f"{option} {'apart' if value else 'together'}"
-    if name == "seconds_per_board" and isinstance(value, int):
-        return f"{option} {value / 60:g}"
-    if name == "scale":
-        shown = value["name"] if isinstance(value, Mapping) else str(value)
-        return f"{option} {file_name(shown)}"
-    return option if value is None else f"{option} {value}"
+def _named(name: str, kept: object) -> FieldName | Message:
+    """A setting with the value that one types for it."""
+    each = settings_in(BridgeSettings)[name]
+    typed = None if kept is None else each.form.to_text(each.form.from_journal(kept))
+    return with_value(each.named, typed)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,14 +7,15 @@ from typing import Any
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.messages import N_
 from ronde.service.events.kind import Discipline, Entrants, EventKind, Format, Progress
+from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import Numbering, System
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.actions.running import check_evening, close_evening
+from ronde.service.kinds.bridge.actions.running import check_evening, close_evening, regulate
 from ronde.service.kinds.bridge.entries import ENTRIES
 from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.progress import facts, next_thing
 from ronde.service.kinds.bridge.rankings import OF_EVENING
-from ronde.service.kinds.bridge.settings import OWN_SETTINGS, BridgeSettings
+from ronde.service.kinds.bridge.settings import BridgeSettings
 from ronde.service.kinds.bridge.state import BridgeState
 
 
@@ -35,7 +36,15 @@ def _in_language(settings: Mapping[str, Any], language: str) -> Mapping[str, Any
     return {**settings, "bridge": replace(settings["bridge"], letters=letters)}
 
 
-def _evening(system: System, entrants: Entrants, *, title: str, words: str, note: str) -> EventKind:
+def _evening(
+    system: System,
+    entrants: Entrants,
+    *,
+    title: str,
+    words: str,
+    note: str,
+    without: tuple[str, ...] = (),
+) -> EventKind:
     """The row of a bridge evening."""
     return EventKind(
         system=system,
@@ -45,8 +54,10 @@ def _evening(system: System, entrants: Entrants, *, title: str, words: str, note
             "this event is a bridge evening: it has a movement and scores, not pairings and games"
         ),
         defaults=lambda: {"numbering": Numbering.ENTRY, "bridge": BridgeSettings()},
+        settings=keys_of(BridgeSettings, without=without),
+        regulate=regulate,
         parts=(BridgeState,),
-        own_settings=(OWN_SETTINGS,),
+        own_settings=(BridgeSettings,),
         check=check_evening,
         close=close_evening,
         pages=_pages,
@@ -64,6 +75,7 @@ PAIRS = _evening(
     title=N_("Bridge pairs"),
     words=N_("pairs"),
     note=N_("The movement is advised once the pairs are counted."),
+    without=("scale",),
 )
 INDIVIDUAL = _evening(
     System.BRIDGE_INDIVIDUAL,
@@ -71,6 +83,7 @@ INDIVIDUAL = _evening(
     title=N_("Bridge individual"),
     words=N_("individual"),
     note=N_("Everybody plays with changing partners."),
+    without=("scale",),
 )
 TEAMS = _evening(
     System.BRIDGE_TEAMS,

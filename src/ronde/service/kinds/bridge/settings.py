@@ -1,26 +1,94 @@
 """What the regulations of a bridge evening say: how it is scored, ranked, timed and typed."""
 
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from enum import Enum
-from typing import Any
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from typing import Any, ClassVar
 
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.settings import CrossImps, Method
-from ronde.core.bridge.scoring.victory_point_tables import WBF_2013
+from ronde.core.bridge.scoring.victory_point_tables import SCALES, WBF_2013
 from ronde.core.bridge.scoring.victory_points import TableScale
-from ronde.service.bridge.scales import file_name, scale_read, scale_told
-from ronde.service.events.kind import SettingsPart
+from ronde.errors import InputError
+from ronde.messages import N_, FieldName
+from ronde.service.bridge.scales import file_name, scale_read, scale_told, scale_typed
+from ronde.service.events.setting import (
+    Choice,
+    Form,
+    Line,
+    Number,
+    SettingsPart,
+    from_payload,
+    payload_of,
+    setting,
+)
 
 SECONDS_PER_BOARD = 450
 """Eight boards an hour.
 
 Rule: Organisation des tournois (FFB), Le mouvement Mitchell a) Cas général (règle 2)
 """
+_MINUTES = re.compile(r"\d{1,6}(?:[.,]\d{1,4})?")
+
+
+class Minutes(Number):
+    """Minutes with or without decimals, kept in seconds."""
+
+    def from_text(self, text: str, name: FieldName) -> int:
+        """The seconds; raises InputError where the text is no number."""
+        typed = text.strip()
+        if not _MINUTES.fullmatch(typed):
+            raise InputError(
+                N_("{name}: expected a number such as 7 or 7.5, found “{found}”"),
+                name=name,
+                found=text,
+            )
+        return int(Fraction(typed.replace(",", ".")) * 60)
+
+    def to_text(self, value: Any) -> str:  # noqa: ANN401 - a value of the setting
+        """The minutes."""
+        return f"{value / 60:g}"
+
+
+@dataclass(frozen=True, slots=True)
+class ScaleForm(Form):
+    """A scale of victory points: its name, or a file with its rows."""
+
+    names: tuple[str, ...]
+    metavar: str = "NAME|FILE.csv"
+
+    def from_text(self, text: str, name: FieldName) -> str | TableScale:
+        """The scale of a name or of a file; raises UnknownName where there is none."""
+        return scale_typed(text)
+
+    def from_page(self, text: str, name: FieldName) -> str:
+        """The scale of a name; raises InputError for any other, as no file is read for a page."""
+        return str(Choice(dict.fromkeys(self.names, "")).from_text(text, name))
+
+    def to_text(self, value: Any) -> str:  # noqa: ANN401 - a value of the setting
+        """The name of the scale."""
+        return file_name(value.name if isinstance(value, TableScale) else value)
+
+    def from_json(self, value: Any, name: FieldName) -> str | TableScale:  # noqa: ANN401
+        """The scale of a name or of rows."""
+        return scale_read(value)
+
+    def to_journal(self, value: Any) -> str | dict[str, Any]:  # noqa: ANN401 - a scale
+        """The name, or the rows."""
+        return scale_told(value)
+
+    def to_program(self, value: Any) -> str | dict[str, Any]:  # noqa: ANN401 - a scale
+        """The name, without the folders of a file that was once kept, or the rows."""
+        return file_name(value) if isinstance(value, str) else scale_told(value)
+
+    def from_journal(self, kept: Any) -> str | TableScale:  # noqa: ANN401 - whatever JSON holds
+        """The scale of a name or of rows."""
+        return scale_read(kept)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BridgeSettings:
+class BridgeSettings(SettingsPart):
     """How a bridge evening is played; what is None is as the movement has it.
 
     `winners` is 1 for one ranking, 2 for N-S and E-W apart. `sections_apart` ranks sections each by
@@ -28,43 +96,119 @@ class BridgeSettings:
     is a scale by its name, or with its rows.
     """
 
-    method: Method | None = None
-    winners: int | None = None
-    seconds_per_board: int = SECONDS_PER_BOARD
-    letters: Letters = Letters.ENGLISH
-    scale: str | TableScale = WBF_2013.name
-    cross: CrossImps | None = None
-    sections_apart: bool = False
-    held_back: int = 0
-    club: str = ""
-    club_number: str = ""
+    PART: ClassVar[str] = "bridge"
+    TITLE: ClassVar[str] = N_("Bridge")
+    ELSEWHERE: ClassVar[str] = N_("{setting} is for bridge")
+    MISPLACED: ClassVar[str] = N_("only a bridge evening has these regulations")
 
-
-BRIDGE_OPTIONS: Mapping[str, str] = {
-    "method": "--method",
-    "winners": "--winners",
-    "seconds_per_board": "--minutes-per-board",
-    "letters": "--letters",
-    "scale": "--scale",
-    "cross": "--cross",
-    "sections_apart": "--sections",
-    "held_back": "--hold-back",
-    "club": "--club",
-    "club_number": "--club-number",
-}
-"""Settings of a bridge evening as users type them."""
-
-_MEANINGS: Mapping[str, Any] = {
-    "method": Method,
-    "letters": Letters,
-    "cross": CrossImps,
-    "scale": scale_read,
-}
+    method: Method | None = field(
+        default=None,
+        metadata=setting(
+            "--method",
+            Choice(
+                {
+                    Method.MATCHPOINTS: N_("Matchpoints"),
+                    Method.IMPS: N_("IMPs"),
+                    Method.BUTLER: N_("Butler"),
+                    Method.CROSS_IMPS: N_("Cross-IMPs"),
+                }
+            ),
+            label=N_("scoring method"),
+            help=N_("How results become points (default: as the movement says)."),
+            none=N_("as the movement has it"),
+        ),
+    )
+    winners: int | None = field(
+        default=None,
+        metadata=setting(
+            "--winners",
+            Choice({1: N_("one ranking"), 2: N_("N-S and E-W apart")}),
+            label=N_("winners"),
+            help=N_("One ranking, or N-S and E-W apart (default: as the movement says)."),
+            none=N_("as the movement has it"),
+        ),
+    )
+    seconds_per_board: int = field(
+        default=SECONDS_PER_BOARD,
+        metadata=setting(
+            "--minutes-per-board",
+            Minutes(60, 3600, "M"),
+            label=N_("minutes for a board"),
+            help=N_("How long a board takes (default 7.5)."),
+        ),
+    )
+    letters: Letters = field(
+        default=Letters.ENGLISH,
+        metadata=setting(
+            "--letters",
+            Choice({Letters.ENGLISH: "C D H S N", Letters.FRENCH: "T K C P SA"}),
+            label=N_("letters"),
+            help=N_("Letters of the suits, C D H S N or T K C P SA (default en)."),
+        ),
+    )
+    scale: str | TableScale = field(
+        default=WBF_2013.name,
+        metadata=setting(
+            "--scale",
+            ScaleForm(tuple(SCALES)),
+            label=N_("scale of victory points"),
+            help=N_("Scale of the victory points of teams (default wbf-2013)."),
+        ),
+    )
+    cross: CrossImps | None = field(
+        default=None,
+        metadata=setting(
+            "--cross",
+            Choice({CrossImps.SUM: N_("summed"), CrossImps.AVERAGE: N_("per comparison")}),
+            label=N_("cross-comparison"),
+            help=N_("Cross-IMPs summed or per comparison."),
+            none=N_("summed where every board has as many results"),
+        ),
+    )
+    sections_apart: bool = field(
+        default=False,
+        metadata=setting(
+            "--sections",
+            Choice(
+                {False: N_("ranked as one field"), True: N_("ranked each by itself")},
+                typed={False: "together", True: "apart"},
+            ),
+            label=N_("sections"),
+            help=N_("Sections ranked as one field (default), or each by itself."),
+        ),
+    )
+    held_back: int = field(
+        default=0,
+        metadata=setting(
+            "--hold-back",
+            Number(0, 99, "K"),
+            label=N_("rounds held back"),
+            help=N_("The public ranking leaves out the last K rounds until the end."),
+        ),
+    )
+    club: str = field(
+        default="",
+        metadata=setting(
+            "--club",
+            Line(),
+            label=N_("club"),
+            help=N_("The name of the club, for USEBIO."),
+        ),
+    )
+    club_number: str = field(
+        default="",
+        metadata=setting(
+            "--club-number",
+            Line(),
+            label=N_("number of the club"),
+            help=N_("The number of the club."),
+        ),
+    )
 
 
 def bridge_payload(settings: BridgeSettings) -> dict[str, Any]:
     """The settings as the journal keeps them."""
-    return {name: _told(getattr(settings, name)) for name in BridgeSettings.__dataclass_fields__}
+    return payload_of(settings)
 
 
 def bridge_changes(before: BridgeSettings, after: BridgeSettings) -> dict[str, Any]:
@@ -77,34 +221,4 @@ def bridge_settings_from(
     told: Mapping[str, Any], before: BridgeSettings | None = None
 ) -> BridgeSettings:
     """The settings out of the journal: all of them, or some that changed."""
-    return replace(
-        before or BridgeSettings(),
-        **{
-            name: _MEANINGS[name](value) if name in _MEANINGS and value is not None else value
-            for name, value in told.items()
-        },
-    )
-
-
-def _told(value: object) -> object:
-    """A value in JSON."""
-    if isinstance(value, TableScale):
-        return scale_told(value)
-    return value.value if isinstance(value, Enum) else value
-
-
-def _bridge_json(settings: BridgeSettings) -> dict[str, Any]:
-    """The settings as programs read them, without the folders of a scale once kept as a file."""
-    told = bridge_payload(settings)
-    if isinstance(settings.scale, str):
-        told["scale"] = file_name(settings.scale)
-    return told
-
-
-OWN_SETTINGS = SettingsPart(
-    name="bridge",
-    type=BridgeSettings,
-    read=bridge_settings_from,
-    told=bridge_payload,
-    shown=_bridge_json,
-)
+    return replace(before or BridgeSettings(), **from_payload(BridgeSettings, told))

@@ -11,6 +11,7 @@ from ronde.service.events.kind import (
     PairingSystem,
     Progress,
 )
+from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.cup.actions.drawing import draw_cup, first_draw, publish_cup
 from ronde.service.kinds.cup.actions.leaving import withdraw_from_cup
@@ -20,7 +21,7 @@ from ronde.service.kinds.cup.prizes import PRIZES
 from ronde.service.kinds.cup.progress import facts, next_thing
 from ronde.service.kinds.cup.rankings import OF_CUP, TABLES
 from ronde.service.kinds.cup.reading import is_in_cup, published_cup
-from ronde.service.kinds.cup.settings import OWN_SETTINGS, CupSettings
+from ronde.service.kinds.cup.settings import CupSettings
 from ronde.service.kinds.cup.sheets import latest_sheets
 from ronde.service.kinds.cup.state import CupState, without_cup_draft
 from ronde.service.kinds.cup.system import check, code, pair, round_count
@@ -38,6 +39,7 @@ KNOCKOUT = EventKind(
     ),
     how_it_is_run=N_("this event is a cup: it has a bracket and matches"),
     defaults=lambda: {"numbering": Numbering.RATING, "cup": CupSettings()},
+    settings=("time_control", *keys_of(CupSettings)),
     bracket=BracketPlay(
         comes_next=lambda state: True,
         is_public=lambda state: published_cup(state) is not None,
@@ -53,7 +55,7 @@ KNOCKOUT = EventKind(
     without_draft=without_cup_draft,
     published_only=without_cup_draft,
     parts=(CupState,),
-    own_settings=(OWN_SETTINGS,),
+    own_settings=(CupSettings,),
     progress=Progress(next_thing=next_thing, facts=facts),
     rankings=OF_CUP,
     tables=TABLES,

@@ -5,8 +5,10 @@ from ronde.core.knockout.progress import Ending, Side
 from ronde.core.scores import WIN, Points
 from ronde.errors import InputError
 from ronde.messages import N_, counted
+from ronde.service.events.setting import named
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.reading import cup_settings, lots_of_match
+from ronde.service.kinds.cup.settings import CupSettings
 from ronde.service.kinds.cup.state import DrawnCup, Record
 from ronde.service.kinds.cup.words import MatchWord
 from ronde.text.numbers import points_text
@@ -69,7 +71,10 @@ def _with_game(
     """The record with one game more, or with another result of one it has."""
     number = word.match_number
     if cup_settings(state).game_count is None:
-        raise InputError(N_("the games of a match are told where --games says how many there are"))
+        raise InputError(
+            N_("the games of a match are told where {setting} says how many there are"),
+            setting=named(CupSettings, "game_count"),
+        )
     points = word.game_points
     if points is None:
         raise InputError(

@@ -13,11 +13,12 @@ from ronde.service.events.kind import (
     PairingSystem,
     Progress,
 )
+from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import Numbering, System
-from ronde.service.kinds.cup import settings as cup
 from ronde.service.kinds.cup.actions.drawing import draw_cup, publish_cup
 from ronde.service.kinds.cup.actions.leaving import withdraw_from_cup
 from ronde.service.kinds.cup.reading import is_in_cup, published_cup
+from ronde.service.kinds.cup.settings import CupSettings
 from ronde.service.kinds.cup.state import CupState, without_cup_draft
 from ronde.service.kinds.groups.actions.drawing import (
     against_closing,
@@ -29,7 +30,7 @@ from ronde.service.kinds.groups.fold import without_old_draw
 from ronde.service.kinds.groups.prizes import PRIZES
 from ronde.service.kinds.groups.progress import facts, next_thing
 from ronde.service.kinds.groups.rankings import OF_GROUPS, TABLES
-from ronde.service.kinds.groups.settings import OWN_SETTINGS, GroupsSettings
+from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.service.kinds.groups.sheets import latest_json, latest_sheets
 from ronde.service.kinds.groups.state import GroupsState
 from ronde.service.kinds.groups.system import check, code, finished, pair, round_count
@@ -51,8 +52,13 @@ GROUPS = EventKind(
     defaults=lambda: {
         "numbering": Numbering.RATING,
         "groups": GroupsSettings(),
-        "cup": cup.CupSettings(),
+        "cup": CupSettings(),
     },
+    settings=(
+        *("time_control", "scoring", "tiebreaks", "slip_keys"),
+        *keys_of(GroupsSettings),
+        *keys_of(CupSettings, without=("prequalified_count", "preliminary_count")),
+    ),
     bracket=BracketPlay(
         comes_next=cup_comes_next,
         is_public=lambda state: published_cup(state) is not None,
@@ -68,7 +74,7 @@ GROUPS = EventKind(
     without_draft=without_old_draw,
     published_only=without_cup_draft,
     parts=(GroupsState, CupState),
-    own_settings=(OWN_SETTINGS, cup.OWN_SETTINGS),
+    own_settings=(GroupsSettings, CupSettings),
     tiebreaks=lambda settings: recommended(predetermined=True).codes,
     progress=Progress(next_thing=next_thing, facts=facts),
     rankings=OF_GROUPS,

@@ -1,12 +1,18 @@
 """What the regulations of an event say of its groups."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from collections.abc import Collection
+from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Any
+from typing import ClassVar, Self
 
 from ronde.messages import N_
-from ronde.service.events.kind import SettingsPart
+from ronde.service.events.setting import (
+    Choice,
+    Number,
+    SettingsPart,
+    YesNo,
+    setting,
+)
 
 
 class GroupDraw(Enum):
@@ -19,18 +25,90 @@ class GroupDraw(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GroupsSettings:
+class GroupsSettings(SettingsPart):
     """How many groups there are, and who goes on from them."""
 
-    group_count: int | None = None
-    group_size: int | None = None
-    """How many players a group has at most, where not their number is given but their size."""
-    draw: GroupDraw = GroupDraw.LOTS
-    qualified_each: int = 2
-    best_next_count: int = 0
-    """How many more go on: the best of those in the next place of their groups."""
-    with_cup: bool = True
-    """Whether those who go on play a cup in the same event."""
+    PART: ClassVar[str] = "groups"
+    TITLE: ClassVar[str] = N_("Groups")
+    ELSEWHERE: ClassVar[str] = N_("{setting} is for groups")
+    MISPLACED: ClassVar[str] = N_("only an event of the system “groups” has groups")
+
+    group_count: int | None = field(
+        default=None,
+        metadata=setting(
+            "--groups",
+            Number(2, 999, "G"),
+            label=N_("number of groups"),
+            help=N_("How many."),
+            locked=True,
+            none="",
+        ),
+    )
+    group_size: int | None = field(
+        default=None,
+        metadata=setting(
+            "--group-size",
+            Number(2, 999),
+            label=N_("players in a group"),
+            help=N_("How many players in each at most, instead of their number."),
+            locked=True,
+            none="",
+        ),
+    )
+    draw: GroupDraw = field(
+        default=GroupDraw.LOTS,
+        metadata=setting(
+            "--group-draw",
+            Choice(
+                {
+                    GroupDraw.LOTS: N_("by lot out of pots"),
+                    GroupDraw.DEAL: N_("dealt out by strength"),
+                }
+            ),
+            label=N_("draw of the groups"),
+            help=N_("By lots out of pots (default), or dealt to and fro by strength."),
+            locked=True,
+        ),
+    )
+    qualified_each: int = field(
+        default=2,
+        metadata=setting(
+            "--qualified",
+            Number(1, 99, "Q"),
+            label=N_("qualified from each group"),
+            help=N_("How many of each go on (default 2)."),
+            locked=True,
+        ),
+    )
+    best_next_count: int = field(
+        default=0,
+        metadata=setting(
+            "--best",
+            Number(0, 99, "B"),
+            label=N_("best of the next"),
+            help=N_("How many more go on, the best of the next place, as the best thirds."),
+            locked=True,
+        ),
+    )
+    with_cup: bool = field(
+        default=True,
+        metadata=setting(
+            "--cup",
+            YesNo(),
+            off="--no-cup",
+            label=N_("cup after the groups"),
+            help=N_("Whether those who go on play a cup in the same event (default: they do)."),
+            locked=True,
+        ),
+    )
+
+    def settled(self, given: Collection[str]) -> Self:
+        """The settings after some were given: of number and size only the one that was counts."""
+        if "group_size" in given and "group_count" not in given:
+            return replace(self, group_count=None)
+        if "group_count" in given and "group_size" not in given:
+            return replace(self, group_size=None)
+        return self
 
     def count_for(self, player_count: int) -> int:
         """How many groups so many players make."""
@@ -38,46 +116,3 @@ class GroupsSettings:
             return self.group_count
         assert self.group_size is not None, "groups have a number or a size"
         return -(-player_count // self.group_size)
-
-
-GROUPS_OPTIONS: Mapping[str, str] = {
-    "group_count": "--groups",
-    "group_size": "--group-size",
-    "draw": "--group-draw",
-    "qualified_each": "--qualified",
-    "best_next_count": "--best",
-    "with_cup": "--no-cup",
-}
-"""Settings of groups as users type them."""
-
-
-def groups_told(settings: GroupsSettings) -> dict[str, Any]:
-    """The settings in JSON."""
-    return {
-        field.name: value.value if isinstance(value, Enum) else value
-        for field in fields(settings)
-        for value in (getattr(settings, field.name),)
-    }
-
-
-def groups_read(payload: Mapping[str, Any]) -> GroupsSettings:
-    """The settings out of the journal; what it does not tell is as it usually is."""
-    return groups_changed(GroupsSettings(), payload)
-
-
-def groups_changed(settings: GroupsSettings, changes: Mapping[str, Any]) -> GroupsSettings:
-    """The settings with some of them changed, as the journal tells the change."""
-    read: dict[str, Any] = {
-        name: GroupDraw(value) if name == "draw" else value for name, value in changes.items()
-    }
-    return replace(settings, **read)
-
-
-OWN_SETTINGS = SettingsPart(
-    name="groups",
-    type=GroupsSettings,
-    read=groups_read,
-    told=groups_told,
-    options=GROUPS_OPTIONS,
-    misplaced=N_("only an event of the system “groups” has groups"),
-)

@@ -8,6 +8,7 @@ from ronde.core.roundrobin.berger import table_size
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.setting import named
 from ronde.service.events.settings import Settings
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.settings import CupSettings
@@ -106,10 +107,20 @@ def check(settings: Settings) -> Message | None:
     """What the settings lack or have too much for groups."""
     groups = settings.part(GroupsSettings)
     if groups is None or (groups.group_count is None) == (groups.group_size is None):
-        return message(N_("groups need their number or their size: give --groups or --group-size"))
+        return message(
+            N_("groups need their number or their size: give {setting} or {other}"),
+            setting=named(GroupsSettings, "group_count"),
+            other=named(GroupsSettings, "group_size"),
+        )
     cup = settings.part(CupSettings) or CupSettings()
     if cup.prequalified_count:
-        return message(N_("after groups nobody is prequalified: leave out --prequalified"))
+        return message(
+            N_("after groups nobody is prequalified: leave out {setting}"),
+            setting=named(CupSettings, "prequalified_count"),
+        )
     if not groups.with_cup and cup != CupSettings():
-        return message(N_("what a cup is like says nothing without one: leave out --no-cup"))
+        return message(
+            N_("what a cup is like says nothing without one: leave out {setting}"),
+            setting=named(GroupsSettings, "with_cup"),
+        )
     return check_too_much(settings) or check_cup(cup)

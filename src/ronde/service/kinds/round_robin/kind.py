@@ -4,6 +4,7 @@ from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_
 from ronde.service.events.documents import TABLES_OF_PLAYERS
 from ronde.service.events.kind import (
+    GAMES_IN_ROUNDS,
     Discipline,
     EventKind,
     Feature,
@@ -45,6 +46,8 @@ ROUND_ROBIN = EventKind(
         ),
     ),
     defaults=lambda: {"numbering": Numbering.LOTS},
+    settings=(*GAMES_IN_ROUNDS, "double", "swap_last_two", "numbering", "drawn_by"),
+    by_varma=True,
     tiebreaks=lambda settings: recommended(predetermined=True).codes,
     progress=Progress(next_thing=next_thing, facts=facts),
     rankings=OF_PLAYERS,

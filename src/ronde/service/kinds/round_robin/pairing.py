@@ -9,6 +9,7 @@ from ronde.core.roundrobin.double import double_round_robin
 from ronde.core.roundrobin.schedule import Schedule
 from ronde.messages import N_, Message, message
 from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.setting import named
 from ronde.service.events.settings import Settings
 from ronde.service.events.state import EventState
 
@@ -121,12 +122,14 @@ def check(settings: Settings) -> Message | None:
     """What the settings have too much for a round robin."""
     if settings.round_count is not None:
         return message(
-            N_("a round robin has as many rounds as its players need: leave out --rounds")
+            N_("a round robin has as many rounds as its players need: leave out {setting}"),
+            setting=named(Settings, "round_count"),
         )
     if settings.baku:
-        return message(N_("--baku is for a Swiss"))
+        return message(N_("{setting} is for a Swiss"), setting=named(Settings, "baku"))
     if settings.initial_colour is not None:
         return message(
-            N_("in a round robin the table gives the colours: leave out --initial-colour")
+            N_("in a round robin the table gives the colours: leave out {setting}"),
+            setting=named(Settings, "initial_colour"),
         )
     return None

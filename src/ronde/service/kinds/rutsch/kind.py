@@ -3,6 +3,7 @@
 from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_
 from ronde.service.events.kind import (
+    GAMES_IN_ROUNDS,
     Discipline,
     EventKind,
     Feature,
@@ -30,6 +31,7 @@ RUTSCH = EventKind(
         ),
     ),
     defaults=lambda: {"numbering": Numbering.LOTS},
+    settings=(*GAMES_IN_ROUNDS, "numbering", "variant"),
     tiebreaks=lambda settings: recommended(predetermined=True).codes,
     progress=Progress(next_thing=next_thing, facts=facts),
     rankings=OF_PLAYERS,

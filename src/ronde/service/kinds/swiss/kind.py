@@ -4,6 +4,7 @@ from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_
 from ronde.service.events.documents import TABLES_OF_PLAYERS
 from ronde.service.events.kind import (
+    GAMES_IN_ROUNDS,
     Amount,
     Discipline,
     EventKind,
@@ -31,6 +32,7 @@ SWISS = EventKind(
         ),
     ),
     defaults=lambda: {"numbering": Numbering.RATING},
+    settings=("round_count", *GAMES_IN_ROUNDS, "baku", "initial_colour"),
     tiebreaks=lambda settings: recommended(predetermined=False).codes,
     progress=Progress(next_thing=next_thing, facts=facts),
     rankings=OF_PLAYERS,

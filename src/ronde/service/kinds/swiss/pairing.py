@@ -5,6 +5,7 @@ from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.chess.swiss.catalogue import USUAL_SYSTEM
 from ronde.core.chess.swiss.system import SwissSystem
 from ronde.messages import N_, Message, message
+from ronde.service.events.setting import named
 from ronde.service.events.settings import Numbering, Settings
 from ronde.service.events.state import EventState
 
@@ -58,13 +59,22 @@ def check(settings: Settings) -> Message | None:
     Rule: FIDE C.04.7 (2026-02) 1.1
     """
     if settings.round_count is None:
-        return message(N_("a Swiss needs its number of rounds: give --rounds"))
+        return message(
+            N_("a Swiss needs its number of rounds: give {setting}"),
+            setting=named(Settings, "round_count"),
+        )
     if settings.double:
-        return message(N_("--double is for a round robin"))
+        return message(N_("{setting} is for a round robin"), setting=named(Settings, "double"))
     if settings.numbering is not Numbering.RATING:
-        return message(N_("in a Swiss the numbers go by rating: --numbers is for a round robin"))
+        return message(
+            N_("in a Swiss the numbers go by rating: {setting} is for a round robin"),
+            setting=named(Settings, "numbering"),
+        )
     scoring = settings.scoring
     fair = scoring.white_win == 2 * scoring.white_draw and scoring.white_loss == 0
     if settings.baku and not fair:
-        return message(N_("Baku acceleration needs a win worth two draws and a loss worth nothing"))
+        return message(
+            N_("Baku acceleration needs a win worth two draws and a loss worth nothing"),
+            setting=named(Settings, "baku"),
+        )
     return None

@@ -2,6 +2,7 @@
 
 from ronde.messages import N_
 from ronde.service.events.kind import (
+    GAMES_IN_ROUNDS,
     Amount,
     Discipline,
     Entrants,
@@ -13,6 +14,7 @@ from ronde.service.events.kind import (
     TeamPlay,
 )
 from ronde.service.events.progress import facts, next_thing
+from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.teams.documents import TABLES
 from ronde.service.kinds.teams.event import with_teams
@@ -26,7 +28,7 @@ from ronde.service.kinds.teams.order import (
 )
 from ronde.service.kinds.teams.pairing import matches, pair, teams_to_draw
 from ronde.service.kinds.teams.rankings import OF_TEAMS
-from ronde.service.kinds.teams.settings import OWN_SETTINGS, TeamSettings
+from ronde.service.kinds.teams.settings import TeamSettings
 from ronde.service.kinds.teams.slips import slips_by_number
 from ronde.service.kinds.teams.standings import PLAYERS_TIEBREAKS, preset_for, ranked_teams
 from ronde.service.kinds.teams.state import TeamsState
@@ -66,11 +68,16 @@ SCHEVENINGEN = EventKind(
     ),
     # Reading: the table has the team that is entered first as A; nothing is left to a draw.
     defaults=lambda: {"numbering": Numbering.ENTRY, "teams": TeamSettings()},
+    settings=(
+        *GAMES_IN_ROUNDS,
+        *("double", "numbering"),
+        *keys_of(TeamSettings, without=("rank_by",)),
+    ),
     published_only=with_known_line_ups,
     parts=(TeamsState,),
     teams=_TEAMS,
     tiebreaks=lambda settings: preset_for(settings).codes,
-    own_settings=(OWN_SETTINGS,),
+    own_settings=(TeamSettings,),
     progress=Progress(next_thing=next_thing, facts=facts),
     rankings=OF_TEAMS,
     tables=TABLES,
@@ -102,11 +109,12 @@ TEAM_ROUND_ROBIN = EventKind(
         ),
     ),
     defaults=lambda: {"numbering": Numbering.LOTS, "teams": TeamSettings()},
+    settings=(*GAMES_IN_ROUNDS, "double", "swap_last_two", "numbering", *keys_of(TeamSettings)),
     published_only=with_known_line_ups,
     parts=(TeamsState,),
     teams=_TEAMS,
     tiebreaks=lambda settings: preset_for(settings).codes,
-    own_settings=(OWN_SETTINGS,),
+    own_settings=(TeamSettings,),
     progress=Progress(next_thing=next_thing, facts=facts),
     rankings=OF_TEAMS,
     tables=TABLES,

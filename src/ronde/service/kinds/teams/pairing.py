@@ -7,6 +7,7 @@ from ronde.core.chess.game import Bye, Game
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.setting import named
 from ronde.service.events.settings import System
 from ronde.service.events.state import NOBODY, EventState, PairedMatch
 from ronde.service.kinds.teams.order import (
@@ -21,6 +22,7 @@ from ronde.service.kinds.teams.seating import (
     games_of_match,
     line_up_for,
 )
+from ronde.service.kinds.teams.settings import TeamSettings
 from ronde.service.kinds.teams.state import EnteredTeam
 from ronde.service.kinds.teams.tables import meetings_of_teams
 
@@ -61,7 +63,8 @@ def check_teams(state: EventState) -> int:
     if boards is None or boards < 1:
         sizes = [len(team.members) for team in taking_part(state)]
         raise InputError(
-            N_("the teams have {sizes} players; --boards says how many boards a match has"),
+            N_("the teams have {sizes} players; {setting} says how many boards a match has"),
+            setting=named(TeamSettings, "board_count"),
             sizes=", ".join(str(size) for size in sizes),
         )
     return boards

@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from ronde.core.chess.team import MatchForfeit
 from ronde.core.scores import points_value
-from ronde.messages import N_, Message, counted, message
+from ronde.messages import N_, FieldName, Message, counted, message, with_value
 from ronde.service.events.kinds import Kind
 from ronde.service.events.state import NOBODY
 
@@ -57,12 +57,19 @@ def member_entered(names: Names, payload: Payload) -> Message:
     )
 
 
-_FACTS = {"name": "--name", "nickname": "--nickname", "captain": "--captain"}
+_FACTS = {
+    named.key: named
+    for named in (
+        FieldName(flag="--name", label=N_("name"), key="name"),
+        FieldName(flag="--nickname", label=N_("short name"), key="nickname"),
+        FieldName(flag="--captain", label=N_("captain"), key="captain"),
+    )
+}
 
 
 def _corrected(names: Names, payload: Payload) -> Message:
     facts = payload["facts"]
-    typed = ", ".join(f"{_FACTS[fact]} {facts[fact]}" for fact in facts if fact in _FACTS)
+    typed = tuple(with_value(_FACTS[fact], facts[fact]) for fact in facts if fact in _FACTS)
     team = names.team(payload["team"])
     if "members" not in facts:
         return message(N_("team {team} corrected: {facts}"), team=team, facts=typed)

@@ -1,74 +1,97 @@
 """What the regulations of an event of teams say besides those of any event."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
-from typing import Any
+from dataclasses import asdict, dataclass, field, replace
+from typing import ClassVar
 
 from ronde.core.chess.game import Colour
 from ronde.core.chess.team import MatchPoints
 from ronde.core.chess.tiebreaks.descriptor import Score
-from ronde.messages import N_
-from ronde.service.events.kind import SettingsPart
-from ronde.text.numbers import points_json
+from ronde.core.scores import Points
+from ronde.messages import N_, FieldName
+from ronde.service.events.setting import (
+    COLOURS,
+    Choice,
+    Number,
+    PointsTable,
+    SettingsPart,
+    setting,
+)
 
 USUAL_POINTS = MatchPoints()
 
 
+def _merged(
+    before: MatchPoints, given: Mapping[str, Points | None], name: FieldName
+) -> MatchPoints:
+    """The match points with some of them given."""
+    points = {box: each or 0 for box, each in given.items()}
+    return replace(before, **({"forfeit": 0} | points))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TeamSettings:
+class TeamSettings(SettingsPart):
     """Boards, colours and points of matches."""
 
-    board_count: int | None = None
-    """None in a Scheveningen match: as many as each team has players."""
-    match_points: MatchPoints = USUAL_POINTS
-    rank_by: Score = Score.MATCH_POINTS
-    first_colour: Colour = Colour.WHITE
-    """The colour at board 1 of the team named first; the boards alternate."""
+    PART: ClassVar[str] = "teams"
+    TITLE: ClassVar[str] = N_("Teams")
+    ELSEWHERE: ClassVar[str] = N_("{settings} are for events of teams")
+    MISPLACED: ClassVar[str] = N_("only an event of teams has matches with boards")
 
-
-TEAM_OPTIONS = {
-    "board_count": "--boards",
-    "match_points": "--match-points",
-    "rank_by": "--rank-by",
-    "first_colour": "--first-colour",
-}
-"""Settings of teams as users type them."""
-
-
-def team_settings_payload(settings: TeamSettings) -> dict[str, Any]:
-    """The settings in JSON; points are tenths."""
-    points = settings.match_points
-    return {
-        "board_count": settings.board_count,
-        "match_points": {field.name: getattr(points, field.name) for field in fields(points)},
-        "rank_by": settings.rank_by.value,
-        "first_colour": settings.first_colour.value,
-    }
-
-
-def team_settings_from(payload: Mapping[str, Any]) -> TeamSettings:
-    """The settings out of JSON."""
-    return TeamSettings(
-        board_count=payload["board_count"],
-        match_points=MatchPoints(**payload["match_points"]),
-        rank_by=Score(payload["rank_by"]),
-        first_colour=Colour(payload["first_colour"]),
+    board_count: int | None = field(
+        default=None,
+        metadata=setting(
+            "--boards",
+            Number(1, 200),
+            label=N_("boards of a match"),
+            help=N_("Boards of a match."),
+            locked=True,
+            none=N_("as many as each team has players"),
+        ),
     )
-
-
-def _team_settings_json(settings: TeamSettings) -> dict[str, Any]:
-    """The settings as programs read them, with real points."""
-    told = team_settings_payload(settings)
-    points = {name: points_json(each) for name, each in told["match_points"].items()}
-    return told | {"match_points": points, "first_colour": settings.first_colour.name.lower()}
-
-
-OWN_SETTINGS = SettingsPart(
-    name="teams",
-    type=TeamSettings,
-    read=team_settings_from,
-    told=team_settings_payload,
-    shown=_team_settings_json,
-    options=TEAM_OPTIONS,
-    misplaced=N_("only an event of teams has matches with boards"),
-)
+    match_points: MatchPoints = field(
+        default=USUAL_POINTS,
+        metadata=setting(
+            "--match-points",
+            PointsTable(
+                boxes={
+                    "win": N_("a win"),
+                    "draw": N_("a draw"),
+                    "loss": N_("a loss"),
+                    "forfeit": N_("not coming"),
+                },
+                typed_most=4,
+                wrong=N_(
+                    "{name}: expected win-draw-loss such as 2-1-0 or 3-2-1-0, found “{found}”"
+                ),
+                values=asdict,
+                merge=_merged,
+                kept_as=MatchPoints,
+            ),
+            label=N_("match points"),
+            help=N_(
+                "Match points for a win, a draw, a loss, and for not coming (default 2-1-0-0)."
+            ),
+            locked=True,
+        ),
+    )
+    rank_by: Score = field(
+        default=Score.MATCH_POINTS,
+        metadata=setting(
+            "--rank-by",
+            Choice({Score.MATCH_POINTS: N_("match points"), Score.GAME_POINTS: N_("game points")}),
+            label=N_("ranked by"),
+            help=N_("Match points or game points first (default mp)."),
+            locked=True,
+        ),
+    )
+    first_colour: Colour = field(
+        default=Colour.WHITE,
+        metadata=setting(
+            "--first-colour",
+            COLOURS,
+            label=N_("colour of the first team"),
+            help=N_("The colour at board 1 of the team named first (default white)."),
+            locked=True,
+        ),
+    )

@@ -3,6 +3,7 @@
 from ronde.core.chess.tiebreaks.descriptor import Score
 from ronde.core.roundrobin.berger import table_size
 from ronde.messages import N_, Message, message
+from ronde.service.events.setting import named
 from ronde.service.events.settings import Numbering, Settings, System
 from ronde.service.events.state import EventState
 from ronde.service.kinds.teams.order import taking_part
@@ -56,16 +57,28 @@ def code_of_round_robin(settings: Settings) -> str:
 def check(settings: Settings) -> Message | None:
     """What the settings lack or have too much for an event of teams."""
     if settings.round_count is not None:
-        return message(N_("the table says how many rounds there are: leave out --rounds"))
+        return message(
+            N_("the table says how many rounds there are: leave out {setting}"),
+            setting=named(Settings, "round_count"),
+        )
     if settings.baku:
-        return message(N_("--baku is for a Swiss"))
+        return message(N_("{setting} is for a Swiss"), setting=named(Settings, "baku"))
     if settings.initial_colour is not None:
-        return message(N_("the table gives the colours: leave out --initial-colour"))
+        return message(
+            N_("the table gives the colours: leave out {setting}"),
+            setting=named(Settings, "initial_colour"),
+        )
     if settings.numbering is Numbering.VARMA:
-        return message(N_("--numbers varma is for a round robin of players"))
+        return message(
+            N_("{setting} varma is for a round robin of players"),
+            setting=named(Settings, "numbering"),
+        )
     teams = settings.part(TeamSettings)
     if settings.system is System.TEAM_ROUND_ROBIN and (teams is None or teams.board_count is None):
-        return message(N_("a round robin of teams needs the boards of a match: give --boards"))
+        return message(
+            N_("a round robin of teams needs the boards of a match: give {setting}"),
+            setting=named(TeamSettings, "board_count"),
+        )
     if teams is not None:
         points = teams.match_points
         if not points.win > points.draw > points.loss >= points.forfeit:
@@ -73,6 +86,7 @@ def check(settings: Settings) -> Message | None:
                 N_(
                     "a won match is worth more than a drawn one, that more than a lost one,"
                     " and not to come is worth least"
-                )
+                ),
+                setting=named(TeamSettings, "match_points"),
             )
     return None

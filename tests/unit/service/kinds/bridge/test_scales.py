@@ -4,7 +4,6 @@ from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 from random import Random
-from typing import get_args
 
 import pytest
 from hypothesis import given
@@ -17,14 +16,14 @@ from ronde.formats import files, vp_scale_csv
 from ronde.service.bridge.scales import scale_kept, scale_read, scale_told, scale_typed
 from ronde.service.events.actions.creating import change_settings
 from ronde.service.events.desk import Desk, done, opened
+from ronde.service.events.setting import settings_in
 from ronde.service.events.settings import System
 from ronde.service.events.settings_json import settings_json
 from ronde.service.kinds.bridge.actions.running import regulate
 from ronde.service.kinds.bridge.entries import EveningRegulated
 from ronde.service.kinds.bridge.planning import Wanted
 from ronde.service.kinds.bridge.ranking import ranked_teams
-from ronde.service.kinds.bridge.settings import BridgeSettings
-from ronde.web.api.schemas.events import BridgeAsked
+from ronde.service.kinds.bridge.settings import BridgeSettings, ScaleForm
 from tests.unit.service.kinds.bridge.evenings import (
     evening,
     evening_with,
@@ -121,8 +120,9 @@ def test_a_journal_whose_file_is_gone_says_so_and_changes_all_the_same(
 
 
 def test_the_api_knows_the_names() -> None:
-    known = get_args(get_args(BridgeAsked.model_fields["scale"].annotation)[0])
-    assert set(known) == set(SCALES)
+    form = settings_in(BridgeSettings)["scale"].form
+    assert isinstance(form, ScaleForm)
+    assert set(form.names) == set(SCALES)
 
 
 def test_a_scale_is_what_it_was_after_the_journal() -> None:

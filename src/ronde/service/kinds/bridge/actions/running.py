@@ -13,6 +13,7 @@ from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
 from ronde.service.events.kind import Discipline
 from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings
+from ronde.service.events.setting import about, named
 from ronde.service.events.settings import Settings
 from ronde.service.kinds.bridge.doubts import doubts_by_spot
 from ronde.service.kinds.bridge.entries import DealsLoaded, EveningRegulated, RoundTimed
@@ -34,13 +35,24 @@ def check_evening(settings: Settings, before: Settings | None = None) -> None:
     """Refuse regulations of an evening that say what cannot be; `before` are those it has."""
     bridge = settings.part(BridgeSettings) or BridgeSettings()
     if bridge.winners not in (None, 1, 2):
-        raise InputError(N_("expected one ranking or two, found {found}"), found=bridge.winners)
+        raise InputError(
+            N_("expected one ranking or two, found {found}"),
+            found=bridge.winners,
+            setting=named(BridgeSettings, "winners"),
+        )
     if not 60 <= bridge.seconds_per_board <= 3600:
-        raise InputError(N_("expected 1 to 60 minutes for a board"))
+        raise InputError(
+            N_("expected 1 to 60 minutes for a board"),
+            setting=named(BridgeSettings, "seconds_per_board"),
+        )
     if bridge.held_back < 0:
-        raise InputError(N_("expected 0 rounds or more to hold back"))
+        raise InputError(
+            N_("expected 0 rounds or more to hold back"),
+            setting=named(BridgeSettings, "held_back"),
+        )
     known = before.part(BridgeSettings) if before is not None else None
-    check_scale(bridge.scale, known.scale if known is not None else None)
+    with about(named(BridgeSettings, "scale")):
+        check_scale(bridge.scale, known.scale if known is not None else None)
 
 
 def regulate(desk: Desk, changes: Mapping[str, Any]) -> Done:
@@ -59,7 +71,10 @@ def regulate(desk: Desk, changes: Mapping[str, Any]) -> Done:
         raise InputError(N_("nothing would change"))
     movements = evening_of(before.state).movements.values()
     if wanted.winners is not None and any(one.lines != wanted.winners for one in movements):
-        raise InputError(N_("the movement settles how many rankings there are: choose another"))
+        raise InputError(
+            N_("the movement settles how many rankings there are: choose another"),
+            setting=named(BridgeSettings, "winners"),
+        )
     return done(desk, before, [EveningRegulated(changes=different)])
 
 

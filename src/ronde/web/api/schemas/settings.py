@@ -1,0 +1,116 @@
+"""The settings of an event as programs send them, made from their declaration."""
+
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from pydantic import Field, create_model
+
+from ronde.service.events.setting import (
+    Choice,
+    Codes,
+    Number,
+    PointsTable,
+    Setting,
+    SettingsPart,
+    YesNo,
+    settings_in,
+)
+from ronde.service.events.setting import Day as DayForm
+from ronde.service.events.settings import Settings, setting_parts
+from ronde.service.kinds.bridge.settings import ScaleForm
+from ronde.text.numbers import points_json
+from ronde.web.api.schemas.words import Asked, Day, Line, Note, PointsNumber
+
+Tiebreaks = Annotated[
+    list[Annotated[str, Field(min_length=1, max_length=20)]],
+    Field(max_length=20, examples=[["BH/C1", "BH", "SB"]]),
+]
+
+
+class ScaleRowAsked(Asked):
+    """From this margin on, winner and loser get so much; `boards` as `8`, `6-8`, or empty."""
+
+    boards: Annotated[str, Field(max_length=9, examples=["6-8"])] = ""
+    margin: Annotated[int, Field(ge=0, le=9_999)]
+    winner: Annotated[str, Field(max_length=9, examples=["12.5"])]
+    loser: Annotated[str, Field(max_length=9, examples=["7.5"])]
+
+
+class ScaleAsked(Asked):
+    """A scale of victory points of your own."""
+
+    name: Line
+    rows: Annotated[list[ScaleRowAsked], Field(min_length=1, max_length=2_000)]
+
+
+def _body(part: type) -> dict[str, Any]:
+    """The fields of a class of settings; what is left out stays as it is."""
+    return {
+        name: (Annotated[_type(each) | None, Field(description=each.help)], None)
+        for name, each in settings_in(part).items()
+    }
+
+
+def _type(each: Setting) -> Any:  # noqa: ANN401 - a type as pydantic has it
+    """What a program may send for a setting."""
+    form = each.form
+    if isinstance(form, Number):
+        return Annotated[int, Field(ge=form.least, le=form.most)]
+    if isinstance(form, Choice):
+        values = tuple(form.to_json(value) for value in form.words)
+        return bool if True in values and False in values else Literal[values]
+    if isinstance(form, PointsTable):
+        return _points(each, form)
+    if isinstance(form, ScaleForm):
+        return Literal[form.names] | ScaleAsked
+    if isinstance(form, YesNo):
+        return bool
+    if isinstance(form, DayForm):
+        return Day
+    if isinstance(form, Codes):
+        return Tiebreaks
+    return Note if each.none is None else Line
+
+
+def _points(each: Setting, form: PointsTable) -> type[Asked]:
+    """Points for each result, a field for each box."""
+    usual = form.values(each.usual)
+    made: type[Asked] = create_model(
+        f"{each.name.title().replace('_', '')}Asked",
+        __base__=Asked,
+        __doc__=each.help,
+        **{
+            box: (PointsNumber | None, None)
+            if points is None
+            else (PointsNumber, points_json(points))
+            for box, points in usual.items()
+        },  # type: ignore[call-overload]
+    )
+    return made
+
+
+def _of_part(part: type[SettingsPart]) -> type[Asked]:
+    """What a kind of event adds."""
+    return create_model(
+        f"{part.PART.title()}Asked",
+        __base__=Asked,
+        __doc__=(part.__doc__ or "").partition("\n")[0],
+        **_body(part),
+    )
+
+
+if TYPE_CHECKING:
+    RegulationsAsked = Asked
+else:
+    _SHARED = _body(Settings)
+    # A new event has a name, and one that changes may have another.
+    del _SHARED["name"]
+    RegulationsAsked = create_model(
+        "RegulationsAsked",
+        __base__=Asked,
+        __doc__="""What the regulations say; what is left out stays as it is, or as it usually is.
+
+    Null takes back what may be open, such as a date, and is left out elsewhere.
+    """,
+        **_SHARED,
+        **{part.PART: (_of_part(part) | None, None) for part in setting_parts().values()},
+    )

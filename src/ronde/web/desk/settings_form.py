@@ -1,0 +1,211 @@
+"""The form of an event's settings: its fields, and what was typed into them."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ronde.errors import InputError
+from ronde.messages import FieldName, Message
+from ronde.service.events.actions.creating import lock_of
+from ronde.service.events.given_settings import Given
+from ronde.service.events.kind import kind_of
+from ronde.service.events.setting import (
+    Choice,
+    Codes,
+    Day,
+    Form,
+    Line,
+    Number,
+    PointsTable,
+    Setting,
+    YesNo,
+    box_points,
+    points_text,
+)
+from ronde.service.events.settings import Numbering, Settings, setting_parts, settings_of
+from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.settings import Minutes, ScaleForm
+from ronde.text import _, render
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Field:
+    """A setting as the page shows it; `inputs` are its boxes, by name."""
+
+    key: str
+    sort: str
+    """`line`, `number`, `date`, `tick`, `choice` or `points`."""
+    label: str
+    help: str
+    inputs: Mapping[str, str]
+    """The text of each input."""
+    boxes: Mapping[str, str]
+    """The label of each input, where there are several."""
+    options: tuple[tuple[str, str], ...]
+    placeholder: str
+    required: bool
+    locked: str
+    """Why it cannot be changed; empty where it can."""
+    error: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FieldGroup:
+    """Fields under one heading."""
+
+    title: str
+    fields: tuple[Field, ...]
+
+
+class Rejected(Exception):  # noqa: N818 - it says what happened
+    """What was typed into some fields says nothing: an error for each of them, by key."""
+
+    def __init__(self, errors: Mapping[str, InputError]) -> None:
+        super().__init__(", ".join(errors))
+        self.errors = errors
+
+
+def field_groups(
+    state: EventState, typed: Mapping[str, str], errors: Mapping[str, str]
+) -> tuple[FieldGroup, ...]:
+    """The fields of an event with what was typed into them, and what is wrong with it."""
+    groups: dict[str, list[Field]] = {}
+    for each in settings_of(state.regulations.system):
+        title = (each.part and setting_parts()[each.part].TITLE) or (
+            "Format" if each.locked else ""
+        )
+        groups.setdefault(title, []).append(_field(state, each, typed, errors.get(each.key, "")))
+    titles = {"": _("The event"), "Format": _("Format")}
+    return tuple(
+        FieldGroup(title=titles.get(title) or _(title), fields=tuple(fields))
+        for title, fields in groups.items()
+    )
+
+
+def given_by(settings: Settings, typed: Mapping[str, str]) -> Given:
+    """The settings that were changed in the form; what it does not have is left alone.
+
+    Raises Rejected where a field cannot be read.
+    """
+    given: dict[Setting, Any] = {}
+    errors: dict[str, InputError] = {}
+    for each in settings_of(settings.system):
+        shown = shown_texts(settings, each)
+        texts = {name: typed.get(name, text) for name, text in shown.items()}
+        if texts == shown:
+            continue
+        try:
+            given[each] = _value(each, texts)
+        except InputError as error:
+            errors[each.key] = error
+    if errors:
+        raise Rejected(errors)
+    return given
+
+
+def key_in(message: Message) -> str | None:
+    """The key of the setting that a sentence is about, where it is about one."""
+    for value in message.fields.values():
+        first = value[0] if isinstance(value, tuple) and value else value
+        if isinstance(first, FieldName):
+            return first.key
+        if isinstance(first, Message) and (key := key_in(first)):
+            return key
+    return None
+
+
+def shown_texts(settings: Settings, each: Setting) -> Mapping[str, str]:
+    """The text of each input of a setting, by its name, as the event has it."""
+    part = settings.part(setting_parts()[each.part]) if each.part else settings
+    value = each.usual if part is None else getattr(part, each.name)
+    if isinstance(each.form, PointsTable):
+        return {
+            f"{each.key}.{box}": "" if points is None else points_text(points)
+            for box, points in each.form.values(value).items()
+        }
+    return {each.key: "" if value is None else each.form.to_text(value)}
+
+
+def _value(each: Setting, texts: Mapping[str, str]) -> Any:  # noqa: ANN401 - of the setting
+    """The value that was typed; None where it was taken back."""
+    form = each.form
+    if isinstance(form, PointsTable):
+        usual = form.values(each.usual)
+        return {
+            box: None
+            if not text.strip() and usual[box] is None
+            else box_points(text, FieldName(flag=each.flag, label=form.boxes[box], key=name))
+            for (name, text), box in zip(texts.items(), form.boxes, strict=True)
+        }
+    text = texts[each.key]
+    if each.none is not None and not text.strip():
+        return None
+    return form.from_page(text, each.named)
+
+
+def _field(state: EventState, each: Setting, typed: Mapping[str, str], error: str) -> Field:
+    """A setting as the page shows it."""
+    form = each.form
+    shown = shown_texts(state.regulations, each)
+    lock = lock_of(state, each)
+    label = _capital(_(each.label))
+    return Field(
+        key=each.key,
+        sort=_sort(form),
+        label=label,
+        help=_help(each, label),
+        inputs={name: typed.get(name, text) for name, text in shown.items()},
+        boxes={
+            f"{each.key}.{box}": _capital(_(words))
+            for box, words in (form.boxes if isinstance(form, PointsTable) else {}).items()
+        },
+        options=tuple(_options(state.regulations, each)),
+        placeholder=_(each.none) if each.none else "",
+        required=each.name == "name",
+        locked=_capital(render(lock)) + "." if lock is not None else "",
+        error=error,
+    )
+
+
+def _help(each: Setting, label: str) -> str:
+    """What a field means, where its label and its choices do not say it."""
+    form = each.form
+    if isinstance(form, Choice) or (isinstance(form, Line) and each.none is None):
+        return ""
+    extras = form.extras.values() if isinstance(form, PointsTable) else ()
+    words = " ".join(_(text) for text in (each.help, *(extra.help for extra in extras)))
+    return "" if label.lower() in words.lower() else words
+
+
+def _options(settings: Settings, each: Setting) -> Iterator[tuple[str, str]]:
+    """The values that may be chosen, with their words; nothing where a field is typed."""
+    form = each.form
+    if isinstance(form, ScaleForm):
+        own = shown_texts(settings, each)[each.key]
+        yield from ((name, name) for name in dict.fromkeys((own, *form.names)))
+    if not isinstance(form, Choice):
+        return
+    if each.none is not None or not shown_texts(settings, each)[each.key]:
+        yield "", _(each.none or "–")
+    by_varma = kind_of(settings.system).by_varma
+    for value, words in form.words.items():
+        if value is not Numbering.VARMA or by_varma:
+            yield form.to_text(value), _(words)
+
+
+def _sort(form: Form) -> str:
+    """What kind of input a form has."""
+    sorts: tuple[tuple[type[Form] | tuple[type[Form], ...], str], ...] = (
+        ((Minutes, Codes), "line"),
+        (Number, "number"),
+        (Day, "date"),
+        (YesNo, "tick"),
+        ((Choice, ScaleForm), "choice"),
+        (PointsTable, "points"),
+    )
+    return next((sort for forms, sort in sorts if isinstance(form, forms)), "line")
+
+
+def _capital(text: str) -> str:
+    """A label at the start of a line."""
+    return text[:1].upper() + text[1:]
