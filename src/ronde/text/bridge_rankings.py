@@ -42,7 +42,9 @@ def ranking_title(line: Direction | None, section: str | None, view: RankingView
     told = line_title(line)
     if section:
         told = _("{line}, section {section}").format(line=told, section=section)
-    if view.heading:
+    if view.heading and line is None and not section:
+        told = view.heading
+    elif view.heading:
         told = f"{told} – {view.heading}"
     elif view.after_round is not None:
         told = _("{line} after round {round}").format(line=told, round=view.after_round)
