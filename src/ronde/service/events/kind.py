@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from ronde.service.events.rankings import KindRankings
     from ronde.service.events.settings import Settings, System
     from ronde.service.events.state import EventState, PairedMatch, PairedRound
+    from ronde.text.sheet import Sheet
 
 
 WHAT_IT_IS = ("name", "city", "federation", "start_date", "end_date", "chief_arbiter")
@@ -157,11 +158,25 @@ class TeamPlay:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RoundShown:
+    """What a kind shows of a round otherwise than board by board, or besides."""
+
+    sheet: "Callable[[EventState, PairedRound], Sheet] | None" = None
+    """Its table in place of that of the boards; None where the boards are the round."""
+    more: "Callable[[EventState, PairedRound], tuple[Sheet, ...]]" = lambda state, played: ()
+    """What hangs on the wall beside it."""
+    json: "Callable[[EventState, PairedRound], JsonObject]" = lambda state, played: {}
+    """What programs are told besides."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BracketPlay:
     """What answers for the cup of an event, be it all there is or what follows groups."""
 
     comes_next: "Callable[[EventState], bool]"
     """Whether the cup is drawn next, and no round paired."""
+    is_drawn: "Callable[[EventState], bool]"
+    """Whether it is drawn, be it as a draft."""
     is_public: "Callable[[EventState], bool]"
     """Whether its first draw is published."""
     has: "Callable[[EventState, int], bool]"
@@ -236,6 +251,7 @@ class EventKind:
     """None where no rounds are paired."""
     teams: TeamPlay | None = None
     """None where players play for themselves."""
+    round_shown: RoundShown = RoundShown()
     bracket: BracketPlay | None = None
     """None where no cup is played."""
     draw_first: "Callable[[Desk, int | None, Callable[[], int]], Iterable[Done]] | None" = None

@@ -7,16 +7,11 @@ from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.chess.player import Player
 from ronde.formats.player_fields import PlayerField, columns_of, facts_told
 from ronde.service.events.boards import before_round
+from ronde.service.events.kind import kind_of
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
-from ronde.service.events.settings import System
 from ronde.service.events.state import NOBODY, EventState, PairedRound, Stage
 from ronde.service.events.view import ranked_event
-from ronde.service.kinds.cup.state import CupState
-from ronde.service.kinds.rutsch.tables import tables_json, tables_sheet
-from ronde.service.kinds.teams.json import matches_json
-from ronde.service.kinds.teams.sheets import matches_sheet
-from ronde.service.kinds.teams.views import resting_teams
 from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_text
@@ -25,8 +20,9 @@ from ronde.text.sheet import Align, Cell, Column, Sheet
 
 def round_sheet(state: EventState, played: PairedRound) -> Sheet:
     """A row for each board: who has White, who has Black, their points before, the result."""
-    if played.matches:
-        return matches_sheet(state, played)
+    own_sheet = kind_of(state.regulations.system).round_shown.sheet
+    if own_sheet is not None:
+        return own_sheet(state, played)
     numbers = pairing_numbers(state)
     points = total_points(before_round(ranked_event(state), played.round_number))
     title = _("Round {number}").format(number=played.round_number)
@@ -65,10 +61,9 @@ def round_sheet(state: EventState, played: PairedRound) -> Sheet:
 
 
 def round_sheets(state: EventState, played: PairedRound) -> tuple[Sheet, ...]:
-    """Everything that hangs on the wall for a round; a Rutsch has its tables besides."""
-    if state.regulations.system is System.RUTSCH:
-        return round_sheet(state, played), tables_sheet(state, played.round_number)
-    return (round_sheet(state, played),)
+    """Everything that hangs on the wall for a round."""
+    more = kind_of(state.regulations.system).round_shown.more(state, played)
+    return (round_sheet(state, played), *more)
 
 
 def _session_notes(
@@ -139,20 +134,8 @@ def round_json(state: EventState, played: PairedRound) -> JsonObject:
             numbers[identity] for identity in (played.by_hand.unseated if played.by_hand else ())
         ],
         "byes": [{"id": numbers[bye.player], "result": bye.result.value} for bye in played.byes],
-        **_of_system_json(state, played),
+        **kind_of(state.regulations.system).round_shown.json(state, played),
     }
-
-
-def _of_system_json(state: EventState, played: PairedRound) -> JsonObject:
-    """What only some systems have in a round: matches of teams, the tables of a Rutsch."""
-    if played.matches:
-        return {
-            "matches": matches_json(state, played),
-            "resting": list(resting_teams(state, played)),
-        }
-    if state.regulations.system is System.RUTSCH:
-        return tables_json(state, played.round_number)
-    return {}
 
 
 def players_sheet(state: EventState, *, is_export: bool = False) -> Sheet:
@@ -216,9 +199,9 @@ def remarks(state: EventState, player: Player) -> list[str]:
     found = []
     identity = player.number
     if identity in state.withdrawn:
-        left_cup = state.part(CupState) is not None and state.withdrawn[identity] > len(
-            state.published
-        )
+        bracket = kind_of(state.regulations.system).bracket
+        in_cup = bracket is not None and bracket.is_drawn(state)
+        left_cup = in_cup and state.withdrawn[identity] > len(state.published)
         found.append(
             _("withdrawn")
             if left_cup

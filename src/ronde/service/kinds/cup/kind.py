@@ -42,6 +42,7 @@ KNOCKOUT = EventKind(
     settings=("time_control", *keys_of(CupSettings)),
     bracket=BracketPlay(
         comes_next=lambda state: True,
+        is_drawn=lambda state: state.part(CupState) is not None,
         is_public=lambda state: published_cup(state) is not None,
         has=is_in_cup,
         first_draw=first_draw,

@@ -61,6 +61,7 @@ GROUPS = EventKind(
     ),
     bracket=BracketPlay(
         comes_next=cup_comes_next,
+        is_drawn=lambda state: state.part(CupState) is not None,
         is_public=lambda state: published_cup(state) is not None,
         has=is_in_cup,
         first_draw=cup_after_groups,

@@ -11,6 +11,7 @@ from ronde.service.events.kind import (
     PairingSystem,
     PairingTable,
     Progress,
+    RoundShown,
 )
 from ronde.service.events.progress import facts, next_thing
 from ronde.service.events.rankings import OF_PLAYERS
@@ -18,6 +19,7 @@ from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.round_robin.pairing import without_games_that_do_not_count
 from ronde.service.kinds.rutsch.documents import TABLES
 from ronde.service.kinds.rutsch.pairing import check, code, pair, round_count, schedule
+from ronde.service.kinds.rutsch.tables import tables_json, tables_sheet
 
 RUTSCH = EventKind(
     system=System.RUTSCH,
@@ -45,6 +47,10 @@ RUTSCH = EventKind(
         finished=without_games_that_do_not_count,
         check=check,
         table=PairingTable(rule="Livre de l'arbitre, Rutsch", schedule=schedule),
+    ),
+    round_shown=RoundShown(
+        more=lambda state, played: (tables_sheet(state, played.round_number),),
+        json=lambda state, played: tables_json(state, played.round_number),
     ),
     features=frozenset({Feature.BOARDS, Feature.CROSSTABLE, Feature.WHY}),
 )

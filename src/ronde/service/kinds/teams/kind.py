@@ -11,6 +11,7 @@ from ronde.service.events.kind import (
     Format,
     PairingSystem,
     Progress,
+    RoundShown,
     TeamPlay,
 )
 from ronde.service.events.progress import facts, next_thing
@@ -18,6 +19,7 @@ from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.teams.documents import TABLES
 from ronde.service.kinds.teams.event import with_teams
+from ronde.service.kinds.teams.json import matches_json
 from ronde.service.kinds.teams.order import (
     players_by_team,
     players_of_teams_that_never_were,
@@ -29,6 +31,7 @@ from ronde.service.kinds.teams.order import (
 from ronde.service.kinds.teams.pairing import matches, pair, teams_to_draw
 from ronde.service.kinds.teams.rankings import OF_TEAMS
 from ronde.service.kinds.teams.settings import TeamSettings
+from ronde.service.kinds.teams.sheets import matches_sheet
 from ronde.service.kinds.teams.slips import slips_by_number
 from ronde.service.kinds.teams.standings import PLAYERS_TIEBREAKS, preset_for, ranked_teams
 from ronde.service.kinds.teams.state import TeamsState
@@ -38,8 +41,15 @@ from ronde.service.kinds.teams.systems import (
     code_of_scheveningen,
     unknown_yet,
 )
-from ronde.service.kinds.teams.views import match_names
+from ronde.service.kinds.teams.views import match_names, resting_teams
 
+_ROUND = RoundShown(
+    sheet=matches_sheet,
+    json=lambda state, played: {
+        "matches": matches_json(state, played),
+        "resting": list(resting_teams(state, played)),
+    },
+)
 _TEAMS = TeamPlay(
     matches=matches,
     count=lambda state: len(taking_part(state)),
@@ -76,6 +86,7 @@ SCHEVENINGEN = EventKind(
     published_only=with_known_line_ups,
     parts=(TeamsState,),
     teams=_TEAMS,
+    round_shown=_ROUND,
     tiebreaks=lambda settings: preset_for(settings).codes,
     own_settings=(TeamSettings,),
     progress=Progress(next_thing=next_thing, facts=facts),
@@ -113,6 +124,7 @@ TEAM_ROUND_ROBIN = EventKind(
     published_only=with_known_line_ups,
     parts=(TeamsState,),
     teams=_TEAMS,
+    round_shown=_ROUND,
     tiebreaks=lambda settings: preset_for(settings).codes,
     own_settings=(TeamSettings,),
     progress=Progress(next_thing=next_thing, facts=facts),
