@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 from ronde.core.prizes.money import PER_WHOLE, Cents
 from ronde.core.prizes.sharing import Method
+from ronde.service.events.change import Stored
 
 USUAL_CURRENCY = "€"
 
@@ -83,6 +84,9 @@ def fund_from(payload: Mapping[str, Any] | None) -> PrizeFund | None:
         currency=payload["currency"],
         unit=payload["unit"],
     )
+
+
+StoredFund = Annotated[PrizeFund | None, Stored(fund_payload, fund_from)]
 
 
 def plain_amount(cents: Cents) -> str:
