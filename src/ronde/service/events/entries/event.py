@@ -9,7 +9,7 @@ from ronde.errors import InconsistentEvent
 from ronde.messages import N_, FieldName, Message, counted, message, with_value
 from ronde.service.events.change import ALWAYS, Change, Names
 from ronde.service.events.kind import kind_of
-from ronde.service.events.prize_fund import StoredFund, plain_amount
+from ronde.service.events.prize_fund import PrizeFund, plain_amount
 from ronde.service.events.setting import named, settings_in
 from ronde.service.events.settings import (
     Settings,
@@ -136,7 +136,7 @@ class PrizesOffered(Change):
     """What can be won; nothing where everything is taken back."""
 
     kind: ClassVar[str] = "prizes_offered"
-    fund: StoredFund
+    fund: PrizeFund | None
 
     def apply(self, state: EventState) -> EventState:
         """The event with its prizes."""
