@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 Payload = Mapping[str, Any]
 Record = TypeVar("Record")
 Subject = tuple[str, int]
-"""Somebody an entry is about: what he is, and his lasting id."""
+"""Somebody an entry is about: what they are, and their lasting id."""
 
 NOBODY_AT_ALL: frozenset[Subject] = frozenset()
 
