@@ -21,10 +21,10 @@ from benchmarks.journal import described
 from benchmarks.web import served
 from ronde.service.events.actions.creating import create
 from ronde.service.events.desk import Desk, opened
-from ronde.service.events.kinds import Kind
 from ronde.service.events.settings import Settings, System
 from ronde.service.kinds.bridge.actions.movements import choose_movement
 from ronde.service.kinds.bridge.actions.running import start_round
+from ronde.service.kinds.bridge.entries import ResultTold
 from ronde.service.kinds.bridge.planning import Wanted, built_movement
 from ronde.store import open_journals
 from ronde.store.enrolments import Code, Place
@@ -109,9 +109,7 @@ def counted(
 ) -> int:
     """Compare what was answered with what the journal has."""
     entries = journals.read(EVENT, after=before)
-    written = {
-        entry.key: entry.number for entry in entries if entry.kind == Kind.BRIDGE_RESULT.value
-    }
+    written = {entry.key: entry.number for entry in entries if entry.kind == ResultTold.kind}
     lost = [key for key, number, _took in sent if written.get(key) != number]
     twice = len(entries) - len(written)
     answers = [took * 1000 for _key, _number, took in sent]

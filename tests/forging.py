@@ -15,11 +15,12 @@ from typing import Any
 
 from ronde.core.journal import lines
 from ronde.core.journal.chain import chained, first_hash
+from ronde.core.journal.effect import REDO, UNDO
 from ronde.core.journal.entry import Draft, Entry, Stream
 from ronde.core.journal.lines import WholeJournal
 from ronde.service.demo.hall import EVENTS, played_hall
 from ronde.service.events.desk import Desk
-from ronde.service.events.kinds import Kind
+from ronde.service.events.entries.known import known_entries
 from ronde.store import open_journals
 from tests.web.events import drafted_journal, played_journal, ticking
 
@@ -132,7 +133,7 @@ def _odd_value(drafts: list[Draft], index: int, chance: random.Random) -> list[D
 
 
 def _odd_kind(drafts: list[Draft], index: int, chance: random.Random) -> list[Draft]:
-    kind = chance.choice([*(kind.value for kind in Kind), "zzz", "{x}"])
+    kind = chance.choice([*known_entries(), UNDO, REDO, "zzz", "{x}"])
     return [*drafts[:index], replace(drafts[index], kind=kind), *drafts[index + 1 :]]
 
 

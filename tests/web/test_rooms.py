@@ -14,8 +14,9 @@ from ronde.service.events.actions.creating import close, create
 from ronde.service.events.actions.pairing import pair_draft
 from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.actions.undoing import undo
-from ronde.service.events.desk import Change, Desk, Done, done, opened
-from ronde.service.events.kinds import Kind
+from ronde.service.events.change import read
+from ronde.service.events.desk import Desk, Done, done, opened
+from ronde.service.events.entries.results import ResultEntered
 from ronde.service.events.settings import Settings, System
 from ronde.service.events.state import EventState
 from ronde.service.events.together import together
@@ -63,7 +64,7 @@ def test_another_process_may_be_faster(rooms: Rooms, played_event: str) -> None:
         before = opened(desk)
         if faster:
             enter_results(elsewhere, [faster.pop()])
-        return done(desk, before, [Change(kind=Kind.RESULT, payload=result_payload(4))])
+        return done(desk, before, [read(ResultEntered, result_payload(4))])
 
     with open_journals(rooms.journals.name) as others:
         elsewhere = Desk(journals=others, stream=played_event, who="", device="", clock=ticking())
@@ -77,7 +78,7 @@ def test_who_is_always_overtaken_gives_up(rooms: Rooms, played_event: str) -> No
     def overtaken(desk: Desk) -> Done:
         before = opened(desk)
         enter_results(elsewhere, [(7, next(outcomes))])
-        return done(desk, before, [Change(kind=Kind.RESULT, payload=result_payload(4))])
+        return done(desk, before, [read(ResultEntered, result_payload(4))])
 
     with open_journals(rooms.journals.name) as others:
         elsewhere = Desk(journals=others, stream=played_event, who="", device="", clock=ticking())

@@ -11,8 +11,8 @@ from ronde.errors import Conflict
 from ronde.service.events import desk as desk_module
 from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.entering import check_in, enter
-from ronde.service.events.desk import Change, Desk, done, opened
-from ronde.service.events.kinds import Kind
+from ronde.service.events.desk import Desk, done, opened
+from ronde.service.events.entries.players import PlayersCheckedIn
 from ronde.service.events.settings import Settings, System
 from ronde.service.events.snapshots import VERSION
 from ronde.service.events.together import together
@@ -103,9 +103,8 @@ def test_what_was_decided_on_one_event_is_not_written_to_another(
 
     with pytest.raises(Conflict, match="another event has its name"):
         check_in_too_late()
-    draft = Change(kind=Kind.CHECKED_IN, payload={"players": [1]})
     with pytest.raises(Conflict, match="another event has its name"):
-        done(desk, before, [draft])
+        done(desk, before, [PlayersCheckedIn(players=(1,))])
     assert len(elsewhere.read("open")) == before.number
 
 

@@ -6,8 +6,9 @@ from datetime import datetime
 from ronde.core.journal.entry import Entry
 from ronde.errors import InputError
 from ronde.service.events.actions.undoing import PERMANENT, redoable, undoable
+from ronde.service.events.change import read
 from ronde.service.events.desk import Opened
-from ronde.service.events.kinds import Kind
+from ronde.service.events.entries.results import ResultEntered
 from ronde.service.events.sentences import sentence_in, sentences_after
 from ronde.text import _, render
 from ronde.web.live.topics import topic
@@ -61,11 +62,10 @@ def last_writer_of(opened: Opened, round_number: int, board: int) -> tuple[str, 
     """Who gave a board its result last, and when."""
     for entries in (opened.recent, opened.entries):
         for entry in reversed(entries):
-            told = entry.payload
-            if entry.kind == Kind.RESULT.value and (told["round"], told["board"]) == (
-                round_number,
-                board,
-            ):
+            if entry.kind != ResultEntered.kind:
+                continue
+            result = read(ResultEntered, entry.payload)
+            if (result.round, result.board) == (round_number, board):
                 return entry.who, entry.time
     return "", opened.entries[-1].time
 

@@ -2,7 +2,7 @@
 
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.state import NOBODY, PairedRound
+from ronde.service.events.state import NOBODY, PairedMatch, PairedRound
 
 
 def match_index_of(played: PairedRound, board_index: int) -> int:
@@ -57,10 +57,9 @@ def check_result_possible(played: PairedRound, board_number: int) -> None:
         )
 
 
-def facts_of_board(played: PairedRound, board_number: int) -> dict[str, object]:
-    """What an entry about a board tells besides, so that its sentence can name the teams."""
+def match_of_board(played: PairedRound, board_number: int) -> PairedMatch | None:
+    """The match that a board belongs to; None where players meet alone."""
     index = played.index_of(board_number)
     if index is None or not played.matches:
-        return {}
-    match = played.matches[match_index_of(played, index)]
-    return {"teams": [match.first, match.second], "label": board_label(played, board_number)}
+        return None
+    return played.matches[match_index_of(played, index)]

@@ -2,11 +2,11 @@
 
 Each kind of entry is one class. Its fields are what the journal keeps, under the same names; a
 field with a default is left out where it has it. So the letters of an entry follow from the fields,
-and a field that is added to an entry is added here and nowhere else.
+and a field that is added to an entry is added to its class and nowhere else.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Callable, Iterable, Mapping, Set
 from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 Payload = Mapping[str, Any]
 Record = TypeVar("Record")
 Subject = tuple[str, int]
-"""Somebody an entry is about: what he is, and his lasting id."""
+"""Somebody an entry is about: what they are, and their lasting id."""
 
 NOBODY_AT_ALL: frozenset[Subject] = frozenset()
 
@@ -61,12 +61,14 @@ class Change(ABC):
 
     kind: ClassVar[str]
     """What the journal calls it, so it never changes."""
+    mark: ClassVar[str | None] = None
+    """The field that tells it from others that the journal calls the same."""
     stales_draft: ClassVar[bool] = False
     """Whether a round or a draw that was not published is out of date after it."""
     is_typed_result: ClassVar[bool] = False
     """Whether it is a result, which is typed and not decided."""
-    settings_in: ClassVar[Mapping[str, Set[str]]] = MappingProxyType({})
-    """The fields that hold settings by name, and the names that are known."""
+    settings_in: ClassVar[Mapping[str, Callable[[], Set[str]]]] = MappingProxyType({})
+    """The fields that hold settings by name, and what gives the names that are known."""
 
     @abstractmethod
     def apply(self, state: "EventState") -> "EventState":
@@ -92,6 +94,11 @@ class Change(ABC):
         """Who has to be in the event for it."""
         return NOBODY_AT_ALL
 
+    @classmethod
+    def names_in(cls, payload: Payload) -> Iterable[tuple[Subject, str]]:
+        """The names that an entry brings, without reading what else it says."""
+        return ()
+
     def breach(self, state: "EventState") -> "IntegrityEvent | None":
         """What an official report must tell of it, judged before it is applied."""
         return None
@@ -109,13 +116,13 @@ class Change(ABC):
     @classmethod
     def unknown_field(cls, payload: Payload) -> str | None:
         """The name of something that an entry says and nobody here knows; None as a rule."""
-        known: Set[str] = _form(cls).keys
+        known = _form(cls).keys
         if not payload.keys() <= known:
             return min(payload.keys() - known)
-        for name, known in cls.settings_in.items():
+        for name, names in cls.settings_in.items() if cls.settings_in else ():
             told = payload.get(name)
-            if isinstance(told, Mapping) and not told.keys() <= known:
-                return str(min(told.keys() - known))
+            if isinstance(told, Mapping) and not told.keys() <= names():
+                return str(min(told.keys() - names()))
         return None
 
     def payload(self) -> dict[str, Any]:
@@ -135,14 +142,15 @@ class Stored(NamedTuple):
     beside: str | None = None
 
 
-ALWAYS = {"always": True}
+ALWAYS: Mapping[str, bool] = MappingProxyType({"always": True})
 """Metadata of a field that is written even where it has its default: older entries lack it."""
 
 
 class _Part(NamedTuple):
-    """A field of a record: its name, and how it is kept."""
+    """A field of a record: its name here and there, and how it is kept."""
 
     name: str
+    key: str
     write: Turn | None
     read: Callable[..., Any] | None
     default: Any
@@ -157,34 +165,50 @@ class _Form(NamedTuple):
 
     keys: frozenset[str]
     parts: tuple[_Part, ...]
+    plain: tuple[tuple[str, str], ...]
+    """Name and key of each part that is always kept, and as it is."""
+    turned: tuple[tuple[str, str, Turn], ...]
+    """The same of those that are turned."""
+    others: tuple[_Part, ...]
+    other_keys: frozenset[str]
 
 
 def written(record: object) -> dict[str, Any]:
     """A record as the journal keeps it."""
     told = {}
     kind: Any = type(record)
-    for name, write, _read, default, is_left_out, _beside in _form(kind).parts:
+    for name, key, write, _read, default, is_left_out, _beside in _form(kind).parts:
         value = getattr(record, name)
         if is_left_out and value == default:
             continue
-        told[name] = value if write is None else write(value)
+        told[key] = value if write is None else write(value)
     return told
 
 
 def read(kind: type[Record], told: Payload) -> Record:
     """A record out of the journal; an error of Python's own where something lacks or is wrong."""
-    form: _Form = _form(cast(Any, kind))
-    values = {}
-    for name, _write, reads, default, _is_left_out, beside in form.parts:
-        if default is not MISSING and name not in told:
+    make = cast(Any, kind)
+    form: _Form = _form(make)
+    # Every fold begins here: what is always kept is read without asking for more.
+    values = {name: told[key] for name, key in form.plain}
+    for name, key, turn in form.turned:
+        values[name] = turn(told[key])
+    if not form.other_keys.isdisjoint(told):
+        values.update(_others(form, told))
+    return cast(Record, make(**values))
+
+
+def _others(form: _Form, told: Payload) -> Iterable[tuple[str, Any]]:
+    """What is not always kept, or needs more than itself to be read."""
+    for part in form.others:
+        if part.key not in told:
             continue
-        if reads is None:
-            values[name] = told[name]
-        elif beside is None:
-            values[name] = reads(told[name])
-        else:
-            values[name] = reads(told[name], told[beside])
-    return cast(Callable[..., Record], kind)(**values)
+        value = told[part.key]
+        if part.beside is not None and part.read is not None:
+            value = part.read(value, told[part.beside])
+        elif part.read is not None:
+            value = part.read(value)
+        yield part.name, value
 
 
 @cache
@@ -192,7 +216,16 @@ def _form(kind: type) -> _Form:
     """How records of a class are kept, from its annotations."""
     hints = get_type_hints(kind, include_extras=True)
     kept = tuple(_part(each, hints[each.name]) for each in fields(kind))
-    return _Form(frozenset(part.name for part in kept), kept)
+    simple = [part for part in kept if part.default is MISSING and part.beside is None]
+    others = tuple(part for part in kept if part not in simple)
+    return _Form(
+        keys=frozenset(part.key for part in kept),
+        parts=kept,
+        plain=tuple((part.name, part.key) for part in simple if part.read is None),
+        turned=tuple((part.name, part.key, part.read) for part in simple if part.read),
+        others=others,
+        other_keys=frozenset(part.key for part in others),
+    )
 
 
 def _part(each: Field[Any], annotation: Any) -> _Part:  # noqa: ANN401 - a class, or a generic one
@@ -201,7 +234,8 @@ def _part(each: Field[Any], annotation: Any) -> _Part:  # noqa: ANN401 - a class
     is_left_out = default is not MISSING and "always" not in each.metadata
     stored = get_args(annotation)[1] if get_origin(annotation) is Annotated else None
     beside = stored.beside if isinstance(stored, Stored) else None
-    return _Part(each.name, *_codec(annotation), default, is_left_out, beside)
+    key = each.metadata.get("key", each.name)
+    return _Part(each.name, key, *_codec(annotation), default, is_left_out, beside)
 
 
 @cache
@@ -220,7 +254,8 @@ def _codec(annotation: Any) -> Codec:  # noqa: ANN401 - a class, or a generic on
     if annotation is Fraction:
         return Codec(str, Fraction)
     if isinstance(annotation, type) and issubclass(annotation, Enum):
-        return Codec(attrgetter("value"), annotation)
+        # Not the class itself, which takes Python several times as long to look up.
+        return Codec(attrgetter("value"), {each.value: each for each in annotation}.__getitem__)
     if is_dataclass(annotation):
         nested: Any = annotation
         return Codec(written, lambda told: read(nested, told))

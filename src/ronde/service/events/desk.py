@@ -2,22 +2,20 @@
 
 import re
 import threading
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from ronde.core.journal.chain import Finding, first_hash
 from ronde.core.journal.effect import effective, reaches
 from ronde.core.journal.entry import Draft, Entry
 from ronde.errors import Conflict, InconsistentEvent, InputError
 from ronde.messages import N_, Message, message
-from ronde.service.events import change as typed
+from ronde.service.events.change import Change
 from ronde.service.events.checkpoints import Checkpoint, replayed
 from ronde.service.events.fold import folded
 from ronde.service.events.keeping import Earlier, Journals
 from ronde.service.events.kept import Kept
 from ronde.service.events.kind import Discipline, Feature, kind_of
-from ronde.service.events.kinds import CHANGES_THE_PAIRING, Kind
 from ronde.service.events.snapshots import VERSION, packed, unpacked
 from ronde.service.events.state import EventState
 
@@ -139,12 +137,12 @@ class Desk:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Change:
-    """Something decided, before it is written."""
+class TakenBack:
+    """An undo or a redo, before it is written."""
 
-    kind: Kind
-    payload: Mapping[str, Any]
-    undoes: int | None = None
+    kind: str
+    undoes: int
+    """The number of the entry that is taken back or brought back."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -310,7 +308,7 @@ def of_another_kind(state: EventState) -> InputError:
 def done(
     desk: Desk,
     before: Opened,
-    changes: Iterable[Change | typed.Change],
+    changes: Iterable[Change | TakenBack],
     warnings: Iterable[Message] = (),
 ) -> Done:
     """Write what was decided, after seeing that it fits, and give the event after it.
@@ -318,7 +316,9 @@ def done(
     The state is folded before anything is written: what does not fit leaves no trace.
     """
     decided = tuple(changes)
-    if before.state.session is not None and any(map(_stales_draft, decided)):
+    if before.state.session is not None and any(
+        isinstance(change, Change) and change.stales_draft for change in decided
+    ):
         raise InputError(
             N_("round {round} is being paired by hand; finish that first, or pair it anew"),
             round=before.state.session.round_number,
@@ -337,22 +337,16 @@ def done(
     return Done(before=before, entries=tuple(written), state=tried.state, warnings=tuple(warnings))
 
 
-def _stales_draft(change: Change | typed.Change) -> bool:
-    if isinstance(change, typed.Change):
-        return change.stales_draft
-    return change.kind in CHANGES_THE_PAIRING
-
-
-def drafts_of(desk: Desk, changes: Iterable[Change | typed.Change]) -> list[Draft]:
+def drafts_of(desk: Desk, changes: Iterable[Change | TakenBack]) -> list[Draft]:
     """Decisions as the journal takes them: with who, where and when."""
     return [
         Draft(
-            kind=change.kind if isinstance(change, typed.Change) else change.kind.value,
-            payload=change.payload() if isinstance(change, typed.Change) else change.payload,
+            kind=change.kind,
+            payload=change.payload() if isinstance(change, Change) else {},
             who=desk.who,
             device=desk.device,
             time=desk.clock(),
-            undoes=None if isinstance(change, typed.Change) else change.undoes,
+            undoes=None if isinstance(change, Change) else change.undoes,
             key=None if desk.key is None else (f"{desk.key}:{index}" if index else desk.key),
         )
         for index, change in enumerate(changes)

@@ -41,7 +41,7 @@ def journal_sheet(
 ) -> Sheet:
     """A row for each entry: when, who, what, and whether it still counts."""
     taken_back = set(undone)
-    rounds = {entry.number: entry.payload.get("round") for entry in entries}
+    rounds = rounds_of(entries)
     return Sheet(
         title=title,
         columns=(
@@ -64,6 +64,11 @@ def journal_sheet(
             for entry, sentence in zip(entries, told, strict=True)
         ),
     )
+
+
+def rounds_of(entries: Iterable[Entry]) -> dict[int, int | None]:
+    """The round that each entry is about, by number, whether or not this Ronde knows its kind."""
+    return {entry.number: entry.payload.get("round") for entry in entries}
 
 
 def round_of(entry: Entry, rounds: Mapping[int, int | None]) -> int | None:

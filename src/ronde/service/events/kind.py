@@ -144,6 +144,10 @@ class TeamPlay:
     """The teams in the order of the numbers they drew."""
     to_draw: "Callable[[EventState], list[int]]"
     """The teams that draw numbers, refused where they do not make an event."""
+    numbers_drawn: "Callable[[int, tuple[int, ...]], Change]"
+    """The entry that tells the seed of a draw, and the teams in its order."""
+    names: "Callable[[EventState], Mapping[int, str]]"
+    """What they are called, by their lasting ids."""
     players: "Callable[[EventState], list[int]]"
     """The players of those that take part, team by team in board order."""
     players_who_never_were: "Callable[[EventState], frozenset[int]]"
@@ -181,7 +185,7 @@ class BracketPlay:
     """Whether its first draw is published."""
     has: "Callable[[EventState, int], bool]"
     """Whether a player is in it."""
-    first_draw: "Callable[[EventState, int], tuple[Any, Sequence[Message]]]"
+    first_draw: "Callable[[EventState, int], tuple[Change, Sequence[Message]]]"
     """The cup as a seed draws it, and what to know of it."""
     draw: "Callable[[Desk, int], Done]"
     """Draws it, or its next round, as a draft."""
@@ -231,6 +235,8 @@ class EventKind:
     """The settings of a new event that are not those of every event, whatever door opens it."""
     progress: Progress
     rankings: "KindRankings"
+    opening: "Callable[[Settings], Message]"
+    """How the journal tells that an event was opened."""
     settings: tuple[str, ...]
     """The keys of the settings that it has, beside those that every event has."""
     parts: tuple[type, ...] = ()

@@ -2,9 +2,10 @@
 
 import datetime as dt
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
 from ronde.core.chess.player import NationalRecord, Player, Sex, Title
+from ronde.service.events.change import Stored
 
 PERSONAL = ("name", "title", "sex", "rating", "federation", "fide_id", "birth_date")
 """What is an attribute of a player, in the order in which the journal has it."""
@@ -60,6 +61,9 @@ def birth_date(text: str | None) -> dt.date | str | None:
         return dt.date.fromisoformat(text)
     except ValueError:
         return text
+
+
+StoredPlayer = Annotated[Player, Stored(player_payload, player_from)]
 
 
 def _national_payload(record: NationalRecord) -> dict[str, Any]:

@@ -1,11 +1,12 @@
 """The prizes of an event as its regulations offer them, kept in the journal."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Annotated, Any
 
 from ronde.core.prizes.money import PER_WHOLE, Cents
 from ronde.core.prizes.sharing import Method
+from ronde.service.events.change import ALWAYS, Stored
 
 USUAL_CURRENCY = "€"
 
@@ -29,60 +30,35 @@ class OfferedPrize:
         return self.amount * (self.last_place - self.first_place + 1)
 
 
+def _prize_payload(prize: OfferedPrize) -> list[Any]:
+    """A prize as the journal keeps it, its amount in cents."""
+    return [prize.category, prize.condition, prize.first_place, prize.last_place, prize.amount]
+
+
+def _prize_from(told: Sequence[Any]) -> OfferedPrize:
+    """A prize out of the journal."""
+    category, condition, first, last, amount = told
+    return OfferedPrize(
+        category=category, condition=condition, first_place=first, last_place=last, amount=amount
+    )
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PrizeFund:
-    """What is offered, and how it is handed out."""
+    """What is offered, and how it is handed out; the journal keeps it as it stands here."""
 
-    prizes: tuple[OfferedPrize, ...]
-    method: Method = Method.SHARED
-    one_each: bool = True
+    prizes: tuple[Annotated[OfferedPrize, Stored(_prize_payload, _prize_from)], ...]
+    method: Method = field(default=Method.SHARED, metadata=ALWAYS)
+    one_each: bool = field(default=True, metadata=ALWAYS)
     """Whether a player gets only the best of the prizes that he wins."""
-    currency: str = USUAL_CURRENCY
-    unit: Cents = 1
+    currency: str = field(default=USUAL_CURRENCY, metadata=ALWAYS)
+    unit: Cents = field(default=1, metadata=ALWAYS)
     """The smallest amount that is paid."""
 
     @property
     def total(self) -> Cents:
         """What is offered in all."""
         return sum(prize.total for prize in self.prizes)
-
-
-def fund_payload(fund: PrizeFund | None) -> dict[str, Any] | None:
-    """The prizes in JSON, amounts in cents; nothing where none are offered."""
-    if fund is None:
-        return None
-    return {
-        "prizes": [
-            [prize.category, prize.condition, prize.first_place, prize.last_place, prize.amount]
-            for prize in fund.prizes
-        ],
-        "method": fund.method.value,
-        "one_each": fund.one_each,
-        "currency": fund.currency,
-        "unit": fund.unit,
-    }
-
-
-def fund_from(payload: Mapping[str, Any] | None) -> PrizeFund | None:
-    """The prizes out of JSON."""
-    if payload is None:
-        return None
-    return PrizeFund(
-        prizes=tuple(
-            OfferedPrize(
-                category=category,
-                condition=condition,
-                first_place=first,
-                last_place=last,
-                amount=amount,
-            )
-            for category, condition, first, last, amount in payload["prizes"]
-        ),
-        method=Method(payload["method"]),
-        one_each=payload["one_each"],
-        currency=payload["currency"],
-        unit=payload["unit"],
-    )
 
 
 def plain_amount(cents: Cents) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cache
 from types import MappingProxyType
-from typing import Any
+from typing import Annotated, Any
 
 from ronde.core.chess.game import Colour
 from ronde.core.chess.scoring import STANDARD, Scoring
@@ -14,6 +14,7 @@ from ronde.core.roundrobin.rutsch import Variant
 from ronde.core.scores import Points
 from ronde.errors import InputError
 from ronde.messages import N_, FieldName
+from ronde.service.events.change import Stored
 from ronde.service.events.kind import WHAT_IT_IS, kind_of, kinds
 from ronde.service.events.parts import Parted
 from ronde.service.events.reported import Reported, reported_from, reported_payload
@@ -442,6 +443,9 @@ def told(name: str, value: Any) -> Any:  # noqa: ANN401 - a value of the setting
 def settings_from(payload: Mapping[str, Any]) -> Settings:
     """The settings out of the journal."""
     return settings_with(**{name: _read(name, value) for name, value in payload.items()})
+
+
+StoredSettings = Annotated[Settings, Stored(settings_payload, settings_from)]
 
 
 def changed(settings: Settings, changes: Mapping[str, Any]) -> Settings:

@@ -11,10 +11,10 @@ from ronde.errors import InconsistentEvent, RondeError
 from ronde.messages import N_
 from ronde.service.events.bounds import endless, oversized
 from ronde.service.events.documents import documents_of
+from ronde.service.events.entries.event import EventCreated, SettingsChanged
 from ronde.service.events.fold import folded
 from ronde.service.events.hall import Cards
 from ronde.service.events.kind import kind_of
-from ronde.service.events.kinds import Kind
 from ronde.service.events.latest import latest_sheets
 from ronde.service.events.report import report_of
 from ronde.service.events.sentences import sentences
@@ -23,7 +23,7 @@ from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
 from ronde.text import render
 
-_REGULATIONS = {Kind.CREATED.value, Kind.SETTINGS_CHANGED.value}
+_REGULATIONS = {EventCreated.kind, SettingsChanged.kind}
 """What is held to the same bounds when it is written."""
 
 

@@ -11,7 +11,7 @@ from fastapi.responses import HTMLResponse
 from ronde.core.journal.entry import Entry
 from ronde.service.events.actions.undoing import PERMANENT
 from ronde.service.events.desk import Opened, findings
-from ronde.service.events.history import local_time, round_of, undone_numbers
+from ronde.service.events.history import local_time, round_of, rounds_of, undone_numbers
 from ronde.service.events.sentences import told_of
 from ronde.text import _, ngettext, render
 from ronde.web.access import requires
@@ -73,7 +73,7 @@ def _newest_first(opened: Opened, entries: Sequence[Entry], wanted: str) -> Iter
     newest = entries if wanted else entries[-ENTRIES_ON_A_PAGE - 1 :]
     told = told_of(entries, {entry.number for entry in newest})
     undone = undone_numbers(opened.entries)
-    rounds = {entry.number: entry.payload.get("round") for entry in entries}
+    rounds = rounds_of(entries)
     for entry in reversed(newest):
         sentence = capitalised(render(told[entry.number]))
         if wanted.casefold() in f"{sentence} {entry.who} {entry.device}".casefold():

@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from ronde.core.journal.effect import effective
+from ronde.service.events.change import read
 from ronde.service.events.desk import Opened
-from ronde.service.events.kinds import Kind
+from ronde.service.events.entries.numbers import NumbersDrawn
 from ronde.service.events.settings import Numbering
 from ronde.service.events.varma import numbers_by_varma
 from ronde.text import render
@@ -17,14 +18,15 @@ def _envelopes(opened: Opened) -> tuple[str, ...]:
     state = opened.state
     if state.regulations.numbering is not Numbering.VARMA or not state.lots:
         return ()
-    seeds = [
-        entry.payload["seed"]
+    draws = [
+        read(NumbersDrawn, entry.payload)
         for entry in effective(opened.entries)
-        if entry.kind == Kind.NUMBERS_DRAWN.value and entry.payload.get("varma")
+        if entry.kind == NumbersDrawn.kind
     ]
-    if not seeds:
+    directed = [draw for draw in draws if draw.varma]
+    if not directed:
         return ()
-    drawn = numbers_by_varma(state, seeds[-1])
+    drawn = numbers_by_varma(state, directed[-1].seed)
     if drawn.order != state.lots:
         return ()  # a name was corrected since: the envelopes would be told otherwise
     return tuple(render(step) for step in drawn.steps)

@@ -1,11 +1,10 @@
 """The prizes of an event as the journal keeps them."""
 
 from ronde.core.prizes.sharing import Method
+from ronde.service.events.change import read, written
 from ronde.service.events.prize_fund import (
     OfferedPrize,
     PrizeFund,
-    fund_from,
-    fund_payload,
     plain_amount,
 )
 
@@ -25,8 +24,17 @@ FUND = PrizeFund(
 
 
 def test_a_fund_comes_back_as_it_was_kept() -> None:
-    assert fund_from(fund_payload(FUND)) == FUND
-    assert fund_from(fund_payload(None)) is None
+    assert read(PrizeFund, written(FUND)) == FUND
+
+
+def test_a_fund_is_kept_as_it_always_was() -> None:
+    assert written(PrizeFund(prizes=FUND.prizes[1:])) == {
+        "prizes": [["", "", 2, 4, 5050], ["U1800", "rating<1800", 1, 1, 2000]],
+        "method": "shared",
+        "one_each": True,
+        "currency": "€",
+        "unit": 1,
+    }
 
 
 def test_several_places_cost_several_times() -> None:

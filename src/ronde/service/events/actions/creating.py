@@ -11,8 +11,8 @@ from ronde.core.chess.tiebreaks.row import Participants
 from ronde.core.journal.entry import check_line
 from ronde.errors import InputError
 from ronde.messages import N_, Message, counted, message
+from ronde.service.events.change import Change
 from ronde.service.events.desk import (
-    Change,
     Desk,
     Done,
     done,
@@ -22,11 +22,16 @@ from ronde.service.events.desk import (
     opened_to_change,
     tried_entries,
 )
+from ronde.service.events.entries.event import (
+    EventClosed,
+    EventCreated,
+    FideModeLeft,
+    SettingsChanged,
+)
 from ronde.service.events.fide_scoring import against_scoring
 from ronde.service.events.fold import folded
 from ronde.service.events.given_settings import Given, changes_between, with_given
 from ronde.service.events.kind import Feature, kind_of, pairing_system
-from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings, locked
 from ronde.service.events.open_games import open_games_text
 from ronde.service.events.setting import Setting, about, named, settings_in
@@ -35,7 +40,6 @@ from ronde.service.events.settings import (
     locked_names,
     names_of,
     setting_parts,
-    settings_payload,
     told,
     value_of,
     with_values,
@@ -56,8 +60,8 @@ def create(desk: Desk, settings: Settings, *, seed: int | None = None) -> Done:
     usual = kind_of(settings.system).tiebreaks
     if not settings.tiebreaks and usual is not None:
         settings = replace(settings, tiebreaks=tuple(usual(settings).split(",")))
-    payload = {"settings": settings_payload(checked_settings(settings)), "seed": seed}
-    return opened_with(desk, settings.name, [Change(kind=Kind.CREATED, payload=payload)])
+    created = EventCreated(settings=checked_settings(settings), seed=seed)
+    return opened_with(desk, settings.name, [created])
 
 
 def opened_with(desk: Desk, title: str, changes: Iterable[Change]) -> Done:
@@ -120,16 +124,13 @@ def change_settings(
         ),
         consent,
     )
-    payload: dict[str, object] = {
-        "changes": {name: told(name, value) for name, value in different.items()}
-    }
-    within = {
-        name: [each.flag for each in names_of(settings, name, different[name])]
-        for name in sorted(setting_parts().keys() & different.keys())
-    }
-    if within:
-        payload["options"] = within
-    change = Change(kind=Kind.SETTINGS_CHANGED, payload=payload)
+    change = SettingsChanged(
+        changes={name: told(name, value) for name, value in different.items()},
+        options={
+            name: [each.flag for each in names_of(settings, name, different[name])]
+            for name in sorted(setting_parts().keys() & different.keys())
+        },
+    )
     return done(desk, before, [change], as_warnings(objections))
 
 
@@ -218,8 +219,7 @@ def leave_fide_mode(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
     in_play = played > 0 and bool(state.published[-1].open_boards)
     planned = event_of(state).planned_round_count or played + 1
     number = played if in_play else max(1, min(played + 1, planned))
-    change = Change(kind=Kind.LEFT_FIDE_MODE, payload={"round": number})
-    return done(desk, before, [change])
+    return done(desk, before, [FideModeLeft(round=number)])
 
 
 def close(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
@@ -252,7 +252,7 @@ def close(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
         )
     objections += kind.against_closing(state)
     agreed(objections, consent)
-    return done(desk, before, [Change(kind=Kind.CLOSED, payload={})])
+    return done(desk, before, [EventClosed()])
 
 
 def checked_settings(settings: Settings, before: Settings | None = None) -> Settings:

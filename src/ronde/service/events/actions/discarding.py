@@ -4,13 +4,11 @@ from ronde.core.journal.effect import effective
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.undoing import undo
+from ronde.service.events.change import Change
 from ronde.service.events.desk import Desk, Done, opened_to_change
-from ronde.service.events.kinds import Kind
+from ronde.service.events.entries.known import change_of
+from ronde.service.events.entries.rounds import Pairing, RoundPublished
 from ronde.service.events.together import together
-
-_PAIRINGS = frozenset(
-    kind.value for kind in (Kind.DRAFTED, Kind.HAND_STARTED, Kind.HAND_MOVED, Kind.HAND_ENDED)
-)
 
 
 def discard_draft(desk: Desk) -> Done:
@@ -22,7 +20,7 @@ def discard_draft(desk: Desk) -> Done:
     pairings = [
         entry.number
         for entry in effective(before.entries)
-        if entry.kind in _PAIRINGS and entry.payload["round"] == draft.round_number
+        if _is_pairing_of(change_of(entry), draft.round_number)
     ]
     with together(desk) as at_work:
         steps = [undo(at_work, number) for number in reversed(pairings)]
@@ -31,3 +29,10 @@ def discard_draft(desk: Desk) -> Done:
         entries=tuple(entry for step in steps for entry in step.entries),
         state=steps[-1].state,
     )
+
+
+def _is_pairing_of(change: Change, round_number: int) -> bool:
+    """Whether a change made a draft of a round, or altered it."""
+    if not isinstance(change, Pairing) or isinstance(change, RoundPublished):
+        return False
+    return change.round == round_number

@@ -12,15 +12,20 @@ from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.formats.player_fields import FIELD_NAMED, with_facts
 from ronde.messages import N_, Message, message
-from ronde.service.events.brought_in import players_told
-from ronde.service.events.desk import Change, Desk, Done, Opened, check_has, done, opened_to_change
-from ronde.service.events.fold import known
+from ronde.service.events.desk import Desk, Done, Opened, check_has, done, opened_to_change
+from ronde.service.events.entries.known import class_of
+from ronde.service.events.entries.players import (
+    PlayerCorrected,
+    PlayersCheckedIn,
+    PlayersEntered,
+    PlayerWithdrawn,
+    known,
+)
 from ronde.service.events.kind import BracketPlay, Discipline, kind_of, pairing_system
-from ronde.service.events.kinds import Kind
 from ronde.service.events.moved_numbers import against_moved_numbers
 from ronde.service.events.numbering import pairing_numbers, with_new_numbers
 from ronde.service.events.objections import Level, agreed, as_warnings
-from ronde.service.events.player_payload import fact_told, player_payload
+from ronde.service.events.player_payload import fact_told
 from ronde.service.events.state import EventState
 
 
@@ -52,7 +57,7 @@ def entry_of(
     source: str | None = None,
     from_round: int | None = None,
     missed: Result = Result.ZERO_POINT_BYE,
-) -> tuple[Change, list[Message]]:
+) -> tuple[PlayersEntered, list[Message]]:
     """The entry that enters players, and what to know of it; refused where they cannot come in."""
     state = before.state
     if kind_of(state.regulations.system).teams is not None:
@@ -63,16 +68,15 @@ def entry_of(
         raise InputError(N_("nobody is late before round 1 is published; grant a bye instead"))
     warnings = list(doubles(state, players))
     first_id = highest_id(before) + 1
-    payload = {
-        "players": [
-            player_payload(replace(player, number=first_id + index))
-            for index, player in enumerate(players)
-        ],
-        "source": source,
-        "from_round": from_round,
-        "missed": missed.value,
-    }
-    return Change(kind=Kind.ENTERED, payload=payload), warnings
+    change = PlayersEntered(
+        players=tuple(
+            replace(player, number=first_id + index) for index, player in enumerate(players)
+        ),
+        source=source,
+        from_round=from_round,
+        missed=missed,
+    )
+    return change, warnings
 
 
 def correct(
@@ -92,11 +96,8 @@ def correct(
     players = {**before.state.players, identity: with_facts(player, different)}
     after = with_new_numbers(replace(before.state, players=MappingProxyType(players)))
     objections = agreed(against_moved_numbers(before.state, after), consent)
-    payload = {
-        "id": identity,
-        "facts": {name: fact_told(value) for name, value in different.items()},
-    }
-    change = Change(kind=Kind.CORRECTED, payload=payload)
+    facts = {name: fact_told(value) for name, value in different.items()}
+    change = PlayerCorrected(id=identity, facts=facts)
     return done(desk, before, [change], as_warnings(objections))
 
 
@@ -121,8 +122,7 @@ def check_in(desk: Desk, identities: Sequence[int]) -> Done:
             )
         if cup is not None and not cup.has(state, identity):
             raise InputError(N_("{name} is not in the cup"), name=name_of(state, identity))
-    payload = {"players": sorted(set(identities))}
-    return done(desk, before, [Change(kind=Kind.CHECKED_IN, payload=payload)])
+    return done(desk, before, [PlayersCheckedIn(players=tuple(sorted(set(identities))))])
 
 
 def withdraw(desk: Desk, identity: int, *, from_round: int | None = None) -> Done:
@@ -147,8 +147,7 @@ def withdraw(desk: Desk, identity: int, *, from_round: int | None = None) -> Don
             round=first,
             next=state.next_round,
         )
-    payload = {"player": identity, "from_round": first}
-    return done(desk, before, [Change(kind=Kind.WITHDRAWN, payload=payload)])
+    return done(desk, before, [PlayerWithdrawn(player=identity, from_round=first)])
 
 
 def player_named(state: EventState, text: str) -> int:
@@ -236,7 +235,14 @@ def doubles(state: EventState, players: Iterable[Player]) -> Iterable[Message]:
 
 def highest_id(before: Opened) -> int:
     """The highest id ever given, to players whose entry was undone as well."""
-    return max(
-        (told["id"] for entry in before.entries for told in players_told(entry)),
-        default=0,
-    )
+    return max(ids_given(before, "player"), default=0)
+
+
+def ids_given(before: Opened, what: str) -> Iterable[int]:
+    """The ids of all players or teams that were ever entered."""
+    for entry in before.entries:
+        entry_class = class_of(entry)
+        if entry_class is not None:
+            for (subject, identity), _name in entry_class.names_in(entry.payload):
+                if subject == what:
+                    yield identity

@@ -1,16 +1,19 @@
 """Rounds: draw numbers, pair a draft, publish it."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from random import Random
+from typing import TypedDict
 
 from ronde.core.chess.event import Event
-from ronde.core.chess.game import Bye, Game, Result
+from ronde.core.chess.game import Bye, Game
 from ronde.errors import InputError
 from ronde.messages import N_, Message, counted, message
-from ronde.service.events.desk import Change, Desk, Done, Opened, done, opened_to_change
+from ronde.service.events.desk import Desk, Done, Opened, done, opened_to_change
+from ronde.service.events.entries.numbers import NumbersDrawn
+from ronde.service.events.entries.rounds import RoundDrafted, RoundPublished
 from ronde.service.events.fixed_boards import at_boards
 from ronde.service.events.kind import Feature, kind_of, pairing_system
-from ronde.service.events.kinds import Kind
 from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.objections import THE_REPORT_TELLS, Level, Objection, agreed, as_warnings
 from ronde.service.events.results import boards_text
@@ -29,24 +32,22 @@ def draw_numbers(desk: Desk, seed: int) -> Done:
     state = before.state
     if state.started:
         raise InputError(N_("the numbers stand since round 1 was published"))
-    payload: dict[str, object] = {"seed": seed}
-    warnings: Sequence[Message] = ()
     teams = kind_of(state.regulations.system).teams
     if teams is not None:
-        payload["teams"] = _shuffled(teams.to_draw(state), seed)
-    elif state.regulations.numbering is Numbering.VARMA:
+        order = _shuffled(teams.to_draw(state), seed)
+        return done(desk, before, [teams.numbers_drawn(seed, order)])
+    if state.regulations.numbering is Numbering.VARMA:
         drawn = numbers_by_varma(state, seed)
-        payload |= {"order": list(drawn.order), "varma": state.regulations.drawn_by}
-        warnings = drawn.warnings
-    else:
-        payload["order"] = _shuffled([player.number for player in participants(state)], seed)
-    return done(desk, before, [Change(kind=Kind.NUMBERS_DRAWN, payload=payload)], warnings)
+        change = NumbersDrawn(seed=seed, order=drawn.order, varma=state.regulations.drawn_by)
+        return done(desk, before, [change], drawn.warnings)
+    order = _shuffled([player.number for player in participants(state)], seed)
+    return done(desk, before, [NumbersDrawn(seed=seed, order=order)])
 
 
-def _shuffled(identities: list[int], seed: int) -> list[int]:
+def _shuffled(identities: list[int], seed: int) -> tuple[int, ...]:
     """Ids in an order that a seed gives."""
     Random(seed).shuffle(identities)
-    return identities
+    return tuple(identities)
 
 
 def lots_are_missing(state: EventState) -> bool:
@@ -65,8 +66,11 @@ def pair_draft(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
     state, event = before.state, event_to_pair(before)
     objections = agreed((*against_pairing(state), *against_losing_a_session(state)), consent)
     games, byes = pairing_system(state.regulations).pair(event, state)
-    payload = draft_payload(state, event, games, byes)
-    change = Change(kind=Kind.DRAFTED, payload=payload)
+    teams = kind_of(state.regulations.system).teams
+    change = RoundDrafted(
+        **draft_fields(state, event, games, byes),
+        matches=() if teams is None else teams.matches(state),
+    )
     return done(desk, before, [change], (*as_warnings(objections), *draft_warnings(state, event)))
 
 
@@ -83,8 +87,7 @@ def publish(desk: Desk) -> Done:
             N_("round {round} is still being paired by hand; finish that first"),
             round=draft.round_number,
         )
-    payload = {"round": draft.round_number}
-    return done(desk, before, [Change(kind=Kind.PUBLISHED, payload=payload)])
+    return done(desk, before, [RoundPublished(round=draft.round_number)])
 
 
 def event_to_pair(before: Opened) -> Event:
@@ -184,9 +187,19 @@ def draft_warnings(state: EventState, event: Event) -> Iterable[Message]:
         )
 
 
-def draft_payload(
+class DraftFields(TypedDict):
+    """What every draft says."""
+
+    round: int
+    games: tuple[Game, ...]
+    byes: tuple[Bye, ...]
+    boards: tuple[int, ...]
+    unfinished: tuple[int, ...]
+
+
+def draft_fields(
     state: EventState, event: Event, games: Sequence[Game], byes: Iterable[Bye]
-) -> dict[str, object]:
+) -> DraftFields:
     """A draft as the journal keeps it: with lasting ids, as pairing numbers may move."""
     ids = {number: identity for identity, number in pairing_numbers(state).items()}
     ids[NOBODY] = NOBODY
@@ -194,28 +207,13 @@ def draft_payload(
     # The boards of teams stand match by match, so nobody has one of his own.
     first = state.regulations.first_board
     placed = at_boards(state, event, games) if teams is None else list(enumerate(games, first))
-    seats = []
-    for _board, game in placed:
-        seat: dict[str, object] = {"white": ids[game.white], "black": ids[game.black]}
-        if game.white_result is not Result.UNKNOWN:
-            seat["results"] = [game.white_result.value, game.black_result.value]
-        seats.append(seat)
-    payload: dict[str, object] = {
+    boards = tuple(board for board, _game in placed)
+    return {
         "round": state.next_round,
-        "games": seats,
-        "byes": [{"player": ids[bye.player], "result": bye.result.value} for bye in byes],
-        "unfinished": list(unfinished_boards(state)),
+        "games": tuple(
+            replace(game, white=ids[game.white], black=ids[game.black]) for _board, game in placed
+        ),
+        "byes": tuple(replace(bye, player=ids[bye.player]) for bye in byes),
+        "boards": () if boards == tuple(range(1, len(boards) + 1)) else boards,
+        "unfinished": unfinished_boards(state),
     }
-    boards = [board for board, _game in placed]
-    if boards != list(range(1, len(boards) + 1)):
-        payload["boards"] = boards
-    if teams is not None:
-        payload["matches"] = [
-            {
-                "first": match.first,
-                "second": match.second,
-                "forfeit": match.forfeit.value if match.forfeit else None,
-            }
-            for match in teams.matches(state)
-        ]
-    return payload

@@ -8,13 +8,15 @@ from ronde.core.chess.swiss.checker import Seats
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.pairing import (
+    DraftFields,
     against_losing_a_session,
     against_pairing,
-    draft_payload,
+    draft_fields,
     draft_warnings,
     event_to_pair,
 )
-from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.desk import Desk, Done, done, opened_to_change
+from ronde.service.events.entries.rounds import RoundDraftedByHand
 from ronde.service.events.hand_made import (
     Comparison,
     against_differences,
@@ -23,7 +25,6 @@ from ronde.service.events.hand_made import (
     in_order_of_boards,
 )
 from ronde.service.events.kind import Feature
-from ronde.service.events.kinds import Kind
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.objections import Level, agreed, as_warnings
 from ronde.service.events.settings import System
@@ -50,9 +51,9 @@ def pair_by_hand(desk: Desk, seats: Sequence[Seats], *, consent: Level = Level.A
         ),
         consent,
     )
-    payload = hand_payload(state, event, seats, asked, found)
+    change = RoundDraftedByHand(**hand_fields(state, event, seats, asked, found))
     warnings = (*as_warnings(objections), *draft_warnings(state, event))
-    return done(desk, before, [Change(kind=Kind.DRAFTED, payload=payload)], warnings)
+    return done(desk, before, [change], warnings)
 
 
 def only_by_the_rules_of_a_swiss(state: EventState) -> None:
@@ -71,20 +72,29 @@ def requested(event: Event, round_number: int) -> dict[int, Result]:
     }
 
 
-def hand_payload(
+class HandFields(DraftFields):
+    """What a draft by hand says besides."""
+
+    by_hand: bool
+    differences: int
+    ruled: tuple[Seats, ...]
+    made: tuple[Seats, ...]
+
+
+def hand_fields(
     state: EventState,
     event: Event,
     seats: Sequence[Seats],
     asked: Mapping[int, Result],
     found: Comparison,
-) -> dict[str, object]:
+) -> HandFields:
     """A round by hand as the journal keeps it, with what the rules gave instead."""
     games = [Game(white, black) for white, black in seats if black is not None]
     byes = [Bye(white, Result.PAIRING_ALLOCATED_BYE) for white, black in seats if black is None]
     byes += [Bye(number, result) for number, result in asked.items()]
-    payload = draft_payload(state, event, in_order_of_boards(event, state, games), byes)
     ids = {number: identity for identity, number in pairing_numbers(state).items()}
-    return payload | {
+    return {
+        **draft_fields(state, event, in_order_of_boards(event, state, games), byes),
         "by_hand": True,
         "differences": found.difference_count,
         "ruled": _with_ids(found.only_ruled, ids),
@@ -92,9 +102,9 @@ def hand_payload(
     }
 
 
-def _with_ids(pairs: Iterable[Seats], ids: Mapping[int, int]) -> list[list[int | None]]:
+def _with_ids(pairs: Iterable[Seats], ids: Mapping[int, int]) -> tuple[Seats, ...]:
     """Pairs with the lasting ids of their players."""
-    return [[ids[white], None if black is None else ids[black]] for white, black in pairs]
+    return tuple((ids[white], None if black is None else ids[black]) for white, black in pairs)
 
 
 def _check_seats(event: Event, seats: Sequence[Seats], absent: Iterable[int]) -> None:

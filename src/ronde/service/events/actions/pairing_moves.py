@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from ronde.core.chess.swiss.checker import Seats
 from ronde.errors import InputError
 from ronde.messages import N_, counted
-from ronde.service.events.desk import Change, Desk, Done, Opened, done
+from ronde.service.events.desk import Desk, Done, Opened, done
+from ronde.service.events.entries.by_hand import BoardSeats, SessionMoved
 from ronde.service.events.hand_made import against_pairs
 from ronde.service.events.kind import swiss_rules
-from ronde.service.events.kinds import Kind
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.objections import Level, agreed, as_warnings
 from ronde.service.events.sessions import at_work, bye_of, free_boards, game_at, unseated
@@ -161,20 +161,18 @@ def _moved(desk: Desk, before: Opened, move: Move, consent: Level) -> Done:
     # Pairs that the rules made of those left are as good as these allow.
     asked = () if move.name == "rest" else against_pairs(event_of(state), state, made)
     objections = agreed(asked, consent)
-    payload = {
-        "round": state.next_round,
-        "move": move.name,
-        "players": list(move.players),
-        "cleared": list(move.cleared),
-        "seated": [
-            {"board": board, "white": white, "black": black} for board, white, black in move.seated
-        ],
-        "bye_from": move.bye_from,
-        "bye_to": move.bye_to,
-    }
-    return done(
-        desk, before, [Change(kind=Kind.HAND_MOVED, payload=payload)], as_warnings(objections)
+    change = SessionMoved(
+        round=state.next_round,
+        move=move.name,
+        players=move.players,
+        cleared=move.cleared,
+        seated=tuple(
+            BoardSeats(board=board, white=white, black=black) for board, white, black in move.seated
+        ),
+        bye_from=move.bye_from,
+        bye_to=move.bye_to,
     )
+    return done(desk, before, [change], as_warnings(objections))
 
 
 def _check_plays(state: EventState, session: PairedRound, identity: int) -> None:

@@ -1,24 +1,25 @@
 """A round paired by hand: a session with a start, and an end at which it is compared."""
 
 from ronde.core.chess.event import Event
+from ronde.core.chess.game import Bye, Game
 from ronde.errors import InputError, RuleError
 from ronde.messages import N_, Message, counted
 from ronde.service.events.actions.pairing import (
     against_pairing,
-    draft_payload,
+    draft_fields,
     draft_warnings,
     event_to_pair,
     unfinished_boards,
 )
 from ronde.service.events.actions.pairing_by_hand import (
-    hand_payload,
+    hand_fields,
     only_by_the_rules_of_a_swiss,
     requested,
 )
-from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.desk import Desk, Done, done, opened_to_change
+from ronde.service.events.entries.by_hand import SessionEnded, SessionStarted
 from ronde.service.events.hand_made import Comparison, against_differences, comparison
 from ronde.service.events.kind import Feature, pairing_system
-from ronde.service.events.kinds import Kind
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.objections import Level, agreed, as_warnings
 from ronde.service.events.sessions import at_work, no_session, seats, unseated
@@ -43,11 +44,10 @@ def start_session(desk: Desk, *, empty: bool = False, consent: Level = Level.ACK
         )
     objections = agreed(against_pairing(state), consent)
     warnings: list[Message] = [*as_warnings(objections), *draft_warnings(state, event)]
-    payload = _draft_so_far(state)
-    if payload is None or empty:
-        payload, problem = _first_pairs(state, event, empty=empty)
+    change = _draft_so_far(state)
+    if change is None or empty:
+        change, problem = _first_pairs(state, event, empty=empty)
         warnings += [] if problem is None else [problem]
-    change = Change(kind=Kind.HAND_STARTED, payload=payload)
     return done(desk, before, [change], warnings)
 
 
@@ -72,8 +72,8 @@ def end_session(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
     made = seats(state, session)
     found = comparison(event, state, made)
     objections = agreed(against_differences(before.state, found), consent)
-    payload = hand_payload(state, event, made, requested(event, state.next_round), found)
-    change = Change(kind=Kind.HAND_ENDED, payload=payload)
+    asked = requested(event, state.next_round)
+    change = SessionEnded(**hand_fields(state, event, made, asked, found))
     return done(desk, before, [change], as_warnings(objections))
 
 
@@ -84,24 +84,24 @@ def session_comparison(state: EventState) -> Comparison:
     return comparison(event_of(state), state, seats(state, state.session))
 
 
-def _draft_so_far(state: EventState) -> dict[str, object] | None:
+def _draft_so_far(state: EventState) -> SessionStarted | None:
     """The draft there is, as the start of a session; None where there is none."""
     draft = state.draft
     if draft is None:
         return None
-    return {
-        "round": draft.round_number,
-        "games": [{"white": game.white, "black": game.black} for game in draft.games],
-        "byes": [{"player": bye.player, "result": bye.result.value} for bye in draft.byes],
-        "boards": list(draft.board_numbers),
-        "unfinished": list(unfinished_boards(state)),
-        "unseated": [],
-    }
+    return SessionStarted(
+        round=draft.round_number,
+        games=tuple(Game(game.white, game.black) for game in draft.games),
+        byes=draft.byes,
+        boards=draft.board_numbers,
+        unfinished=unfinished_boards(state),
+        unseated=(),
+    )
 
 
 def _first_pairs(
     state: EventState, event: Event, *, empty: bool
-) -> tuple[dict[str, object], Message | None]:
+) -> tuple[SessionStarted, Message | None]:
     """The round of the rules as the start of a session, or everybody without a place."""
     problem = None
     if not empty:
@@ -110,12 +110,15 @@ def _first_pairs(
         except RuleError as error:
             problem = error.message
         else:
-            return draft_payload(state, event, games, byes) | {"unseated": []}, None
+            return SessionStarted(**draft_fields(state, event, games, byes), unseated=()), None
     away = absences(state)
-    payload = draft_payload(state, event, (), ())
-    payload["byes"] = [
-        {"player": identity, "result": result.value} for identity, result in away.items()
-    ]
     numbers = pairing_numbers(state)
     there = sorted((n, identity) for identity, n in numbers.items() if identity not in away)
-    return payload | {"unseated": [identity for _number, identity in there]}, problem
+    change = SessionStarted(
+        round=state.next_round,
+        games=(),
+        byes=tuple(Bye(identity, result) for identity, result in away.items()),
+        unfinished=unfinished_boards(state),
+        unseated=tuple(identity for _number, identity in there),
+    )
+    return change, problem

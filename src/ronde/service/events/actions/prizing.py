@@ -2,9 +2,9 @@
 
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
-from ronde.service.events.kinds import Kind
-from ronde.service.events.prize_fund import PrizeFund, fund_payload
+from ronde.service.events.desk import Desk, Done, done, opened_to_change
+from ronde.service.events.entries.event import PrizesOffered
+from ronde.service.events.prize_fund import PrizeFund
 from ronde.service.events.prizes import offered_list
 
 
@@ -18,5 +18,4 @@ def offer_prizes(desk: Desk, fund: PrizeFund | None) -> Done:
         offered_list(fund)
     if fund == before.state.prizes:
         raise InputError(N_("nothing would change"))
-    payload = {"fund": fund_payload(fund)}
-    return done(desk, before, [Change(kind=Kind.PRIZES_OFFERED, payload=payload)])
+    return done(desk, before, [PrizesOffered(fund=fund)])

@@ -8,9 +8,15 @@ from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.actions.entering import name_of
 from ronde.service.events.actions.resulting import check_rounds_are_open
-from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.desk import Desk, Done, done, opened_to_change
+from ronde.service.events.entries.players import (
+    BoardFixed,
+    ByeGranted,
+    HalfByesBarred,
+    PairForbidden,
+    PointsAdjusted,
+)
 from ronde.service.events.kind import Feature, kind_of
-from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings, locked
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
@@ -38,8 +44,7 @@ def grant_bye(
     if number >= state.withdrawn.get(identity, number + 1):
         raise InputError(N_("{name} withdrew and needs no bye"), name=name)
     objections = agreed(_against_bye(state, identity, number, result), consent)
-    payload = {"player": identity, "round": number, "result": result.value}
-    change = Change(kind=Kind.BYE_GRANTED, payload=payload)
+    change = ByeGranted(player=identity, round=number, result=result)
     return done(desk, before, [change], as_warnings(objections))
 
 
@@ -92,8 +97,7 @@ def bar_half_byes(desk: Desk, identity: int, *, barred: bool = True) -> Done:
     name_of(state, identity)
     if (identity in state.without_half_byes) is barred:
         raise InputError(N_("nothing would change"))
-    payload = {"player": identity, "barred": barred}
-    return done(desk, before, [Change(kind=Kind.HALF_BYES_BARRED, payload=payload)])
+    return done(desk, before, [HalfByesBarred(player=identity, barred=barred)])
 
 
 def fix_board(desk: Desk, identity: int, board_number: int | None) -> Done:
@@ -113,7 +117,6 @@ def fix_board(desk: Desk, identity: int, board_number: int | None) -> Done:
         raise InputError(
             N_("expected a board from {first} on, found {found}"), first=first, found=board_number
         )
-    payload = {"player": identity, "board": board_number}
     warnings: tuple[Message, ...] = ()
     others = [
         state.players[other].name
@@ -128,7 +131,7 @@ def fix_board(desk: Desk, identity: int, board_number: int | None) -> Done:
                 names=", ".join(others),
             ),
         )
-    return done(desk, before, [Change(kind=Kind.BOARD_FIXED, payload=payload)], warnings)
+    return done(desk, before, [BoardFixed(player=identity, board=board_number)], warnings)
 
 
 def forbid_pair(
@@ -169,14 +172,10 @@ def forbid_pair(
             consent,
         )
         first_round = max(first_round or 0, state.next_round)
-    payload = {
-        "players": sorted(set(identities)),
-        "first_round": first_round,
-        "last_round": last_round,
-    }
-    return done(
-        desk, before, [Change(kind=Kind.FORBIDDEN, payload=payload)], as_warnings(objections)
+    change = PairForbidden(
+        players=tuple(sorted(set(identities))), first_round=first_round, last_round=last_round
     )
+    return done(desk, before, [change], as_warnings(objections))
 
 
 def adjust(
@@ -191,17 +190,14 @@ def adjust(
     check_rounds_are_open(state)
     if kind_of(state.regulations.system).teams is not None:
         raise InputError(N_("in an event of teams points are given to a team or taken from it"))
-    payload = {
-        "player": identity,
-        "points": points,
-        **decision_facts(state, (points,), reason, round_number),
-    }
-    return done(desk, before, [Change(kind=Kind.ADJUSTED, payload=payload)])
+    number, because = round_and_reason(state, (points,), reason, round_number)
+    change = PointsAdjusted(player=identity, points=points, round=number, reason=because)
+    return done(desk, before, [change])
 
 
-def decision_facts(
+def round_and_reason(
     state: EventState, points: Sequence[Points], reason: str, round_number: int | None
-) -> dict[str, object]:
+) -> tuple[int, str]:
     """The round and the reason of a decision about points, refused where it decides nothing."""
     if not any(points):
         raise InputError(N_("expected points to add or to take, found 0"))
@@ -214,7 +210,7 @@ def decision_facts(
             most=len(state.published),
             found=number,
         )
-    return {"round": number, "reason": " ".join(reason.split())}
+    return number, " ".join(reason.split())
 
 
 def _only_in_a_swiss(state: EventState, what: str) -> None:

@@ -7,9 +7,9 @@ from ronde.core.chess.swiss.initial_order import FROZEN_FROM_ROUND
 from ronde.errors import InputError
 from ronde.messages import N_, message
 from ronde.service.events.actions.entering import name_of
-from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.desk import Desk, Done, done, opened_to_change
+from ronde.service.events.entries.numbers import NumbersExchanged, NumbersRegenerated
 from ronde.service.events.kind import Feature, kind_of
-from ronde.service.events.kinds import Kind
 from ronde.service.events.moved_numbers import against_moved_numbers
 from ronde.service.events.numbering import are_equals, pairing_numbers, with_new_numbers
 from ronde.service.events.objections import (
@@ -46,7 +46,7 @@ def exchange_numbers(
     if one == other:
         raise InputError(N_("expected two different players"))
     objections = agreed(_against_exchange(state, one, other), consent)
-    change = Change(kind=Kind.NUMBERS_EXCHANGED, payload={"players": [one, other]})
+    change = NumbersExchanged(players=(one, other))
     return done(desk, before, [change], as_warnings(objections))
 
 
@@ -68,8 +68,7 @@ def regenerate_numbers(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Don
     objections = agreed(
         against_moved_numbers(state, with_new_numbers(_without_exchanges(state))), consent
     )
-    change = Change(kind=Kind.NUMBERS_REGENERATED, payload={})
-    return done(desk, before, [change], as_warnings(objections))
+    return done(desk, before, [NumbersRegenerated()], as_warnings(objections))
 
 
 def _against_exchange(state: EventState, one: int, other: int) -> Iterable[Objection]:

@@ -1,14 +1,15 @@
 """Results: entered, adjourned, and corrected as long as the rules allow it."""
 
 from collections.abc import Iterable, Sequence
+from typing import TypedDict
 
 from ronde.core.chess.game import Game, Result
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
-from ronde.service.events.board_labels import check_result_possible, facts_of_board
-from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.board_labels import board_label, check_result_possible, match_of_board
+from ronde.service.events.desk import Desk, Done, done, opened_to_change
+from ronde.service.events.entries.results import ResultCorrectedForRating, ResultEntered
 from ronde.service.events.kind import Feature, kind_of
-from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import (
     THE_REPORT_TELLS,
     Level,
@@ -60,7 +61,7 @@ def enter_results(
     }
     objections = agreed(against_results(state, played, new), consent)
     changes = [
-        Change(kind=Kind.RESULT, payload=_payload(played, board, outcome, board in adjourned))
+        ResultEntered(**_fields(played, board, outcome), adjourned=board in adjourned)
         for board, outcome in new.items()
     ]
     warnings = (
@@ -105,8 +106,7 @@ def correct_for_rating(
                 board=board,
                 result=result_text(white, black),
             )
-        payload = _payload(played, board, (white, black), False)
-        changes.append(Change(kind=Kind.RATING_CORRECTED, payload=payload))
+        changes.append(ResultCorrectedForRating(**_fields(played, board, (white, black))))
     return done(desk, before, changes)
 
 
@@ -254,20 +254,31 @@ def _is_over(state: EventState) -> bool:
     return planned is not None and state.complete_round_count >= planned
 
 
-def _payload(
-    played: PairedRound, board: int, outcome: Outcome, adjourned: bool
-) -> dict[str, object]:
+class _Fields(TypedDict):
+    """What every entry about a result says."""
+
+    round: int
+    board: int
+    white: Result
+    black: Result
+    before: Outcome
+    teams: tuple[int, int] | None
+    label: str | None
+
+
+def _fields(played: PairedRound, board: int, outcome: Outcome) -> _Fields:
     """A result as the journal keeps it, with what it replaces."""
     game = game_at(played, board)
-    payload: dict[str, object] = {
+    match = match_of_board(played, board)
+    return {
         "round": played.round_number,
         "board": board,
-        "white": outcome[0].value,
-        "black": outcome[1].value,
-        "before": [game.white_result.value, game.black_result.value],
-        **facts_of_board(played, board),
+        "white": outcome[0],
+        "black": outcome[1],
+        "before": (game.white_result, game.black_result),
+        "teams": None if match is None else (match.first, match.second),
+        "label": None if match is None else board_label(played, board),
     }
-    return payload | {"adjourned": True} if adjourned else payload
 
 
 def _corrections(played: PairedRound, new: dict[int, Outcome]) -> Iterable[Message]:

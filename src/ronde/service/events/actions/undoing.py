@@ -2,31 +2,36 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ronde.core.journal.effect import effective, is_change, redo_target, undo_target
+from ronde.core.journal.effect import (
+    REDO,
+    UNDO,
+    effective,
+    is_change,
+    redo_target,
+    undo_target,
+)
 from ronde.core.journal.entry import Entry
 from ronde.errors import InconsistentEvent, InputError
 from ronde.messages import N_
-from ronde.service.events.desk import Change, Desk, Done, Opened, done, opened
+from ronde.service.events.desk import Desk, Done, Opened, TakenBack, done, opened
+from ronde.service.events.entries.event import EventCreated, FideModeLeft
+from ronde.service.events.entries.known import change_of
 from ronde.service.events.fold import applied
-from ronde.service.events.kinds import CHANGES_THE_PAIRING, Kind
-from ronde.service.events.known_entries import change_of, known_entries
 from ronde.service.events.sentences import sentence_of
 from ronde.service.events.state import EventState
-from ronde.service.kinds.cup.dependence import OF_CUPS, cup_depends
-from ronde.service.kinds.teams.dependence import OF_TEAMS, teams_depend
 
-PERMANENT = frozenset({Kind.CREATED.value})
+PERMANENT = frozenset({EventCreated.kind})
 
 
 def undo(desk: Desk, number: int | None = None) -> Done:
     """Take back the last change, or a given one that nothing later depends on."""
     before = opened(desk)
     target = undoable(before, number)
-    if target.kind == Kind.LEFT_FIDE_MODE.value:
+    if target.kind == FideModeLeft.kind:
         _check_nothing_followed(before, target)
     refusal = N_("entry {number} cannot be undone before entry {later} is: {what}")
     _check(before, target, refusal)
-    return _written(desk, before, Kind.UNDO, target, refusal)
+    return _written(desk, before, UNDO, target, refusal)
 
 
 def redo(desk: Desk, number: int | None = None) -> Done:
@@ -38,7 +43,7 @@ def redo(desk: Desk, number: int | None = None) -> Done:
     target = redoable(before, number)
     refusal = N_("entry {number} cannot come back after entry {later}: {what}")
     _check(before, target, refusal)
-    return _written(desk, before, Kind.REDO, target, refusal)
+    return _written(desk, before, REDO, target, refusal)
 
 
 def undoable(event: Opened, number: int | None = None) -> Entry:
@@ -71,13 +76,13 @@ def _has(tail: Sequence[Entry], number: int) -> bool:
     return tail[0].number <= number
 
 
-def _written(desk: Desk, before: Opened, kind: Kind, target: Entry, refusal: str) -> Done:
+def _written(desk: Desk, before: Opened, kind: str, target: Entry, refusal: str) -> Done:
     """Take an entry back or bring it back, unless a later one would not fit any more."""
     try:
-        return done(desk, before, [Change(kind=kind, payload={}, undoes=target.number)])
+        return done(desk, before, [TakenBack(kind=kind, undoes=target.number)])
     except InconsistentEvent:
         counting = {entry.number: entry for entry in effective(before.entries)}
-        if kind is Kind.UNDO:
+        if kind == UNDO:
             del counting[target.number]
         else:
             counting[target.number] = target
@@ -134,61 +139,10 @@ def _check_nothing_followed(before: Opened, left: Entry) -> None:
 
 
 def depends(later: Entry, earlier: Entry) -> bool:
-    """Whether a later entry would be wrong without an earlier one.
-
-    A round depends on everything it was paired from. So a result is not undone once the next round
-    is paired: the right one is entered instead, and the report tells it.
-    """
-    if later.kind == Kind.CLOSED.value or earlier.kind == Kind.LEFT_FIDE_MODE.value:
-        return True
-    if {later.kind, earlier.kind} <= known_entries().keys():
-        first, second = change_of(earlier), change_of(later)
-        return (
-            first.is_needed_by(second)
-            or second.depends_on(first)
-            or bool(first.brings() & second.about())
-        )
-    if {later.kind, earlier.kind} & OF_CUPS:
-        return cup_depends(later, earlier)
-    if earlier.kind in _PAIRINGS:
-        return later.kind in _OF_ROUNDS and later.payload["round"] >= earlier.payload["round"]
-    if earlier.kind in _PAIRED_FROM and later.kind in _PAIRINGS:
-        return True
-    if earlier.kind in _RESULTS and later.kind == Kind.RATING_CORRECTED.value:
-        return _board(later) == _board(earlier)
-    if {later.kind, earlier.kind} & OF_TEAMS:
-        return teams_depend(later, earlier)
-    if earlier.kind == Kind.RESULT.value and later.kind == Kind.VERIFIED.value:
-        same_round = later.payload["round"] == earlier.payload["round"]
-        return same_round and earlier.payload["board"] in later.payload["boards"]
-    if earlier.kind == Kind.RESULT.value:
-        return later.kind == Kind.RESULT.value and _board(later) == _board(earlier)
-    return earlier.kind == Kind.ENTERED.value and _names_a_player_of(later, earlier)
-
-
-_PAIRINGS = (
-    *(Kind.DRAFTED.value, Kind.PUBLISHED.value),
-    *(Kind.HAND_STARTED.value, Kind.HAND_MOVED.value, Kind.HAND_ENDED.value),
-)
-_RESULTS = (Kind.RESULT.value, Kind.RATING_CORRECTED.value)
-_OF_ROUNDS = (*_PAIRINGS, *_RESULTS, Kind.MATCH_FORFEITED.value)
-_PAIRED_FROM = {kind.value for kind in CHANGES_THE_PAIRING}
-
-
-def _board(entry: Entry) -> tuple[int, int]:
-    """The round and board of a result."""
-    return entry.payload["round"], entry.payload["board"]
-
-
-def _names_a_player_of(later: Entry, entered: Entry) -> bool:
-    """Whether an entry is about one of the players that another entered."""
-    ids = {told["id"] for told in entered.payload["players"]}
-    payload = later.payload
-    named = {payload.get("player"), payload.get("id")}
-    if later.kind in (
-        Kind.CHECKED_IN.value,
-        Kind.FORBIDDEN.value,
-        Kind.NUMBERS_EXCHANGED.value,
-    ):
-        named |= set(payload["players"])
-    return bool(ids & named)
+    """Whether a later entry would be wrong without an earlier one."""
+    first, second = change_of(earlier), change_of(later)
+    return (
+        first.is_needed_by(second)
+        or second.depends_on(first)
+        or bool(first.brings() & second.about())
+    )

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
-from ronde.service.events.kinds import Kind
+from ronde.service.events.desk import Desk, Done, done, opened_to_change
+from ronde.service.events.entries.results import ResultsVerified
 from ronde.service.events.results import Outcome, result_text
 
 
@@ -32,6 +32,5 @@ def verify_results(
                 typed=result_text(white, black),
             )
     boards = sorted({board for board, _outcome in slips})
-    new = [board for board in boards if (number, board) not in state.verified]
-    changes = [Change(kind=Kind.VERIFIED, payload={"round": number, "boards": new})] if new else []
-    return done(desk, before, changes)
+    new = tuple(board for board in boards if (number, board) not in state.verified)
+    return done(desk, before, [ResultsVerified(round=number, boards=new)] if new else [])

@@ -2,15 +2,15 @@
 
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Any
 
 from ronde.core.chess.game import Result
 from ronde.errors import FormatError, InputError, Place
 from ronde.formats.player_fields import with_facts
 from ronde.messages import N_, counted
 from ronde.service.events.actions.entering import entry_of
-from ronde.service.events.desk import Change, Desk, Done, Opened, done, opened_to_change
-from ronde.service.events.kinds import Kind
+from ronde.service.events.change import Change
+from ronde.service.events.desk import Desk, Done, Opened, done, opened_to_change
+from ronde.service.events.entries.players import PlayerCorrected
 from ronde.service.events.moved_numbers import against_moved_numbers
 from ronde.service.events.numbering import with_new_numbers
 from ronde.service.events.objections import Level, agreed, as_warnings
@@ -46,7 +46,7 @@ def carry_out(
                 len(decided.open),
             )
         )
-    changes = [_correction(correcting) for correcting in decided.correcting]
+    changes: list[Change] = [_correction(correcting) for correcting in decided.correcting]
     objections = agreed(against_moved_numbers(before.state, _corrected(before, decided)), consent)
     warnings = [*as_warnings(objections)]
     if decided.entering:
@@ -59,15 +59,13 @@ def carry_out(
     return done(desk, before, changes, warnings)
 
 
-def _correction(correcting: Correcting) -> Change:
+def _correction(correcting: Correcting) -> PlayerCorrected:
     """What changes of a player, as an entry."""
-    payload: dict[str, Any] = {
-        "id": correcting.identity,
-        "facts": {name: fact_told(value) for name, value in correcting.facts.items()},
-    }
-    if correcting.rating_source:
-        payload["rating_source"] = correcting.rating_source
-    return Change(kind=Kind.CORRECTED, payload=payload)
+    return PlayerCorrected(
+        id=correcting.identity,
+        facts={name: fact_told(value) for name, value in correcting.facts.items()},
+        rating_source=correcting.rating_source,
+    )
 
 
 def _corrected(before: Opened, decided: Decided) -> EventState:

@@ -2,75 +2,53 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from ronde.core.chess.event import AbnormalPoints, Event, total_points
-from ronde.core.chess.game import Game, Result, Round
+from ronde.core.chess.game import Game, Round
 from ronde.core.chess.swiss.acceleration import virtual_points
 from ronde.core.chess.swiss.replay import before_round
 from ronde.core.scores import Points
-from ronde.service.events.desk import Change
-from ronde.service.events.kinds import Kind
-from ronde.service.events.player_payload import player_payload
+from ronde.service.events.change import Change
+from ronde.service.events.entries.players import (
+    ByeGranted,
+    PairForbidden,
+    PlayersEntered,
+    PointsAdjusted,
+)
+from ronde.service.events.entries.rounds import RoundDrafted, RoundPublished
 from ronde.service.events.settings import Settings, System
 from ronde.service.events.taking_in.tables import table_of
 
 
 def changes_of(event: Event, settings: Settings, *, file: str) -> Iterator[Change]:
     """The entries after the first one; ids are the numbers of the report, which has no gaps."""
-    yield Change(
-        kind=Kind.ENTERED,
-        payload={
-            "players": [player_payload(player) for player in event.players],
-            "source": file,
-            "from_round": None,
-            "missed": Result.ZERO_POINT_BYE.value,
-        },
-    )
+    yield PlayersEntered(players=event.players, source=file)
     swiss = settings.system is System.SWISS
     if swiss:
         for group in event.prohibited_pairings:
-            payload: dict[str, Any] = {
-                "players": sorted(group.players),
-                "first_round": group.first_round,
-                "last_round": group.last_round,
-            }
-            yield Change(kind=Kind.FORBIDDEN, payload=payload)
+            yield PairForbidden(
+                players=tuple(sorted(group.players)),
+                first_round=group.first_round,
+                last_round=group.last_round,
+            )
     for number, played in enumerate(event.rounds, start=1):
-        yield Change(
-            kind=Kind.DRAFTED, payload=_round_payload(event, settings, number, played, file)
+        yield RoundDrafted(
+            round=number,
+            games=tuple(_games(event, settings, number, played)),
+            byes=played.byes,
+            source=file,
         )
-        yield Change(kind=Kind.PUBLISHED, payload={"round": number})
+        yield RoundPublished(round=number)
     yield from _decisions(event, file)
     if swiss:
         yield from _byes_to_come(event)
 
 
-def _round_payload(
-    event: Event, settings: Settings, number: int, played: Round, file: str
-) -> dict[str, Any]:
-    """A round as a draft whose games are decided already."""
+def _games(event: Event, settings: Settings, number: int, played: Round) -> Sequence[Game]:
+    """The games of a round in the order of their boards."""
     if settings.system is System.SWISS:
-        games = in_board_order(event, number, played)
-    else:
-        games = _in_order_of_table(event, settings, number, played)
-    return {
-        "round": number,
-        "games": [_game_payload(game) for game in games],
-        "byes": [{"player": bye.player, "result": bye.result.value} for bye in played.byes],
-        "unfinished": [],
-        "source": file,
-    }
-
-
-def _game_payload(game: Game) -> dict[str, Any]:
-    """A game as the journal keeps it."""
-    payload: dict[str, Any] = {"white": game.white, "black": game.black}
-    if (game.white_result, game.black_result) != (Result.UNKNOWN, Result.UNKNOWN):
-        payload["results"] = [game.white_result.value, game.black_result.value]
-    if not game.colours_known:
-        payload["colours_known"] = False
-    return payload
+        return in_board_order(event, number, played)
+    return _in_order_of_table(event, settings, number, played)
 
 
 def in_board_order(event: Event, round_number: int, played: Round) -> Sequence[Game]:
@@ -126,13 +104,9 @@ def _decisions(event: Event, file: str) -> Iterator[Change]:
             given = _differences(event, decision)
         for (round_number, number), points in given.items():
             if points:
-                payload = {
-                    "player": number,
-                    "points": points,
-                    "round": round_number,
-                    "reason": f"299, {file}",
-                }
-                yield Change(kind=Kind.ADJUSTED, payload=payload)
+                yield PointsAdjusted(
+                    player=number, points=points, round=round_number, reason=f"299, {file}"
+                )
 
 
 def _of(decision: AbnormalPoints, event: Event) -> Iterable[int]:
@@ -160,9 +134,4 @@ def _byes_to_come(event: Event) -> Iterator[Change]:
     for request in event.requested_byes:
         if request.round_number > len(event.rounds):
             for number in request.players:
-                payload = {
-                    "player": number,
-                    "round": request.round_number,
-                    "result": request.result.value,
-                }
-                yield Change(kind=Kind.BYE_GRANTED, payload=payload)
+                yield ByeGranted(player=number, round=request.round_number, result=request.result)

@@ -11,11 +11,12 @@ from ronde.formats import trf
 from ronde.formats.trf import Adjustment, TrfReport
 from ronde.messages import N_, Message, message
 from ronde.service.events.actions.creating import checked_settings, opened_with
-from ronde.service.events.desk import Change, Desk, Done
+from ronde.service.events.change import Change
+from ronde.service.events.desk import Desk, Done
+from ronde.service.events.entries.event import EventCreated, FideModeLeft
 from ronde.service.events.fide_scoring import against_scoring
-from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import Objection
-from ronde.service.events.settings import Settings, settings_payload
+from ronde.service.events.settings import Settings
 from ronde.service.events.state import EventState
 from ronde.service.events.taking_in.checking import round_checks, warnings_of
 from ronde.service.events.taking_in.entries import changes_of
@@ -65,9 +66,9 @@ def plan_of_report(
     checks = round_checks(event, settings)
     outside = list(against_scoring(EventState(), settings.scoring))
     changes = [
-        Change(kind=Kind.CREATED, payload={"settings": settings_payload(settings), "seed": None}),
+        EventCreated(settings=settings),
         # Points that FIDE mode does not have leave it, as the rounds were played by them.
-        *(Change(kind=Kind.LEFT_FIDE_MODE, payload={"round": 1}) for _one in outside[:1]),
+        *(FideModeLeft(round=1) for _one in outside[:1]),
         *changes_of(event, settings, file=Path(file).name),
     ]
     return ReportPlan(

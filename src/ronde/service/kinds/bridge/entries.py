@@ -62,7 +62,7 @@ class EveningRegulated(Change):
     """Other regulations of the evening."""
 
     kind: ClassVar[str] = "bridge_settings_changed"
-    settings_in = MappingProxyType({"changes": BridgeSettings.__dataclass_fields__.keys()})
+    settings_in = MappingProxyType({"changes": BridgeSettings.__dataclass_fields__.keys})
     changes: Mapping[str, Any]
 
     def apply(self, state: EventState) -> EventState:

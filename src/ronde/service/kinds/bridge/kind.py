@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from ronde.core.bridge.scoring.contract_entry import Letters
-from ronde.messages import N_
+from ronde.messages import N_, message
 from ronde.service.events.kind import Discipline, Entrants, EventKind, Format, Progress
 from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import Numbering, System
@@ -43,6 +43,7 @@ def _evening(
     title: str,
     words: str,
     note: str,
+    opening: str,
     without: tuple[str, ...] = (),
 ) -> EventKind:
     """The row of a bridge evening."""
@@ -64,6 +65,7 @@ def _evening(
         progress=Progress(next_thing=next_thing, facts=facts),
         entrants=entrants,
         in_language=_in_language,
+        opening=lambda settings: message(opening, name=settings.name),
         entries=ENTRIES,
         rankings=OF_EVENING,
     )
@@ -76,6 +78,7 @@ PAIRS = _evening(
     words=N_("pairs"),
     note=N_("The movement is advised once the pairs are counted."),
     without=("scale",),
+    opening=N_("event opened: {name}, bridge pairs"),
 )
 INDIVIDUAL = _evening(
     System.BRIDGE_INDIVIDUAL,
@@ -84,6 +87,7 @@ INDIVIDUAL = _evening(
     words=N_("individual"),
     note=N_("Everybody plays with changing partners."),
     without=("scale",),
+    opening=N_("event opened: {name}, bridge individual"),
 )
 TEAMS = _evening(
     System.BRIDGE_TEAMS,
@@ -91,4 +95,5 @@ TEAMS = _evening(
     title=N_("Bridge teams"),
     words=N_("teams"),
     note=N_("Matches of teams, scored in IMPs and victory points."),
+    opening=N_("event opened: {name}, bridge teams"),
 )

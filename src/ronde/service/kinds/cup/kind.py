@@ -1,6 +1,6 @@
 """The cup as a kind of event."""
 
-from ronde.messages import N_
+from ronde.messages import N_, message
 from ronde.service.events.kind import (
     BracketPlay,
     Discipline,
@@ -17,6 +17,7 @@ from ronde.service.kinds.cup.actions.drawing import draw_cup, first_draw, publis
 from ronde.service.kinds.cup.actions.leaving import withdraw_from_cup
 from ronde.service.kinds.cup.closing import against_closing_cup
 from ronde.service.kinds.cup.documents import cup_json, latest_json
+from ronde.service.kinds.cup.entries import ENTRIES
 from ronde.service.kinds.cup.prizes import PRIZES
 from ronde.service.kinds.cup.progress import facts, next_thing
 from ronde.service.kinds.cup.rankings import OF_CUP, TABLES
@@ -61,6 +62,8 @@ KNOCKOUT = EventKind(
     rankings=OF_CUP,
     tables=TABLES,
     prizes=PRIZES,
+    opening=lambda settings: message(N_("event opened: {name}, knock-out"), name=settings.name),
+    entries=ENTRIES,
     pairing=PairingSystem(
         title="Individual: Knock-out",
         allows_late_entries=False,

@@ -1,7 +1,7 @@
 """Brackets, matches and their names as the journal keeps them."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Annotated, Any
 
 from ronde.core.knockout.bracket import (
     Bracket,
@@ -17,7 +17,8 @@ from ronde.core.knockout.bracket import (
 )
 from ronde.core.knockout.progress import Ending
 from ronde.messages import Message
-from ronde.service.kinds.cup.state import DrawnCup, Record
+from ronde.service.events.change import Stored
+from ronde.service.kinds.cup.state import Record
 
 
 def bracket_told(bracket: Bracket) -> dict[str, Any]:
@@ -78,28 +79,6 @@ def slot_read(told: Mapping[str, Any]) -> Slot:
     if "loser_of" in told:
         return LoserOf(told["loser_of"])
     return Bye() if "bye" in told else Drawn()
-
-
-def drawn_told(drawn: DrawnCup) -> dict[str, Any]:
-    """A cup as it is drawn, in JSON."""
-    return {
-        "round": drawn.round_number,
-        "seed": drawn.seed,
-        "seeds": list(drawn.seeds),
-        "places": list(drawn.places),
-        "bracket": bracket_told(drawn.bracket),
-    }
-
-
-def drawn_read(told: Mapping[str, Any]) -> DrawnCup:
-    """A cup as it is drawn, out of JSON."""
-    return DrawnCup(
-        round_number=told["round"],
-        seed=told["seed"],
-        seeds=tuple(told["seeds"]),
-        places=tuple(told.get("places", ())),
-        bracket=bracket_read(told["bracket"]),
-    )
 
 
 def record_told(record: Record | None) -> dict[str, Any] | None:
@@ -180,3 +159,9 @@ def _two(values: Sequence[int]) -> tuple[int, int]:
     """Two numbers."""
     first, second = values
     return first, second
+
+
+StoredBracket = Annotated[Bracket, Stored(bracket_told, bracket_read)]
+StoredSlot = Annotated[Slot, Stored(slot_told, slot_read)]
+StoredRecord = Annotated[Record | None, Stored(record_told, record_read)]
+StoredMessage = Annotated[Message, Stored(message_told, message_read)]

@@ -1,7 +1,7 @@
 """Groups with a cup after them as a kind of event."""
 
 from ronde.core.chess.tiebreaks.presets import recommended
-from ronde.messages import N_
+from ronde.messages import N_, message
 from ronde.service.events.kind import (
     Amount,
     BracketPlay,
@@ -17,6 +17,7 @@ from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.cup.actions.drawing import draw_cup, publish_cup
 from ronde.service.kinds.cup.actions.leaving import withdraw_from_cup
+from ronde.service.kinds.cup.entries import ENTRIES as CUP_ENTRIES
 from ronde.service.kinds.cup.reading import is_in_cup, published_cup
 from ronde.service.kinds.cup.settings import CupSettings
 from ronde.service.kinds.cup.state import CupState, without_cup_draft
@@ -26,7 +27,7 @@ from ronde.service.kinds.groups.actions.drawing import (
     cup_comes_next,
     draw_groups_if_due,
 )
-from ronde.service.kinds.groups.fold import without_old_draw
+from ronde.service.kinds.groups.entries import ENTRIES, without_old_draw
 from ronde.service.kinds.groups.prizes import PRIZES
 from ronde.service.kinds.groups.progress import facts, next_thing
 from ronde.service.kinds.groups.rankings import OF_GROUPS, TABLES
@@ -81,6 +82,8 @@ GROUPS = EventKind(
     rankings=OF_GROUPS,
     tables=TABLES,
     prizes=PRIZES,
+    opening=lambda settings: message(N_("event opened: {name}, groups"), name=settings.name),
+    entries=(*CUP_ENTRIES, *ENTRIES),
     pairing=PairingSystem(
         title="Individual: Round-Robin",
         allows_late_entries=False,

@@ -1,7 +1,7 @@
 """The round robin as a kind of event."""
 
 from ronde.core.chess.tiebreaks.presets import recommended
-from ronde.messages import N_
+from ronde.messages import N_, Message, message
 from ronde.service.events.documents import TABLES_OF_PLAYERS
 from ronde.service.events.kind import (
     GAMES_IN_ROUNDS,
@@ -15,7 +15,7 @@ from ronde.service.events.kind import (
 )
 from ronde.service.events.progress import facts, next_thing
 from ronde.service.events.rankings import OF_PLAYERS
-from ronde.service.events.settings import Numbering, System
+from ronde.service.events.settings import Numbering, Settings, System
 from ronde.service.kinds.round_robin.pairing import (
     check,
     code,
@@ -24,6 +24,17 @@ from ronde.service.kinds.round_robin.pairing import (
     schedule,
     without_games_that_do_not_count,
 )
+
+
+def _opening(settings: Settings) -> Message:
+    """How the journal tells that one was opened."""
+    template = (
+        N_("event opened: {name}, double round robin")
+        if settings.double
+        else N_("event opened: {name}, round robin")
+    )
+    return message(template, name=settings.name)
+
 
 ROUND_ROBIN = EventKind(
     system=System.ROUND_ROBIN,
@@ -52,6 +63,7 @@ ROUND_ROBIN = EventKind(
     progress=Progress(next_thing=next_thing, facts=facts),
     rankings=OF_PLAYERS,
     tables=TABLES_OF_PLAYERS,
+    opening=_opening,
     pairing=PairingSystem(
         title="Individual: Round-Robin",
         allows_late_entries=False,

@@ -1,7 +1,7 @@
 """The Rutsch system as a kind of event."""
 
 from ronde.core.chess.tiebreaks.presets import recommended
-from ronde.messages import N_
+from ronde.messages import N_, message
 from ronde.service.events.kind import (
     GAMES_IN_ROUNDS,
     Discipline,
@@ -38,6 +38,7 @@ RUTSCH = EventKind(
     progress=Progress(next_thing=next_thing, facts=facts),
     rankings=OF_PLAYERS,
     tables=TABLES,
+    opening=lambda settings: message(N_("event opened: {name}, Rutsch"), name=settings.name),
     pairing=PairingSystem(
         title="Individual: Round-Robin (Rutsch)",
         allows_late_entries=False,

@@ -1,7 +1,7 @@
 """The Swiss as a kind of event."""
 
 from ronde.core.chess.tiebreaks.presets import recommended
-from ronde.messages import N_
+from ronde.messages import N_, Message, counted
 from ronde.service.events.documents import TABLES_OF_PLAYERS
 from ronde.service.events.kind import (
     GAMES_IN_ROUNDS,
@@ -15,8 +15,19 @@ from ronde.service.events.kind import (
 )
 from ronde.service.events.progress import facts, next_thing
 from ronde.service.events.rankings import OF_PLAYERS
-from ronde.service.events.settings import Numbering, System
+from ronde.service.events.settings import Numbering, Settings, System
 from ronde.service.kinds.swiss.pairing import check, code, pair, round_count, rules
+
+
+def _opening(settings: Settings) -> Message:
+    """How the journal tells that one was opened."""
+    return counted(
+        N_("event opened: {name}, Swiss of one round"),
+        N_("event opened: {name}, Swiss of {count} rounds"),
+        settings.round_count or 0,
+        name=settings.name,
+    )
+
 
 SWISS = EventKind(
     system=System.SWISS,
@@ -37,6 +48,7 @@ SWISS = EventKind(
     progress=Progress(next_thing=next_thing, facts=facts),
     rankings=OF_PLAYERS,
     tables=TABLES_OF_PLAYERS,
+    opening=_opening,
     pairing=PairingSystem(
         title="Individual: Swiss-System",
         allows_late_entries=True,

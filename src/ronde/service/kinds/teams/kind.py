@@ -1,6 +1,6 @@
 """Events of teams as kinds of event: a Scheveningen match, a round robin of teams."""
 
-from ronde.messages import N_
+from ronde.messages import N_, message
 from ronde.service.events.kind import (
     GAMES_IN_ROUNDS,
     Amount,
@@ -18,6 +18,7 @@ from ronde.service.events.progress import facts, next_thing
 from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.teams.documents import TABLES
+from ronde.service.kinds.teams.entries import ENTRIES, TeamNumbersDrawn
 from ronde.service.kinds.teams.event import with_teams
 from ronde.service.kinds.teams.json import matches_json
 from ronde.service.kinds.teams.order import (
@@ -55,6 +56,8 @@ _TEAMS = TeamPlay(
     count=lambda state: len(taking_part(state)),
     lots=lambda state: teams_of(state).lots,
     to_draw=teams_to_draw,
+    numbers_drawn=lambda seed, teams: TeamNumbersDrawn(seed=seed, teams=teams),
+    names=lambda state: {key: team.name for key, team in teams_of(state).teams.items()},
     players=players_by_team,
     players_who_never_were=players_of_teams_that_never_were,
     settled=with_settled_teams,
@@ -92,6 +95,13 @@ SCHEVENINGEN = EventKind(
     progress=Progress(next_thing=next_thing, facts=facts),
     rankings=OF_TEAMS,
     tables=TABLES,
+    opening=lambda settings: message(
+        N_("event opened: {name}, double Scheveningen match")
+        if settings.double
+        else N_("event opened: {name}, Scheveningen match"),
+        name=settings.name,
+    ),
+    entries=ENTRIES,
     pairing=PairingSystem(
         title="Team: Scheveningen",
         allows_late_entries=False,
@@ -130,6 +140,13 @@ TEAM_ROUND_ROBIN = EventKind(
     progress=Progress(next_thing=next_thing, facts=facts),
     rankings=OF_TEAMS,
     tables=TABLES,
+    opening=lambda settings: message(
+        N_("event opened: {name}, double round robin of teams")
+        if settings.double
+        else N_("event opened: {name}, round robin of teams"),
+        name=settings.name,
+    ),
+    entries=ENTRIES,
     pairing=PairingSystem(
         title="Team: Round-Robin",
         allows_late_entries=False,

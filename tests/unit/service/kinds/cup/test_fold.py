@@ -8,19 +8,20 @@ import pytest
 from ronde.core.journal.entry import Entry
 from ronde.errors import InconsistentEvent
 from ronde.service.events.fold import applied, folded
-from ronde.service.events.kinds import Kind
 from ronde.service.kinds.cup.settings import Draw
 from tests.unit.service.events.desks import MemoryJournals
 from tests.unit.service.kinds.cup.cups import cup_of, drawn, report, state
 
+CALLED = {"text": "final", "fields": {}}
 
-def entry(kind: Kind, payload: Mapping[str, Any]) -> Entry:
+
+def entry(kind: str, payload: Mapping[str, Any]) -> Entry:
     return Entry(
         number=99,
         time="2026-11-15T10:00:00.000000Z",
         who="",
         device="",
-        kind=kind.value,
+        kind=kind,
         payload=payload,
         undoes=None,
         key=None,
@@ -35,7 +36,7 @@ def draw_of(count: int) -> dict[str, Any]:
     drawn(event)
     assert isinstance(event.journals, MemoryJournals)
     entries = event.journals.kept["open"]
-    found = next(one for one in entries if one.kind == Kind.CUP_DRAWN.value)
+    found = next(one for one in entries if one.kind == "cup_drawn")
     return dict(found.payload)
 
 
@@ -52,7 +53,7 @@ def draw_of(count: int) -> dict[str, Any]:
 def test_a_draw_that_does_not_fit_is_refused(changes: dict[str, Any], sentence: str) -> None:
     event = cup_of(4)
     with pytest.raises(InconsistentEvent, match=sentence):
-        applied(state(event), entry(Kind.CUP_DRAWN, draw_of(4) | changes))
+        applied(state(event), entry("cup_drawn", draw_of(4) | changes))
 
 
 def test_a_slot_names_a_match_before_its_own() -> None:
@@ -60,7 +61,7 @@ def test_a_slot_names_a_match_before_its_own() -> None:
     match = payload["bracket"]["rounds"][0]["matches"][0]
     match["a"] = {"winner_of": 3}
     with pytest.raises(InconsistentEvent, match="does not say"):
-        applied(state(cup_of(4)), entry(Kind.CUP_DRAWN, payload))
+        applied(state(cup_of(4)), entry("cup_drawn", payload))
 
 
 def test_a_cup_without_end_is_refused() -> None:
@@ -70,31 +71,32 @@ def test_a_cup_without_end_is_refused() -> None:
         for number in range(3, 2000)
     ]
     with pytest.raises(InconsistentEvent, match="more rounds than any cup"):
-        applied(state(cup_of(4)), entry(Kind.CUP_DRAWN, payload))
+        applied(state(cup_of(4)), entry("cup_drawn", payload))
 
 
 def test_a_match_of_others_is_refused() -> None:
     event = cup_of(4)
     record = {"between": [1, 2], "winner": 1, "ending": "played", "score": None, "games": []}
-    told = entry(Kind.MATCH, {"match": 1, "record": record})
+    facts = {"round": 1, "called": CALLED, "game": None, "record": record, "before": None}
+    told = entry("match_result", {"match": 1, **facts})
     with pytest.raises(InconsistentEvent, match="not drawn"):
         applied(state(event), told)
     drawn(event)
     with pytest.raises(InconsistentEvent, match="match 1 was played by others"):
         applied(state(event), told)
     with pytest.raises(InconsistentEvent, match="does not say"):
-        applied(state(event), entry(Kind.MATCH, {"match": 77, "record": record}))
+        applied(state(event), entry("match_result", {"match": 77, **facts}))
 
 
 def test_what_is_not_drawn_is_not_published() -> None:
     with pytest.raises(InconsistentEvent, match="without a draft"):
-        applied(state(cup_of(4)), entry(Kind.CUP_PUBLISHED, {"round": 1}))
+        applied(state(cup_of(4)), entry("cup_published", {"round": 1, "name": CALLED}))
 
 
 def test_a_round_is_not_drawn_before_the_one_before_is_over() -> None:
     event = cup_of(4, draw=Draw.EACH_ROUND)
     drawn(event)
-    told = entry(Kind.CUP_DRAWN, {"round": 2, "seed": 1, "matches": []})
+    told = entry("cup_drawn", {"round": 2, "seed": 1, "name": CALLED, "matches": []})
     with pytest.raises(InconsistentEvent, match="before the round before it was over"):
         applied(state(event), told)
     report(event, "1a", "2a")
@@ -111,6 +113,6 @@ def test_an_old_journal_without_a_word_of_cups_still_folds() -> None:
         for name, value in first.payload["settings"].items()
         if name not in ("cup", "groups")
     }
-    older = entry(Kind.CREATED, {"settings": settings | {"system": "round-robin"}})
+    older = entry("event_created", {"settings": settings | {"system": "round-robin"}})
     found = folded([older, *rest])
     assert (dict(found.parts), dict(found.regulations.parts)) == ({}, {})

@@ -4,7 +4,6 @@ import pytest
 
 from ronde.errors import InconsistentEvent
 from ronde.service.events.fold import applied
-from ronde.service.events.kinds import Kind
 from tests.unit.service.kinds.cup.cups import drawn, groups_of, state
 from tests.unit.service.kinds.cup.test_fold import entry
 
@@ -21,7 +20,7 @@ from tests.unit.service.kinds.cup.test_fold import entry
 def test_groups_that_do_not_fit_are_refused(groups: list[Any], sentence: str) -> None:
     event = groups_of(4, group_count=2)
     with pytest.raises(InconsistentEvent, match=sentence):
-        applied(state(event), entry(Kind.GROUPS_DRAWN, {"seed": 1, "groups": groups}))
+        applied(state(event), entry("groups_drawn", {"seed": 1, "groups": groups}))
 
 
 def test_groups_stand_once_round_1_is_published() -> None:
@@ -29,4 +28,4 @@ def test_groups_stand_once_round_1_is_published() -> None:
     drawn(event)
     payload = {"seed": 1, "groups": [{"group": "A", "members": [1, 2]}]}
     with pytest.raises(InconsistentEvent, match="after round 1"):
-        applied(state(event), entry(Kind.GROUPS_DRAWN, payload))
+        applied(state(event), entry("groups_drawn", payload))

@@ -9,9 +9,9 @@ from ronde.core.bridge.deal_text import deal_text
 from ronde.errors import InputError
 from ronde.messages import N_, Message, counted, message
 from ronde.service.bridge.scales import check_scale
-from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.desk import Desk, Done, done, opened_to_change
+from ronde.service.events.entries.event import EventClosed
 from ronde.service.events.kind import Discipline
-from ronde.service.events.kinds import Kind
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings
 from ronde.service.events.setting import about, named
 from ronde.service.events.settings import Settings
@@ -148,8 +148,7 @@ def close_evening(desk: Desk, consent: Level) -> Done:
     """Close an evening whose scores are in; what a table sent and nobody disputed stands."""
     before = opened_to_change(desk, Discipline.BRIDGE)
     objections = agreed(_against_closing(evening_of(before.state)), consent)
-    change = Change(kind=Kind.CLOSED, payload={})
-    return done(desk, before, [change], as_warnings(objections))
+    return done(desk, before, [EventClosed()], as_warnings(objections))
 
 
 def _against_closing(evening: BridgeState) -> Iterable[Objection]:

@@ -14,14 +14,13 @@ from ronde.errors import InputError
 from ronde.messages import N_, Message, counted
 from ronde.service.events.actions.pairing import draft_warnings
 from ronde.service.events.actions.undoing import undo
-from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.desk import Desk, Done, done, opened_to_change
 from ronde.service.events.kind import Feature, kind_of
-from ronde.service.events.kinds import Kind
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import boards_text
 from ronde.service.events.state import EventState
 from ronde.service.events.view import absences, event_of
-from ronde.service.kinds.cup.payload import drawn_told, message_told, slot_told
+from ronde.service.kinds.cup.entries import CupDrawn, CupPublished, CupRoundDrawn
 from ronde.service.kinds.cup.reading import (
     cup_as_it_stands,
     cup_of,
@@ -44,12 +43,11 @@ def draw_cup(desk: Desk, seed: int) -> Done:
     before = opened_to_change(desk, Feature.BRACKET)
     state = before.state
     if published_cup(state) is not None:
-        change = Change(kind=Kind.CUP_DRAWN, payload=_next_round(state, seed))
-        return done(desk, before, [change])
+        return done(desk, before, [_next_round(state, seed)])
     bracket = kind_of(state.regulations.system).bracket
     assert bracket is not None, "an event that has a cup"
-    drawn, warnings = bracket.first_draw(state, seed)
-    return done(desk, before, [Change(kind=Kind.CUP_DRAWN, payload=drawn_told(drawn))], warnings)
+    change, warnings = bracket.first_draw(state, seed)
+    return done(desk, before, [change], warnings)
 
 
 def publish_cup(desk: Desk) -> Done:
@@ -60,8 +58,7 @@ def publish_cup(desk: Desk) -> Done:
         raise InputError(N_("there is no draft of a draw; draw first"))
     number = draft.round_number
     name = round_called(draft, number).name
-    payload = {"round": number, "name": message_told(name)}
-    return done(desk, before, [Change(kind=Kind.CUP_PUBLISHED, payload=payload)])
+    return done(desk, before, [CupPublished(round=number, name=name)])
 
 
 def discard_draw(desk: Desk) -> Done:
@@ -69,9 +66,7 @@ def discard_draw(desk: Desk) -> Done:
     before = opened_to_change(desk)
     if cup_of(before.state).draft is None:
         raise InputError(N_("there is no draft of a draw"))
-    drawn = [
-        entry.number for entry in effective(before.entries) if entry.kind == Kind.CUP_DRAWN.value
-    ]
+    drawn = [entry.number for entry in effective(before.entries) if entry.kind == CupDrawn.kind]
     return undo(desk, drawn[-1])
 
 
@@ -94,7 +89,7 @@ def lots_of_round(seed: int, round_number: int) -> Random:
     return Random(f"{seed} round {round_number}")
 
 
-def first_draw(state: EventState, seed: int) -> tuple[DrawnCup, list[Message]]:
+def first_draw(state: EventState, seed: int) -> tuple[CupDrawn, list[Message]]:
     """The cup of those who are there, the strongest first."""
     settings, absent = cup_settings(state), absences(state)
     numbers = pairing_numbers(state)
@@ -114,12 +109,12 @@ def first_draw(state: EventState, seed: int) -> tuple[DrawnCup, list[Message]]:
         bracket = cup_by_lot(sizing.chosen, settings.extras, lots_of_round(seed, 1), clubs)
     else:
         bracket = fixed_cup(sizing.chosen, settings.extras, clubs)
-    drawn = DrawnCup(round_number=1, bracket=bracket, seeds=tuple(seeds), seed=seed)
+    drawn = CupDrawn(round=1, bracket=bracket, seeds=tuple(seeds), seed=seed)
     return drawn, [*sizing.warnings, *draft_warnings(state, event_of(state))]
 
 
-def _next_round(state: EventState, seed: int) -> dict[str, object]:
-    """The draw of the next round, as the journal keeps it: who meets are winners of matches."""
+def _next_round(state: EventState, seed: int) -> CupRoundDrawn:
+    """The draw of the next round: who meets are winners of matches."""
     drawn, number = published_cup(state), round_to_draw(state)
     assert drawn is not None, "only a cup that is published has a next round"
     if number is None:
@@ -150,12 +145,11 @@ def _next_round(state: EventState, seed: int) -> dict[str, object]:
         kept_apart(state, drawn.seeds),
     )
     found = DrawnCup(round_number=number, bracket=bracket, seeds=drawn.seeds, seed=drawn.seed)
-    return {
-        "round": number,
-        "seed": seed,
-        "name": message_told(name),
-        "matches": [
-            [match.match_number, slot_told(match.a), slot_told(match.b)]
-            for match in round_called(found, number).matches
-        ],
-    }
+    return CupRoundDrawn(
+        round=number,
+        seed=seed,
+        name=name,
+        matches=tuple(
+            (match.match_number, match.a, match.b) for match in round_called(found, number).matches
+        ),
+    )

@@ -2,8 +2,8 @@
 
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.desk import Change, Desk, Done, Opened, done
-from ronde.service.events.kinds import Kind
+from ronde.service.events.desk import Desk, Done, Opened, done
+from ronde.service.kinds.cup.entries import CupLeft
 from ronde.service.kinds.cup.reading import cup_as_it_stands, is_still_in, published_cup
 
 
@@ -17,5 +17,5 @@ def withdraw_from_cup(desk: Desk, before: Opened, identity: int) -> Done:
         raise InputError(N_("{name} is not in the cup"), name=name)
     if not is_still_in(cup_as_it_stands(state, drawn), seed_number):
         raise InputError(N_("{name} has no match left to play"), name=name)
-    payload = {"player": identity, "from_round": state.next_round, "cup": True}
-    return done(desk, before, [Change(kind=Kind.WITHDRAWN, payload=payload)])
+    change = CupLeft(player=identity, from_round=state.next_round, cup=True)
+    return done(desk, before, [change])

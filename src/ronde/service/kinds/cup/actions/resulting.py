@@ -6,12 +6,10 @@ from ronde.core.knockout.match_names import match_name
 from ronde.core.knockout.progress import MatchState, ResolvedMatch
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
-from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.desk import Desk, Done, done, opened_to_change
 from ronde.service.events.kind import Feature
-from ronde.service.events.kinds import Kind
 from ronde.service.events.state import EventState
-from ronde.service.kinds.cup.fold import match_reported
-from ronde.service.kinds.cup.payload import message_told, record_told
+from ronde.service.kinds.cup.entries import MatchReported
 from ronde.service.kinds.cup.reading import cup_of, published_cup
 from ronde.service.kinds.cup.reporting import reported
 from ronde.service.kinds.cup.resolution import Standing
@@ -34,14 +32,14 @@ def enter_matches(desk: Desk, words: Sequence[MatchWord]) -> Done:
         raise InputError(N_("the cup is not published yet"))
     changes, warnings = [], []
     for word in words:
-        payload = _payload(state, drawn, word)
-        if payload["record"] == payload["before"]:
+        change = _change(state, drawn, word)
+        if change.record == change.before:
             warnings.append(
                 message(N_("match {number} has this result already"), number=word.match_number)
             )
             continue
-        state = match_reported(state, payload)
-        changes.append(Change(kind=Kind.MATCH, payload=payload))
+        state = change.apply(state)
+        changes.append(change)
     if changes and cup_of(before.state).draft is not None:
         warnings.append(_draft_is_old())
     return done(desk, before, changes, warnings)
@@ -52,23 +50,23 @@ def _draft_is_old() -> Message:
     return message(N_("the draw that was not published is out of date: draw again"))
 
 
-def _payload(state: EventState, drawn: DrawnCup, word: MatchWord) -> dict[str, object]:
+def _change(state: EventState, drawn: DrawnCup, word: MatchWord) -> MatchReported:
     """What a word changes, as the journal keeps it."""
     found = _match(state, drawn, word.match_number)
     record = cup_of(state).records.get(word.match_number)
     between = _players(state, drawn, found, record)
     after, game_number = reported(state, drawn, word, between, record)
     _check_nobody_is_moved(state, drawn, word.match_number, after)
-    return {
-        "match": word.match_number,
-        "round": next(
+    return MatchReported(
+        match=word.match_number,
+        round=next(
             played.round_number for played in drawn.bracket.rounds if found.match in played.matches
         ),
-        "called": message_told(match_name(drawn.bracket, word.match_number)),
-        "game": game_number,
-        "record": record_told(after),
-        "before": record_told(record),
-    }
+        called=match_name(drawn.bracket, word.match_number),
+        game=game_number,
+        record=after,
+        before=record,
+    )
 
 
 def _match(state: EventState, drawn: DrawnCup, match_number: int) -> ResolvedMatch:

@@ -6,22 +6,21 @@ from random import Random
 from ronde.core.roundrobin.groups import preliminaries
 from ronde.errors import InputError
 from ronde.messages import N_, Message
-from ronde.service.events.desk import Change, Desk, Done, done, opened, opened_to_change
+from ronde.service.events.desk import Desk, Done, done, opened, opened_to_change
 from ronde.service.events.kind import Feature, has
-from ronde.service.events.kinds import Kind
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.objections import Objection
 from ronde.service.events.state import EventState
 from ronde.service.events.view import absences
 from ronde.service.kinds.cup.actions.drawing import lots_of_round
 from ronde.service.kinds.cup.closing import against_closing_cup
+from ronde.service.kinds.cup.entries import CupDrawn
 from ronde.service.kinds.cup.reading import cup_settings
-from ronde.service.kinds.cup.state import DrawnCup
 from ronde.service.kinds.groups.crossing import bracket_after_groups
-from ronde.service.kinds.groups.payload import groups_payload
+from ronde.service.kinds.groups.entries import DrawnGroup, GroupsDrawn
 from ronde.service.kinds.groups.qualifying import qualified
 from ronde.service.kinds.groups.settings import GroupDraw, GroupsSettings
-from ronde.service.kinds.groups.state import GroupMembers, GroupsState
+from ronde.service.kinds.groups.state import GroupsState
 
 
 def draw_groups(desk: Desk, seed: int | None) -> Done:
@@ -53,16 +52,13 @@ def draw_groups(desk: Desk, seed: int | None) -> Done:
         None if seed is None else Random(seed),
         best_next_count=settings.best_next_count,
     )
-    groups = GroupsState(
-        seed=seed,
-        groups=tuple(
-            GroupMembers(
-                letter=group.letter, members=tuple(players[number - 1] for number in group.members)
-            )
-            for group in found.groups
-        ),
+    groups = (
+        DrawnGroup(
+            group=group.letter, members=tuple(players[number - 1] for number in group.members)
+        )
+        for group in found.groups
     )
-    return done(desk, before, [Change(kind=Kind.GROUPS_DRAWN, payload=groups_payload(groups))])
+    return done(desk, before, [GroupsDrawn(seed=seed, groups=tuple(groups))])
 
 
 def draw_groups_if_due(desk: Desk, seed: int | None, any_seed: Callable[[], int]) -> Iterable[Done]:
@@ -72,7 +68,7 @@ def draw_groups_if_due(desk: Desk, seed: int | None, any_seed: Callable[[], int]
         yield draw_groups(desk, any_seed() if groups_are_by_lot(state) else None)
 
 
-def cup_after_groups(state: EventState, seed: int) -> tuple[DrawnCup, list[Message]]:
+def cup_after_groups(state: EventState, seed: int) -> tuple[CupDrawn, list[Message]]:
     """The cup of those who qualified in their groups."""
     groups = state.regulations.part(GroupsSettings)
     if groups is None or not groups.with_cup:
@@ -81,8 +77,8 @@ def cup_after_groups(state: EventState, seed: int) -> tuple[DrawnCup, list[Messa
     bracket = bracket_after_groups(
         found.places, cup_settings(state), groups.qualified_each, lots_of_round(seed, 1)
     )
-    drawn = DrawnCup(
-        round_number=1,
+    drawn = CupDrawn(
+        round=1,
         bracket=bracket,
         seeds=found.identities,
         seed=seed,

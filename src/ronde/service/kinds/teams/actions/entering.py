@@ -2,20 +2,25 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 from typing import Any
 
 from ronde.core.alphabet import plain
 from ronde.core.chess.player import Player
 from ronde.errors import InputError
 from ronde.messages import N_, Message, counted
-from ronde.service.events.actions.entering import doubles, highest_id
-from ronde.service.events.brought_in import teams_told
-from ronde.service.events.desk import Change, Desk, Done, Opened, done, opened_to_change
+from ronde.service.events.actions.entering import doubles, highest_id, ids_given
+from ronde.service.events.desk import Desk, Done, Opened, done, opened_to_change
 from ronde.service.events.kind import Feature
-from ronde.service.events.kinds import Kind
-from ronde.service.events.player_payload import player_payload
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
+from ronde.service.kinds.teams.entries import (
+    MemberEntered,
+    TeamCorrected,
+    TeamsEntered,
+    TeamWithdrawn,
+    TeamWithPlayers,
+)
 from ronde.service.kinds.teams.finding import check_of_teams
 from ronde.service.kinds.teams.order import known_team, regulations_of, taking_part, teams_of
 
@@ -43,8 +48,8 @@ def enter_teams(desk: Desk, teams: Sequence[NewTeam], *, source: str | None = No
         raise InputError(N_("an event of teams that has begun takes no other team"))
     _check_names(state, teams)
     warnings = list(doubles(state, [player for team in teams for player in team.players]))
-    payload = {"teams": _told(before, teams), "source": source}
-    return done(desk, before, [Change(kind=Kind.TEAMS_ENTERED, payload=payload)], warnings)
+    change = TeamsEntered(teams=tuple(_numbered(before, teams)), source=source)
+    return done(desk, before, [change], warnings)
 
 
 def enter_member(desk: Desk, team: int, player: Player, *, board: int | None = None) -> Done:
@@ -69,15 +74,9 @@ def enter_member(desk: Desk, team: int, player: Player, *, board: int | None = N
     if len(members) >= LARGEST_TEAM:
         raise InputError(N_("expected {most} players in a team at most"), most=LARGEST_TEAM)
     warnings = list(doubles(state, [player]))
-    payload = {
-        "players": [player_payload(replace(player, number=highest_id(before) + 1))],
-        "source": None,
-        "from_round": None,
-        "missed": "Z",
-        "team": team,
-        "board": board,
-    }
-    return done(desk, before, [Change(kind=Kind.ENTERED, payload=payload)], warnings)
+    numbered = replace(player, number=highest_id(before) + 1)
+    change = MemberEntered(players=(numbered,), source=None, team=team, board=board)
+    return done(desk, before, [change], warnings)
 
 
 def correct_team(
@@ -122,8 +121,7 @@ def correct_team(
     if "name" in different:
         others = [other for other in taking_part(state) if other.identity != team]
         _check_name(different["name"], {plain(other.name) for other in others})
-    payload = {"team": team, "facts": different}
-    return done(desk, before, [Change(kind=Kind.TEAM_CORRECTED, payload=payload)])
+    return done(desk, before, [TeamCorrected(team=team, facts=different)])
 
 
 def withdraw_team(desk: Desk, team: int, *, from_round: int | None = None) -> Done:
@@ -144,8 +142,7 @@ def withdraw_team(desk: Desk, team: int, *, from_round: int | None = None) -> Do
             round=first,
             next=state.next_round,
         )
-    payload = {"team": team, "from_round": first}
-    return done(desk, before, [Change(kind=Kind.TEAM_WITHDRAWN, payload=payload)])
+    return done(desk, before, [TeamWithdrawn(team=team, from_round=first)])
 
 
 def _check_names(state: EventState, teams: Sequence[NewTeam]) -> None:
@@ -172,28 +169,18 @@ def _check_name(name: str, taken: Iterable[str]) -> None:
         raise InputError(N_("there is a team {name} already"), name=name)
 
 
-def _told(before: Opened, teams: Sequence[NewTeam]) -> list[dict[str, Any]]:
-    """Teams as the journal keeps them, each player with the number he keeps for good."""
-    entries = before.entries
-    team_id = max((told["id"] for entry in entries for told in teams_told(entry)), default=0)
-    player_id = highest_id(before)
-    told = []
-    for team in teams:
-        team_id += 1
-        players = []
-        for player in team.players:
-            player_id += 1
-            players.append(player_payload(replace(player, number=player_id)))
-        told.append(
-            {
-                "id": team_id,
-                "name": " ".join(team.name.split()),
-                "nickname": team.nickname,
-                "captain": team.captain,
-                "players": players,
-            }
+def _numbered(before: Opened, teams: Sequence[NewTeam]) -> Iterable[TeamWithPlayers]:
+    """Teams and their players, each with the number it keeps for good."""
+    first_team = max(ids_given(before, "team"), default=0) + 1
+    player_ids = count(highest_id(before) + 1)
+    for team_id, team in enumerate(teams, start=first_team):
+        yield TeamWithPlayers(
+            id=team_id,
+            name=" ".join(team.name.split()),
+            nickname=team.nickname,
+            captain=team.captain,
+            players=tuple(replace(player, number=next(player_ids)) for player in team.players),
         )
-    return told
 
 
 def teams_warnings(state: EventState) -> tuple[Message, ...]:

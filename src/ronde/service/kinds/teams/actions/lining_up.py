@@ -4,11 +4,11 @@ from collections.abc import Iterable, Sequence
 
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
-from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.desk import Desk, Done, done, opened_to_change
 from ronde.service.events.kind import Feature
-from ronde.service.events.kinds import Kind
 from ronde.service.events.settings import System
 from ronde.service.events.state import NOBODY, EventState
+from ronde.service.kinds.teams.entries import LineUpGiven
 from ronde.service.kinds.teams.finding import check_of_teams
 from ronde.service.kinds.teams.order import known_team, teams_of
 from ronde.service.kinds.teams.pairing import check_teams, rests
@@ -35,7 +35,6 @@ def line_up(
     number = state.next_round if round_number is None else round_number
     _check_round(state, known, number)
     players = _players(state, known, places, number)
-    payload = {"round": number, "team": team, "players": list(players)}
     warnings = [*_doubts(state, known, players)]
     if state.draft is not None and number >= state.draft.round_number:
         warnings.append(
@@ -44,7 +43,7 @@ def line_up(
                 round=state.draft.round_number,
             )
         )
-    return done(desk, before, [Change(kind=Kind.LINE_UP, payload=payload)], warnings)
+    return done(desk, before, [LineUpGiven(round=number, team=team, players=players)], warnings)
 
 
 def _check_round(state: EventState, team: EnteredTeam, round_number: int) -> None:

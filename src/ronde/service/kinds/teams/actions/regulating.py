@@ -1,10 +1,10 @@
 """Decisions about teams: points given or taken."""
 
 from ronde.core.scores import Points
-from ronde.service.events.actions.regulating import decision_facts
-from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.actions.regulating import round_and_reason
+from ronde.service.events.desk import Desk, Done, done, opened_to_change
 from ronde.service.events.kind import Feature
-from ronde.service.events.kinds import Kind
+from ronde.service.kinds.teams.entries import TeamPointsAdjusted
 from ronde.service.kinds.teams.finding import check_of_teams
 
 
@@ -24,10 +24,8 @@ def adjust_team(
     before = opened_to_change(desk, Feature.CROSSTABLE)
     state = before.state
     check_of_teams(state)
-    payload = {
-        "team": team,
-        "match_points": match_points,
-        "points": game_points,
-        **decision_facts(state, (match_points, game_points), reason, round_number),
-    }
-    return done(desk, before, [Change(kind=Kind.ADJUSTED, payload=payload)])
+    number, because = round_and_reason(state, (match_points, game_points), reason, round_number)
+    change = TeamPointsAdjusted(
+        team=team, match_points=match_points, points=game_points, round=number, reason=because
+    )
+    return done(desk, before, [change])

@@ -5,10 +5,10 @@ from ronde.core.chess.team import MatchForfeit
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.resulting import published_round
-from ronde.service.events.desk import Change, Desk, Done, done, opened_to_change
+from ronde.service.events.desk import Desk, Done, done, opened_to_change
 from ronde.service.events.kind import Feature
-from ronde.service.events.kinds import Kind
 from ronde.service.events.state import NOBODY
+from ronde.service.kinds.teams.entries import MatchForfeited
 from ronde.service.kinds.teams.finding import check_of_teams, team_name
 from ronde.service.kinds.teams.recent import check_recent
 from ronde.service.kinds.teams.seating import forfeit_by_absence, games_at, line_ups_of
@@ -58,10 +58,7 @@ def forfeit_match(
             first=names[0],
             second=names[1],
         )
-    payload = {
-        "round": number,
-        "match": match_number,
-        "teams": [match.first, match.second],
-        "kind": None if kind is None else kind.value,
-    }
-    return done(desk, before, [Change(kind=Kind.MATCH_FORFEITED, payload=payload)])
+    change = MatchForfeited(
+        round=number, match=match_number, teams=(match.first, match.second), forfeit=kind
+    )
+    return done(desk, before, [change])

@@ -7,13 +7,39 @@ from ronde.core.journal.entry import Entry
 from ronde.errors import NewerEntry
 from ronde.messages import N_
 from ronde.service.events.change import Change, read
+from ronde.service.events.entries import by_hand, event, numbers, players, results, rounds
 from ronde.service.events.kind import kinds
 
 
 @cache
-def known_entries() -> Mapping[str, type[Change]]:
-    """The class of each kind of entry, by the word the journal keeps."""
-    return {each.kind: each for row in kinds().values() for each in row.entries}
+def known_entries() -> Mapping[str, tuple[type[Change], ...]]:
+    """The classes of each kind of entry, by the word the journal keeps.
+
+    Where there are several, the field that marks one of them tells it; the last one has no mark.
+    """
+    shared = (module.ENTRIES for module in (event, players, numbers, rounds, by_hand, results))
+    every = dict.fromkeys(
+        each
+        for entries in (*shared, *(row.entries for row in kinds().values()))
+        for each in entries
+    )
+    return {
+        kind: tuple(sorted((each for each in every if each.kind == kind), key=_is_unmarked))
+        for kind in (each.kind for each in every)
+    }
+
+
+def _is_unmarked(each: type[Change]) -> bool:
+    """Whether no field marks a class: such a one stands behind the others of its kind."""
+    return each.mark is None
+
+
+def class_of(entry: Entry) -> type[Change] | None:
+    """The class of an entry; None where nobody here knows its kind."""
+    for each in known_entries().get(entry.kind, ()):
+        if each.mark is None or each.mark in entry.payload:
+            return each
+    return None
 
 
 def change_of(entry: Entry) -> Change:
@@ -22,7 +48,7 @@ def change_of(entry: Entry) -> Change:
     Raises `NewerEntry` where a newer Ronde wrote it, and an error of Python's own where it does not
     say what an entry of its kind has to say.
     """
-    known = known_entries().get(entry.kind)
+    known = class_of(entry)
     if known is None:
         raise NewerEntry(
             N_(

@@ -1,0 +1,1 @@
+"""The entries that the journal of every event may have, noun by noun."""

@@ -1,0 +1,420 @@
+"""Entries about players: they come, go, rest, may not meet, and are given points."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any, ClassVar, TypeVar
+
+from ronde.core.chess.event import ProhibitedPairing
+from ronde.core.chess.game import Result
+from ronde.core.scores import Points, points_value
+from ronde.errors import InconsistentEvent
+from ronde.formats.player_fields import FIELD_NAMED, with_facts
+from ronde.messages import N_, Message, counted, message, with_value
+from ronde.service.events.change import ALWAYS, Change, Names, Payload, Subject
+from ronde.service.events.numbering import with_new_numbers
+from ronde.service.events.player_payload import StoredPlayer, fact_read
+from ronde.service.events.state import (
+    Breach,
+    Decision,
+    EventState,
+    GrantedBye,
+    IntegrityEvent,
+    LateEntry,
+    Seats,
+)
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayersEntered(Change):
+    """More players; once round 1 is published they are late."""
+
+    kind: ClassVar[str] = "players_entered"
+    stales_draft: ClassVar[bool] = True
+    players: tuple[StoredPlayer, ...]
+    source: str | None
+    from_round: int | None = field(default=None, metadata=ALWAYS)
+    missed: Result = field(default=Result.ZERO_POINT_BYE, metadata=ALWAYS)
+    """What they have for the rounds before."""
+
+    @classmethod
+    def names_in(cls, payload: Payload) -> Iterable[tuple[Subject, str]]:
+        """The names of the players."""
+        return named_players(payload["players"])
+
+    def apply(self, state: EventState) -> EventState:
+        """The event with them, numbered anew as far as numbers may still move."""
+        return with_new_numbers(self.entered(state))
+
+    def entered(self, state: EventState) -> EventState:
+        """The event with them."""
+        late = dict(state.late)
+        if self.from_round is not None:
+            entry = LateEntry(from_round=self.from_round, missed=self.missed)
+            late |= {player.number: entry for player in self.players}
+        players = dict(state.players)
+        for player in self.players:
+            if player.number in players:
+                raise InconsistentEvent(N_("player {id} is entered twice"), id=player.number)
+            players[player.number] = player
+        return replace(
+            state, players=MappingProxyType(players), late=MappingProxyType(late), lots=()
+        )
+
+    def tell(self, names: Names) -> Message:
+        """Who came, or how many from a file."""
+        if self.source is not None:
+            return counted(
+                N_("one player entered from {file}"),
+                N_("{count} players entered from {file}"),
+                len(self.players),
+                file=self.source,
+            )
+        if len(self.players) > 1:
+            every = ", ".join(player.name for player in self.players)
+            return message(N_("entered: {names}"), names=every)
+        name = self.players[0].name
+        if self.from_round is not None:
+            return message(
+                N_("{name} entered late, from round {round}"), name=name, round=self.from_round
+            )
+        return message(N_("{name} entered"), name=name)
+
+    def brings(self) -> frozenset[Subject]:
+        """The players."""
+        return players_of(player.number for player in self.players)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerCorrected(Change):
+    """Other facts about a player, as the journal keeps them."""
+
+    kind: ClassVar[str] = "player_corrected"
+    stales_draft: ClassVar[bool] = True
+    id: int
+    facts: Mapping[str, Any]
+    rating_source: str = ""
+
+    def apply(self, state: EventState) -> EventState:
+        """The event with the facts, numbered anew as far as numbers may still move."""
+        identity = known(state, self.id)
+        facts = {name: fact_read(name, value) for name, value in self.facts.items()}
+        player = with_facts(state.players[identity], facts)
+        if "rating" in facts:
+            # Another rating has another source, or none that anybody noted.
+            player = replace(player, rating_source=self.rating_source)
+        players = _with(state.players, identity, player)
+        return with_new_numbers(replace(state, players=players))
+
+    def tell(self, names: Names) -> Message:
+        """What is another now, as it is typed."""
+        told = sorted(self.facts.items())
+        facts = tuple(with_value(FIELD_NAMED[name].named, value) for name, value in told)
+        return message(N_("{name} corrected: {facts}"), name=names.name(self.id), facts=facts)
+
+    def about(self) -> frozenset[Subject]:
+        """The player."""
+        return players_of((self.id,))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayersCheckedIn(Change):
+    """Players who are in the hall; who left is back."""
+
+    kind: ClassVar[str] = "players_checked_in"
+    stales_draft: ClassVar[bool] = True
+    players: tuple[int, ...]
+
+    def apply(self, state: EventState) -> EventState:
+        """The event with them there."""
+        here = [known(state, identity) for identity in self.players]
+        withdrawn = {key: value for key, value in state.withdrawn.items() if key not in here}
+        # Once the event runs, a player who comes back does not open a list of those present.
+        listed = frozenset() if state.started and not state.checked_in else frozenset(here)
+        late = dict(state.late)
+        for identity in here:
+            if state.numbers and identity not in state.numbers:
+                late[identity] = LateEntry(
+                    from_round=state.next_round, missed=Result.ZERO_POINT_BYE
+                )
+        return with_new_numbers(
+            replace(
+                state,
+                checked_in=state.checked_in | listed,
+                withdrawn=MappingProxyType(withdrawn),
+                late=MappingProxyType(late),
+            )
+        )
+
+    def tell(self, names: Names) -> Message:
+        """Who they are, or how many."""
+        if len(self.players) > 3:
+            return counted(
+                N_("one player checked in"), N_("{count} players checked in"), len(self.players)
+            )
+        return message(N_("checked in: {names}"), names=listed(names, self.players))
+
+    def about(self) -> frozenset[Subject]:
+        """The players."""
+        return players_of(self.players)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerWithdrawn(Change):
+    """A player who does not play from a round on."""
+
+    kind: ClassVar[str] = "player_withdrawn"
+    stales_draft: ClassVar[bool] = True
+    player: int
+    from_round: int
+
+    def apply(self, state: EventState) -> EventState:
+        """The event without the player from then on."""
+        withdrawn = _with(state.withdrawn, known(state, self.player), self.from_round)
+        return replace(state, withdrawn=withdrawn, lots=())
+
+    def tell(self, names: Names) -> Message:
+        """Who, and from when."""
+        return message(
+            N_("{name} withdrawn from round {round} on"),
+            name=names.name(self.player),
+            round=self.from_round,
+        )
+
+    def about(self) -> frozenset[Subject]:
+        """The player."""
+        return players_of((self.player,))
+
+
+_BYES = {
+    Result.HALF_POINT_BYE: N_("half-point bye for {name} in round {round}"),
+    Result.FULL_POINT_BYE: N_("full-point bye for {name} in round {round}"),
+    Result.ZERO_POINT_BYE: N_("zero-point bye for {name} in round {round}"),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ByeGranted(Change):
+    """A bye that somebody asked for, and got."""
+
+    kind: ClassVar[str] = "bye_granted"
+    stales_draft: ClassVar[bool] = True
+    player: int
+    round: int
+    result: Result
+
+    def apply(self, state: EventState) -> EventState:
+        """The event with the bye, in place of another of the same round."""
+        bye = GrantedBye(
+            player=known(state, self.player), round_number=self.round, result=self.result
+        )
+        others = tuple(
+            other
+            for other in state.byes
+            if (other.player, other.round_number) != (bye.player, bye.round_number)
+        )
+        return replace(state, byes=(*others, bye))
+
+    def tell(self, names: Names) -> Message:
+        """Who has it, and when."""
+        return message(_BYES[self.result], name=names.name(self.player), round=self.round)
+
+    def about(self) -> frozenset[Subject]:
+        """The player."""
+        return players_of((self.player,))
+
+    def breach(self, state: EventState) -> IntegrityEvent | None:
+        """A bye of a full point.
+
+        Rule: FIDE VCL4THP (2026-08) 171-179
+        """
+        if self.result is not Result.FULL_POINT_BYE:
+            return None
+        return IntegrityEvent(
+            round_number=self.round,
+            sort=Breach.FULL_POINT_BYE,
+            what=message(N_("full-point bye granted")),
+            pairs=((self.player, None),),
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HalfByesBarred(Change):
+    """A player who may not have half-point byes, or may again."""
+
+    kind: ClassVar[str] = "half_point_byes_barred"
+    player: int
+    barred: bool
+
+    def apply(self, state: EventState) -> EventState:
+        """The event with that noted."""
+        player = frozenset({known(state, self.player)})
+        barred = state.without_half_byes
+        return replace(state, without_half_byes=barred | player if self.barred else barred - player)
+
+    def tell(self, names: Names) -> Message:
+        """Who, and which of the two."""
+        name = names.name(self.player)
+        if self.barred:
+            return message(N_("{name} may not have half-point byes"), name=name)
+        return message(N_("{name} may have half-point byes again"), name=name)
+
+    def about(self) -> frozenset[Subject]:
+        """The player."""
+        return players_of((self.player,))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PairForbidden(Change):
+    """Players who may not meet."""
+
+    kind: ClassVar[str] = "pair_forbidden"
+    stales_draft: ClassVar[bool] = True
+    players: tuple[int, ...]
+    first_round: int | None
+    last_round: int | None
+
+    def apply(self, state: EventState) -> EventState:
+        """The event in which they do not meet."""
+        group = ProhibitedPairing(
+            players=tuple(known(state, identity) for identity in self.players),
+            first_round=self.first_round,
+            last_round=self.last_round,
+        )
+        return replace(state, prohibited=(*state.prohibited, group))
+
+    def tell(self, names: Names) -> Message:
+        """Who they are."""
+        return message(N_("may not meet: {names}"), names=listed(names, self.players))
+
+    def about(self) -> frozenset[Subject]:
+        """The players."""
+        return players_of(self.players)
+
+    def breach(self, state: EventState) -> IntegrityEvent | None:
+        """A pair that is forbidden while the event runs.
+
+        Rule: FIDE VCL4THP (2026-08) 112-115
+        """
+        if not state.started:
+            return None
+        return IntegrityEvent(
+            round_number=state.next_round,
+            sort=Breach.PROHIBITION,
+            what=message(N_("prohibited pairing added after round 1")),
+            pairs=tuple(_every_two(self.players)),
+        )
+
+
+def _every_two(players: Sequence[int]) -> Iterable[Seats]:
+    """All the pairs among some players."""
+    return ((one, other) for index, one in enumerate(players) for other in players[index + 1 :])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PointsAdjusted(Change):
+    """Points given to a player, or taken."""
+
+    kind: ClassVar[str] = "points_adjusted"
+    stales_draft: ClassVar[bool] = True
+    player: int
+    points: Points
+    round: int
+    reason: str
+
+    def apply(self, state: EventState) -> EventState:
+        """The event with the decision."""
+        decision = Decision(
+            player=known(state, self.player),
+            points=self.points,
+            round_number=self.round,
+            reason=self.reason,
+        )
+        return replace(state, decisions=(*state.decisions, decision))
+
+    def tell(self, names: Names) -> Message:
+        """Who, how many, and why."""
+        return message(
+            N_("{name}, points given: {points} ({reason})")
+            if self.points > 0
+            else N_("{name}, points taken: {points} ({reason})"),
+            name=names.name(self.player),
+            points=points_value(abs(self.points)),
+            reason=self.reason,
+        )
+
+    def about(self) -> frozenset[Subject]:
+        """The player."""
+        return players_of((self.player,))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardFixed(Change):
+    """A player who always sits at one board, or does no longer."""
+
+    kind: ClassVar[str] = "board_fixed"
+    stales_draft: ClassVar[bool] = True
+    player: int
+    board: int | None
+
+    def apply(self, state: EventState) -> EventState:
+        """The event with the board."""
+        identity = known(state, self.player)
+        if self.board is not None:
+            return replace(state, fixed_boards=_with(state.fixed_boards, identity, self.board))
+        others = {other: board for other, board in state.fixed_boards.items() if other != identity}
+        return replace(state, fixed_boards=MappingProxyType(others))
+
+    def tell(self, names: Names) -> Message:
+        """Who, and which board."""
+        name = names.name(self.player)
+        if self.board is None:
+            return message(N_("{name} has no fixed board any more"), name=name)
+        return message(N_("{name} always plays at board {board}"), name=name, board=self.board)
+
+    def about(self) -> frozenset[Subject]:
+        """The player."""
+        return players_of((self.player,))
+
+
+ENTRIES: tuple[type[Change], ...] = (
+    PlayersEntered,
+    PlayerCorrected,
+    PlayersCheckedIn,
+    PlayerWithdrawn,
+    ByeGranted,
+    HalfByesBarred,
+    PairForbidden,
+    PointsAdjusted,
+    BoardFixed,
+)
+
+
+def known(state: EventState, identity: int) -> int:
+    """A player's id; raises `InconsistentEvent` where the event does not have the player."""
+    if identity not in state.players:
+        raise InconsistentEvent(N_("there is no player with the id {id}"), id=identity)
+    return identity
+
+
+def players_of(identities: Iterable[int]) -> frozenset[Subject]:
+    """Players by their ids."""
+    return frozenset(("player", identity) for identity in identities)
+
+
+def named_players(players: Iterable[Payload]) -> Iterable[tuple[Subject, str]]:
+    """The names of players as the journal keeps them, without reading what else it says."""
+    return ((("player", told["id"]), told["name"]) for told in players)
+
+
+def listed(names: Names, players: Iterable[int]) -> str:
+    """The names of players in one line."""
+    return "; ".join(names.name(identity) for identity in players)
+
+
+def _with(mapping: Mapping[Key, Value], key: Key, value: Value) -> Mapping[Key, Value]:
+    """A mapping with one more or another value."""
+    return MappingProxyType({**mapping, key: value})
