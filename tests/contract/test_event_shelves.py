@@ -466,7 +466,7 @@ def test_a_name_is_one_line_on_every_way_in(ronde: Runner, tmp_path: Path) -> No
     assert refused.startswith("expected one line of text as name, found")
     hall("new", "--rounds", "3", "--name", "Open")
     assert hall.refused("change", "--name", "a\x07b").startswith("expected one line")
-    assert hall.refused("change", "--name", "x" * 201).startswith("expected text of 1 to 200")
+    assert hall.refused("change", "--name", "x" * 201).startswith("--name: expected 1 to 200")
     for name in ("../../x", "a\nb", "<script>", "no:1", ""):
         other = Hall(ronde, name, hall.database)
         assert "expected" in other.refused("new", "--rounds", "3")

@@ -13,7 +13,7 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.crosstables import players_crosstable
 from ronde.service.events.kind import kind_of
-from ronde.service.events.rankings import rankings_of
+from ronde.service.events.rankings import check_ranked, rankings_of
 from ronde.service.events.sheets import players_sheet, round_sheet
 from ronde.service.events.state import EventState, PairedRound
 from ronde.text import _
@@ -112,11 +112,14 @@ def _players_crosstable(state: EventState, title: str) -> Sheet:
 
 def only_ranking(state: EventState) -> Iterator[Document]:
     """The ranking of an event that has one."""
-    yield Document(
-        key="standings",
-        name=_("Standings"),
-        make=lambda: rankings_of(state)[0].sheet(state.regulations.name),
-    )
+    yield Document(key="standings", name=_("Standings"), make=partial(_only_ranking, state))
+
+
+def _only_ranking(state: EventState) -> Sheet:
+    """The ranking as a table; raises InputError where nobody can be ranked yet."""
+    lists = rankings_of(state)
+    check_ranked(state, lists)
+    return lists[0].sheet(state.regulations.name)
 
 
 TABLES_OF_PLAYERS: Tables = {
