@@ -18,6 +18,7 @@ from ronde.service.events.kind import Entrants, Feature, has, kind_of
 from ronde.service.events.rankings import (
     RankingRequest,
     check_ranked,
+    first_ranking,
     ranking_sheets,
     rankings_json,
     rankings_of,
@@ -74,11 +75,11 @@ def cli_command(
         if boards:
             return boards_report(desk, state, after)
     request = RankingRequest(after=after, seed=lots, of_players=by_players)
-    lists = rankings_of(state, request)
     if explain is not None and kind_of(state.regulations.system).entrants is Entrants.TEAMS:
-        return explained_team_report(desk, state, lists[0], explain)
+        return explained_team_report(desk, state, first_ranking(state, request), explain)
     if explain is not None and by_points:
         return explained_report(desk, state, explain, after=after, seed=lots)
+    lists = rankings_of(state, request)
     check_ranked(state, lists)
     return Report(
         data=lambda: {

@@ -13,7 +13,7 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.crosstables import players_crosstable
 from ronde.service.events.kind import kind_of
-from ronde.service.events.rankings import check_ranked, rankings_of
+from ronde.service.events.rankings import first_ranking
 from ronde.service.events.sheets import players_sheet, round_sheet
 from ronde.service.events.state import EventState, PairedRound
 from ronde.text import _
@@ -116,10 +116,8 @@ def only_ranking(state: EventState) -> Iterator[Document]:
 
 
 def _only_ranking(state: EventState) -> Sheet:
-    """The ranking as a table; raises InputError where nobody can be ranked yet."""
-    lists = rankings_of(state)
-    check_ranked(state, lists)
-    return lists[0].sheet(state.regulations.name)
+    """The ranking as a table; raises InputError where nobody is ranked yet."""
+    return first_ranking(state).sheet(state.regulations.name)
 
 
 TABLES_OF_PLAYERS: Tables = {

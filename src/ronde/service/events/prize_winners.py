@@ -8,7 +8,7 @@ from ronde.core.chess.standings import Standings
 from ronde.core.chess.team_standings import TeamStandings
 from ronde.core.prizes.categories import Competitor
 from ronde.service.events.kind import kind_of
-from ronde.service.events.rankings import RankingRequest, rankings_of
+from ronde.service.events.rankings import RankingRequest, first_ranking
 from ronde.service.events.state import EventState
 
 
@@ -49,7 +49,7 @@ def _prizes(state: EventState) -> KindPrizes:
 
 def _ranked(state: EventState, seed: int | None) -> tuple[Competitor, ...]:
     """The players, or the teams, by their standings."""
-    basis = rankings_of(state, RankingRequest(seed=seed))[0].basis
+    basis = first_ranking(state, RankingRequest(seed=seed)).basis
     if isinstance(basis, Standings):
         return tuple(competitor(standing) for standing in basis.standings)
     assert isinstance(basis, TeamStandings), "who has no prizes of its own is ranked by points"

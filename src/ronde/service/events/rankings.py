@@ -129,6 +129,13 @@ def check_ranked(state: EventState, lists: Lists) -> None:
         raise InputError(kind_of(state.regulations.system).rankings.none_yet)
 
 
+def first_ranking(state: EventState, request: RankingRequest = EVERYTHING) -> Ranking[Any]:
+    """The first of the rankings; raises InputError where nobody is ranked yet."""
+    lists = rankings_of(state, request)
+    check_ranked(state, lists)
+    return lists[0]
+
+
 def rankings_json(state: EventState, lists: Lists) -> JsonObject:
     """Rankings for programs, with their title as `heading`."""
     document = kind_of(state.regulations.system).rankings.document(state, lists)

@@ -13,6 +13,7 @@ from ronde.service.events.kind import Discipline, Feature
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.rankings import (
     RankingRequest,
+    first_ranking,
     rankings_json,
     rankings_of,
     round_asked,
@@ -100,7 +101,7 @@ def explain_standing(
         told: JsonObject = {"why_not_higher": None, "status": status_json(state)}
         if state.regulations.system.of_teams:
             request = RankingRequest(after=number, seed=lots, of_players=players)
-            basis = rankings_of(state, request)[0].basis
+            basis = first_ranking(state, request).basis
             assert basis is not None, "teams are ranked by their points"
             if players:
                 whose = pairing_numbers(state)[player_at(state, player)]

@@ -11,7 +11,7 @@ from ronde.messages import N_
 from ronde.service.events.open_games import open_games
 from ronde.service.events.prize_winners import check_matches_are_over
 from ronde.service.events.progress import Step
-from ronde.service.events.rankings import rankings_of
+from ronde.service.events.rankings import first_ranking
 from ronde.service.events.sheets import players_sheet, round_json
 from ronde.service.events.state import EventState, Stage
 from ronde.service.events.status import facts_of
@@ -143,7 +143,7 @@ def table_downloads(state: EventState, at: str) -> Iterator[Download]:
 
 def _json(state: EventState) -> JsonObject:
     """The rounds and the ranking by points."""
-    (ranking,) = rankings_of(state)
+    ranking = first_ranking(state)
     assert ranking.basis is not None, "events in rounds are ranked by points"
     return {
         "rounds": [round_json(state, played) for played in state.published],
