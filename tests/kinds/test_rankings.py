@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from ronde.service.events.kind import Discipline, kind_of
 from ronde.service.events.rankings import Ranking, RankingRequest, rankings_of
-from ronde.service.events.settings import Family, System
+from ronde.service.events.settings import System
 from ronde.service.kinds.bridge.evening import evening_of
 from ronde.text.sheet import Room, Sheet
 from ronde.web.bridge.opening import People
@@ -44,7 +45,7 @@ def lines_of(doors: Doors, event: str, ranking: Ranking[Any], whole_names: bool)
     Pages of an evening have the surnames of a pair alone, paper has whole names.
     """
     state = doors.state(event)
-    of_bridge = state.regulations.system.family is Family.BRIDGE
+    of_bridge = kind_of(state.regulations.system).discipline is Discipline.BRIDGE
     people = People(evening_of(state)) if of_bridge else None
     for entry, place in zip(ranking.entries, ranking.places(Room.PHONE), strict=True):
         values = [
@@ -117,7 +118,7 @@ def test_every_reader_finds_the_same_ranking(
     doors: Doors, printed: list[tuple[str, Sequence[Sheet]]], journal: str
 ) -> None:
     event = restored(doors, journal)
-    of_bridge = doors.state(event).regulations.system.family is Family.BRIDGE
+    of_bridge = kind_of(doors.state(event).regulations.system).discipline is Discipline.BRIDGE
     page, api = ("ranking", "bridge/ranking") if of_bridge else ("standings", "standings")
     desk = [found for found in rankings_of(doors.state(event)) if found.entries]
     public = [

@@ -12,7 +12,7 @@ from ronde.core.chess.game import Colour
 from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.entering import enter
 from ronde.service.events.given_settings import new_settings
-from ronde.service.events.kind import kinds
+from ronde.service.events.kind import Discipline, kinds
 from ronde.service.events.setting import (
     Choice,
     Codes,
@@ -23,7 +23,7 @@ from ronde.service.events.setting import (
     Setting,
     YesNo,
 )
-from ronde.service.events.settings import Family, System, declared, setting_parts, settings_of
+from ronde.service.events.settings import System, declared, setting_parts, settings_of
 from ronde.service.kinds.bridge.settings import Minutes, ScaleForm
 from ronde.service.kinds.teams.actions.entering import enter_teams
 from tests.kinds.doors import Doors
@@ -193,7 +193,9 @@ def test_an_error_is_one_sentence_in_the_words_of_its_door(
 
 
 @SQLITE
-@pytest.mark.parametrize("system", [each for each in kinds() if each.family is not Family.BRIDGE])
+@pytest.mark.parametrize(
+    "system", [each for each, row in kinds().items() if row.discipline is not Discipline.BRIDGE]
+)
 def test_what_stands_since_round_1_stands_at_every_door(
     doors: Doors, capsys: pytest.CaptureFixture[str], system: System
 ) -> None:

@@ -38,16 +38,6 @@ from ronde.service.events.setting import (
 )
 
 
-class Family(Enum):
-    """What kind of sheet an event fills; each family has its own room beside this module."""
-
-    ROUNDS = "rounds"
-    """Games of players or teams, round by round, and a ranking by points."""
-    CUP = "cup"
-    GROUPS = "groups"
-    BRIDGE = "bridge"
-
-
 class System(Enum):
     """How an event is played; the value is what users type and what the journal keeps."""
 
@@ -63,24 +53,9 @@ class System(Enum):
     BRIDGE_TEAMS = "bridge-teams"
 
     @property
-    def family(self) -> Family:
-        """The family of a system."""
-        return _FAMILIES.get(self, Family.ROUNDS)
-
-    @property
     def of_teams(self) -> bool:
         """Whether teams meet, and not players alone."""
         return self in (System.SCHEVENINGEN, System.TEAM_ROUND_ROBIN)
-
-
-_FAMILIES: Mapping[System, Family] = {
-    System.KNOCKOUT: Family.CUP,
-    System.GROUPS: Family.GROUPS,
-    System.BRIDGE_PAIRS: Family.BRIDGE,
-    System.BRIDGE_INDIVIDUAL: Family.BRIDGE,
-    System.BRIDGE_TEAMS: Family.BRIDGE,
-}
-"""The systems that are not played round by round with a ranking by points."""
 
 
 class Numbering(Enum):

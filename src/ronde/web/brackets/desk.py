@@ -8,8 +8,8 @@ from fastapi.responses import HTMLResponse, Response
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
+from ronde.service.events.kind import Feature, has
 from ronde.service.events.progress import NextThing, Step
-from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
 from ronde.service.kinds.cup.actions.drawing import discard_draw
@@ -114,8 +114,7 @@ def bracket_facts(opened: Opened, person: Person, event: str) -> dict[str, Any]:
 
 def _waits_for_groups(state: EventState) -> bool:
     """Whether the groups before the cup are still played."""
-    is_groups = state.regulations.system.family is Family.GROUPS
-    return is_groups and not groups_are_over(state)
+    return has(state.regulations, Feature.GROUPS) and not groups_are_over(state)
 
 
 def _sentence(

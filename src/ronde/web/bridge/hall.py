@@ -14,7 +14,7 @@ from ronde.messages import N_
 from ronde.service.bridge.people import names_text
 from ronde.service.bridge.rank_sheets import RankedSession
 from ronde.service.events.desk import Opened
-from ronde.service.events.settings import Family
+from ronde.service.events.kind import Discipline, kind_of
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.counting import has_scores, public_round, round_shown
 from ronde.service.kinds.bridge.evening import current_round, evening_of
@@ -37,7 +37,7 @@ YEAR_IN_SECONDS = 365 * 24 * 3600
 def is_evening(opened: Opened) -> bool:
     """Whether an event is a bridge evening."""
     settings = opened.state.settings
-    return settings is not None and settings.system.family is Family.BRIDGE
+    return settings is not None and kind_of(settings.system).discipline is Discipline.BRIDGE
 
 
 def myself(request: Request, evening: BridgeState) -> int | None:

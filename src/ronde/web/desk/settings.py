@@ -9,8 +9,8 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from ronde.errors import InputError
 from ronde.service.events.actions.creating import change_given, leave_fide_mode
 from ronde.service.events.desk import Opened
+from ronde.service.events.kind import Feature, has
 from ronde.service.events.objections import Level, Objected
-from ronde.service.events.settings import Family
 from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.answers import answered
@@ -105,6 +105,6 @@ def _page(
         has_locks=any(field.locked for group in groups for field in group.fields),
         in_fide_mode=state.in_fide_mode,
         left_in=state.outside_fide_mode_since,
-        has_fide_mode=state.regulations.system.family is Family.ROUNDS,
+        has_fide_mode=has(state.regulations, Feature.CROSSTABLE),
         sentence=_("Regulations of {name}").format(name=state.regulations.name),
     )

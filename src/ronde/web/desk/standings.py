@@ -18,6 +18,7 @@ from ronde.errors import InputError
 from ronde.formats.prizes.conditions import conditions_from_text
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
+from ronde.service.events.kind import Entrants, Feature, has, kind_of
 from ronde.service.events.rankings import (
     Lists,
     Place,
@@ -28,7 +29,6 @@ from ronde.service.events.rankings import (
     rankings_of,
     round_asked,
 )
-from ronde.service.events.settings import Family
 from ronde.service.events.state import EventState
 from ronde.service.events.view import event_of
 from ronde.service.kinds.teams.board_results import board_results, board_results_sheet
@@ -107,8 +107,8 @@ def standings_facts(state: EventState, after: int | None, category: str = "") ->
         "sheets": _more_sheets(state, lists, shown),
         "categories": category_names(state),
         "category": category,
-        "has_categories": state.regulations.system.family is Family.ROUNDS
-        and not state.regulations.system.of_teams,
+        "has_categories": has(state.regulations, Feature.CROSSTABLE)
+        and kind_of(state.regulations.system).entrants is Entrants.PLAYERS,
     }
 
 

@@ -5,8 +5,8 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk
 from ronde.service.events.documents import documents_of
+from ronde.service.events.kind import Feature, has
 from ronde.service.events.rankings import rankings_json, rankings_of
-from ronde.service.events.settings import Family
 from ronde.service.events.sheets import players_json, players_sheet
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_step, status_json
@@ -27,9 +27,6 @@ from ronde.service.kinds.groups.state import GroupsState
 from ronde.text import _, render
 from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
-
-FAMILIES = (Family.CUP, Family.GROUPS)
-"""The families that these reports are for."""
 
 
 def show_report(
@@ -82,7 +79,7 @@ def export_report(
 
 def _rounds_json(state: EventState) -> JsonObject:
     """The groups and their rounds, where there are any."""
-    if state.regulations.system.family is Family.CUP:
+    if not has(state.regulations, Feature.GROUPS):
         return {"rounds": []}
     return {
         "groups": groups_json(state),
