@@ -57,7 +57,7 @@ def loads(text: str, *, name: str, file: str = "") -> TableScale:
 def scale_of(
     name: str, lines: Iterable[tuple[Mapping[str, str], Place]], *, file: str = ""
 ) -> TableScale:
-    """A scale out of its lines, each with the cells `boards`, `margin`, `winner`, `loser`."""
+    """A scale out of its lines, each with the cells `margin`, `winner`, `loser`, maybe `boards`."""
     ranges: dict[tuple[int, int | None], list[ScaleRow]] = {}
     for cells, place in lines:
         margin = _number(cells["margin"], place)
@@ -67,7 +67,7 @@ def scale_of(
                 found=cells["margin"],
                 place=place,
             )
-        ranges.setdefault(_boards(cells["boards"], place), []).append(
+        ranges.setdefault(_boards(cells.get("boards", ""), place), []).append(
             ScaleRow(
                 margin=int(margin),
                 winner=_number(cells["winner"], place),

@@ -134,6 +134,12 @@ def test_a_scale_is_what_it_was_after_the_journal() -> None:
     assert scale_read(scale_told("win-loss")) == "win-loss"
 
 
+def test_a_scale_without_boards_is_for_any_number_as_in_a_file() -> None:
+    rows = [{"margin": 0, "winner": "10", "loser": "10"}]
+    (column,) = scale_read({"name": "club", "rows": rows}).columns  # type: ignore[union-attr]
+    assert (column.least_boards, column.most_boards) == (1, None)
+
+
 _POINTS = st.integers(0, 99_999_999).map(lambda number: Fraction(number, 10_000))
 
 
