@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any
 
 from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.chess.team import MatchForfeit
 from ronde.errors import InconsistentEvent
 from ronde.messages import N_, Message, counted, message
-from ronde.service.events.change import ALWAYS, Change, Names, Stored
+from ronde.service.events.change import ALWAYS, Change, Names, Stored, entry
 from ronde.service.events.numbering import participants, settled
 from ronde.service.events.state import (
     NOBODY,
@@ -171,11 +171,10 @@ class RoundDraft(Pairing):
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("round_drafted")
 class RoundDrafted(RoundDraft):
     """A round as the rules give it, or as a report has it."""
 
-    kind: ClassVar[str] = "round_drafted"
     matches: tuple[StoredMatch, ...] = ()
     source: str | None = None
     """The report that the round was taken from."""
@@ -248,11 +247,9 @@ def _seats(pairs: Sequence[Seats]) -> tuple[Seats, ...]:
     return tuple(pair for pair in pairs if pair[0] is not None)
 
 
+@entry("round_drafted", mark="by_hand")
 class RoundDraftedByHand(RoundMadeByHand):
     """A round that the arbiter paired at once."""
-
-    kind: ClassVar[str] = "round_drafted"
-    mark: ClassVar[str | None] = "by_hand"
 
     def apply(self, state: EventState) -> EventState:
         """The event with the draft."""
@@ -268,11 +265,10 @@ class RoundDraftedByHand(RoundMadeByHand):
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("round_published")
 class RoundPublished(Pairing):
     """The draft, which everybody knows from now on."""
 
-    kind: ClassVar[str] = "round_published"
     round: int
 
     def apply(self, state: EventState) -> EventState:
