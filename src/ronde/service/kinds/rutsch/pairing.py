@@ -7,7 +7,12 @@ from ronde.core.roundrobin.schedule import Schedule
 from ronde.messages import N_, Message, message
 from ronde.service.events.numbering import participants
 from ronde.service.events.setting import named
-from ronde.service.events.settings import Numbering, Settings
+from ronde.service.events.settings import (
+    GIVEN_BY_THE_TABLE,
+    Numbering,
+    Settings,
+    superfluous,
+)
 from ronde.service.events.state import EventState
 from ronde.service.kinds.round_robin.pairing import paired_by
 
@@ -41,29 +46,14 @@ def schedule(settings: Settings, player_count: int) -> Schedule[int]:
 
 def check(settings: Settings) -> Message | None:
     """What the settings have too much for a Rutsch."""
-    if settings.round_count is not None:
-        return message(
-            N_("the table says how many rounds there are: leave out {setting}"),
-            setting=named(Settings, "round_count"),
-        )
-    if settings.baku:
-        return message(N_("{setting} is for a Swiss"), setting=named(Settings, "baku"))
-    if settings.initial_colour is not None:
-        return message(
-            N_("the table gives the colours: leave out {setting}"),
-            setting=named(Settings, "initial_colour"),
-        )
-    if settings.double:
-        return message(
-            N_("a Rutsch has one leg: {setting} is for a round robin"),
-            setting=named(Settings, "double"),
-        )
-    if settings.numbering is Numbering.VARMA:
+    one_leg = N_("a Rutsch has one leg: {setting} is for a round robin")
+    too_much = superfluous(settings, {**GIVEN_BY_THE_TABLE, "double": one_leg})
+    if too_much is None and settings.numbering is Numbering.VARMA:
         return message(
             N_("{setting} varma is for the Berger tables of a round robin"),
             setting=named(Settings, "numbering"),
         )
-    return None
+    return too_much
 
 
 def seating_of(state: EventState, round_number: int) -> tuple[Rutsch, RutschRound]:
