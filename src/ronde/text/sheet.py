@@ -75,19 +75,19 @@ class Sheet:
                 raise ValueError(f"a row of {len(row)} cells in a sheet of {width} columns")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class TableColumn(Generic[Item]):
     """A column that knows its cells: what programs get of an item, and what people read."""
 
-    key: str
-    """What programs and pages call it."""
     heading: str
-    meaning: str = ""
-    """What a short heading stands for."""
+    value: Callable[[Item], Cell]
     align: Align = Align.LEFT
     wide: bool = False
+    key: str = ""
+    """What programs and pages call it; empty where only people read it."""
+    meaning: str = ""
+    """What a short heading stands for."""
     room: Room = Room.PAPER
-    value: Callable[[Item], Cell]
     text: Callable[[Item], Cell] | None = None
     """None where people read the value itself."""
 

@@ -15,7 +15,7 @@ from ronde.service.events.crosstables import players_crosstable
 from ronde.service.events.kind import kind_of
 from ronde.service.events.rankings import first_ranking
 from ronde.service.events.sheets import players_sheet, round_sheet
-from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.state import EventState
 from ronde.text import _
 from ronde.text.sheet import Sheet
 
@@ -45,7 +45,8 @@ Tables: TypeAlias = Mapping[str, Callable[[EventState], Iterator[Document]]]
 
 def documents_of(state: EventState, names: str | None = None) -> tuple[Document, ...]:
     """The tables asked for, as `players,standings` or `round-3`; all of them by default."""
-    tables = kind_of(state.regulations.system).tables
+    own = kind_of(state.regulations.system).tables
+    tables = TABLES_OF_PLAYERS if own is None else own
     wanted = [name.strip() for name in (names or ",".join(tables)).split(",") if name.strip()]
     return tuple(document for name in wanted for document in _named(state, tables, name))
 
@@ -67,28 +68,20 @@ def _named(state: EventState, tables: Tables, name: str) -> Iterator[Document]:
     yield from tables[name](state)
 
 
-def round_document(number: int, make: Callable[[], Sheet]) -> Document:
-    """A table of a round."""
-    name = _("Round {number}").format(number=number)
-    return Document(key=f"{_ROUND}{number}", name=name, make=make)
-
-
 def list_of_players(state: EventState) -> Iterator[Document]:
     """Everybody in the order of the numbers."""
     make = partial(players_sheet, state, is_export=True)
     yield Document(key="players", name=_("Players"), make=make)
 
 
-def rounds_by(
-    sheet: Callable[[EventState, PairedRound], Sheet],
-) -> Callable[[EventState], Iterator[Document]]:
-    """Every published round as a table of its kind; a draft is nobody's business yet."""
-
-    def rounds(state: EventState) -> Iterator[Document]:
-        for played in state.published:
-            yield round_document(played.round_number, partial(sheet, state, played))
-
-    return rounds
+def rounds(state: EventState) -> Iterator[Document]:
+    """Every published round with what hangs beside it; a draft is nobody's business yet."""
+    shown = kind_of(state.regulations.system).round_shown
+    for played in state.published:
+        name = _("Round {number}").format(number=played.round_number)
+        for sheet in (round_sheet, *shown.more):
+            make = partial(sheet, state, played)
+            yield Document(key=f"{_ROUND}{played.round_number}", name=name, make=make)
 
 
 def crosstable_by(
@@ -122,7 +115,7 @@ def _only_ranking(state: EventState) -> Sheet:
 
 TABLES_OF_PLAYERS: Tables = {
     "players": list_of_players,
-    "rounds": rounds_by(round_sheet),
+    "rounds": rounds,
     "crosstable": crosstable_by(_players_crosstable),
     "standings": only_ranking,
 }

@@ -120,13 +120,18 @@ def rankings_of(state: EventState, request: RankingRequest = EVERYTHING) -> List
     kind = kind_of(state.regulations.system)
     if request.of_players and kind.teams is None:
         raise InputError(N_("this event has no teams: its players play for themselves"))
-    return kind.rankings.lists(state, request)
+    return _way_to_rank(state).lists(state, request)
+
+
+def _way_to_rank(state: EventState) -> KindRankings:
+    """How the kind of an event ranks."""
+    return kind_of(state.regulations.system).rankings or OF_PLAYERS
 
 
 def check_ranked(state: EventState, lists: Lists) -> None:
     """Raise InputError where nobody is ranked yet, with the reason."""
     if not lists:
-        raise InputError(kind_of(state.regulations.system).rankings.none_yet)
+        raise InputError(_way_to_rank(state).none_yet)
 
 
 def first_ranking(state: EventState, request: RankingRequest = EVERYTHING) -> Ranking[Any]:
@@ -138,7 +143,7 @@ def first_ranking(state: EventState, request: RankingRequest = EVERYTHING) -> Ra
 
 def rankings_json(state: EventState, lists: Lists) -> JsonObject:
     """Rankings for programs, with their title as `heading`."""
-    document = kind_of(state.regulations.system).rankings.document(state, lists)
+    document = _way_to_rank(state).document(state, lists)
     return {"heading": lists[0].title if lists else None, **document}
 
 
@@ -149,7 +154,7 @@ def ranking_sheets(state: EventState, lists: Lists) -> tuple[Sheet, ...]:
 
 def more_sheets(state: EventState, lists: Lists) -> tuple[Sheet, ...]:
     """The tables that stand under rankings."""
-    return kind_of(state.regulations.system).rankings.more(state, lists)
+    return _way_to_rank(state).more(state, lists)
 
 
 def round_asked(state: EventState, after: int | None) -> int:

@@ -65,6 +65,10 @@ class PairedMatch:
     """Set where a whole team did not come; the first named is then told as White."""
 
 
+NumberedGame = tuple[int, Game]
+"""The number of a board, and its game."""
+
+
 @dataclass(frozen=True, slots=True)
 class PairedRound:
     """A round with the players' lasting ids, its games by board."""
@@ -91,7 +95,7 @@ class PairedRound:
             object.__setattr__(self, "board_numbers", tuple(range(1, len(self.games) + 1)))
 
     @property
-    def boards(self) -> tuple[tuple[int, Game], ...]:
+    def boards(self) -> tuple[NumberedGame, ...]:
         """Each game with the number of its board."""
         return tuple(zip(self.board_numbers, self.games, strict=True))
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ronde.core.chess.standings import Standings
 from ronde.messages import N_
-from ronde.service.events.documents import Document, Tables, list_of_players, rounds_by
+from ronde.service.events.documents import Document, Tables, list_of_players, rounds
 from ronde.service.events.rankings import (
     KindRankings,
     Lists,
@@ -28,7 +28,6 @@ from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.service.kinds.groups.sheets import (
     best_next_json,
     best_next_sheets,
-    group_round_sheet,
     members_sheet,
 )
 from ronde.service.kinds.groups.state import GroupMembers, GroupsState, groups_of
@@ -116,7 +115,7 @@ def _standings(state: EventState) -> Iterator[Document]:
 TABLES: Tables = {
     "players": list_of_players,
     "groups": _members,
-    "rounds": rounds_by(group_round_sheet),
+    "rounds": rounds,
     "standings": _standings,
     "matches": matches,
     "places": places,
