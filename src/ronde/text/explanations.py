@@ -10,7 +10,7 @@ from ronde.messages import Message
 from ronde.text.catalogue import _
 from ronde.text.numbers import number_text, points_json, points_text
 from ronde.text.rendering import render
-from ronde.text.sheet import Column, Sheet
+from ronde.text.sheet import Sheet, TableColumn, table
 
 
 def told(message: Message) -> str:
@@ -27,14 +27,17 @@ def sentence(message: Message) -> str:
 def bracket_sheets(brackets: Sequence[BracketExplanation]) -> tuple[Sheet, ...]:
     """A table for each bracket: the rules and what they decided."""
     return tuple(
-        Sheet(
-            title=_("Bracket {number}, score {points}: {players}").format(
+        table(
+            _("Bracket {number}, score {points}: {players}").format(
                 number=bracket.number,
                 points=points_text(bracket.score),
                 players=_list(bracket.players),
             ),
-            columns=(Column(_("Rule")), Column(_("Decision"), wide=True)),
-            rows=tuple((decision.rule, told(decision.text)) for decision in bracket.decisions),
+            (
+                TableColumn(_("Rule"), lambda decision: decision.rule),
+                TableColumn(_("Decision"), lambda decision: told(decision.text), wide=True),
+            ),
+            bracket.decisions,
         )
         for bracket in brackets
     )
@@ -102,15 +105,21 @@ def blockade_lines(blockade: Blockade) -> tuple[str, ...]:
 def blockade_sheets(blockade: Blockade) -> tuple[Sheet, ...]:
     """The facts that block a round, and what the arbiter may do."""
     return (
-        Sheet(
-            title=_("What blocks it: these facts, none of which can be spared"),
-            columns=(Column(_("Rule")), Column(_("Fact"), wide=True)),
-            rows=tuple((fact.rule, told(fact.text)) for fact in blockade.facts),
+        table(
+            _("What blocks it: these facts, none of which can be spared"),
+            (
+                TableColumn(_("Rule"), lambda fact: fact.rule),
+                TableColumn(_("Fact"), lambda fact: told(fact.text), wide=True),
+            ),
+            blockade.facts,
         ),
-        Sheet(
-            title=_("What the chief arbiter may do ({rule})").format(rule=blockade.rule),
-            columns=(Column(_("Rule")), Column(_("Remedy"), wide=True)),
-            rows=tuple((remedy.rule, told(remedy.text)) for remedy in blockade.remedies),
+        table(
+            _("What the chief arbiter may do ({rule})").format(rule=blockade.rule),
+            (
+                TableColumn(_("Rule"), lambda remedy: remedy.rule),
+                TableColumn(_("Remedy"), lambda remedy: told(remedy.text), wide=True),
+            ),
+            blockade.remedies,
         ),
     )
 

@@ -16,7 +16,7 @@ from ronde.core.scores import Points
 from ronde.messages import N_
 from ronde.text.catalogue import _
 from ronde.text.numbers import place_text, points_text
-from ronde.text.sheet import Align, Column, Sheet
+from ronde.text.sheet import Align, Column, Sheet, TableColumn, table
 
 CONTEST_NAMES = {
     Contest.ROUND_ROBIN: N_("Round robin"),
@@ -81,26 +81,17 @@ def games_sheet(games: Sequence[GameToPlay], ended: dt.time | None = None) -> Sh
 
 def placings_sheet(placings: Sequence[Placing]) -> Sheet:
     """The places of those who were tied, and what decided each."""
-    return Sheet(
-        title=_("Places after the play-off"),
-        columns=(
-            Column(_("Place"), Align.RIGHT),
-            Column(_("Name"), wide=True),
-            Column(_("Decided by")),
+    return table(
+        _("Places after the play-off"),
+        (
+            TableColumn(_("Place"), lambda placing: place_text(placing.rank), Align.RIGHT),
+            TableColumn(_("Name"), lambda placing: placing.contender.name, wide=True),
+            TableColumn(_("Decided by"), lambda placing: _(DECISION_NAMES[placing.decision])),
         ),
-        rows=tuple(
-            (
-                place_text(placing.rank),
-                placing.contender.name,
-                _(DECISION_NAMES[placing.decision]),
-            )
-            for placing in placings
-        ),
-        notes=(
-            (_("Players who share a place share the prizes of their places."),)
-            if any(placing.decision is Decision.SHARED for placing in placings)
-            else ()
-        ),
+        placings,
+        (_("Players who share a place share the prizes of their places."),)
+        if any(placing.decision is Decision.SHARED for placing in placings)
+        else (),
     )
 
 
@@ -108,14 +99,14 @@ def contenders_sheet(
     numbers: Sequence[int], names: Mapping[int, str], scores: Mapping[int, Points]
 ) -> Sheet:
     """Who may still tie for first."""
-    return Sheet(
-        title=_("Who may still tie for first"),
-        columns=(
-            Column(_("No."), Align.RIGHT),
-            Column(_("Name"), wide=True),
-            Column(_("Points"), Align.RIGHT),
+    return table(
+        _("Who may still tie for first"),
+        (
+            TableColumn(_("No."), lambda number: number, Align.RIGHT),
+            TableColumn(_("Name"), lambda number: names[number], wide=True),
+            TableColumn(_("Points"), lambda number: points_text(scores[number]), Align.RIGHT),
         ),
-        rows=tuple((number, names[number], points_text(scores[number])) for number in numbers),
+        numbers,
     )
 
 

@@ -10,7 +10,7 @@ from ronde.text.documents import JsonObject
 from ronde.text.money import money_json, money_text
 from ronde.text.numbers import place_text, points_json, points_text
 from ronde.text.rendering import render
-from ronde.text.sheet import Align, Column, Sheet
+from ronde.text.sheet import Align, Column, Sheet, TableColumn, table
 
 METHOD_NAMES = {
     Method.HIERARCHICAL: N_("By rank; players of equal rank share."),
@@ -79,23 +79,15 @@ def _competitors_sheet(awards: Awards, method: Method, *, one_each: bool, curren
 
 def _categories_sheet(awards: Awards, currency: str) -> Sheet:
     """A row for each prize, category by category."""
-    return Sheet(
-        title=_("Prizes by category"),
-        columns=(
-            Column(_("Category"), wide=True),
-            Column(_("Place"), Align.RIGHT),
-            Column(_("Name"), wide=True),
-            Column(_("Amount"), Align.RIGHT),
+    return table(
+        _("Prizes by category"),
+        (
+            TableColumn(_("Category"), lambda award: category_name(award.category), wide=True),
+            TableColumn(_("Place"), places_text, Align.RIGHT),
+            TableColumn(_("Name"), lambda award: award.competitor.name, wide=True),
+            TableColumn(_("Amount"), lambda award: money_text(award.amount, currency), Align.RIGHT),
         ),
-        rows=tuple(
-            (
-                category_name(award.category),
-                places_text(award),
-                award.competitor.name,
-                money_text(award.amount, currency),
-            )
-            for award in awards.awards
-        ),
+        awards.awards,
     )
 
 

@@ -26,7 +26,7 @@ from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.explanations import decisions_json, sentence, told
 from ronde.text.numbers import points_json
-from ronde.text.sheet import Column, Sheet
+from ronde.text.sheet import Sheet, TableColumn, table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,15 +141,18 @@ def why_board_sheet(state: EventState, why: WhyBoard) -> Sheet:
     names = {
         number: state.players[identity].name for identity, number in pairing_numbers(state).items()
     }
-    return Sheet(
-        title=_("Round {round}, board {board}: {white} – {black}").format(
+    return table(
+        _("Round {round}, board {board}: {white} – {black}").format(
             round=why.round_number,
             board=why.board_number,
             white=f"{why.white} {names[why.white]}",
             black=f"{why.black} {names[why.black]}",
         ),
-        columns=(Column(_("Rule")), Column(_("Decision"), wide=True)),
-        rows=tuple((reason.rule, told(reason.text)) for reason in why.reasons),
+        (
+            TableColumn(_("Rule"), lambda reason: reason.rule),
+            TableColumn(_("Decision"), lambda reason: told(reason.text), wide=True),
+        ),
+        why.reasons,
     )
 
 

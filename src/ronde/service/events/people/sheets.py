@@ -9,7 +9,7 @@ from ronde.service.events.people.deciding import Decided
 from ronde.service.events.people.plan import Candidate, Difference, Doubt, ImportPlan, ImportRow
 from ronde.text import _, render
 from ronde.text.documents import JsonObject
-from ronde.text.sheet import Align, Cell, Column, Sheet
+from ronde.text.sheet import Align, Cell, Column, Sheet, TableColumn, table
 
 FACTS = {
     "rating": N_("rating"),
@@ -132,27 +132,17 @@ _LIKENESS_TEXTS = {
 
 def differences_sheet(decided: Decided) -> Sheet:
     """What is said differently elsewhere: nothing of it is applied unasked."""
-    return Sheet(
-        title=_("Differences, not applied"),
-        columns=(
-            Column(_("Row"), Align.RIGHT),
-            Column(_("Name")),
-            Column(_("What")),
-            Column(_("Kept")),
-            Column(_("Other")),
-            Column(_("Source"), wide=True),
+    return table(
+        _("Differences, not applied"),
+        (
+            TableColumn(_("Row"), lambda difference: difference.line, Align.RIGHT),
+            TableColumn(_("Name"), lambda difference: difference.name),
+            TableColumn(_("What"), lambda difference: _(FACTS[difference.fact])),
+            TableColumn(_("Kept"), lambda difference: difference.kept),
+            TableColumn(_("Other"), lambda difference: difference.other),
+            TableColumn(_("Source"), lambda difference: difference.other_source, wide=True),
         ),
-        rows=tuple(
-            (
-                difference.line,
-                difference.name,
-                _(FACTS[difference.fact]),
-                difference.kept,
-                difference.other,
-                difference.other_source,
-            )
-            for difference in decided.differences
-        ),
+        decided.differences,
     )
 
 

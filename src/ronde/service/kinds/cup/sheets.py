@@ -15,7 +15,7 @@ from ronde.service.kinds.cup.view import cup_view
 from ronde.text import _
 from ronde.text.knockout_games import ladder_sheet
 from ronde.text.numbers import points_text
-from ronde.text.sheet import Align, Cell, Column, Sheet
+from ronde.text.sheet import Align, Cell, Column, Sheet, TableColumn, table
 
 
 def round_sheets(state: EventState, view: CupView, round_number: int) -> list[Sheet]:
@@ -47,29 +47,21 @@ def how_matches_are_decided(state: EventState) -> tuple[Sheet, ...]:
 
 def matches_sheet(state: EventState, view: CupView) -> Sheet:
     """Every match of a cup in one table, for a spreadsheet."""
-    return Sheet(
-        title=_title(state, view, _("Matches")),
-        columns=(
-            Column(_("Match"), Align.RIGHT),
-            Column(_("Round")),
-            Column(_("First"), wide=True),
-            Column(_("Second"), wide=True),
-            Column(_("Score"), Align.CENTRE),
-            Column(_("Games")),
-            Column(_("Winner"), wide=True),
+    return table(
+        _title(state, view, _("Matches")),
+        (
+            TableColumn(_("Match"), lambda match: match.match_number, Align.RIGHT),
+            TableColumn(_("Round"), lambda match: match.round_name),
+            TableColumn(_("First"), lambda match: _side_text(match.a), wide=True),
+            TableColumn(_("Second"), lambda match: _side_text(match.b), wide=True),
+            TableColumn(_("Score"), lambda match: match.score or None, Align.CENTRE),
+            TableColumn(
+                _("Games"),
+                lambda match: " ".join(points_text(points) for points in match.games) or None,
+            ),
+            TableColumn(_("Winner"), _winner, wide=True),
         ),
-        rows=tuple(
-            (
-                match.match_number,
-                match.round_name,
-                _side_text(match.a),
-                _side_text(match.b),
-                match.score or None,
-                " ".join(points_text(points) for points in match.games) or None,
-                _winner(match),
-            )
-            for match in view.matches.values()
-        ),
+        view.matches.values(),
     )
 
 

@@ -7,7 +7,7 @@ from ronde.service.kinds.rutsch.pairing import seating_of
 from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.rutsch import seating_json
-from ronde.text.sheet import Align, Column, Sheet
+from ronde.text.sheet import Align, Sheet, TableColumn, table
 
 
 def tables_sheet(state: EventState, round_number: int) -> Sheet:
@@ -24,17 +24,14 @@ def tables_sheet(state: EventState, round_number: int) -> Sheet:
         name = f"{number} {names[number]}"
         return f"({name})" if table.is_played and table.white_side is side else name
 
-    return Sheet(
-        title=_("Tables of round {round}, White in brackets").format(round=round_number),
-        columns=(
-            Column(_("Table"), Align.RIGHT),
-            Column(_("Top side")),
-            Column(_("Bottom side")),
+    return table(
+        _("Tables of round {round}, White in brackets").format(round=round_number),
+        (
+            TableColumn(_("Table"), lambda table: table.table_number, Align.RIGHT),
+            TableColumn(_("Top side"), lambda table: seat(table, Side.TOP)),
+            TableColumn(_("Bottom side"), lambda table: seat(table, Side.BOTTOM)),
         ),
-        rows=tuple(
-            (table.table_number, seat(table, Side.TOP), seat(table, Side.BOTTOM))
-            for table in seating.tables
-        ),
+        seating.tables,
     )
 
 

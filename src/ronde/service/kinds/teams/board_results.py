@@ -20,7 +20,7 @@ from ronde.service.kinds.teams.order import team_of_player
 from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_json, points_text
-from ronde.text.sheet import Align, Column, Sheet
+from ronde.text.sheet import Align, Sheet, TableColumn, table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -139,29 +139,17 @@ def board_results_json(results: Sequence[BoardResult]) -> list[JsonObject]:
 
 def board_results_sheet(results: Sequence[BoardResult], title: str) -> Sheet:
     """The best at each board, for people."""
-    return Sheet(
-        title=_("{event} – Results by board").format(event=title),
-        columns=(
-            Column(_("Board"), Align.RIGHT),
-            Column(_("Rank"), Align.RIGHT),
-            Column(_("No."), Align.RIGHT),
-            Column(_("Name")),
-            Column(_("Team")),
-            Column(_("Points"), Align.RIGHT),
-            Column(_("Games"), Align.RIGHT),
-            Column(_("Performance"), Align.RIGHT),
+    return table(
+        _("{event} – Results by board").format(event=title),
+        (
+            TableColumn(_("Board"), lambda result: result.board_number, Align.RIGHT),
+            TableColumn(_("Rank"), lambda result: result.rank, Align.RIGHT),
+            TableColumn(_("No."), lambda result: result.number, Align.RIGHT),
+            TableColumn(_("Name"), lambda result: result.name),
+            TableColumn(_("Team"), lambda result: result.team),
+            TableColumn(_("Points"), lambda result: points_text(result.points), Align.RIGHT),
+            TableColumn(_("Games"), lambda result: result.game_count, Align.RIGHT),
+            TableColumn(_("Performance"), lambda result: result.performance, Align.RIGHT),
         ),
-        rows=tuple(
-            (
-                result.board_number,
-                result.rank,
-                result.number,
-                result.name,
-                result.team,
-                points_text(result.points),
-                result.game_count,
-                result.performance,
-            )
-            for result in results
-        ),
+        results,
     )
