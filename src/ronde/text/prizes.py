@@ -7,8 +7,7 @@ from ronde.core.prizes.sharing import Method
 from ronde.messages import N_
 from ronde.text.catalogue import _
 from ronde.text.documents import JsonObject
-from ronde.text.money import money_json, money_text
-from ronde.text.numbers import place_text, points_json, points_text
+from ronde.text.numbers import money_json, money_text, place_text, points_json, points_text
 from ronde.text.rendering import render
 from ronde.text.sheet import Align, Column, Sheet, TableColumn, table
 

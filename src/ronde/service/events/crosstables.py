@@ -10,8 +10,7 @@ from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 from ronde.service.events.view import counted, event_of
 from ronde.text import _
-from ronde.text.crosstable_json import rows_json
-from ronde.text.crosstables import crosstable_sheet, rounds_sheet
+from ronde.text.crosstables import crosstable_sheet, rounds_sheet, rows_json
 from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
 

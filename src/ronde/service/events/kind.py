@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ronde.service.events.desk import Desk, Done, Opened
     from ronde.service.events.documents import Tables
     from ronde.service.events.objections import Level, Objection
-    from ronde.service.events.prize_winners import KindPrizes
+    from ronde.service.events.prizes import KindPrizes
     from ronde.service.events.progress import NextThing
     from ronde.service.events.rankings import KindRankings
     from ronde.service.events.settings import Settings, System

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from ronde.service.events.board_labels import board_label
+from ronde.service.events.boards import board_label
 from ronde.service.events.kind import Progress, kind_of
 from ronde.service.events.numbering import participants
 from ronde.service.events.open_games import open_games, told_games

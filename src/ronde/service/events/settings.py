@@ -37,6 +37,7 @@ from ronde.service.events.setting import (
     setting,
     settings_in,
 )
+from ronde.text.documents import JsonObject
 
 
 class System(Enum):
@@ -415,3 +416,16 @@ def _read(name: str, value: Any) -> Any:  # noqa: ANN401 - whatever JSON holds
     if name in settings_in(Settings):
         return settings_in(Settings)[name].form.from_journal(value)
     return System(value) if name == "system" else reported_from(value)
+
+
+def settings_json(settings: Settings) -> JsonObject:
+    """The settings by name; what came in by a report and is only kept for it is left out."""
+    told = settings_payload(settings)
+    del told["reported"]
+    for each in declared().values():
+        own = settings.part(setting_parts()[each.part]) if each.part else settings
+        value = None if own is None else getattr(own, each.name)
+        if value is not None:
+            within = told[each.part] if each.part else told
+            within[each.name] = each.form.to_program(value)
+    return told

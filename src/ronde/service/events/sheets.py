@@ -216,3 +216,19 @@ def remarks(state: EventState, player: Player) -> list[str]:
             sign = "+" if decision.points > 0 else ""
             found.append(f"{sign}{points_text(decision.points)}: {decision.reason}")
     return found
+
+
+def latest_sheets(state: EventState) -> tuple[Sheet, ...]:
+    """The latest draw, or the latest round."""
+    latest = kind_of(state.regulations.system).latest
+    if latest is not None:
+        return latest.sheets(state)
+    return (round_sheet(state, state.rounds[-1]),) if state.rounds else ()
+
+
+def latest_json(state: EventState) -> JsonObject:
+    """The latest draw, or the latest round."""
+    latest = kind_of(state.regulations.system).latest
+    if latest is not None:
+        return latest.json(state)
+    return round_json(state, state.rounds[-1]) if state.rounds else {}

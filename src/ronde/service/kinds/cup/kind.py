@@ -14,11 +14,10 @@ from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.cup.actions.drawing import draw_cup, first_draw, publish_cup
 from ronde.service.kinds.cup.actions.leaving import withdraw_from_cup
-from ronde.service.kinds.cup.closing import against_closing_cup
 from ronde.service.kinds.cup.documents import cup_json, latest_json
 from ronde.service.kinds.cup.entries import ENTRIES
 from ronde.service.kinds.cup.prizes import PRIZES
-from ronde.service.kinds.cup.progress import facts, next_thing
+from ronde.service.kinds.cup.progress import against_closing_cup, facts, next_thing
 from ronde.service.kinds.cup.rankings import OF_CUP, TABLES
 from ronde.service.kinds.cup.reading import is_in_cup, published_cup
 from ronde.service.kinds.cup.settings import CupSettings

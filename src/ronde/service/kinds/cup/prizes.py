@@ -7,7 +7,7 @@ from ronde.core.prizes.categories import Competitor
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.numbering import pairing_numbers
-from ronde.service.events.prize_winners import KindPrizes
+from ronde.service.events.prizes import KindPrizes
 from ronde.service.events.results import boards_text
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.reading import cup_as_it_stands, is_over, open_matches, published_cup

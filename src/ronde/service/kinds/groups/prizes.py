@@ -8,7 +8,7 @@ from ronde.core.prizes.categories import Competitor
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.numbering import pairing_numbers
-from ronde.service.events.prize_winners import KindPrizes
+from ronde.service.events.prizes import KindPrizes
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.prizes import check_cup_is_over, cup_competitors
 from ronde.service.kinds.groups.qualifying import group_standings, groups_are_over

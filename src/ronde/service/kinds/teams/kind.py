@@ -16,7 +16,6 @@ from ronde.service.events.kind import (
 )
 from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import Numbering, System
-from ronde.service.kinds.teams.documents import TABLES
 from ronde.service.kinds.teams.entries import ENTRIES, TeamNumbersDrawn
 from ronde.service.kinds.teams.event import with_teams
 from ronde.service.kinds.teams.json import matches_json
@@ -29,7 +28,7 @@ from ronde.service.kinds.teams.order import (
     with_settled_teams,
 )
 from ronde.service.kinds.teams.pairing import matches, pair, teams_to_draw
-from ronde.service.kinds.teams.rankings import OF_TEAMS
+from ronde.service.kinds.teams.rankings import OF_TEAMS, TABLES
 from ronde.service.kinds.teams.settings import TeamSettings
 from ronde.service.kinds.teams.sheets import matches_sheet
 from ronde.service.kinds.teams.slips import slips_by_number

@@ -1,8 +1,17 @@
 """Who is where in an event of teams: the teams, or the players at its boards."""
 
+from collections.abc import Iterator
+from functools import partial
+
 from ronde.core.chess.standings import Standing
 from ronde.core.chess.team_standings import TeamStanding
 from ronde.messages import N_
+from ronde.service.events.documents import (
+    TABLES_OF_PLAYERS,
+    Document,
+    Tables,
+    crosstable_by,
+)
 from ronde.service.events.rankings import (
     KindRankings,
     Lists,
@@ -16,9 +25,16 @@ from ronde.service.events.rankings import (
 )
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
+from ronde.service.kinds.teams.crosstable import team_crosstable
 from ronde.service.kinds.teams.json import scores_by_round_json
 from ronde.service.kinds.teams.order import numbered_teams
-from ronde.service.kinds.teams.scheveningen import scores_by_round, scores_sheet
+from ronde.service.kinds.teams.scheveningen import (
+    player_crosstable,
+    player_crosstable_sheet,
+    scores_by_round,
+    scores_sheet,
+)
+from ronde.service.kinds.teams.sheets import team_crosstable_sheet, teams_sheet
 from ronde.service.kinds.teams.standings import player_standings_of, team_standings_of
 from ronde.text import _, render
 from ronde.text.documents import JsonObject
@@ -111,3 +127,23 @@ def _more(state: EventState, lists: Lists) -> tuple[Sheet, ...]:
 OF_TEAMS = KindRankings(
     lists=_lists, document=_document, more=_more, none_yet=N_("this event has no teams")
 )
+
+
+def _teams(state: EventState) -> Iterator[Document]:
+    """The players, team by team."""
+    yield Document(key="players", name=_("Teams"), make=partial(teams_sheet, state))
+
+
+def _crosstable(state: EventState, title: str) -> Sheet:
+    """Who got what from whom: players in a match of two teams, else the teams."""
+    number = state.complete_round_count
+    if is_match_of_two(state):
+        return player_crosstable_sheet(player_crosstable(state, after=number), title)
+    return team_crosstable_sheet(team_crosstable(state, after=number), title)
+
+
+TABLES: Tables = {
+    **TABLES_OF_PLAYERS,
+    "players": _teams,
+    "crosstable": crosstable_by(_crosstable),
+}
