@@ -69,11 +69,12 @@ def open_events(doors: Doors, system: System, *, started: bool = False) -> None:
     settings = new_settings(system, "Club", given)
     entered = players()[:10]
     teams = formats.new_teams(2 if system is System.SCHEVENINGEN else 4, 3)
+    of_teams = kinds()[system].teams is not None
     for event in DOORS:
         act = partial(doors.rooms.act, event, formats.ANNE)
         act(lambda desk: create(desk, settings))
         if started:
-            act(lambda desk: enter_teams(desk, teams) if system.of_teams else enter(desk, entered))
+            act(lambda desk: enter_teams(desk, teams) if of_teams else enter(desk, entered))
             formats.draft_next(doors.rooms, event)
             formats.publish_draft(doors.rooms, event)
 

@@ -102,7 +102,7 @@ def contenders_sheet(
     return table(
         _("Who may still tie for first"),
         (
-            TableColumn(_("No."), lambda number: number, Align.RIGHT),
+            TableColumn[int](_("No."), lambda number: number, Align.RIGHT),
             TableColumn(_("Name"), lambda number: names[number], wide=True),
             TableColumn(_("Points"), lambda number: points_text(scores[number]), Align.RIGHT),
         ),

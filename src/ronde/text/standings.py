@@ -42,7 +42,7 @@ def _iso(birth: object) -> str | None:
 
 def team_standing_columns(ranking: TeamStandings) -> tuple[TableColumn[TeamStanding], ...]:
     """What a ranking of teams shows and tells, the points that rank them before the others."""
-    both = {
+    both: dict[Score, TableColumn[TeamStanding]] = {
         Score.MATCH_POINTS: _points_column(
             "match_points", _("Match points"), lambda it: it.match_points
         ),

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.crosstables import players_crosstable
+from ronde.service.events.crosstables import crosstable_of
 from ronde.service.events.kind import kind_of
 from ronde.service.events.rankings import first_ranking
 from ronde.service.events.sheets import players_sheet, round_sheet
@@ -84,23 +84,17 @@ def rounds(state: EventState) -> Iterator[Document]:
             yield Document(key=f"{_ROUND}{played.round_number}", name=name, make=make)
 
 
-def crosstable_by(
-    sheet: Callable[[EventState, str], Sheet],
-) -> Callable[[EventState], Iterator[Document]]:
-    """Who got what from whom, in an event that has begun, under a title."""
-
-    def crosstable(state: EventState) -> Iterator[Document]:
-        if state.published:
-            title = f"{state.regulations.name} – {_('Crosstable')}"
-            make = partial(sheet, state, title)
-            yield Document(key="crosstable", name=_("Crosstable"), make=make)
-
-    return crosstable
+def crosstable(state: EventState) -> Iterator[Document]:
+    """Who got what from whom, in an event that has begun."""
+    if state.published:
+        title = f"{state.regulations.name} – {_('Crosstable')}"
+        make = partial(_crosstable_sheet, state, title)
+        yield Document(key="crosstable", name=_("Crosstable"), make=make)
 
 
-def _players_crosstable(state: EventState, title: str) -> Sheet:
-    """The crosstable of an event of players."""
-    return players_crosstable(state).sheet(title)
+def _crosstable_sheet(state: EventState, title: str) -> Sheet:
+    """The crosstable under a title."""
+    return crosstable_of(state).sheet(title)
 
 
 def only_ranking(state: EventState) -> Iterator[Document]:
@@ -116,7 +110,7 @@ def _only_ranking(state: EventState) -> Sheet:
 TABLES_OF_PLAYERS: Tables = {
     "players": list_of_players,
     "rounds": rounds,
-    "crosstable": crosstable_by(_players_crosstable),
+    "crosstable": crosstable,
     "standings": only_ranking,
 }
 """The tables of an event in which everybody plays alone, and all in one list."""

@@ -24,6 +24,7 @@ from ronde.text.documents import JsonObject
 
 if TYPE_CHECKING:
     from ronde.service.events.change import Change
+    from ronde.service.events.crosstables import ShownCrosstable
     from ronde.service.events.desk import Desk, Done, Opened
     from ronde.service.events.documents import Tables
     from ronde.service.events.objections import Level, Objection
@@ -147,6 +148,8 @@ class TeamPlay:
     """The entry that tells the seed of a draw, and the teams in its order."""
     names: "Callable[[EventState], Mapping[int, str]]"
     """What they are called, by their lasting ids."""
+    numbers: "Callable[[EventState], Mapping[int, int]]"
+    """Their numbers, by their lasting ids."""
     players: "Callable[[EventState], list[int]]"
     """The players of those that take part, team by team in board order."""
     players_who_never_were: "Callable[[EventState], frozenset[int]]"
@@ -156,6 +159,11 @@ class TeamPlay:
     match_names: "Callable[[EventState, PairedRound], Mapping[int, str]]"
     """The match that each board of a round belongs to."""
     standings: "Callable[[EventState, Event], TeamStandings]"
+    crosstable: "Callable[[EventState, int], ShownCrosstable]"
+    """Who got what from whom up to a round."""
+    boards_sheet: "Callable[[EventState, int], Sheet]"
+    """The best at each board up to a round."""
+    boards_json: "Callable[[EventState, int], list[JsonObject]]"
     player_tiebreaks: tuple[Descriptor, ...]
     """How the players are put in order; the tie-breaks of the event are those of its teams."""
 
@@ -318,6 +326,14 @@ def pairing_system(settings: "Settings") -> PairingSystem:
     if pairing is None:
         raise InputError(kind_of(settings.system).how_it_is_run)
     return pairing
+
+
+def team_play(settings: "Settings") -> TeamPlay:
+    """What answers for the teams of an event; raises InputError where there are none."""
+    teams = kind_of(settings.system).teams
+    if teams is None:
+        raise InputError(N_("this event has no teams: its players play for themselves"))
+    return teams
 
 
 def swiss_rules(settings: "Settings") -> SwissSystem | None:

@@ -9,9 +9,9 @@ from ronde.core.chess.game import Bye, Game, Result, Round
 from ronde.core.chess.player import Player
 from ronde.core.chess.swiss.initial_order import FROZEN_FROM_ROUND, initial_order, renumbered
 from ronde.messages import N_, counted, message
-from ronde.service.events.kind import kind_of
+from ronde.service.events.kind import is_paired_by_points, kind_of
 from ronde.service.events.objections import Level, Objection
-from ronde.service.events.settings import Numbering, System
+from ronde.service.events.settings import Numbering
 from ronde.service.events.state import NOBODY, EventState, PairedRound
 
 _ID = "id"
@@ -54,7 +54,7 @@ def with_new_numbers(state: EventState) -> EventState:
     """
     if not state.numbers:
         return state
-    if state.regulations.system is not System.SWISS or numbers_stand(state):
+    if not is_paired_by_points(state.regulations) or numbers_stand(state):
         return _with_numbers_at_the_end(state)
     frozen = len(state.published) >= FROZEN_FROM_ROUND
     # Until then everybody is placed anew, and equals in the order of their entry.

@@ -14,7 +14,7 @@ from ronde.core.chess.team_standings import TeamStandings
 from ronde.core.prizes.categories import Category
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.kind import kind_of
+from ronde.service.events.kind import kind_of, team_play
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.report import standings_of
 from ronde.service.events.state import EventState
@@ -117,9 +117,8 @@ def rankings_of(state: EventState, request: RankingRequest = EVERYTHING) -> List
 
     Raises InputError for a round that is not played, or what the kind of event does not have.
     """
-    kind = kind_of(state.regulations.system)
-    if request.of_players and kind.teams is None:
-        raise InputError(N_("this event has no teams: its players play for themselves"))
+    if request.of_players:
+        team_play(state.regulations)
     return _way_to_rank(state).lists(state, request)
 
 

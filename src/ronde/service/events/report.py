@@ -9,10 +9,9 @@ from ronde.core.chess.standings import Standings, standings
 from ronde.core.chess.tiebreaks.descriptor import parse_list
 from ronde.core.scores import Points
 from ronde.formats.trf import KeptLine, Standing, TeamStanding, TrfReport
-from ronde.service.events.kind import kind_of
+from ronde.service.events.kind import is_paired_by_points, kind_of
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.open_games import is_final
-from ronde.service.events.settings import System
 from ronde.service.events.state import Breach, EventState, IntegrityEvent, Seats
 from ronde.service.events.view import event_of, ranked_event
 
@@ -79,7 +78,7 @@ def _ranked(state: EventState, event: Event, after: int | None, seed: int | None
         replace(event, requested_byes=()),
         descriptors if teams is None else teams.player_tiebreaks,
         after=after,
-        predetermined=state.regulations.system is not System.SWISS,
+        predetermined=not is_paired_by_points(state.regulations),
         seed=seed,
     )
 

@@ -32,6 +32,10 @@ class Form:
     """How the values of a setting are written: at each door, and in the journal."""
 
     metavar: str = "TEXT"
+    sort: ClassVar[str] = "line"
+    """What kind of input a page has for it."""
+    names: tuple[str, ...] = ()
+    """The names of the values that there are, where others may be given besides."""
     empty: Any = None
     """What stands where nothing was said."""
 
@@ -103,6 +107,7 @@ class Line(Form):
 class Number(Form):
     """A whole number within bounds."""
 
+    sort = "number"
     least: int
     most: int
     metavar: str = "N"
@@ -136,6 +141,7 @@ class Number(Form):
 class YesNo(Form):
     """Yes or no."""
 
+    sort = "tick"
     metavar: str = ""
     empty: bool = False
 
@@ -152,6 +158,7 @@ class YesNo(Form):
 class Choice(Form):
     """One of a few values, each with the word that is typed and the words of its page."""
 
+    sort = "choice"
     words: Mapping[Any, str]
     """What the page calls each value, to be translated."""
     typed: Mapping[Any, str] | None = None
@@ -213,6 +220,7 @@ COLOURS = Choice(
 class Day(Form):
     """A day as ISO 8601 writes it."""
 
+    sort = "date"
     metavar: str = "DATE"
 
     def from_text(self, text: str, name: FieldName) -> dt.date:
@@ -279,6 +287,7 @@ class PointsTable(Form):
     What is given is a mapping of boxes to tenths; None leaves a box as it usually is.
     """
 
+    sort = "points"
     metavar: str = "W-D-L"
     boxes: Mapping[str, str]
     """The label of each box, to be translated; the first three are typed as `3-1-0`."""

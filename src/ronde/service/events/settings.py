@@ -54,11 +54,6 @@ class System(Enum):
     BRIDGE_INDIVIDUAL = "bridge-individual"
     BRIDGE_TEAMS = "bridge-teams"
 
-    @property
-    def of_teams(self) -> bool:
-        """Whether teams meet, and not players alone."""
-        return self in (System.SCHEVENINGEN, System.TEAM_ROUND_ROBIN)
-
 
 class Numbering(Enum):
     """Where pairing numbers come from."""

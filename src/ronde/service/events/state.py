@@ -11,6 +11,7 @@ from ronde.core.chess.player import Player
 from ronde.core.chess.team import MatchForfeit
 from ronde.core.scores import Points
 from ronde.messages import Message
+from ronde.service.events.change import ALWAYS
 from ronde.service.events.kind import kind_of
 from ronde.service.events.parts import Parted
 from ronde.service.events.prize_fund import PrizeFund
@@ -61,7 +62,7 @@ class PairedMatch:
 
     first: int
     second: int
-    forfeit: MatchForfeit | None = None
+    forfeit: MatchForfeit | None = field(default=None, metadata=ALWAYS)
     """Set where a whole team did not come; the first named is then told as White."""
 
 

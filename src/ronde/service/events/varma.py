@@ -14,8 +14,6 @@ from ronde.service.events.state import EventState
 
 FEDERATION = "federation"
 CLUB = "club"
-DRAWN_BY = (FEDERATION, CLUB)
-"""What the players whom the draw keeps apart may have in common."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field, replace
 from typing import Annotated, Any
 
 from ronde.core.chess.game import Bye, Game, Result
-from ronde.core.chess.team import MatchForfeit
 from ronde.errors import InconsistentEvent
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events.change import ALWAYS, Change, Names, Stored, entry
@@ -43,29 +42,7 @@ def _game_from(told: Mapping[str, Any]) -> Game:
     )
 
 
-def _match_payload(match: PairedMatch) -> dict[str, Any]:
-    """A match of a draft."""
-    forfeit = None if match.forfeit is None else match.forfeit.value
-    return {"first": match.first, "second": match.second, "forfeit": forfeit}
-
-
-def _match_from(told: Mapping[str, Any]) -> PairedMatch:
-    """A match of a draft, out of the journal."""
-    forfeit = told.get("forfeit")
-    return PairedMatch(
-        told["first"], told["second"], None if forfeit is None else MatchForfeit(forfeit)
-    )
-
-
 StoredGame = Annotated[Game, Stored(_game_payload, _game_from)]
-StoredBye = Annotated[
-    Bye,
-    Stored(
-        lambda bye: {"player": bye.player, "result": bye.result.value},
-        lambda told: Bye(told["player"], Result(told["result"])),
-    ),
-]
-StoredMatch = Annotated[PairedMatch, Stored(_match_payload, _match_from)]
 
 
 class OfRound(Change):
@@ -99,7 +76,7 @@ class RoundDraft(Pairing):
 
     round: int
     games: tuple[StoredGame, ...]
-    byes: tuple[StoredBye, ...]
+    byes: tuple[Bye, ...]
     boards: tuple[int, ...] = ()
     """The board of each game: 1, 2, 3 ... unless told otherwise."""
     unfinished: tuple[int, ...] = field(default=(), metadata=ALWAYS)
@@ -175,7 +152,7 @@ class RoundDraft(Pairing):
 class RoundDrafted(RoundDraft):
     """A round as the rules give it, or as a report has it."""
 
-    matches: tuple[StoredMatch, ...] = ()
+    matches: tuple[PairedMatch, ...] = ()
     source: str | None = None
     """The report that the round was taken from."""
 

@@ -163,11 +163,6 @@ def import_plan(
     )
 
 
-def players_of_text(text: str, reading: Reading | None = None) -> tuple[Player, ...]:
-    """The players of pasted text, as they would be entered if nothing were doubtful."""
-    return tuple(row.player for row in Source.of_text(text, reading).rows)
-
-
 def _remarks_on_sheets(grid: Grid) -> Iterable[Message]:
     """Which worksheet was read, where there are several."""
     if grid.other_sheets:

@@ -148,35 +148,25 @@ def differences_sheet(decided: Decided) -> Sheet:
 
 def rows_sheet(plan: ImportPlan, decided: Decided) -> Sheet:
     """Every row as it would be entered, and what becomes of it."""
-    entering = {one.line: one.player for one in decided.entering}
-    rows: list[tuple[Cell, ...]] = []
-    for row in plan.rows:
-        player = entering.get(row.line, row.player)
-        rows.append(
-            (
-                row.line,
-                player.name,
-                player.title.value if player.title else None,
-                player.rating,
-                player.federation or None,
-                _born(player.birth_date),
-                player.fide_id or None,
-                "; ".join(_what_becomes(row, decided)) or None,
-            )
-        )
-    return Sheet(
-        title=plan.source or _("Players"),
-        columns=(
-            Column(_("Row"), Align.RIGHT),
-            Column(_("Name")),
-            Column(_("Title")),
-            Column(_("Elo"), Align.RIGHT),
-            Column(_("Fed.")),
-            Column(_("Born")),
-            Column(_("FIDE no.")),
-            Column(_("Remark"), wide=True),
+    entering = {each.line: each.player for each in decided.entering}
+    rows = [(row, entering.get(row.line, row.player)) for row in plan.rows]
+    return table(
+        plan.source or _("Players"),
+        (
+            TableColumn(_("Row"), lambda row: row[0].line, Align.RIGHT),
+            TableColumn(_("Name"), lambda row: row[1].name),
+            TableColumn(_("Title"), lambda row: row[1].title and row[1].title.value),
+            TableColumn(_("Elo"), lambda row: row[1].rating, Align.RIGHT),
+            TableColumn(_("Fed."), lambda row: row[1].federation or None),
+            TableColumn(_("Born"), lambda row: _born(row[1].birth_date)),
+            TableColumn(_("FIDE no."), lambda row: row[1].fide_id or None),
+            TableColumn(
+                _("Remark"),
+                lambda row: "; ".join(_what_becomes(row[0], decided)) or None,
+                wide=True,
+            ),
         ),
-        rows=tuple(rows),
+        rows,
     )
 
 

@@ -35,6 +35,8 @@ _MINUTES = re.compile(r"\d{1,6}(?:[.,]\d{1,4})?")
 class Minutes(Number):
     """Minutes with or without decimals, kept in seconds."""
 
+    sort = "line"
+
     def from_text(self, text: str, name: FieldName) -> int:
         """The seconds; raises InputError where the text is no number."""
         typed = text.strip()
@@ -55,6 +57,7 @@ class Minutes(Number):
 class ScaleForm(Form):
     """A scale of victory points: its name, or a file with its rows."""
 
+    sort: ClassVar[str] = "choice"
     names: tuple[str, ...]
     metavar: str = "NAME|FILE.csv"
 

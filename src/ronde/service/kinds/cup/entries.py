@@ -19,7 +19,6 @@ from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.payload import (
     StoredBracket,
     StoredMessage,
-    StoredRecord,
     StoredSlot,
 )
 from ronde.service.kinds.cup.resolution import Standing, resolved_cup
@@ -170,8 +169,8 @@ class MatchReported(Change):
     called: StoredMessage
     game: int | None
     """The game that was told; None where the match was told as a whole."""
-    record: StoredRecord
-    before: StoredRecord
+    record: Record | None
+    before: Record | None
 
     def apply(self, state: EventState) -> EventState:
         """The event with the match; nobody else than those who stand in it may have played it."""

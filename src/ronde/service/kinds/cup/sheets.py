@@ -15,7 +15,7 @@ from ronde.service.kinds.cup.view import cup_view
 from ronde.text import _
 from ronde.text.knockout_games import ladder_sheet
 from ronde.text.numbers import points_text
-from ronde.text.sheet import Align, Cell, Column, Sheet, TableColumn, table
+from ronde.text.sheet import Align, Sheet, TableColumn, table
 
 
 def round_sheets(state: EventState, view: CupView, round_number: int) -> list[Sheet]:
@@ -68,27 +68,17 @@ def matches_sheet(state: EventState, view: CupView) -> Sheet:
 def _round_sheet(state: EventState, view: CupView, played: RoundView) -> Sheet:
     """A table of a round: who meets whom, how it stands, what is played next."""
     with_games = cup_settings(state).game_count is not None
-    rows: list[tuple[Cell, ...]] = []
-    for match in played.matches:
-        row: tuple[Cell, ...] = (
-            match.match_number,
-            _side_text(match.a),
-            match.score or None,
-            _side_text(match.b),
-            _state_text(match),
-        )
-        rows.append((*row, _next_text(match)) if with_games else row)
-    return Sheet(
-        title=_title(state, view, played.name),
-        columns=(
-            Column(_("Match"), Align.RIGHT),
-            Column(_("First (a)"), wide=True),
-            Column(_("Score"), Align.CENTRE),
-            Column(_("Second (b)"), wide=True),
-            Column(_("State"), wide=True),
-            *((Column(_("Next game"), wide=True),) if with_games else ()),
+    return table(
+        _title(state, view, played.name),
+        (
+            TableColumn(_("Match"), lambda match: match.match_number, Align.RIGHT),
+            TableColumn(_("First (a)"), lambda match: _side_text(match.a), wide=True),
+            TableColumn(_("Score"), lambda match: match.score or None, Align.CENTRE),
+            TableColumn(_("Second (b)"), lambda match: _side_text(match.b), wide=True),
+            TableColumn(_("State"), _state_text, wide=True),
+            *((TableColumn(_("Next game"), _next_text, wide=True),) if with_games else ()),
         ),
-        rows=tuple(rows),
+        played.matches,
     )
 
 

@@ -63,22 +63,6 @@ def cup_view(state: EventState, *, with_draft: bool = False) -> CupView | None:
     )
 
 
-def next_match_of(state: EventState, identity: int) -> MatchView | None:
-    """The match that a player has to play now, or the one he waits for an opponent in."""
-    view = cup_view(state)
-    if view is None:
-        return None
-    own = [
-        match
-        for match in view.matches.values()
-        if identity in (match.a.identity, match.b.identity)
-        and match.stage in (MatchStage.PLAYING, MatchStage.TO_COME)
-    ]
-    return min(
-        own, key=lambda match: (match.stage is MatchStage.TO_COME, match.match_number), default=None
-    )
-
-
 class _Teller:
     """Tells the matches of one cup."""
 

@@ -5,15 +5,14 @@ from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.resulting import EDITABLE_ROUNDS, is_editable
-from ronde.service.events.kind import kind_of
+from ronde.service.events.kind import team_play
 from ronde.service.events.state import EventState
 from ronde.service.kinds.teams.order import known_team, team_numbers, teams_of
 
 
 def check_of_teams(state: EventState) -> None:
     """Refuse what only an event of teams has."""
-    if kind_of(state.regulations.system).teams is None:
-        raise InputError(N_("this event has no teams: its players play for themselves"))
+    team_play(state.regulations)
 
 
 def team_named(state: EventState, text: str) -> int:

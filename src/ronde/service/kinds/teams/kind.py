@@ -16,6 +16,11 @@ from ronde.service.events.kind import (
 )
 from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import Numbering, System
+from ronde.service.kinds.teams.board_results import (
+    board_results,
+    board_results_json,
+    board_results_sheet,
+)
 from ronde.service.kinds.teams.entries import ENTRIES, TeamNumbersDrawn
 from ronde.service.kinds.teams.event import with_teams
 from ronde.service.kinds.teams.json import matches_json
@@ -23,12 +28,13 @@ from ronde.service.kinds.teams.order import (
     players_by_team,
     players_of_teams_that_never_were,
     taking_part,
+    team_numbers,
     teams_of,
     with_known_line_ups,
     with_settled_teams,
 )
 from ronde.service.kinds.teams.pairing import matches, pair, teams_to_draw
-from ronde.service.kinds.teams.rankings import OF_TEAMS, TABLES
+from ronde.service.kinds.teams.rankings import OF_TEAMS, TABLES, crosstable
 from ronde.service.kinds.teams.settings import TeamSettings
 from ronde.service.kinds.teams.sheets import matches_sheet
 from ronde.service.kinds.teams.slips import slips_by_number
@@ -56,11 +62,17 @@ _TEAMS = TeamPlay(
     to_draw=teams_to_draw,
     numbers_drawn=lambda seed, teams: TeamNumbersDrawn(seed=seed, teams=teams),
     names=lambda state: {key: team.name for key, team in teams_of(state).teams.items()},
+    numbers=team_numbers,
     players=players_by_team,
     players_who_never_were=players_of_teams_that_never_were,
     settled=with_settled_teams,
     match_names=match_names,
     standings=lambda state, event: ranked_teams(state, event, None),
+    crosstable=crosstable,
+    boards_sheet=lambda state, after: board_results_sheet(
+        board_results(state, after=after), state.regulations.name
+    ),
+    boards_json=lambda state, after: board_results_json(board_results(state, after=after)),
     player_tiebreaks=PLAYERS_TIEBREAKS,
 )
 

@@ -6,11 +6,11 @@ from functools import partial
 from ronde.core.chess.standings import Standing
 from ronde.core.chess.team_standings import TeamStanding
 from ronde.messages import N_
+from ronde.service.events.crosstables import ShownCrosstable
 from ronde.service.events.documents import (
     TABLES_OF_PLAYERS,
     Document,
     Tables,
-    crosstable_by,
 )
 from ronde.service.events.rankings import (
     KindRankings,
@@ -26,7 +26,11 @@ from ronde.service.events.rankings import (
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 from ronde.service.kinds.teams.crosstable import team_crosstable
-from ronde.service.kinds.teams.json import scores_by_round_json
+from ronde.service.kinds.teams.json import (
+    player_crosstable_json,
+    scores_by_round_json,
+    team_crosstable_json,
+)
 from ronde.service.kinds.teams.order import numbered_teams
 from ronde.service.kinds.teams.scheveningen import (
     player_crosstable,
@@ -134,16 +138,21 @@ def _teams(state: EventState) -> Iterator[Document]:
     yield Document(key="players", name=_("Teams"), make=partial(teams_sheet, state))
 
 
-def _crosstable(state: EventState, title: str) -> Sheet:
+def crosstable(state: EventState, after: int) -> ShownCrosstable:
     """Who got what from whom: players in a match of two teams, else the teams."""
-    number = state.complete_round_count
     if is_match_of_two(state):
-        return player_crosstable_sheet(player_crosstable(state, after=number), title)
-    return team_crosstable_sheet(team_crosstable(state, after=number), title)
+        players = player_crosstable(state, after=after)
+        return ShownCrosstable(
+            after=after,
+            rows=partial(player_crosstable_json, players),
+            sheet=partial(player_crosstable_sheet, players),
+        )
+    teams = team_crosstable(state, after=after)
+    return ShownCrosstable(
+        after=after,
+        rows=partial(team_crosstable_json, teams),
+        sheet=partial(team_crosstable_sheet, teams),
+    )
 
 
-TABLES: Tables = {
-    **TABLES_OF_PLAYERS,
-    "players": _teams,
-    "crosstable": crosstable_by(_crosstable),
-}
+TABLES: Tables = {**TABLES_OF_PLAYERS, "players": _teams}

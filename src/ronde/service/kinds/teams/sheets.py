@@ -6,7 +6,7 @@ from ronde.core.chess.game import Colour
 from ronde.core.chess.team import MatchForfeit
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState, PairedRound, Stage
-from ronde.service.kinds.teams.crosstable import CrosstableMatch, TeamCrosstable
+from ronde.service.kinds.teams.crosstable import CrosstableMatch, TeamCrosstable, TeamCrosstableRow
 from ronde.service.kinds.teams.order import numbered_teams, teams_of
 from ronde.service.kinds.teams.views import (
     LineUpView,
@@ -19,7 +19,7 @@ from ronde.service.kinds.teams.views import (
 from ronde.text import _
 from ronde.text.crosstables import BLOCKED
 from ronde.text.numbers import points_text
-from ronde.text.sheet import Align, Cell, Column, Sheet
+from ronde.text.sheet import Align, Cell, Column, Sheet, TableColumn, table
 
 
 def matches_sheet(state: EventState, played: PairedRound) -> Sheet:
@@ -185,31 +185,34 @@ def line_ups_sheet(state: EventState, round_number: int) -> Sheet:
     """A row for each team: who sits at which board in a round."""
     views = line_up_views(state, round_number)
     count = max((len(view.players) for view in views), default=0)
-    return Sheet(
-        title=_("{event} – Line-ups of round {round}").format(
+
+    def at_board(index: int) -> TableColumn[LineUpView]:
+        """Who sits at a board; a resting team has nobody."""
+        heading = _("Board {number}").format(number=index + 1)
+        return TableColumn(
+            heading, lambda view: _placed(view.players[index]) if view.players else ""
+        )
+
+    return table(
+        _("{event} – Line-ups of round {round}").format(
             event=state.regulations.name, round=round_number
         ),
-        columns=(
-            Column(_("No."), Align.RIGHT),
-            Column(_("Team")),
-            *(Column(_("Board {number}").format(number=board)) for board in range(1, count + 1)),
-            Column(_("Reserves"), wide=True),
+        (
+            TableColumn(_("No."), lambda view: view.team.number, Align.RIGHT),
+            TableColumn(
+                _("Team"), lambda view: f"{view.team.name} *" if view.given else view.team.name
+            ),
+            *(at_board(index) for index in range(count)),
+            TableColumn(
+                _("Reserves"),
+                lambda view: ", ".join(_placed(player) for player in view.reserves) or None,
+                wide=True,
+            ),
         ),
-        rows=tuple(_line_up_row(view, count) for view in views),
-        notes=(_("* as the captain told; the others in board order"),)
+        views,
+        (_("* as the captain told; the others in board order"),)
         if any(view.given for view in views)
         else (),
-    )
-
-
-def _line_up_row(view: LineUpView, count: int) -> tuple[Cell, ...]:
-    """A team's line-up; a resting team has none."""
-    names = [_placed(player) for player in view.players] or [""] * count
-    return (
-        view.team.number,
-        f"{view.team.name} *" if view.given else view.team.name,
-        *names,
-        ", ".join(_placed(player) for player in view.reserves) or None,
     )
 
 
@@ -218,32 +221,28 @@ def _placed(player: SeatedPlayer | None) -> str:
     return "–" if player is None else f"{player.place} {player.name}"
 
 
-def team_crosstable_sheet(table: TeamCrosstable, title: str) -> Sheet:
+def team_crosstable_sheet(crosstable: TeamCrosstable, title: str) -> Sheet:
     """What everybody got from everybody, in game points, with the sums and the place."""
-    return Sheet(
-        title=title,
-        columns=(
-            Column(_("Rank"), Align.RIGHT),
-            Column(_("No."), Align.RIGHT),
-            Column(_("Team")),
-            *(Column(str(row.number), Align.CENTRE) for row in table.rows),
-            Column(_("Match points"), Align.RIGHT),
-            Column(_("Game points"), Align.RIGHT),
+
+    def against(index: int) -> TableColumn[TeamCrosstableRow]:
+        other = crosstable.rows[index]
+        return TableColumn(
+            str(other.number),
+            lambda row: BLOCKED if row is other else _cell(row.cells[index]),
+            Align.CENTRE,
+        )
+
+    return table(
+        title,
+        (
+            TableColumn(_("Rank"), lambda row: row.rank, Align.RIGHT),
+            TableColumn(_("No."), lambda row: row.number, Align.RIGHT),
+            TableColumn(_("Team"), lambda row: row.name),
+            *(against(index) for index in range(len(crosstable.rows))),
+            TableColumn(_("Match points"), lambda row: points_text(row.match_points), Align.RIGHT),
+            TableColumn(_("Game points"), lambda row: points_text(row.game_points), Align.RIGHT),
         ),
-        rows=tuple(
-            (
-                row.rank,
-                row.number,
-                row.name,
-                *(
-                    BLOCKED if other is row else _cell(cell)
-                    for cell, other in zip(row.cells, table.rows, strict=True)
-                ),
-                points_text(row.match_points),
-                points_text(row.game_points),
-            )
-            for row in table.rows
-        ),
+        crosstable.rows,
     )
 
 
