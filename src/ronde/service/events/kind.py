@@ -36,12 +36,6 @@ if TYPE_CHECKING:
     from ronde.text.sheet import Sheet, TableColumn
 
 
-WHAT_IT_IS = ("name", "city", "federation", "start_date", "end_date", "chief_arbiter")
-"""The settings that every event has."""
-GAMES_IN_ROUNDS = ("time_control", "scoring", "tiebreaks", "first_board", "slip_keys")
-"""Those of an event in which games are played round by round."""
-
-
 class Discipline(Enum):
     """What is played; the value is its name, to be translated."""
 

@@ -15,7 +15,7 @@ from ronde.core.scores import Points
 from ronde.errors import InputError
 from ronde.messages import N_, FieldName, Message, message
 from ronde.service.events.change import Stored
-from ronde.service.events.kind import WHAT_IT_IS, kind_of, kinds
+from ronde.service.events.kind import kind_of, kinds
 from ronde.service.events.parts import Parted
 from ronde.service.events.reported import Reported, reported_from, reported_payload
 from ronde.service.events.setting import (
@@ -279,6 +279,12 @@ class Settings(Parted):
     """Whose Rutsch tables."""
     reported: Reported | None = None
     """None unless the event came in by a report."""
+
+
+WHAT_IT_IS = ("name", "city", "federation", "start_date", "end_date", "chief_arbiter")
+"""The settings that every event has."""
+GAMES_IN_ROUNDS = ("time_control", "scoring", "tiebreaks", "first_board", "slip_keys")
+"""Those of an event in which games are played round by round."""
 
 
 @cache

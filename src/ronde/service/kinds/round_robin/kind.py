@@ -3,13 +3,12 @@
 from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_, Message, message
 from ronde.service.events.kind import (
-    GAMES_IN_ROUNDS,
     EventKind,
     Format,
     PairingSystem,
     PairingTable,
 )
-from ronde.service.events.settings import Numbering, Settings, System
+from ronde.service.events.settings import GAMES_IN_ROUNDS, Numbering, Settings, System
 from ronde.service.kinds.round_robin.pairing import (
     check,
     code,

@@ -3,14 +3,13 @@
 from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_, message
 from ronde.service.events.kind import (
-    GAMES_IN_ROUNDS,
     EventKind,
     Format,
     PairingSystem,
     PairingTable,
     RoundShown,
 )
-from ronde.service.events.settings import Numbering, System
+from ronde.service.events.settings import GAMES_IN_ROUNDS, Numbering, System
 from ronde.service.kinds.round_robin.pairing import without_games_that_do_not_count
 from ronde.service.kinds.rutsch.pairing import check, code, pair, round_count, schedule
 from ronde.service.kinds.rutsch.tables import tables_json, tables_sheet

@@ -3,13 +3,12 @@
 from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_, Message, counted
 from ronde.service.events.kind import (
-    GAMES_IN_ROUNDS,
     Amount,
     EventKind,
     Format,
     PairingSystem,
 )
-from ronde.service.events.settings import Numbering, Settings, System
+from ronde.service.events.settings import GAMES_IN_ROUNDS, Numbering, Settings, System
 from ronde.service.kinds.swiss.pairing import check, code, pair, round_count, rules
 
 

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from ronde.messages import N_, message
 from ronde.service.events.kind import (
-    GAMES_IN_ROUNDS,
     Amount,
     Entrants,
     EventKind,
@@ -15,7 +14,7 @@ from ronde.service.events.kind import (
     TeamPlay,
 )
 from ronde.service.events.setting import keys_of
-from ronde.service.events.settings import Numbering, System
+from ronde.service.events.settings import GAMES_IN_ROUNDS, Numbering, System
 from ronde.service.kinds.teams.board_results import (
     board_results,
     board_results_json,
