@@ -7,6 +7,7 @@ from math import floor
 from ronde.core.chess.crosstable import Crosstable, CrosstableRow, Order
 from ronde.core.chess.event import Entry, Event, histories, total_points
 from ronde.core.chess.game import Colour, Result
+from ronde.core.roundrobin.schedule import checked_participant_count
 from ronde.core.scores import Points
 from ronde.messages import N_
 from ronde.text.catalogue import _
@@ -298,3 +299,54 @@ def _game_json(entry: Entry, round_number: int) -> JsonObject:
         "colour": colours[entry.colour],
         "round": round_number,
     }
+
+
+MOST_PLAYERS = 100
+"""A larger grid than this nobody fills in by hand."""
+
+PLAYER_COLUMN_COUNT = 3
+
+
+def grid_title(player_count: int) -> str:
+    """What stands above the grid."""
+    return _("Crosstable, {count} players").format(count=player_count)
+
+
+def grid_sheet(player_count: int, *, two_entries: bool = False) -> Sheet:
+    """Participants, rating, a column for each opponent, total, rank and Sonneborn-Berger.
+
+    With `two_entries` there are two columns under each opponent, for White and for Black.
+
+    Rule: Livre de l'arbitre, Grille vierge
+    Rule: Systèmes de tournois (NA), Toutes-rondes aller-retour (grille avec deux entrées)
+    """
+    checked_participant_count(player_count, most=MOST_PLAYERS)
+    numbers = range(1, player_count + 1)
+    entry_count = 2 if two_entries else 1
+    opponents = (
+        colour_columns() * player_count
+        if two_entries
+        else tuple(Column(str(number), Align.CENTRE) for number in numbers)
+    )
+    return Sheet(
+        title=grid_title(player_count),
+        columns=(
+            Column(_("No."), Align.RIGHT),
+            Column(_("Participants")),
+            Column(_("Elo"), Align.RIGHT),
+            *opponents,
+            *(Column(heading, Align.RIGHT) for heading in (_("Total"), _("Rank"), _("S.B."))),
+        ),
+        rows=tuple(
+            (
+                *(number, None, None),
+                *(
+                    BLOCKED if number == other else None
+                    for other in numbers
+                    for _entry in range(entry_count)
+                ),
+                *(None, None, None),
+            )
+            for number in numbers
+        ),
+    )

@@ -1,6 +1,5 @@
-"""Points, places and dates as people write them."""
+"""Points, places and money as people write them."""
 
-import datetime as dt
 from fractions import Fraction
 from functools import lru_cache
 
@@ -15,21 +14,6 @@ _FRACTIONS = {
     Fraction(1, 2): "½",
     Fraction(3, 4): "¾",
 }
-
-_MONTHS = (
-    N_("Jan"),
-    N_("Feb"),
-    N_("Mar"),
-    N_("Apr"),
-    N_("May"),
-    N_("Jun"),
-    N_("Jul"),
-    N_("Aug"),
-    N_("Sep"),
-    N_("Oct"),
-    N_("Nov"),
-    N_("Dec"),
-)
 
 
 def points_text(points: Points) -> Figure:
@@ -78,12 +62,6 @@ def place_text(rank: int) -> Figure:
     return Figure(f"{rank}{suffix}", rank)
 
 
-def date_text(day: dt.date) -> str:
-    """A day as it is read on a notice board: `7 Jan 2023`."""
-    month = _(_MONTHS[day.month - 1])
-    return _("{day} {month} {year}").format(day=day.day, month=month, year=day.year)
-
-
 _NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 _THIN_SPACE = "\N{NARROW NO-BREAK SPACE}"
 
@@ -102,3 +80,21 @@ def money_json(cents: Cents) -> int | float:
     """An amount for programs: 250, 83.34."""
     whole, rest = divmod(cents, PER_WHOLE)
     return whole if rest == 0 else cents / PER_WHOLE
+
+
+_WORDS = (
+    N_("two"),
+    N_("three"),
+    N_("four"),
+    N_("five"),
+    N_("six"),
+    N_("seven"),
+    N_("eight"),
+    N_("nine"),
+    N_("ten"),
+)
+
+
+def count_word(count: int) -> str:
+    """A number from two to ten in letters, any other in digits."""
+    return _(_WORDS[count - 2]) if 2 <= count <= 10 else str(count)

@@ -2,7 +2,7 @@
 
 from ronde.core.roundrobin.schedule import Meeting, Name, Schedule, ScheduledRound
 from ronde.text.catalogue import _
-from ronde.text.numbers import date_text
+from ronde.text.days import date_text
 from ronde.text.sheet import Align, Cell, Column, Sheet
 
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"

@@ -117,9 +117,12 @@ def _tiebreak_columns(applied: Sequence[Applied]) -> tuple[TableColumn[Ranked], 
     return tuple(column(step) for step in applied)
 
 
-def standings_sheet(ranking: Standings, title: str) -> Sheet:
-    """A row for each player: place, number, name, rating, points, then every tie-break."""
-    return table(title, standing_columns(ranking), ranking.standings, standing_notes(ranking))
+def standings_sheet(ranking: Standings | TeamStandings, title: str) -> Sheet:
+    """A row for each player or team: place, number, name, points, then every tie-break."""
+    notes = (*standing_warnings(ranking), edition_note(ranking))
+    if isinstance(ranking, Standings):
+        return table(title, standing_columns(ranking), ranking.standings, notes)
+    return table(title, team_standing_columns(ranking), ranking.standings, notes)
 
 
 def category_sheet(name: str, ranked: Sequence[CategoryStanding]) -> Sheet:
@@ -138,18 +141,14 @@ def category_sheet(name: str, ranked: Sequence[CategoryStanding]) -> Sheet:
     )
 
 
-def team_standings_sheet(ranking: TeamStandings, title: str) -> Sheet:
-    """A row for each team: place, number, name, its points, then every tie-break."""
-    columns = team_standing_columns(ranking)
-    return table(title, columns, ranking.standings, standing_notes(ranking))
+def standing_warnings(ranking: Standings | TeamStandings) -> tuple[str, ...]:
+    """What an arbiter should know about the list."""
+    return tuple(render(warning) for warning in ranking.warnings)
 
 
-def standing_notes(ranking: Standings | TeamStandings) -> tuple[str, ...]:
-    """What an arbiter should know about the list, and which text was followed."""
-    return (
-        *(render(warning) for warning in ranking.warnings),
-        _("Rules of {edition}.").format(edition=ranking.edition.value),
-    )
+def edition_note(ranking: Standings | TeamStandings) -> str:
+    """Which text was followed."""
+    return _("Rules of {edition}.").format(edition=ranking.edition.value)
 
 
 def value_text(step: Applied, number: int) -> str:

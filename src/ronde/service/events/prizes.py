@@ -16,9 +16,9 @@ from ronde.formats.prizes.prize_list import Offer, PrizeList, listed
 from ronde.formats.ranking import Ranking
 from ronde.messages import N_
 from ronde.service.events.kind import kind_of
-from ronde.service.events.open_games import open_games, open_games_text
 from ronde.service.events.prize_fund import PrizeFund
 from ronde.service.events.rankings import RankingRequest, first_ranking
+from ronde.service.events.results import open_games, open_games_text
 from ronde.service.events.state import EventState
 
 

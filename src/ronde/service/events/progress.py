@@ -7,8 +7,7 @@ from enum import Enum
 from ronde.service.events.boards import board_label
 from ronde.service.events.kind import Progress, kind_of
 from ronde.service.events.numbering import participants
-from ronde.service.events.open_games import open_games, told_games
-from ronde.service.events.results import boards_text
+from ronde.service.events.results import boards_text, open_games, told_games
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.events.view import event_of
 from ronde.text import _, ngettext, render

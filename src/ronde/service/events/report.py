@@ -11,7 +11,7 @@ from ronde.core.scores import Points
 from ronde.formats.trf import KeptLine, Standing, TeamStanding, TrfReport
 from ronde.service.events.kind import is_paired_by_points, kind_of
 from ronde.service.events.numbering import pairing_numbers
-from ronde.service.events.open_games import is_final
+from ronde.service.events.results import is_final
 from ronde.service.events.state import Breach, EventState, IntegrityEvent, Seats
 from ronde.service.events.view import event_of, ranked_event
 

@@ -367,7 +367,7 @@ class Setting:
     locked: bool = False
     """Whether it stands once round 1 is published."""
     open_outside: bool = False
-    """Whether it may change later outside FIDE mode."""
+    """Whether it may change later outside FIDE mode; inside, it stands."""
     none: str | None = None
     """What no value means, to be translated; None where the setting cannot be taken back."""
     usual: Any = MISSING
@@ -426,6 +426,8 @@ class SettingsPart:
     """What is said where another kind of event is given one of its settings."""
     MISPLACED: ClassVar[str] = ""
     """What is said where another kind of event has it."""
+    LOCKED: ClassVar[bool] = False
+    """Whether all its settings stand once round 1 is published."""
 
     def settled(self, given: Collection[str]) -> Self:
         """The settings after some of them, by name, were given."""
@@ -436,9 +438,14 @@ def settings_in(part: type) -> Mapping[str, Setting]:
     """The settings that a class declares, by name; `PART` is what the event calls the class."""
     if part not in _DECLARED:
         _DECLARED[part] = {
-            each.name: replace(each.metadata[_KEY], name=each.name, part=getattr(part, "PART", ""))
+            each.name: replace(
+                known,
+                name=each.name,
+                part=getattr(part, "PART", ""),
+                locked=known.locked or known.open_outside or getattr(part, "LOCKED", False),
+            )
             for each in fields(part)
-            if _KEY in each.metadata
+            if (known := each.metadata.get(_KEY)) is not None
         }
     return _DECLARED[part]
 

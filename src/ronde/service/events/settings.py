@@ -147,7 +147,6 @@ class Settings(Parted):
         Number(1, 99, "R"),
         label=N_("number of rounds"),
         help=N_("Rounds of a Swiss."),
-        locked=True,
         open_outside=True,
     )
     """None for a round robin: it follows from the number of players."""
@@ -180,7 +179,6 @@ class Settings(Parted):
         default=STANDARD,
         label=N_("scoring"),
         help=N_("Points for a win, a draw, a loss (default 1-0.5-0)."),
-        locked=True,
         open_outside=True,
     )
     tiebreaks: tuple[str, ...] = setting(
@@ -188,7 +186,6 @@ class Settings(Parted):
         Codes(),
         label=N_("tie-breaks"),
         help=N_("Codes in order, as DE,BH/C1,SB (default: a recommended list)."),
-        locked=True,
         open_outside=True,
     )
     baku: bool = setting(
@@ -196,7 +193,6 @@ class Settings(Parted):
         YesNo(),
         label=N_("Baku acceleration"),
         help=N_("Baku acceleration."),
-        locked=True,
         open_outside=True,
     )
     initial_colour: Colour | None = setting(

@@ -278,3 +278,11 @@ class EventState(Parted):
             (index for index, played in enumerate(self.published) if waits(played)),
             len(self.published),
         )
+
+    def noted_while_running(
+        self, sort: Breach, what: Message, pairs: tuple[Seats, ...] = ()
+    ) -> IntegrityEvent | None:
+        """What a report must tell of something that changed while the event runs; None before."""
+        if not self.started:
+            return None
+        return IntegrityEvent(round_number=self.next_round, sort=sort, what=what, pairs=pairs)

@@ -13,13 +13,15 @@ from ronde.service.events.kind import Discipline, Feature, kind_of, team_play
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.rankings import (
     RankingRequest,
+    finality_json,
     first_ranking,
     rankings_json,
     rankings_of,
     round_asked,
+    why_not_higher,
+    workings_of,
 )
 from ronde.service.events.status import status_json
-from ronde.service.events.workings import finality_json, why_not_higher, workings_of
 from ronde.text.documents import JsonObject
 from ronde.text.workings import explanation_json, walk_json
 from ronde.web.access import requires

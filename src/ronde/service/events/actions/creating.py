@@ -39,7 +39,7 @@ from ronde.service.events.objections import (
     as_warnings,
     locked,
 )
-from ronde.service.events.open_games import open_games_text
+from ronde.service.events.results import open_games_text
 from ronde.service.events.setting import Setting, about, named, settings_in
 from ronde.service.events.settings import (
     Settings,

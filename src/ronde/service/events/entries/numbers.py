@@ -53,14 +53,8 @@ class NumbersExchanged(Change):
 
         Rule: FIDE VCL4THP (2026-08) 112-115
         """
-        if not state.started:
-            return None
-        return IntegrityEvent(
-            round_number=state.next_round,
-            sort=Breach.NUMBERS,
-            what=message(N_("pairing numbers exchanged after round 1")),
-            pairs=(self.players,),
-        )
+        what = message(N_("pairing numbers exchanged after round 1"))
+        return state.noted_while_running(Breach.NUMBERS, what, (self.players,))
 
 
 @entry("numbers_regenerated", stales_draft=True)
@@ -80,10 +74,8 @@ class NumbersRegenerated(Change):
 
         Rule: FIDE VCL4THP (2026-08) 112-115
         """
-        if not state.started:
-            return None
         what = message(N_("pairing numbers given anew after round 1"))
-        return IntegrityEvent(round_number=state.next_round, sort=Breach.NUMBERS, what=what)
+        return state.noted_while_running(Breach.NUMBERS, what)
 
 
 ENTRIES: tuple[type[Change], ...] = (NumbersDrawn, NumbersExchanged, NumbersRegenerated)

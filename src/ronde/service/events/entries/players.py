@@ -1,7 +1,8 @@
 """Entries about players: they come, go, rest, may not meet, and are given points."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import field, replace
+from itertools import combinations
 from types import MappingProxyType
 from typing import Any, TypeVar
 
@@ -21,7 +22,6 @@ from ronde.service.events.state import (
     GrantedBye,
     IntegrityEvent,
     LateEntry,
-    Seats,
 )
 
 Key = TypeVar("Key")
@@ -262,19 +262,10 @@ class PairForbidden(Change):
 
         Rule: FIDE VCL4THP (2026-08) 112-115
         """
-        if not state.started:
-            return None
-        return IntegrityEvent(
-            round_number=state.next_round,
-            sort=Breach.PROHIBITION,
-            what=message(N_("prohibited pairing added after round 1")),
-            pairs=tuple(_every_two(self.players)),
+        what = message(N_("prohibited pairing added after round 1"))
+        return state.noted_while_running(
+            Breach.PROHIBITION, what, tuple(combinations(self.players, 2))
         )
-
-
-def _every_two(players: Sequence[int]) -> Iterable[Seats]:
-    """All the pairs among some players."""
-    return ((one, other) for index, one in enumerate(players) for other in players[index + 1 :])
 
 
 @entry("points_adjusted", stales_draft=True)

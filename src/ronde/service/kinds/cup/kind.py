@@ -16,9 +16,8 @@ from ronde.service.kinds.cup.actions.drawing import draw_cup, first_draw, publis
 from ronde.service.kinds.cup.actions.leaving import withdraw_from_cup
 from ronde.service.kinds.cup.documents import cup_json, latest_json
 from ronde.service.kinds.cup.entries import ENTRIES
-from ronde.service.kinds.cup.prizes import PRIZES
 from ronde.service.kinds.cup.progress import against_closing_cup, facts, next_thing
-from ronde.service.kinds.cup.rankings import OF_CUP, TABLES
+from ronde.service.kinds.cup.rankings import OF_CUP, PRIZES, TABLES
 from ronde.service.kinds.cup.reading import is_in_cup, published_cup
 from ronde.service.kinds.cup.settings import CupSettings
 from ronde.service.kinds.cup.sheets import latest_sheets

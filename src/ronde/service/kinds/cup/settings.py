@@ -33,6 +33,7 @@ class CupSettings(SettingsPart):
     TITLE: ClassVar[str] = N_("Cup")
     ELSEWHERE: ClassVar[str] = N_("{setting} is for a cup, or for groups with one")
     MISPLACED: ClassVar[str] = N_("only a knock-out or groups have a cup")
+    LOCKED: ClassVar[bool] = True
 
     draw: Draw = setting(
         "--draw",
@@ -40,7 +41,6 @@ class CupSettings(SettingsPart):
         default=Draw.FIXED,
         label=N_("draw of the cup"),
         help=N_("All opponents known from the start (fixed), or each round drawn by lot."),
-        locked=True,
     )
     prequalified_count: int = setting(
         "--prequalified",
@@ -48,14 +48,12 @@ class CupSettings(SettingsPart):
         default=0,
         label=N_("players let through"),
         help=N_("How many, the best, enter after the others have begun."),
-        locked=True,
     )
     preliminary_count: int | None = setting(
         "--preliminary",
         Number(1, 20, "P"),
         label=N_("preliminary rounds"),
         help=N_("Rounds the prequalified skip (default: as the book's iteration finds)."),
-        locked=True,
         none=N_("as many as the book finds"),
     )
     third_place: bool = setting(
@@ -63,21 +61,18 @@ class CupSettings(SettingsPart):
         YesNo(),
         label=N_("match for third place"),
         help=N_("A match for third place."),
-        locked=True,
     )
     classification: bool = setting(
         "--classification",
         YesNo(),
         label=N_("matches for every place"),
         help=N_("Matches that decide all places to 8."),
-        locked=True,
     )
     consolation: bool = setting(
         "--consolation",
         YesNo(),
         label=N_("consolation cup"),
         help=N_("Another cup of those who lose in round 1."),
-        locked=True,
     )
     double_elimination: bool = setting(
         "--double-elimination",
@@ -85,14 +80,12 @@ class CupSettings(SettingsPart):
         off="--single-elimination",
         label=N_("double elimination"),
         help=N_("Only the second defeat puts a player out."),
-        locked=True,
     )
     game_count: int | None = setting(
         "--games",
         Number(1, 99),
         label=N_("games of a match"),
         help=N_("A match is the best of N games; colours by lot."),
-        locked=True,
         none=N_("the result alone"),
     )
     ladder: Ladder = setting(
@@ -106,7 +99,6 @@ class CupSettings(SettingsPart):
         default=Ladder.REPLAY,
         label=N_("level match"),
         help=N_("What decides a level match, a replay (default) or rapid, blitz, Armageddon."),
-        locked=True,
     )
     apart_by: str | None = setting(
         "--apart",
@@ -114,7 +106,6 @@ class CupSettings(SettingsPart):
         default=None,
         label=N_("kept apart"),
         help=N_("Who has the same federation, club ... meets as late as possible."),
-        locked=True,
         none=N_("nobody"),
     )
 

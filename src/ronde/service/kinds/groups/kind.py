@@ -27,9 +27,8 @@ from ronde.service.kinds.groups.actions.drawing import (
     draw_groups_if_due,
 )
 from ronde.service.kinds.groups.entries import ENTRIES, without_old_draw
-from ronde.service.kinds.groups.prizes import PRIZES
 from ronde.service.kinds.groups.progress import facts, next_thing
-from ronde.service.kinds.groups.rankings import OF_GROUPS, TABLES
+from ronde.service.kinds.groups.rankings import OF_GROUPS, PRIZES, TABLES
 from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.service.kinds.groups.sheets import group_columns, latest_json, latest_sheets
 from ronde.service.kinds.groups.state import GroupsState

@@ -32,21 +32,16 @@ class GroupsSettings(SettingsPart):
     TITLE: ClassVar[str] = N_("Groups")
     ELSEWHERE: ClassVar[str] = N_("{setting} is for groups")
     MISPLACED: ClassVar[str] = N_("only an event of the system “groups” has groups")
+    LOCKED: ClassVar[bool] = True
 
     group_count: int | None = setting(
-        "--groups",
-        Number(2, 999, "G"),
-        label=N_("number of groups"),
-        help=N_("How many."),
-        locked=True,
-        none="",
+        "--groups", Number(2, 999, "G"), label=N_("number of groups"), help=N_("How many."), none=""
     )
     group_size: int | None = setting(
         "--group-size",
         Number(2, 999),
         label=N_("players in a group"),
         help=N_("How many players in each at most, instead of their number."),
-        locked=True,
         none="",
     )
     draw: GroupDraw = setting(
@@ -60,7 +55,6 @@ class GroupsSettings(SettingsPart):
         default=GroupDraw.LOTS,
         label=N_("draw of the groups"),
         help=N_("By lots out of pots (default), or dealt to and fro by strength."),
-        locked=True,
     )
     qualified_each: int = setting(
         "--qualified",
@@ -68,7 +62,6 @@ class GroupsSettings(SettingsPart):
         default=2,
         label=N_("qualified from each group"),
         help=N_("How many of each go on (default 2)."),
-        locked=True,
     )
     best_next_count: int = setting(
         "--best",
@@ -76,7 +69,6 @@ class GroupsSettings(SettingsPart):
         default=0,
         label=N_("best of the next"),
         help=N_("How many more go on, the best of the next place, as the best thirds."),
-        locked=True,
     )
     with_cup: bool = setting(
         "--cup",
@@ -84,7 +76,6 @@ class GroupsSettings(SettingsPart):
         default=True,
         label=N_("cup after the groups"),
         help=N_("Whether those who go on play a cup in the same event (default: they do)."),
-        locked=True,
     )
 
     def settled(self, given: Collection[str]) -> Self:

@@ -11,8 +11,15 @@ from ronde.service.events.kind import (
 )
 from ronde.service.events.settings import GAMES_IN_ROUNDS, Numbering, System
 from ronde.service.kinds.round_robin.pairing import without_games_that_do_not_count
-from ronde.service.kinds.rutsch.pairing import check, code, pair, round_count, schedule
-from ronde.service.kinds.rutsch.tables import tables_json, tables_sheet
+from ronde.service.kinds.rutsch.pairing import (
+    check,
+    code,
+    pair,
+    round_count,
+    schedule,
+    tables_json,
+    tables_sheet,
+)
 
 RUTSCH = EventKind(
     system=System.RUTSCH,

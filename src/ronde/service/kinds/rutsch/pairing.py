@@ -2,10 +2,10 @@
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
-from ronde.core.roundrobin.rutsch import Rutsch, RutschRound, rutsch
+from ronde.core.roundrobin.rutsch import Rutsch, RutschRound, RutschTable, Side, rutsch
 from ronde.core.roundrobin.schedule import Schedule
 from ronde.messages import N_, Message, message
-from ronde.service.events.numbering import participants
+from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.setting import named
 from ronde.service.events.settings import (
     GIVEN_BY_THE_TABLE,
@@ -15,6 +15,10 @@ from ronde.service.events.settings import (
 )
 from ronde.service.events.state import EventState
 from ronde.service.kinds.round_robin.pairing import paired_by
+from ronde.text import _
+from ronde.text.documents import JsonObject
+from ronde.text.rutsch import seating_json
+from ronde.text.sheet import Align, Sheet, TableColumn, table
 
 
 def round_count(settings: Settings, player_count: int) -> int | None:
@@ -60,3 +64,34 @@ def seating_of(state: EventState, round_number: int) -> tuple[Rutsch, RutschRoun
     """The whole seating plan, and the tables of a round; players are told by number."""
     plan = rutsch(len(participants(state)), state.regulations.variant)
     return plan, plan.rounds[round_number - 1]
+
+
+def tables_sheet(state: EventState, round_number: int) -> Sheet:
+    """A row for each table: who sits on the top side and on the bottom side, White in brackets."""
+    _plan, seating = seating_of(state, round_number)
+    names = {
+        number: state.players[identity].name for identity, number in pairing_numbers(state).items()
+    }
+
+    def seat(table: RutschTable, side: Side) -> str:
+        number = table.at(side)
+        if number is None:
+            return "–"
+        name = f"{number} {names[number]}"
+        return f"({name})" if table.is_played and table.white_side is side else name
+
+    return table(
+        _("Tables of round {round}, White in brackets").format(round=round_number),
+        (
+            TableColumn(_("Table"), lambda table: table.table_number, Align.RIGHT),
+            TableColumn(_("Top side"), lambda table: seat(table, Side.TOP)),
+            TableColumn(_("Bottom side"), lambda table: seat(table, Side.BOTTOM)),
+        ),
+        seating.tables,
+    )
+
+
+def tables_json(state: EventState, round_number: int) -> JsonObject:
+    """The tables of a round, the pivot and the moves after it, as `ronde rutsch` tells them."""
+    plan, seating = seating_of(state, round_number)
+    return seating_json(plan, seating)

@@ -31,7 +31,7 @@ from ronde.service.events.numbering import with_new_numbers
 from ronde.service.events.player_payload import StoredPlayer
 from ronde.service.events.state import NOBODY, EventState, PairedRound
 from ronde.service.kinds.teams.order import known_team, teams_of
-from ronde.service.kinds.teams.reseating import forfeited, reseated
+from ronde.service.kinds.teams.seating import forfeited, reseated
 from ronde.service.kinds.teams.state import EnteredTeam, GivenLineUp, TeamDecision
 
 

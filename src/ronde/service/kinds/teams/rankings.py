@@ -40,13 +40,14 @@ from ronde.service.kinds.teams.scheveningen import (
 )
 from ronde.service.kinds.teams.sheets import team_crosstable_sheet, teams_sheet
 from ronde.service.kinds.teams.standings import player_standings_of, team_standings_of
-from ronde.text import _, render
+from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_text
 from ronde.text.sheet import Sheet
 from ronde.text.standings import (
     POINTS_OF_TEAMS,
-    standing_notes,
+    edition_note,
+    standing_warnings,
     standings_json,
     team_standing_columns,
 )
@@ -70,10 +71,7 @@ def _lists(
         return Place(
             number=standing.number,
             name=standing.name,
-            identity=None,
-            goes_on=False,
             decided_by=POINTS_OF_TEAMS.get(code, code),
-            cells={},
         )
 
     teams = Ranking(
@@ -82,8 +80,8 @@ def _lists(
         after=after,
         columns=team_standing_columns(ranking),
         entries=ranking.standings,
-        warnings=tuple(render(warning) for warning in ranking.warnings),
-        notes=standing_notes(ranking)[len(ranking.warnings) :],
+        warnings=standing_warnings(ranking),
+        notes=(edition_note(ranking),),
         place=place,
         basis=ranking,
     )

@@ -37,13 +37,13 @@ class TeamSettings(SettingsPart):
     TITLE: ClassVar[str] = N_("Teams")
     ELSEWHERE: ClassVar[str] = N_("{settings} are for events of teams")
     MISPLACED: ClassVar[str] = N_("only an event of teams has matches with boards")
+    LOCKED: ClassVar[bool] = True
 
     board_count: int | None = setting(
         "--boards",
         Number(1, 200),
         label=N_("boards of a match"),
         help=N_("Boards of a match."),
-        locked=True,
         none=N_("as many as each team has players"),
     )
     match_points: MatchPoints = setting(
@@ -64,7 +64,6 @@ class TeamSettings(SettingsPart):
         default=USUAL_POINTS,
         label=N_("match points"),
         help=N_("Match points for a win, a draw, a loss, and for not coming (default 2-1-0-0)."),
-        locked=True,
     )
     rank_by: Score = setting(
         "--rank-by",
@@ -72,7 +71,6 @@ class TeamSettings(SettingsPart):
         default=Score.MATCH_POINTS,
         label=N_("ranked by"),
         help=N_("Match points or game points first (default mp)."),
-        locked=True,
     )
     first_colour: Colour = setting(
         "--first-colour",
@@ -80,5 +78,4 @@ class TeamSettings(SettingsPart):
         default=Colour.WHITE,
         label=N_("colour of the first team"),
         help=N_("The colour at board 1 of the team named first (default white)."),
-        locked=True,
     )
