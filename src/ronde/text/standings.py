@@ -27,6 +27,9 @@ def standing_columns(ranking: Standings) -> tuple[TableColumn[Standing], ...]:
         ),
         TableColumn(_("Fed."), lambda it: it.player.federation or None, key="federation"),
         TableColumn(
+            "", lambda it: it.player.title and it.player.title.value, key="title", room=Room.DATA
+        ),
+        TableColumn(
             "", lambda it: it.player.sex and it.player.sex.value, key="sex", room=Room.DATA
         ),
         TableColumn("", lambda it: _iso(it.player.birth_date), key="birth_date", room=Room.DATA),
