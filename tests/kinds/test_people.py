@@ -23,6 +23,7 @@ FIRST: Mapping[str, str] = {
     "birth_date": "2001-05-31",
     "club": "Lyon Olympique",
     "category": "Sen",
+    "town": "Lyon",
     "national_id": "A12345",
 }
 THEN: Mapping[str, str] = {
@@ -35,6 +36,7 @@ THEN: Mapping[str, str] = {
     "birth_date": "1999",
     "club": "Cercle de Namur",
     "category": "U20",
+    "town": "Namur",
     "national_id": "B-77",
 }
 each_field = pytest.mark.parametrize("field", PLAYER_FIELDS, ids=lambda field: field.name)
