@@ -6,8 +6,8 @@ from ronde.core.roundrobin.varma.marked import MarkedMeeting, MarkedRound
 from ronde.core.roundrobin.varma.outcome import DirectedDraw
 from ronde.text.catalogue import _
 from ronde.text.rendering import render
-from ronde.text.schedules import NO_BREAK_SPACE, meeting_text
-from ronde.text.sheet import Align, Cell, Column, Sheet, TableColumn, table
+from ronde.text.schedules import NO_BREAK_SPACE, meeting_text, rounds_sheet
+from ronde.text.sheet import Align, Column, Sheet, TableColumn, table
 
 
 def draw_sheets(
@@ -43,26 +43,8 @@ def players_sheet(draw: DirectedDraw, *, affinity_heading: str) -> Sheet:
 
 def marked_schedule_sheet(rounds: Sequence[MarkedRound]) -> Sheet:
     """A row for each round; a game inside one group carries its letter, as on the slide."""
-    board_count = max((len(scheduled.meetings) for scheduled in rounds), default=0)
-    resting = any(scheduled.bye is not None for scheduled in rounds)
-    columns = [Column(_("Round"), Align.RIGHT)]
-    if resting:
-        columns.append(Column(_("Bye"), Align.CENTRE))
-    columns += [
-        Column(_("Board {number}").format(number=number), Align.CENTRE)
-        for number in range(1, board_count + 1)
-    ]
-    rows = []
-    for scheduled in rounds:
-        cells: list[Cell] = [scheduled.round_number]
-        cells += [scheduled.bye] if resting else []
-        cells += [marked_text(marked) for marked in scheduled.meetings]
-        rows.append(tuple(cells))
-    return Sheet(
-        title=_("Schedule, games inside a group marked with its letter"),
-        columns=tuple(columns),
-        rows=tuple(rows),
-    )
+    title = _("Schedule, games inside a group marked with its letter")
+    return rounds_sheet(title, rounds, marked_text)
 
 
 def marked_text(marked: MarkedMeeting) -> str:

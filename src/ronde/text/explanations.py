@@ -27,19 +27,28 @@ def sentence(message: Message) -> str:
 def bracket_sheets(brackets: Sequence[BracketExplanation]) -> tuple[Sheet, ...]:
     """A table for each bracket: the rules and what they decided."""
     return tuple(
-        table(
+        decisions_sheet(
             _("Bracket {number}, score {points}: {players}").format(
                 number=bracket.number,
                 points=points_text(bracket.score),
                 players=_list(bracket.players),
             ),
-            (
-                TableColumn(_("Rule"), lambda decision: decision.rule),
-                TableColumn(_("Decision"), lambda decision: told(decision.text), wide=True),
-            ),
+            _("Decision"),
             bracket.decisions,
         )
         for bracket in brackets
+    )
+
+
+def decisions_sheet(title: str, heading: str, decisions: Sequence[Decision]) -> Sheet:
+    """A row for each decision, fact or remedy, with the rule behind it."""
+    return table(
+        title,
+        (
+            TableColumn(_("Rule"), lambda decision: decision.rule),
+            TableColumn(heading, lambda decision: told(decision.text), wide=True),
+        ),
+        decisions,
     )
 
 
@@ -104,23 +113,11 @@ def blockade_lines(blockade: Blockade) -> tuple[str, ...]:
 
 def blockade_sheets(blockade: Blockade) -> tuple[Sheet, ...]:
     """The facts that block a round, and what the arbiter may do."""
+    facts = _("What blocks it: these facts, none of which can be spared")
+    remedies = _("What the chief arbiter may do ({rule})").format(rule=blockade.rule)
     return (
-        table(
-            _("What blocks it: these facts, none of which can be spared"),
-            (
-                TableColumn(_("Rule"), lambda fact: fact.rule),
-                TableColumn(_("Fact"), lambda fact: told(fact.text), wide=True),
-            ),
-            blockade.facts,
-        ),
-        table(
-            _("What the chief arbiter may do ({rule})").format(rule=blockade.rule),
-            (
-                TableColumn(_("Rule"), lambda remedy: remedy.rule),
-                TableColumn(_("Remedy"), lambda remedy: told(remedy.text), wide=True),
-            ),
-            blockade.remedies,
-        ),
+        decisions_sheet(facts, _("Fact"), blockade.facts),
+        decisions_sheet(remedies, _("Remedy"), blockade.remedies),
     )
 
 

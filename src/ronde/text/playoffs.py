@@ -46,27 +46,18 @@ DECISION_NAMES = {
 
 def games_sheet(games: Sequence[GameToPlay], ended: dt.time | None = None) -> Sheet:
     """The games to play now: who has which colour, at which rate, after which rest."""
-    return Sheet(
-        title=_("To be played"),
-        columns=(
-            Column(_("Board"), Align.RIGHT),
-            Column(_("Game"), wide=True),
-            Column(_("White"), wide=True),
-            Column(_("Black"), wide=True),
-            Column(_("Rate"), wide=True),
-            Column(_("Start"), wide=True),
+    return table(
+        _("To be played"),
+        (
+            TableColumn(_("Board"), lambda game: game.board_number, Align.RIGHT),
+            TableColumn(_("Game"), game_title, wide=True),
+            TableColumn(_("White"), lambda game: _players(game)[0], wide=True),
+            TableColumn(_("Black"), lambda game: _players(game)[1], wide=True),
+            TableColumn(_("Rate"), lambda game: rate_text(game.rate), wide=True),
+            TableColumn(_("Start"), lambda game: start_text(game, ended), wide=True),
         ),
-        rows=tuple(
-            (
-                game.board_number,
-                game_title(game),
-                *_players(game),
-                rate_text(game.rate),
-                start_text(game, ended),
-            )
-            for game in games
-        ),
-        notes=(
+        games,
+        (
             *((_("Colours by lot."),) if any(g.colours is Colours.LOT for g in games) else ()),
             *(
                 _("{name} won the toss and chooses the colour; a draw is a win for Black.").format(
@@ -99,15 +90,12 @@ def contenders_sheet(
     numbers: Sequence[int], names: Mapping[int, str], scores: Mapping[int, Points]
 ) -> Sheet:
     """Who may still tie for first."""
-    return table(
-        _("Who may still tie for first"),
-        (
-            TableColumn[int](_("No."), lambda number: number, Align.RIGHT),
-            TableColumn(_("Name"), lambda number: names[number], wide=True),
-            TableColumn(_("Points"), lambda number: points_text(scores[number]), Align.RIGHT),
-        ),
-        numbers,
+    columns: tuple[TableColumn[int], ...] = (
+        TableColumn(_("No."), lambda number: number, Align.RIGHT),
+        TableColumn(_("Name"), lambda number: names[number], wide=True),
+        TableColumn(_("Points"), lambda number: points_text(scores[number]), Align.RIGHT),
     )
+    return table(_("Who may still tie for first"), columns, numbers)
 
 
 def early_games_sheet(games: Sequence[tuple[int, int, int]], names: Mapping[int, str]) -> Sheet:

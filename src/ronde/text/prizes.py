@@ -9,7 +9,7 @@ from ronde.text.catalogue import _
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import money_json, money_text, place_text, points_json, points_text
 from ronde.text.rendering import render
-from ronde.text.sheet import Align, Column, Sheet, TableColumn, table
+from ronde.text.sheet import Align, Sheet, TableColumn, table
 
 METHOD_NAMES = {
     Method.HIERARCHICAL: N_("By rank; players of equal rank share."),
@@ -45,29 +45,28 @@ def places_text(award: Award) -> str:
 def _competitors_sheet(awards: Awards, method: Method, *, one_each: bool, currency: str) -> Sheet:
     """A row for everybody who gets money, by rank."""
     paid = {award.competitor.number: award.competitor for award in awards.awards}
-    rows = []
-    for competitor in in_order(paid.values()):
+
+    def points(competitor: Competitor) -> str:
+        return "" if competitor.points is None else points_text(competitor.points)
+
+    def prizes(competitor: Competitor) -> str:
         own = awards.of(competitor)
-        rows.append(
-            (
-                competitor.rank,
-                competitor.name,
-                "" if competitor.points is None else points_text(competitor.points),
-                ", ".join(f"{category_name(a.category)} {places_text(a)}" for a in own),
-                money_text(sum(award.amount for award in own), currency),
-            )
-        )
-    return Sheet(
-        title=_("Prizes"),
-        columns=(
-            Column(_("Rank"), Align.RIGHT),
-            Column(_("Name"), wide=True),
-            Column(_("Points"), Align.RIGHT),
-            Column(_("Prize"), wide=True),
-            Column(_("Amount"), Align.RIGHT),
+        return ", ".join(f"{category_name(each.category)} {places_text(each)}" for each in own)
+
+    def amount(competitor: Competitor) -> str:
+        return money_text(sum(award.amount for award in awards.of(competitor)), currency)
+
+    return table(
+        _("Prizes"),
+        (
+            TableColumn(_("Rank"), lambda competitor: competitor.rank, Align.RIGHT),
+            TableColumn(_("Name"), lambda competitor: competitor.name, wide=True),
+            TableColumn(_("Points"), points, Align.RIGHT),
+            TableColumn(_("Prize"), prizes, wide=True),
+            TableColumn(_("Amount"), amount, Align.RIGHT),
         ),
-        rows=tuple(rows),
-        notes=(
+        in_order(paid.values()),
+        (
             *(render(warning) for warning in awards.warnings),
             _(METHOD_NAMES[method]),
             _("One prize for each player, his best.") if one_each else _("Prizes add up."),

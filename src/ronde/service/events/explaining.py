@@ -24,9 +24,9 @@ from ronde.service.events.state import EventState, PairedRound
 from ronde.service.events.view import event_of
 from ronde.text import _
 from ronde.text.documents import JsonObject
-from ronde.text.explanations import decisions_json, sentence, told
+from ronde.text.explanations import decisions_json, decisions_sheet, sentence
 from ronde.text.numbers import points_json
-from ronde.text.sheet import Sheet, TableColumn, table
+from ronde.text.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,19 +141,13 @@ def why_board_sheet(state: EventState, why: WhyBoard) -> Sheet:
     names = {
         number: state.players[identity].name for identity, number in pairing_numbers(state).items()
     }
-    return table(
-        _("Round {round}, board {board}: {white} – {black}").format(
-            round=why.round_number,
-            board=why.board_number,
-            white=f"{why.white} {names[why.white]}",
-            black=f"{why.black} {names[why.black]}",
-        ),
-        (
-            TableColumn(_("Rule"), lambda reason: reason.rule),
-            TableColumn(_("Decision"), lambda reason: told(reason.text), wide=True),
-        ),
-        why.reasons,
+    title = _("Round {round}, board {board}: {white} – {black}").format(
+        round=why.round_number,
+        board=why.board_number,
+        white=f"{why.white} {names[why.white]}",
+        black=f"{why.black} {names[why.black]}",
     )
+    return decisions_sheet(title, _("Decision"), why.reasons)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
