@@ -1,6 +1,6 @@
 """A bracket in the letters of a terminal: lines lead from match to match, heavy ones the winner's.
 
-Each participant has a line of his own and each winner one in the next column. Where the terminal
+Each participant has a line of their own and each winner one in the next column. Where the terminal
 is too narrow, or the cup too large, the rounds come in several blocks, and in a very narrow one as
 lists.
 """
@@ -319,7 +319,7 @@ def _list_lines(column: Sequence[Node], cup: Filled, width: int) -> list[str]:
 
 
 def _sides(node: Node, cup: Filled) -> list[tuple[str, bool, str]]:
-    """Each side of a match: who it is, whether he won, his score; a bye is no side."""
+    """Each side of a match: who it is, whether they won, their score; a bye is no side."""
     shown = cup.matches[node.match_number]
     slots = ((node.a, shown.a, shown.scores[0]), (node.b, shown.b, shown.scores[1]))
     return [
@@ -334,5 +334,5 @@ def _sides(node: Node, cup: Filled) -> list[tuple[str, bool, str]]:
 
 
 def _numbered(cup: Filled, seed_number: int) -> str:
-    """A participant with his number."""
+    """A participant with their number."""
     return f"{seed_number} {cup.names.get(seed_number, '')}".rstrip()

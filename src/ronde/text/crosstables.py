@@ -16,7 +16,7 @@ from ronde.text.numbers import number_json, number_text, place_text, points_json
 from ronde.text.sheet import Align, Cell, Column, Sheet
 
 BLOCKED = "■"
-"""What stands where a player would meet himself; printed as a cell that is blacked out."""
+"""What stands where a player would meet themselves; printed as a cell that is blacked out."""
 
 RESULT_SIGNS = {
     Result.WIN: "1",
@@ -217,7 +217,7 @@ def _beyond_note(event: Event) -> tuple[str, ...]:
 
 
 def _opponent_columns(table: Crosstable) -> tuple[Column, ...]:
-    """A column for each opponent, under his number."""
+    """A column for each opponent, under their number."""
     return tuple(Column(str(row.player.number), Align.CENTRE) for row in table.rows)
 
 

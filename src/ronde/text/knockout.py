@@ -117,7 +117,7 @@ def _round_sheet(
 
 
 def _slot_text(slot: Slot, occupant: Occupant, names: Mapping[int, str]) -> str:
-    """Who stands in a slot, or where he comes from."""
+    """Who stands in a slot, or where they come from."""
     if isinstance(occupant, int):
         text = participant_text(occupant, names)
         if isinstance(slot, Seed) and slot.prequalified:

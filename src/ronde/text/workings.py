@@ -28,7 +28,7 @@ NOTES = {
 
 
 def explanation_lines(explanation: Explanation) -> tuple[str, ...]:
-    """Who stands where, and what separates him from the player above and the one below."""
+    """Who stands where, and what separates them from the player above and the one below."""
     standing = explanation.standing
     lines = [
         _("{name} is in place {rank} with {points} points.").format(
@@ -129,7 +129,7 @@ def _opponent_text(row: Contribution, names: Mapping[int, str]) -> str:
 
 
 def explanation_json(explanation: Explanation) -> JsonObject:
-    """The working of a player's values and what separates him from his neighbours."""
+    """The working of a player's values and what separates them from their neighbours."""
     return {
         "id": explanation.standing.number,
         "rank": explanation.standing.rank,

@@ -27,11 +27,11 @@ class Side:
     points: Points
     """Before the round."""
     history: tuple[Entry, ...]
-    """His lines of the rounds before."""
+    """Their lines of the rounds before."""
 
     @property
     def colours(self) -> tuple[Colour | None, ...]:
-        """The colours of the rounds before; none where he had no game."""
+        """The colours of the rounds before; none where they had no game."""
         return tuple(line.colour if line.result.is_played else None for line in self.history)
 
 
@@ -144,7 +144,7 @@ class Sides:
         return self._state.players[identity].name
 
     def side(self, identity: int) -> Side:
-        """A player as he comes to the round; an empty chair of a team has no name."""
+        """A player as they come to the round; an empty chair of a team has no name."""
         if identity == NOBODY:
             return _EMPTY_CHAIR
         player, number = self._state.players[identity], self._numbers[identity]
@@ -179,7 +179,7 @@ def at_boards(
 ) -> tuple[tuple[int, Game], ...]:
     """Games in board order, told with pairing numbers, each with the number of its board.
 
-    The boards count from the first of the event. Who has a board of his own plays there; of two
+    The boards count from the first of the event. Who has a board of their own plays there; of two
     such players in one game the higher ranked one's counts, and of two games that claim one board
     the first has it.
 

@@ -21,7 +21,7 @@ from ronde.text.numbers import points_json
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seat:
-    """Where somebody sits in the last published round; without an opponent he rests."""
+    """Where somebody sits in the last published round; without an opponent they rest."""
 
     identity: int
     name: str
@@ -51,7 +51,7 @@ class CardLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
-    """Everything that a player wants to know of himself."""
+    """Everything that a player wants to know of themselves."""
 
     identity: int
     number: int

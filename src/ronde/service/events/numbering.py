@@ -1,4 +1,4 @@
-"""Pairing numbers: where each player stands in the list of his event."""
+"""Pairing numbers: where each player stands in the list of their event."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -106,7 +106,7 @@ def are_equals(state: EventState, one: int, other: int) -> bool:
 
 
 def numbered_round(played: PairedRound, numbers: Mapping[int, int]) -> Round:
-    """A round told with pairing numbers; who has an empty chair before him wins without a game."""
+    """A round told with pairing numbers; who has an empty chair before them wins without a game."""
     byes = [Bye(numbers[bye.player], bye.result) for bye in played.byes]
     games = played.games
     if played.matches:

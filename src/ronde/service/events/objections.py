@@ -1,7 +1,7 @@
 """What the rules have against an action: told before it is done, to whoever is about to do it.
 
 An action that departs from the rules collects its objections, each with a level. Whoever asks for
-the action says how far he agrees; an objection above that stops it, and nothing is written. The
+the action says how far they agree; an objection above that stops it, and nothing is written. The
 command line and the web ask in their own ways, and neither can switch a warning off.
 """
 

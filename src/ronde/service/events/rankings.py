@@ -258,7 +258,7 @@ OF_PLAYERS = KindRankings(lists=_lists, document=_document)
 def workings_of(
     state: EventState, number: int, *, after: int | None = None, seed: int | None = None
 ) -> Explanation:
-    """The working of each value of a player, by pairing number, and his neighbours."""
+    """The working of each value of a player, by pairing number, and their neighbours."""
     return explained(standings_of(state, after=after, seed=seed), number)
 
 

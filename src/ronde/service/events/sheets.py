@@ -83,7 +83,7 @@ def _session_notes(
 
 
 def _bye_note(state: EventState, numbers: Mapping[int, int], bye: Bye) -> str:
-    """Who does not play, and what he gets for it."""
+    """Who does not play, and what they get for it."""
     player = f"{numbers[bye.player]} {state.players[bye.player].name}"
     if bye.result is Result.PAIRING_ALLOCATED_BYE:
         return _("Bye: {player}").format(player=player)

@@ -133,7 +133,7 @@ class GrantedBye:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LateEntry:
-    """From which round somebody plays, and what he has for those before."""
+    """From which round somebody plays, and what they have for those before."""
 
     from_round: int
     missed: Result
@@ -185,7 +185,7 @@ class IntegrityEvent:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventState(Parted):
-    """Everything known of an event; a player's id is his number in the order of entry."""
+    """Everything known of an event; a player's id is their number in the order of entry."""
 
     settings: Settings | None = None
     players: Mapping[int, Player] = field(default_factory=lambda: MappingProxyType({}))
@@ -255,7 +255,7 @@ class EventState(Parted):
 
     @property
     def session(self) -> PairedRound | None:
-        """The draft that the arbiter is pairing by hand, until he says that it is done."""
+        """The draft that the arbiter is pairing by hand, until they say that it is done."""
         draft = self.draft
         return draft if draft and draft.by_hand and draft.by_hand.is_open else None
 

@@ -205,7 +205,7 @@ def _decide(row: ImportRow, plan: ImportPlan, decisions: Decisions, outcome: _Ou
         if doubt.kind is DoubtKind.LISTED and candidate is not None:
             person = candidate.person
     if identity is not None:
-        # Who is in the event stays in it, whoever of a list he may be.
+        # Who is in the event stays in it, whoever of a list they may be.
         open_doubts = [doubt for doubt in open_doubts if doubt.kind is not DoubtKind.LISTED]
     outcome.open += open_doubts
     if person is not None:
@@ -232,7 +232,7 @@ def _enter(
     decisions: Decisions,
     outcome: _Outcome,
 ) -> None:
-    """A new player, with what the list knows more of him."""
+    """A new player, with what the list knows more of them."""
     player = row.player if other is None else filled(row.player, other)
     if other is not None:
         found = list(differences(row.line, player, other, plan.rating_list))
@@ -280,7 +280,7 @@ def _correct(
 
 
 def listed_player(person: ListedPerson, kind: RatingKind, source: str) -> Player:
-    """Somebody of a list as a player; his rating with the list and the kind it comes from."""
+    """Somebody of a list as a player; their rating with the list and the kind it comes from."""
     rating = person.rating(kind)
     return Player(
         number=0,
@@ -296,7 +296,7 @@ def listed_player(person: ListedPerson, kind: RatingKind, source: str) -> Player
 
 
 def missing_facts(player: Player, other: Player) -> dict[str, Any]:
-    """What is not known of a player, and another record of him has."""
+    """What is not known of a player, and another record of them has."""
     return {
         field.name: field.get(other)
         for field in PLAYER_FIELDS
@@ -305,7 +305,7 @@ def missing_facts(player: Player, other: Player) -> dict[str, Any]:
 
 
 def filled(player: Player, other: Player) -> Player:
-    """A player with what another record of him has more; what both have stays."""
+    """A player with what another record of them has more; what both have stays."""
     facts = missing_facts(player, other)
     source = other.rating_source if "rating" in facts else player.rating_source
     return replace(with_facts(player, facts), rating_source=source)

@@ -39,7 +39,7 @@ class Reading:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Source:
-    """People to enter, wherever they were read: each with the line he stands on."""
+    """People to enter, wherever they were read: each with the line they stand on."""
 
     name: str
     rows: tuple[ImportRow, ...]
@@ -66,7 +66,7 @@ class Source:
 
     @classmethod
     def of_report(cls, path: Path) -> "Source":
-        """The players of a report file, each by his number; its rounds are not taken."""
+        """The players of a report file, each by their number; its rounds are not taken."""
         event = trf.load(path).event
         remarks: tuple[Message, ...] = ()
         if event.rounds:
@@ -204,8 +204,8 @@ def crossed(
 ) -> tuple[tuple[ImportRow, ...], tuple[Doubt, ...]]:
     """The rows, once the list said who they are: one FIDE number is one person.
 
-    Whom the list gives the number of somebody in the event is he; of two rows with one number the
-    second is doubtful.
+    Whom the list gives the number of somebody in the event is that player; of two
+    rows with one number the second is doubtful.
     """
     by_number = {player.fide_id: one for one, player in entered.items() if player.fide_id}
     taken = {row.identity for row in rows}

@@ -73,7 +73,7 @@ def plan_sheets(plan: ImportPlan, decided: Decided) -> tuple[Sheet, ...]:
 
 
 def doubts_sheet(plan: ImportPlan, decided: Decided) -> Sheet:
-    """The doubts, each with a row for every candidate and what to answer if it is he."""
+    """The doubts, each with a row for every candidate and what to answer if it is them."""
     rows: list[tuple[Cell, ...]] = []
     for doubt in decided.open:
         row = plan.row(doubt.line)
@@ -225,7 +225,7 @@ def _row_json(row: ImportRow, decided: Decided) -> JsonObject:
 
 
 def _listed_json(person: ListedPerson) -> JsonObject:
-    """Somebody as a list has him."""
+    """Somebody as a list has them."""
     return {
         "name": person.name,
         "fide_id": person.fide_id or None,

@@ -136,7 +136,7 @@ def _told(players: Iterable[Player]) -> Iterator[Message]:
 
 
 def _named(player: Player, number: int) -> Player:
-    """A player with his new number, and something to call him by."""
+    """A player with their new number, and something to call them by."""
     return replace(player, number=number, name=player.name.strip() or f"#{player.number}")
 
 

@@ -89,7 +89,7 @@ def _title(state: EventState, view: CupView, part: str) -> str:
 
 
 def _side_text(side: SideView) -> str:
-    """Who is on a side, with his place in the groups, or where he comes from."""
+    """Who is on a side, with their place in the groups, or where they come from."""
     if side.seed_number is None:
         return side.origin
     name = f"{side.seed_number} {side.name}"

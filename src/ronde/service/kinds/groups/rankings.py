@@ -141,7 +141,7 @@ def _competitors(state: EventState, seed: int | None) -> Iterator[Competitor]:
     """Those of the cup after groups, then the others by their places in the groups.
 
     Reading: no source ranks those who did not go on. They come behind all who did, by the place
-        that each took in his group; those of one place share it.
+        that each took in their group; those of one place share it.
     """
     ids = {number: identity for identity, number in pairing_numbers(state).items()}
     in_cup = list(cup_competitors(state))

@@ -84,7 +84,7 @@ def without_games_that_do_not_count(event: Event, state: EventState) -> Event:
 
     Rule: FIDE VCL4THP (2026-08) 94-105
     Reading: half is of the games the table gives a player, and a game lost by absence is none that
-        he completed. The points go by record 299 of a report, so that every reader comes to the
+        they completed. The points go by record 299 of a report, so that every reader comes to the
         same totals.
     """
     numbers = pairing_numbers(state)
@@ -105,7 +105,7 @@ def without_games_that_do_not_count(event: Event, state: EventState) -> Event:
 
 
 def _left_early(event: Event, number: int) -> bool:
-    """Whether somebody completed less than half of his games."""
+    """Whether somebody completed less than half of their games."""
     games = [
         game
         for played in event.rounds

@@ -25,7 +25,7 @@ from ronde.text.sheet import Align, Sheet, TableColumn, table
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardResult:
-    """What a player scored, at the board where he played most."""
+    """What a player scored, at the board where they played most."""
 
     board_number: int
     rank: int
@@ -40,8 +40,8 @@ class BoardResult:
 def board_results(state: EventState, *, after: int | None = None) -> tuple[BoardResult, ...]:
     """The players board by board, the best first; equals share their place.
 
-    Reading: regulations differ in what they honour. Here a player belongs to the board at which he
-        sat most often, the higher of two, and counts all games he played over the board: points
+    Reading: regulations differ in what they honour. Here a player belongs to the board at which
+        they sat most often, the higher of two, and counts all games played over the board: points
         first, then fewer games, then performance. Wins by forfeit are not counted.
     """
     number = state.complete_round_count if after is None else after

@@ -31,7 +31,7 @@ def line_up_for(
 ) -> tuple[int, ...]:
     """Who plays for a team in a round: as its captain told, else the first who are there.
 
-    Whoever withdrew does not play, whatever was told before; his board is then empty.
+    Whoever withdrew does not play, whatever was told before; their board is then empty.
     """
     count = board_count_of(state) or 0
     if round_number >= teams_of(state).withdrawn.get(team.identity, round_number + 1):
@@ -124,7 +124,7 @@ def match_of(played: PairedRound, team: int) -> tuple[int, PairedMatch] | None:
 def forfeited_games(games: Iterable[Game], winner: Mapping[int, bool]) -> tuple[Game, ...]:
     """The games of a match that was not played: whoever sits there for a team that came wins.
 
-    `winner` says of each player whether his team came.
+    `winner` says of each player whether their team came.
     """
 
     def result(player: int) -> Result:

@@ -217,7 +217,7 @@ def line_ups_sheet(state: EventState, round_number: int) -> Sheet:
 
 
 def _placed(player: SeatedPlayer | None) -> str:
-    """A player with his place in the list of his team."""
+    """A player with their place in the list of their team."""
     return "–" if player is None else f"{player.place} {player.name}"
 
 

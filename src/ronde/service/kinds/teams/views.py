@@ -48,7 +48,7 @@ class SeatedPlayer:
     identity: int
     number: int
     place: int
-    """His place in the list of his team, from 1."""
+    """Their place in the list of their team, from 1."""
     name: str
     title: str
     rating: int | None
