@@ -116,3 +116,9 @@ def table(
         rows=tuple(tuple(column.cell(item) for column in shown) for item in items),
         notes=notes,
     )
+
+
+def records(columns: Iterable[TableColumn[Item]], items: Iterable[Item]) -> list[dict[str, Cell]]:
+    """The items for programs: what each column that has a key tells of them."""
+    told = [column for column in columns if column.key]
+    return [{column.key: column.value(item) for column in told} for item in items]

@@ -151,7 +151,7 @@ def entry(kind: str | None = None, **facts: Any) -> Callable[[type[Record]], typ
     return declared
 
 
-class Named(NamedTuple):
+class IdOf(NamedTuple):
     """The id of somebody, kept as it is; the word is what they are."""
 
     sort: str
@@ -159,8 +159,8 @@ class Named(NamedTuple):
     read: None = None
 
 
-PlayerId = Annotated[int, Named("player")]
-TeamId = Annotated[int, Named("team")]
+PlayerId = Annotated[int, IdOf("player")]
+TeamId = Annotated[int, IdOf("team")]
 
 
 @cache
@@ -174,7 +174,7 @@ def _sorts(annotation: Any) -> Iterable[str]:  # noqa: ANN401 - a class, or a ge
     """What those are whose ids a type holds, alone or as part of a union or a tuple."""
     if get_origin(annotation) is Annotated:
         named = get_args(annotation)[1]
-        return (named.sort,) if isinstance(named, Named) else ()
+        return (named.sort,) if isinstance(named, IdOf) else ()
     return (sort for each in get_args(annotation) for sort in _sorts(each))
 
 

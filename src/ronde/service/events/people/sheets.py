@@ -9,7 +9,7 @@ from ronde.service.events.people.deciding import Decided
 from ronde.service.events.people.plan import Candidate, Difference, Doubt, ImportPlan, ImportRow
 from ronde.text import _, render
 from ronde.text.documents import JsonObject
-from ronde.text.sheet import Align, Cell, Column, Sheet, TableColumn, table
+from ronde.text.sheet import Align, Cell, Column, Sheet, TableColumn, records, table
 
 FACTS = {
     "rating": N_("rating"),
@@ -132,17 +132,18 @@ _LIKENESS_TEXTS = {
 
 def differences_sheet(decided: Decided) -> Sheet:
     """What is said differently elsewhere: nothing of it is applied unasked."""
-    return table(
-        _("Differences, not applied"),
-        (
-            TableColumn(_("Row"), lambda difference: difference.line, Align.RIGHT),
-            TableColumn(_("Name"), lambda difference: difference.name),
-            TableColumn(_("What"), lambda difference: _(FACTS[difference.fact])),
-            TableColumn(_("Kept"), lambda difference: difference.kept),
-            TableColumn(_("Other"), lambda difference: difference.other),
-            TableColumn(_("Source"), lambda difference: difference.other_source, wide=True),
-        ),
-        decided.differences,
+    return table(_("Differences, not applied"), _difference_columns(), decided.differences)
+
+
+def _difference_columns() -> tuple[TableColumn[Difference], ...]:
+    """What is told of a difference."""
+    return (
+        TableColumn(_("Row"), lambda it: it.line, Align.RIGHT, key="row"),
+        TableColumn(_("Name"), lambda it: it.name, key="name"),
+        TableColumn(_("What"), lambda it: it.fact, key="fact", text=lambda it: _(FACTS[it.fact])),
+        TableColumn(_("Kept"), lambda it: it.kept, key="kept"),
+        TableColumn(_("Other"), lambda it: it.other, key="other"),
+        TableColumn(_("Source"), lambda it: it.other_source, wide=True, key="source"),
     )
 
 
@@ -202,7 +203,7 @@ def plan_json(plan: ImportPlan, decided: Decided) -> JsonObject:
         "remarks": [render(remark) for remark in plan.remarks],
         "rows": [_row_json(row, decided) for row in plan.rows],
         "doubts": [_doubt_json(doubt) for doubt in decided.open],
-        "differences": [_difference_json(difference) for difference in decided.differences],
+        "differences": records(_difference_columns(), decided.differences),
         "entering_count": len(decided.entering),
         "correcting_count": len(decided.correcting),
         "known_count": len(decided.known),
@@ -255,16 +256,4 @@ def _doubt_json(doubt: Doubt) -> JsonObject:
             }
             for candidate in doubt.candidates
         ],
-    }
-
-
-def _difference_json(difference: Difference) -> JsonObject:
-    """A difference."""
-    return {
-        "row": difference.line,
-        "name": difference.name,
-        "fact": difference.fact,
-        "kept": difference.kept,
-        "other": difference.other,
-        "source": difference.other_source,
     }

@@ -20,7 +20,7 @@ from ronde.service.kinds.teams.order import team_of_player
 from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_json, points_text
-from ronde.text.sheet import Align, Sheet, TableColumn, table
+from ronde.text.sheet import Align, Sheet, TableColumn, records, table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -120,36 +120,33 @@ def _boards(state: EventState, round_count: int) -> dict[int, int]:
     }
 
 
+def _columns() -> tuple[TableColumn[BoardResult], ...]:
+    """What is told of a player at a board."""
+    return (
+        TableColumn(_("Board"), lambda result: result.board_number, Align.RIGHT, key="board"),
+        TableColumn(_("Rank"), lambda result: result.rank, Align.RIGHT, key="rank"),
+        TableColumn(_("No."), lambda result: result.number, Align.RIGHT, key="id"),
+        TableColumn(_("Name"), lambda result: result.name, key="name"),
+        TableColumn(_("Team"), lambda result: result.team, key="team"),
+        TableColumn(
+            _("Points"),
+            lambda result: points_json(result.points),
+            Align.RIGHT,
+            key="points",
+            text=lambda result: points_text(result.points),
+        ),
+        TableColumn(_("Games"), lambda result: result.game_count, Align.RIGHT, key="game_count"),
+        TableColumn(
+            _("Performance"), lambda result: result.performance, Align.RIGHT, key="performance"
+        ),
+    )
+
+
 def board_results_json(results: Sequence[BoardResult]) -> list[JsonObject]:
     """The best at each board, for programs."""
-    return [
-        {
-            "board": result.board_number,
-            "rank": result.rank,
-            "id": result.number,
-            "name": result.name,
-            "team": result.team,
-            "points": points_json(result.points),
-            "game_count": result.game_count,
-            "performance": result.performance,
-        }
-        for result in results
-    ]
+    return records(_columns(), results)
 
 
 def board_results_sheet(results: Sequence[BoardResult], title: str) -> Sheet:
     """The best at each board, for people."""
-    return table(
-        _("{event} – Results by board").format(event=title),
-        (
-            TableColumn(_("Board"), lambda result: result.board_number, Align.RIGHT),
-            TableColumn(_("Rank"), lambda result: result.rank, Align.RIGHT),
-            TableColumn(_("No."), lambda result: result.number, Align.RIGHT),
-            TableColumn(_("Name"), lambda result: result.name),
-            TableColumn(_("Team"), lambda result: result.team),
-            TableColumn(_("Points"), lambda result: points_text(result.points), Align.RIGHT),
-            TableColumn(_("Games"), lambda result: result.game_count, Align.RIGHT),
-            TableColumn(_("Performance"), lambda result: result.performance, Align.RIGHT),
-        ),
-        results,
-    )
+    return table(_("{event} – Results by board").format(event=title), _columns(), results)
