@@ -1,10 +1,11 @@
 """The boards of a round as a desk and a wall show them: both sides with all there is to know."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ronde.core.chess.event import Entry, Event, histories, total_points
 from ronde.core.chess.game import Bye, Colour, Game, Result
+from ronde.core.chess.standings import after_round
 from ronde.core.chess.swiss.boards import first_claim, placed
 from ronde.core.scores import Points
 from ronde.errors import InputError
@@ -137,7 +138,7 @@ class Sides:
         self._rounds_before = round_number - 1
         self._state = state
         self._numbers: Mapping[int, int] = pairing_numbers(state)
-        self._points = total_points(before_round(counted(self.event, state), round_number))
+        self._points = total_points(after_round(counted(self.event, state), round_number - 1))
 
     def name(self, identity: int) -> str:
         """A player's name."""
@@ -162,16 +163,6 @@ class Sides:
 _EMPTY_CHAIR = Side(
     identity=NOBODY, number=0, name="–", title="", rating=None, points=0, history=()
 )
-
-
-def before_round(event: Event, round_number: int) -> Event:
-    """The event as it was before a round, decisions of the arbiter included."""
-    decisions = tuple(
-        decision
-        for decision in event.abnormal_points
-        if (decision.round_number or 0) < round_number
-    )
-    return replace(event, rounds=event.rounds[: round_number - 1], abnormal_points=decisions)
 
 
 def at_boards(

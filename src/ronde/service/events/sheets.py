@@ -6,8 +6,8 @@ from typing import TypeAlias
 from ronde.core.chess.event import total_points
 from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.chess.player import Player
+from ronde.core.chess.standings import after_round
 from ronde.formats.player_fields import PlayerField, columns_of, facts_told
-from ronde.service.events.boards import before_round
 from ronde.service.events.kind import kind_of
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
@@ -28,7 +28,7 @@ def round_sheet(state: EventState, played: PairedRound) -> Sheet:
     if shown.sheet is not None:
         return shown.sheet(state, played)
     numbers = pairing_numbers(state)
-    points = total_points(before_round(ranked_event(state), played.round_number))
+    points = total_points(after_round(ranked_event(state), played.round_number - 1))
     title = _("Round {number}").format(number=played.round_number)
     if played.stage is Stage.DRAFT:
         title = _("Round {number}, draft").format(number=played.round_number)
