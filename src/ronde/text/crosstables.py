@@ -84,7 +84,7 @@ def rounds_sheet(
     def sign(entry: Entry) -> str:
         if entry.opponent is None:
             return "-" + points_text(worth[entry.result, entry.colour])
-        return f"{entry.opponent}{_colour_letter(entry.colour)}{RESULT_SIGNS[entry.result]}"
+        return f"{entry.opponent}{colour_initial(entry.colour)}{RESULT_SIGNS[entry.result]}"
 
     lines = histories(event)
     signs = [[sign(entry) for entry in lines[row.player.number]] for row in table.rows]
@@ -249,7 +249,7 @@ def _two_entries(cell: Sequence[Entry], *, itself: bool) -> tuple[str, str]:
     return signs.get(Colour.WHITE, ""), signs.get(Colour.BLACK, "")
 
 
-def _colour_letter(colour: Colour | None) -> str:
+def colour_initial(colour: Colour | None) -> str:
     """The colour as one letter of the reader's language."""
     if colour is None:
         return ""

@@ -19,7 +19,7 @@ from ronde.core.scores import Points
 from ronde.errors import InputError, RuleError, UnknownName
 from ronde.messages import N_, Message, message
 from ronde.service.events.kind import PairingTable, pairing_system, swiss_rules
-from ronde.service.events.numbering import pairing_numbers, participants
+from ronde.service.events.numbering import names_by_number, pairing_numbers, participants
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.events.view import event_of
 from ronde.text import _
@@ -138,9 +138,7 @@ def why_board_json(why: WhyBoard) -> JsonObject:
 
 def why_board_sheet(state: EventState, why: WhyBoard) -> Sheet:
     """Why a board is as it is: a row for each thing that was decided, in order."""
-    names = {
-        number: state.players[identity].name for identity, number in pairing_numbers(state).items()
-    }
+    names = names_by_number(state)
     title = _("Round {round}, board {board}: {white} – {black}").format(
         round=why.round_number,
         board=why.board_number,

@@ -34,6 +34,13 @@ def pairing_numbers(state: EventState) -> Mapping[int, int]:
     return state.numbers or _numbers_before_round_1(state)
 
 
+def names_by_number(state: EventState) -> dict[int, str]:
+    """Everybody's name by pairing number."""
+    return {
+        number: state.players[identity].name for identity, number in pairing_numbers(state).items()
+    }
+
+
 def settled(state: EventState) -> EventState:
     """The event with everybody's number settled, as round 1 is published."""
     teams = kind_of(state.regulations.system).teams

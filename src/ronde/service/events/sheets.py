@@ -8,6 +8,7 @@ from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.chess.player import Player
 from ronde.core.chess.standings import after_round
 from ronde.formats.player_fields import PlayerField, columns_of, facts_told
+from ronde.service.events.boards import rests_shown
 from ronde.service.events.kind import kind_of
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
@@ -29,9 +30,6 @@ def round_sheet(state: EventState, played: PairedRound) -> Sheet:
         return shown.sheet(state, played)
     numbers = pairing_numbers(state)
     points = total_points(after_round(ranked_event(state), played.round_number - 1))
-    title = _("Round {number}").format(number=played.round_number)
-    if played.stage is Stage.DRAFT:
-        title = _("Round {number}, draft").format(number=played.round_number)
 
     def side(heading: str, seat: Callable[[Game], int]) -> tuple[TableColumn[NumberedGame], ...]:
         """Number, name and points before the round of one side of the boards."""
@@ -45,13 +43,9 @@ def round_sheet(state: EventState, played: PairedRound) -> Sheet:
             ),
         )
 
-    byes = (
-        _bye_note(state, numbers, bye)
-        for bye in played.byes
-        if state.withdrawn.get(bye.player, played.round_number + 1) > played.round_number
-    )
+    byes = (_bye_note(state, numbers, bye) for bye in rests_shown(state, played))
     return table(
-        f"{state.regulations.name} – {title}",
+        round_title(state, played),
         (
             TableColumn(_("Board"), lambda board: board[0], Align.RIGHT),
             *shown.columns(state),
@@ -62,6 +56,12 @@ def round_sheet(state: EventState, played: PairedRound) -> Sheet:
         played.boards,
         (*byes, *_session_notes(state, numbers, played)),
     )
+
+
+def round_title(state: EventState, played: PairedRound) -> str:
+    """What the table of a round is called."""
+    template = _("Round {number}, draft") if played.stage is Stage.DRAFT else _("Round {number}")
+    return f"{state.regulations.name} – {template.format(number=played.round_number)}"
 
 
 def round_sheets(state: EventState, played: PairedRound) -> tuple[Sheet, ...]:

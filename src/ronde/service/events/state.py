@@ -1,7 +1,7 @@
 """An event as its journal tells it: everything that is known after the entries so far."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from types import MappingProxyType
 
@@ -278,6 +278,11 @@ class EventState(Parted):
             (index for index, played in enumerate(self.published) if waits(played)),
             len(self.published),
         )
+
+    def with_round(self, played: PairedRound) -> "EventState":
+        """The event with a round, in place of what it was."""
+        index = played.round_number - 1
+        return replace(self, rounds=(*self.rounds[:index], played, *self.rounds[index + 1 :]))
 
     def noted_while_running(
         self, sort: Breach, what: Message, pairs: tuple[Seats, ...] = ()

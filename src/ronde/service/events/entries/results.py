@@ -56,12 +56,6 @@ class ResultOfBoard(OfRound):
         return played, index
 
 
-def _with_round(state: EventState, played: PairedRound) -> tuple[PairedRound, ...]:
-    """The rounds of an event with another in the place of one."""
-    index = played.round_number - 1
-    return (*state.rounds[:index], played, *state.rounds[index + 1 :])
-
-
 @entry("result_entered", stales_draft=True, is_typed_result=True)
 class ResultEntered(ResultOfBoard):
     """The result of a board, in place of any it had."""
@@ -86,11 +80,8 @@ class ResultEntered(ResultOfBoard):
             adjourned=adjourned,
             superseded=superseded,
         )
-        return replace(
-            state,
-            rounds=_with_round(state, with_result),
-            verified=state.verified - {(self.round, self.board)},
-        )
+        verified = state.verified - {(self.round, self.board)}
+        return replace(state.with_round(with_result), verified=verified)
 
     def tell(self, names: Names) -> Message:
         """The result, with the teams whose match it is, if any."""
@@ -176,7 +167,7 @@ class ResultCorrectedForRating(ResultOfBoard):
         if (self.white, self.black) != (game.white_result, game.black_result):
             corrections = (*corrections, RatingCorrection(self.board, self.white, self.black))
         corrected = replace(played, rating_corrections=corrections)
-        return replace(state, rounds=_with_round(state, corrected))
+        return state.with_round(corrected)
 
     def tell(self, names: Names) -> Message:
         """The board, and both results."""

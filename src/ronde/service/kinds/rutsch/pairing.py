@@ -5,7 +5,7 @@ from ronde.core.chess.game import Bye, Game
 from ronde.core.roundrobin.rutsch import Rutsch, RutschRound, RutschTable, Side, rutsch
 from ronde.core.roundrobin.schedule import Schedule
 from ronde.messages import N_, Message, message
-from ronde.service.events.numbering import pairing_numbers, participants
+from ronde.service.events.numbering import names_by_number, participants
 from ronde.service.events.setting import named
 from ronde.service.events.settings import (
     GIVEN_BY_THE_TABLE,
@@ -69,9 +69,7 @@ def seating_of(state: EventState, round_number: int) -> tuple[Rutsch, RutschRoun
 def tables_sheet(state: EventState, round_number: int) -> Sheet:
     """A row for each table: who sits on the top side and on the bottom side, White in brackets."""
     _plan, seating = seating_of(state, round_number)
-    names = {
-        number: state.players[identity].name for identity, number in pairing_numbers(state).items()
-    }
+    names = names_by_number(state)
 
     def seat(table: RutschTable, side: Side) -> str:
         number = table.at(side)

@@ -29,7 +29,7 @@ from ronde.service.events.entries.results import ResultEntered, ResultsVerified
 from ronde.service.events.entries.rounds import OfRound
 from ronde.service.events.numbering import with_new_numbers
 from ronde.service.events.player_payload import StoredPlayer
-from ronde.service.events.state import NOBODY, EventState, PairedRound
+from ronde.service.events.state import NOBODY, EventState
 from ronde.service.kinds.teams.order import known_team, teams_of
 from ronde.service.kinds.teams.seating import forfeited, reseated
 from ronde.service.kinds.teams.state import EnteredTeam, GivenLineUp, TeamDecision
@@ -289,7 +289,7 @@ class LineUpGiven(Change):
             return state
         if index < 0:
             raise InconsistentEvent(N_("round {round} is not published"), round=self.round)
-        return _with_round(state, reseated(state, state.rounds[index], given))
+        return state.with_round(reseated(state, state.rounds[index], given))
 
     def tell(self, names: Names) -> Message:
         """Who plays for which team, and when."""
@@ -333,7 +333,7 @@ class MatchForfeited(OfRound):
                 match=self.match,
                 round=self.round,
             )
-        return _with_round(state, forfeited(state, played, match_index, self.forfeit))
+        return state.with_round(forfeited(state, played, match_index, self.forfeit))
 
     def tell(self, names: Names) -> Message:
         """Which match, and who wins it."""
@@ -390,9 +390,3 @@ def _with_team(state: EventState, team: EnteredTeam) -> EventState:
     known = teams_of(state)
     teams = MappingProxyType({**known.teams, team.identity: team})
     return state.with_part(replace(known, teams=teams))
-
-
-def _with_round(state: EventState, played: PairedRound) -> EventState:
-    """The event with a round, in place of what it was."""
-    index = played.round_number - 1
-    return replace(state, rounds=(*state.rounds[:index], played, *state.rounds[index + 1 :]))

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from ronde.core.chess.game import Colour
 from ronde.core.chess.team import MatchForfeit
 from ronde.service.events.settings import System
-from ronde.service.events.state import EventState, PairedRound, Stage
+from ronde.service.events.sheets import round_title
+from ronde.service.events.state import EventState, PairedRound
 from ronde.service.kinds.teams.crosstable import CrosstableMatch, TeamCrosstable, TeamCrosstableRow
 from ronde.service.kinds.teams.order import numbered_teams, teams_of
 from ronde.service.kinds.teams.views import (
@@ -17,20 +18,17 @@ from ronde.service.kinds.teams.views import (
     resting_teams,
 )
 from ronde.text import _
-from ronde.text.crosstables import BLOCKED
+from ronde.text.crosstables import BLOCKED, colour_initial
 from ronde.text.numbers import points_text
 from ronde.text.sheet import Align, Cell, Column, Sheet, TableColumn, table
 
 
 def matches_sheet(state: EventState, played: PairedRound) -> Sheet:
     """The matches of a round one under the other: a line for the match, one for each board."""
-    title = _("Round {number}").format(number=played.round_number)
-    if played.stage is Stage.DRAFT:
-        title = _("Round {number}, draft").format(number=played.round_number)
     views = match_views(state, played)
     rows = [row for view in views for row in _match_rows(state, view)]
     return Sheet(
-        title=f"{state.regulations.name} – {title}",
+        title=round_title(state, played),
         columns=(
             Column(_("Board"), Align.RIGHT),
             Column(_("No."), Align.RIGHT),
@@ -62,14 +60,13 @@ def _match_rows(state: EventState, view: MatchView) -> list[tuple[Cell, ...]]:
         )
     ]
     for board in view.boards:
-        first_white = board.first_colour is Colour.WHITE
         rows.append(
             (
                 f"{board.label}" if "." in board.label else board.board_number,
                 *_player_cells(board.first, f"A{board.first_seat}" if lettered else None),
-                _colour_letter(first_white),
-                _seen_by_first(board.result, first_white),
-                _colour_letter(not first_white),
+                colour_initial(board.first_colour),
+                _seen_by_first(board.result, board.first_colour is Colour.WHITE),
+                colour_initial(board.first_colour.other),
                 *reversed(
                     _player_cells(board.second, f"B{board.second_seat}" if lettered else None)
                 ),
@@ -104,11 +101,6 @@ def _player_cells(player: SeatedPlayer | None, seat: str | None) -> tuple[Cell, 
     if player is None:
         return seat, "–"
     return seat or player.place, player.name
-
-
-def _colour_letter(is_white: bool) -> str:
-    """The colour in a letter of the reader's language."""
-    return _("w") if is_white else _("b")
 
 
 def teams_sheet(state: EventState) -> Sheet:
