@@ -99,6 +99,7 @@ def test_a_list_tells_the_same_at_every_door(doors: Doors, tmp_path: Path) -> No
         "Né(e) le",
         "Club",
         "Cat",
+        "Ville",
         "Licence",
     )
     text = "\n".join(";".join(row) for row in (heads, tuple(FIRST.values())))

@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from ronde.core.chess.game import Result
+from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.kind import Discipline, kind_of
 from ronde.service.events.rankings import Ranking, RankingRequest, rankings_of
 from ronde.service.events.settings import System
@@ -15,6 +17,7 @@ from ronde.text.sheet import Room, Sheet
 from ronde.web.bridge.opening import People
 from ronde.web.templating import name_text
 from tests.kinds.doors import Doors
+from tests.web import formats
 from tests.web.api.programs import API
 from tests.web.reading import headline, main_text, words
 
@@ -166,9 +169,11 @@ def test_the_wall_shows_no_places_while_a_round_is_in_play(
     wall = doors.browser.get("/p/club/wall")
     assert {row.split()[-1] for row in rows_of(wall)} == {"Abel", "Bruno", "Cleo", "Dora"}
     assert "Standings" not in main_text(wall)
-    doors.command("result", "club", "2d")
+    draw = (Result.DRAW, Result.DRAW)
+    doors.rooms.act("club", formats.ANNE, lambda desk: enter_results(desk, [(2, draw)]))
     assert "Standings after round 1" in main_text(doors.browser.get("/p/club/wall"))
-    doors.command("pair", "club", "--publish")
+    formats.draft_next(doors.rooms, "club")
+    formats.publish_draft(doors.rooms, "club")
     wall = doors.browser.get("/p/club/wall")
     assert "Round 2" in main_text(wall)
     assert "Standings" not in main_text(wall)
