@@ -70,7 +70,7 @@ def settings_typed(typed: Mapping[str, Any]) -> Given:
             points = typed[_parameter(f"{setting.key}.{box}")]
             if points is not None:
                 value = {**(value or {}), box: points}
-        if value is not None and value != ():
+        if value is not None:
             given[setting] = value
     return given
 
