@@ -1,15 +1,30 @@
 """The commands: where each lives and what it does in one line."""
 
+from collections.abc import Callable
+from importlib import import_module
 from typing import NamedTuple
+
+import click
 
 from ronde.messages import N_
 
 
 class Listed(NamedTuple):
-    """A command in the list: the module that defines `cli_command`, and its line of help."""
+    """A command in the list: the module that defines `cli_command`, and its line of help.
 
-    module: str
+    A command that no module defines is made.
+    """
+
+    module: str | Callable[[], click.Command]
     summary: str
+
+    @property
+    def command(self) -> click.Command:
+        """The command, imported or made now."""
+        if callable(self.module):
+            return self.module()
+        command: click.Command = import_module(self.module).cli_command
+        return command
 
 
 COMMANDS = {
@@ -82,16 +97,13 @@ BRIDGE_COMMANDS = {
 
 EVENT_COMMANDS = {
     "accept": Listed("ronde.cli.event.bridge.accept", N_("Bridge: the opponents accept a score.")),
-    "adjust": Listed("ronde.cli.event.adjust", N_("Give a player points, or take some.")),
     "archive": Listed("ronde.cli.event.archive", N_("Set an event aside.")),
     "backup": Listed("ronde.cli.event.backup", N_("Copy every event into one file.")),
     "bracket": Listed("ronde.cli.event.cup.bracket", N_("The bracket of a cup, as a picture.")),
     "by-hand": Listed("ronde.cli.event.by_hand", N_("Pair a round by hand, move by move.")),
-    "bye": Listed("ronde.cli.event.bye", N_("Grant a bye in a round to come.")),
     "card": Listed("ronde.cli.event.bridge.card", N_("Bridge: the boards and the way of a pair.")),
     "change": Listed("ronde.cli.event.change", N_("Change what the regulations say.")),
     "check-in": Listed("ronde.cli.event.check_in", N_("Note who is in the hall.")),
-    "close": Listed("ronde.cli.event.close", N_("Close an event whose rounds are all played.")),
     "correct": Listed("ronde.cli.event.correct", N_("Correct what is known of a player.")),
     "deals": Listed(
         "ronde.cli.event.bridge.deals", N_("Bridge: load the deals, print hand records.")
@@ -100,21 +112,16 @@ EVENT_COMMANDS = {
     "enter": Listed("ronde.cli.event.enter", N_("Enter a player, in time or late.")),
     "explain": Listed("ronde.cli.event.explain", N_("Why a round is as it is.")),
     "export": Listed("ronde.cli.event.export", N_("Write the report file, or the journal.")),
-    "fix-board": Listed("ronde.cli.event.fix_board", N_("A board of his own for a player.")),
-    "forbid": Listed("ronde.cli.event.forbid", N_("Keep players from meeting.")),
     "import": Listed("ronde.cli.event.import_", N_("Enter the players of a file.")),
-    "leave-fide-mode": Listed("ronde.cli.event.leave_fide_mode", N_("Leave FIDE mode, for good.")),
     "lineup": Listed("ronde.cli.event.teams.lineup", N_("Who plays for a team in a round.")),
     "list": Listed("ronde.cli.event.list", N_("The events of the database.")),
     "log": Listed("ronde.cli.event.log", N_("The journal, a sentence for each entry.")),
     "movement": Listed("ronde.cli.event.bridge.movement", N_("Bridge: choose the movement.")),
     "new": Listed("ronde.cli.event.new", N_("Open an event.")),
-    "numbers": Listed("ronde.cli.event.numbers", N_("Exchange pairing numbers.")),
     "pair": Listed("ronde.cli.event.pair", N_("Pair the next round, as a draft.")),
     "prizes": Listed("ronde.cli.event.prizes", N_("Prize money by the standings.")),
     "penalty": Listed("ronde.cli.event.bridge.penalty", N_("Bridge: take something off a pair.")),
     "publish": Listed("ronde.cli.event.publish", N_("Publish the draft.")),
-    "redo": Listed("ronde.cli.event.redo", N_("Bring back what was undone.")),
     "remove": Listed("ronde.cli.event.remove", N_("Remove an event for good, after a copy.")),
     "replan": Listed(
         "ronde.cli.event.bridge.replan",
@@ -132,7 +139,5 @@ EVENT_COMMANDS = {
     "total": Listed("ronde.cli.event.bridge.total", N_("Bridge: several evenings as one ranking.")),
     "traveller": Listed("ronde.cli.event.bridge.traveller", N_("Bridge: a board with its scores.")),
     "unarchive": Listed("ronde.cli.event.unarchive", N_("Take an event out of the archive.")),
-    "undo": Listed("ronde.cli.event.undo", N_("Take back a change, told in words.")),
     "verify": Listed("ronde.cli.event.verify", N_("Check that nobody changed the journal.")),
-    "withdraw": Listed("ronde.cli.event.withdraw", N_("A player leaves the event.")),
 }

@@ -1,9 +1,18 @@
 """Events named on a command line: report files, or crosstables as CSV."""
 
+import functools
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
+import click
+
+from ronde.cli.command import Command, argument, command, option
+from ronde.cli.parameters import OneOf, WholeNumber
+from ronde.cli.report import Report
 from ronde.core.chess.event import Event
+from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.text import render
@@ -17,6 +26,49 @@ class EventFile:
 
     event: Event
     adjustments: tuple[str, ...] = ()
+
+
+edition_option = option(
+    "--edition",
+    type=OneOf(*(edition.value for edition in Edition)),
+    help=N_("Edition of the rules (default: in force when the event started, else the newest)."),
+)
+after_option = option(
+    "--after", type=WholeNumber(), metavar="R", help=N_("As it stood after round R.")
+)
+tiebreaks_option = option(
+    "--tiebreaks",
+    metavar="LIST",
+    help=N_("Codes in order, as DE,BH/C1,SB (default: the file's, else a recommended list)."),
+)
+
+
+def event_file_command(name: str, help: str) -> Callable[[Callable[..., Report]], Command]:
+    """Make a command of a function that takes the event of a FILE and answers with a report.
+
+    What had to be adjusted to read the file is told with it.
+    """
+
+    def made(function: Callable[..., Report]) -> Command:
+        """The command."""
+
+        @functools.wraps(function)
+        def of_file(file: Path, lenient: bool, **options: Any) -> Report:  # noqa: ANN401 - its own
+            found = read_event(file, lenient=lenient)
+            report = function(found.event, **options)
+            return replace(
+                report,
+                data=lambda: report.document | {"adjustments": list(found.adjustments)},
+                lines=(*found.adjustments, *report.lines),
+            )
+
+        decorated = option(
+            "--lenient", is_flag=True, help=N_("Read on where the file is wrong, and tell.")
+        )(of_file)
+        decorated = argument("file", metavar="FILE", type=click.Path(path_type=Path))(decorated)
+        return command(name, help)(decorated)
+
+    return made
 
 
 def read_event(file: Path, *, lenient: bool = False) -> EventFile:

@@ -5,7 +5,6 @@ from ronde.cli.event.answers import answer
 from ronde.cli.event.bridge.evening import SeatNumber, section_option
 from ronde.cli.event.commanding import event_command
 from ronde.cli.event.kinds.catalogue import commands_of
-from ronde.cli.event.parameters import BYES
 from ronde.cli.event.player_options import facts_given, player_options
 from ronde.cli.event.teams.members import member_entered
 from ronde.cli.parameters import OneOf, WholeNumber
@@ -15,7 +14,7 @@ from ronde.core.chess.player import Player
 from ronde.errors import InputError
 from ronde.formats.player_fields import FIELD_NAMED, PLAYER_FIELDS, with_facts
 from ronde.messages import N_
-from ronde.service.events.actions.entering import enter
+from ronde.service.events.actions.entering import MISSED, enter
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.sheets import players_json
 
@@ -31,7 +30,7 @@ from ronde.service.events.sheets import players_json
 )
 @option(
     "--missed",
-    type=OneOf("zero", "half"),
+    type=OneOf(*MISSED),
     default="zero",
     help=N_("What a late entry has for each round before (default: zero)."),
 )
@@ -73,5 +72,5 @@ def cli_command(
         return member_entered(desk, team, player, board)
     if board is not None:
         raise InputError(N_("--board goes with --team"))
-    made = enter(desk, [player], from_round=from_round, missed=BYES[missed])
+    made = enter(desk, [player], from_round=from_round, missed=MISSED[missed])
     return answer(desk, made, data={"players": players_json(made.state)})

@@ -8,12 +8,12 @@ import click
 from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import SheetCommand, consent_option, event_command
-from ronde.cli.event.import_options import Choices, ColumnNames
 from ronde.cli.event.kinds.catalogue import commands_of
 from ronde.cli.eventfile import REPORT_SUFFIXES
-from ronde.cli.parameters import OneOf
+from ronde.cli.parameters import OneOf, parameter_name
 from ronde.cli.report import Report
 from ronde.errors import FormatError, InputError, Place
+from ronde.formats.files import read_text
 from ronde.formats.player_headings import Meaning, RatingKind
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, opened, opened_to_change
@@ -30,6 +30,54 @@ from ronde.text import _, render
 
 PASTED = Path("-")
 """The file that stands for what is typed or pasted."""
+
+
+_MEANINGS = {meaning.value.replace(" ", "-").replace("'", ""): meaning for meaning in Meaning}
+
+
+class ColumnNames(click.ParamType[dict[Meaning, str]]):
+    """Columns and what they mean: `name=Nom,rating=C`."""
+
+    name = "columns"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> dict[Meaning, str]:
+        """The columns by meaning, or one sentence."""
+        if isinstance(value, dict):
+            return value
+        found = {}
+        for part in str(value).split(","):
+            meaning, equals, column = part.partition("=")
+            known = _MEANINGS.get(meaning.strip().lower().replace(" ", "-"))
+            if not equals or known is None:
+                raise InputError(
+                    N_("{name}: expected one of {meanings} and a column, as {example}"),
+                    name=parameter_name(param),
+                    meanings=", ".join(_MEANINGS),
+                    example="rating=C",
+                )
+            found[known] = column.strip()
+        return found
+
+
+class Choices(click.ParamType[tuple[str, ...]]):
+    """A decision, `12=none`, or a file with one on each line: `12=none` or `12,none`."""
+
+    name = "choices"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[str, ...]:
+        """The decisions."""
+        if isinstance(value, tuple):
+            return value
+        text = str(value)
+        if "=" in text:
+            return (text,)
+        lines = (line.strip() for line in read_text(Path(text)).splitlines())
+        told = (line.replace(";", ",").replace(",", "=", 1) for line in lines if line)
+        return tuple(line for line in told if not line.startswith(("#", "row=")))
 
 
 @event_command(

@@ -13,7 +13,6 @@ from ronde.cli.event.new_from import (
     report_options,
     without_report,
 )
-from ronde.cli.event.parameters import seed_of_the_system
 from ronde.cli.event.settings_options import check_together, settings_options, settings_typed
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report
@@ -27,6 +26,7 @@ from ronde.service.events.desk import Desk
 from ronde.service.events.given_settings import new_settings
 from ronde.service.events.settings import System
 from ronde.service.kinds.teams.actions.entering import NewTeam, enter_teams
+from ronde.service.seeds import seed_of_the_system
 from ronde.text import _
 
 

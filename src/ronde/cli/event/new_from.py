@@ -10,7 +10,6 @@ import click
 
 from ronde.cli.command import option
 from ronde.cli.event.answers import answer
-from ronde.cli.event.parameters import seed_of_the_system
 from ronde.cli.event.settings_options import settings_typed
 from ronde.cli.report import Report
 from ronde.core.chess.game import Colour
@@ -21,6 +20,7 @@ from ronde.messages import N_
 from ronde.service.events.desk import Desk
 from ronde.service.events.given_settings import with_given
 from ronde.service.events.settings import System, value_of
+from ronde.service.seeds import seed_of_the_system
 from ronde.text import _, render
 from ronde.text.documents import JsonObject
 

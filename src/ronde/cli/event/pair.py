@@ -8,7 +8,6 @@ from ronde.cli.command import option
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import SheetCommand, consent_option, event_command
 from ronde.cli.event.kinds.catalogue import commands_of
-from ronde.cli.event.parameters import seed_of_the_system
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.messages import N_
@@ -25,6 +24,7 @@ from ronde.service.events.objections import Level
 from ronde.service.events.seat_files import seats_of_csv
 from ronde.service.events.sheets import round_json, round_sheets
 from ronde.service.events.together import together
+from ronde.service.seeds import seed_of_the_system
 from ronde.text import _
 from ronde.text.explanations import bracket_sheets, explanation_json
 

@@ -6,11 +6,11 @@ from typing import Any
 import click
 
 from ronde.cli.command import Option
+from ronde.cli.event.parameters import FormValue, value_reading
 from ronde.errors import InputError
 from ronde.messages import N_, FieldName
 from ronde.service.events.given_settings import Given
 from ronde.service.events.setting import (
-    Choice,
     Form,
     PointsTable,
     Setting,
@@ -35,22 +35,6 @@ class SettingOption(Option):
         if not text[1:2].isupper() and text[1:2] != "-":
             text = text[:1].lower() + text[1:]
         return names, _("{part}: {help}").format(part=_(self.title), help=text)
-
-
-class SettingText(click.ParamType[Any]):
-    """What may be typed for a setting."""
-
-    name = "setting"
-
-    def __init__(self, read: Callable[[str, FieldName], Any], named: FieldName) -> None:
-        self.read = read
-        self.named = named
-
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> Any:  # noqa: ANN401 - a value of the setting
-        """The value; raises InputError where the text says none."""
-        return self.read(value, self.named) if isinstance(value, str) else value
 
 
 def settings_options(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -96,7 +80,7 @@ def _options(setting: Setting) -> Iterator[Callable[[Any], Any]]:
         setting,
         setting.key,
         help=setting.help,
-        **({} if isinstance(form, YesNo) else _text(form, setting.named)),
+        **({} if isinstance(form, YesNo) else value_reading(form, setting.named)),
     )
     for box, extra in _extras(form).items():
         named = FieldName(flag=extra.flag, label=extra.label, key=f"{setting.key}.{box}")
@@ -105,7 +89,7 @@ def _options(setting: Setting) -> Iterator[Callable[[Any], Any]]:
             setting,
             named.key,
             help=extra.help,
-            type=SettingText(box_points, named),
+            type=FormValue(box_points, named),
             metavar="POINTS",
         )
 
@@ -115,12 +99,6 @@ def _option(words: str, setting: Setting, key: str, **facts: Any) -> Callable[[A
     title = setting_parts()[setting.part].TITLE if setting.part else ""
     cls = type("SettingOption", (SettingOption,), {"title": title})
     return click.option(words, _parameter(key), cls=cls, default=None, **facts)
-
-
-def _text(form: Form, named: FieldName) -> dict[str, Any]:
-    """How the value of an option is read and shown in the help."""
-    metavar = "|".join(form.spellings) if isinstance(form, Choice) else form.metavar
-    return {"type": SettingText(form.from_text, named), "metavar": metavar}
 
 
 def _extras(form: Form) -> Mapping[str, Any]:

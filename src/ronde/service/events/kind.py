@@ -24,6 +24,7 @@ from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
 
 if TYPE_CHECKING:
+    from ronde.service.events.actions.row import Action
     from ronde.service.events.change import Change
     from ronde.service.events.desk import Desk, Done, Opened
     from ronde.service.events.documents import Tables
@@ -249,6 +250,8 @@ class EventKind:
     """Changes what its own settings say, where the journal tells that apart from the others."""
     entries: "tuple[type[Change], ...]" = ()
     """What its journal may say beside what that of every event may."""
+    actions: "tuple[Action, ...]" = ()
+    """What is done in it alone by a plain form."""
     tables: "Tables" = field(default_factory=dict)
     """The tables to take away; none where a kind has files of its own."""
     prizes: "KindPrizes | None" = None

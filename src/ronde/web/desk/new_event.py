@@ -16,11 +16,11 @@ from ronde.messages import N_
 from ronde.service.events.actions.creating import create
 from ronde.service.events.kind import Format, is_paired_by_points, kind_of
 from ronde.service.events.settings import settings_with
+from ronde.service.seeds import seed_of_the_system
 from ronde.web.desk.formats import offered_formats, settings_of
 from ronde.web.desk.presets import PRESETS
 from ronde.web.person import Person
 from ronde.web.rooms import Rooms
-from ronde.web.seeds import seed_of_the_system
 
 FIRST_PRESET = "open"
 LONGEST_NAME = 100

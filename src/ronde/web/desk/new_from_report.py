@@ -14,6 +14,7 @@ from ronde.messages import N_
 from ronde.service.events.kind import lacks_first_colour
 from ronde.service.events.taking_in.opening import ReportPlan, open_from_report, plan_of_report
 from ronde.service.events.taking_in.sheets import report_sheets, report_summary
+from ronde.service.seeds import seed_of_the_system
 from ronde.text import _, render, render_error
 from ronde.web.access import requires
 from ronde.web.carried import carried_content
@@ -21,7 +22,6 @@ from ronde.web.desk.new_event import address_of
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
 from ronde.web.rooms import Rooms
-from ronde.web.seeds import seed_of_the_system
 
 router = APIRouter()
 Director = Annotated[Person, requires(Role.DIRECTOR)]

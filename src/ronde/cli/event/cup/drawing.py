@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from ronde.cli.event.answers import answer
-from ronde.cli.event.parameters import seed_of_the_system
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
@@ -15,6 +14,7 @@ from ronde.service.kinds.cup.actions.resulting import enter_matches
 from ronde.service.kinds.cup.documents import cup_json
 from ronde.service.kinds.cup.reading import published_cup
 from ronde.service.kinds.cup.words import match_word
+from ronde.service.seeds import seed_of_the_system
 from ronde.text import _
 
 

@@ -1,7 +1,7 @@
 """`ronde event lineup`: who plays for a team in a round."""
 
 from ronde.cli.command import argument, option
-from ronde.cli.event.answers import answer
+from ronde.cli.event.answers import answer, view
 from ronde.cli.event.commanding import SheetCommand, event_command
 from ronde.cli.event.parameters import PlacesList
 from ronde.cli.parameters import WholeNumber
@@ -9,7 +9,6 @@ from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, opened
-from ronde.service.events.status import next_step, status_json
 from ronde.service.kinds.teams.actions.lining_up import line_up
 from ronde.service.kinds.teams.finding import check_of_teams, team_named
 from ronde.service.kinds.teams.json import line_ups_json
@@ -43,16 +42,8 @@ def cli_command(
     if (places is None) != (team is None):
         raise InputError(N_("expected a team and its places: --team TEAM 1,2,3"))
     if places is None or team is None:
-        return Report(
-            data={
-                "event": desk.stream,
-                "status": status_json(state),
-                "round": number,
-                "line_ups": line_ups_json(state, number),
-            },
-            sheets=(line_ups_sheet(state, number),),
-            closing_lines=(next_step(state),),
-        )
+        shown = {"round": number, "line_ups": line_ups_json(state, number)}
+        return view(desk, state, shown, sheets=(line_ups_sheet(state, number),))
     made = line_up(desk, team_named(state, team), places, round_number=number)
     return answer(
         desk,

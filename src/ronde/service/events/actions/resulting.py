@@ -88,9 +88,9 @@ def correct_for_rating(
     before = opened_to_change(desk, Feature.BOARDS)
     state = before.state
     played = published_round(state, round_number)
-    if is_editable(state, round_number) and not _is_over(state):
+    if not takes_rating_corrections(state, round_number):
         raise InputError(
-            N_("round {round} can still be corrected as such; leave out --rating-report-only"),
+            N_("round {round} can still be corrected as such: enter the result itself"),
             round=round_number,
         )
     changes = []
@@ -108,6 +108,13 @@ def correct_for_rating(
             )
         changes.append(ResultCorrectedForRating(**_fields(played, board, (white, black))))
     return done(desk, before, changes)
+
+
+def takes_rating_corrections(state: EventState, round_number: int) -> bool:
+    """Whether the results of a published round may be corrected for the rating report alone."""
+    if not 1 <= round_number <= len(state.published):
+        return False
+    return not is_editable(state, round_number) or _is_over(state)
 
 
 def against_results(

@@ -17,6 +17,7 @@ from ronde.service.events.kind import (
 from ronde.service.events.progress import facts, next_thing
 from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import Numbering, System
+from ronde.service.kinds.teams.actions.rows import TEAM_ACTIONS
 from ronde.service.kinds.teams.documents import TABLES
 from ronde.service.kinds.teams.entries import ENTRIES, TeamNumbersDrawn
 from ronde.service.kinds.teams.event import with_teams
@@ -102,6 +103,7 @@ SCHEVENINGEN = EventKind(
         name=settings.name,
     ),
     entries=ENTRIES,
+    actions=TEAM_ACTIONS,
     pairing=PairingSystem(
         title="Team: Scheveningen",
         allows_late_entries=False,
@@ -147,6 +149,7 @@ TEAM_ROUND_ROBIN = EventKind(
         name=settings.name,
     ),
     entries=ENTRIES,
+    actions=TEAM_ACTIONS,
     pairing=PairingSystem(
         title="Team: Round-Robin",
         allows_late_entries=False,
