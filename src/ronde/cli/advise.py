@@ -2,10 +2,8 @@
 
 from fractions import Fraction
 
-import click
-
 from ronde.cli.command import command, option
-from ronde.cli.parameters import WholeNumber, parameter_name
+from ronde.cli.parameters import TextParameter, WholeNumber
 from ronde.cli.report import Report
 from ronde.core.chess.advice import LEAST_PLAYERS, MOST_PLAYERS, advise, advise_for_time
 from ronde.errors import InputError
@@ -16,28 +14,19 @@ LONGEST = 1000
 """Hours beyond which nobody means hours."""
 
 
-class Minutes(click.ParamType[int]):
+class Minutes(TextParameter[int]):
     """A time given in hours, whole or decimal; the value is in whole minutes."""
 
-    name = "hours"
+    refusal = N_("{name}: expected hours such as 4 or 4.5, found “{found}”")
 
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> int:
-        """The minutes, or one sentence."""
-        if isinstance(value, int):
-            return value
-        text = str(value).replace(",", ".")
-        try:
-            hours = Fraction(text) if set(text) <= set("0123456789.") else Fraction(0)
-        except ValueError:
-            hours = Fraction(0)
+    def read(self, text: str) -> int:
+        """The minutes."""
+        decimal = text.replace(",", ".")
+        if not set(decimal) <= set("0123456789."):
+            raise ValueError(text)
+        hours = Fraction(decimal)
         if not 0 < hours <= LONGEST:
-            raise InputError(
-                N_("{name}: expected hours such as 4 or 4.5, found “{found}”"),
-                name=parameter_name(param),
-                found=value,
-            )
+            raise ValueError(text)
         return int(hours * 60)
 
 

@@ -1,7 +1,7 @@
 """`ronde groups`: preliminary groups, each with its round robin, and who then meets whom."""
 
 from pathlib import Path
-from random import Random, SystemRandom
+from random import Random
 
 import click
 
@@ -21,13 +21,12 @@ from ronde.errors import InputError, Place
 from ronde.formats import group_standings
 from ronde.formats.group_standings import GroupStandings
 from ronde.messages import N_
+from ronde.service.seeds import seed_of_the_system
 from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.groups import best_next_sheet, closing_lines, crossing_sheet, members_sheet
 from ronde.text.numbers import number_json
 from ronde.text.schedules import schedule_sheet
-
-_MOST_SEEDS = 1 << 32
 
 
 @command("groups", help=N_("Preliminary groups of N players, the best of each going on."))
@@ -75,7 +74,7 @@ def cli_command(
     drawn = draw or (seed is not None and standings is None)
     needs_lots = drawn or (standings is not None and best > 0)
     if needs_lots and seed is None:
-        seed = SystemRandom().randrange(_MOST_SEEDS)
+        seed = seed_of_the_system()
     found = preliminaries(
         player_count,
         group_count,

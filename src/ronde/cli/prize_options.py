@@ -13,11 +13,10 @@ from ronde.core.prizes.money import Cents
 from ronde.core.prizes.sharing import Method
 from ronde.errors import InputError
 from ronde.formats.prizes import prize_list
-from ronde.formats.prizes.amounts import amount_from_text
+from ronde.formats.prizes.amounts import unit_from_text
 from ronde.formats.prizes.prize_list import PrizeList
 from ronde.messages import N_
-
-_DEFAULT_CURRENCY = "€"
+from ronde.service.events.prize_fund import USUAL_CURRENCY
 
 _PRIZES_HELP = N_("The prizes: a CSV with category,place,amount and perhaps condition.")
 _OPTIONS = (
@@ -101,8 +100,8 @@ def prize_plan(
         method=Method(method),
         one_each=one_each,
         definitions=_definitions(typed_categories),
-        currency=currency or offered.currency or _DEFAULT_CURRENCY,
-        unit=_unit(unit),
+        currency=currency or offered.currency or USUAL_CURRENCY,
+        unit=unit_from_text(unit),
     )
 
 
@@ -119,16 +118,3 @@ def _definitions(typed: tuple[str, ...]) -> dict[str, str]:
             )
         definitions[name.strip()] = condition.strip()
     return definitions
-
-
-def _unit(text: str) -> Cents:
-    """The smallest amount that is paid."""
-    try:
-        unit, _currency = amount_from_text(text)
-    except ValueError:
-        unit = 0
-    if unit < 1:
-        raise InputError(
-            N_("--unit: expected an amount such as 0.01 or 1, found “{found}”"), found=text
-        )
-    return unit

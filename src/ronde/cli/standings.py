@@ -2,12 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 
-import click
-
-from ronde.cli.command import argument, command, option
-from ronde.cli.eventfile import read_event
+from ronde.cli.command import option
+from ronde.cli.eventfile import after_option, edition_option, event_file_command, tiebreaks_option
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report
 from ronde.core.chess.categories import CategoryStanding, category_standings, facts
@@ -44,22 +41,15 @@ _SWISS = "swiss"
 ALL_PRESETS = {**PRESETS, **TEAM_PRESETS}
 
 
-@command("standings", help=N_("Standings of the event in FILE, by points and tie-breaks."))
-@argument("file", metavar="FILE", type=click.Path(path_type=Path))
-@option(
-    "--tiebreaks",
-    metavar="LIST",
-    help=N_("Codes in order, as DE,BH/C1,SB (default: the file's, else a recommended list)."),
+@event_file_command(
+    "standings", help=N_("Standings of the event in FILE, by points and tie-breaks.")
 )
+@tiebreaks_option
 @option(
     "--preset", type=OneOf(*ALL_PRESETS), help=N_("A list that the documents recommend, by name.")
 )
-@option(
-    "--edition",
-    type=OneOf(*(edition.value for edition in Edition)),
-    help=N_("Edition of the rules (default: in force when the event started, else the newest)."),
-)
-@option("--after", type=WholeNumber(), metavar="R", help=N_("As it stood after round R."))
+@edition_option
+@after_option
 @option(
     "--system",
     type=OneOf(_SWISS, _ROUND_ROBIN),
@@ -82,9 +72,8 @@ ALL_PRESETS = {**PRESETS, **TEAM_PRESETS}
     metavar="TEXT",
     help=N_("Rank a category too: 'Women: sex=w', 'U1800: rating<1800'. May be repeated."),
 )
-@option("--lenient", is_flag=True, help=N_("Read on where the file is wrong, and tell."))
 def cli_command(
-    file: Path,
+    event: Event,
     tiebreaks: str | None,
     preset: str | None,
     edition: str | None,
@@ -95,13 +84,10 @@ def cli_command(
     rank_by: str | None,
     players: bool,
     categories: tuple[str, ...],
-    lenient: bool,
 ) -> Report:
     """Rank the event, and explain a place if asked."""
     if tiebreaks is not None and preset is not None:
         raise InputError(N_("--tiebreaks and --preset exclude each other: give one list"))
-    found = read_event(file, lenient=lenient)
-    event = found.event
     chosen = Edition(edition) if edition else None
     predetermined = is_predetermined(event) if system is None else system == _ROUND_ROBIN
     ranking: Standings | TeamStandings
@@ -132,22 +118,19 @@ def cli_command(
         sheet = partial(standings_sheet, ranking, event.name)
         names = {player.number: player.name for player in event.players}
 
-    def data() -> JsonObject:
-        return standings_json(ranking) | {"adjustments": list(found.adjustments)}
-
     if explain is None:
         ranked = _ranked_categories(ranking, categories)
         return Report(
             data=lambda: (
-                data() | {"categories": [_category_json(*category) for category in ranked]}
+                standings_json(ranking)
+                | {"categories": [_category_json(*category) for category in ranked]}
             ),
             sheets=lambda: (sheet(), *(category_sheet(*category) for category in ranked)),
-            lines=found.adjustments,
         )
     explanation = explained(ranking, explain)
     return Report(
-        data=lambda: data() | {"explanation": explanation_json(explanation)},
-        lines=(*found.adjustments, *explanation_lines(explanation)),
+        data=lambda: standings_json(ranking) | {"explanation": explanation_json(explanation)},
+        lines=explanation_lines(explanation),
         sheets=lambda: working_sheets(explanation, names) or (sheet(),),
     )
 

@@ -3,14 +3,14 @@
 import io
 import random
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 
 import click
 
 from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import WholeNumber
-from ronde.cli.report import Report
+from ronde.cli.report import Report, made_by
 from ronde.cli.schedule import meeting_json
 from ronde.core.digits import is_number
 from ronde.core.roundrobin.varma.drawing import Drawing, drawing
@@ -21,12 +21,16 @@ from ronde.core.roundrobin.varma.tables import table_name
 from ronde.errors import InputError, Place
 from ronde.formats import entrants
 from ronde.messages import N_, Message
+from ronde.service.seeds import seed_of_the_system
 from ronde.text import _, render, render_error
 from ronde.text.directed_draw import draw_sheets
 from ronde.text.documents import JsonObject
 
 _BACK = "-"
 """What the arbiter types to take the last number back."""
+
+_PAPER = "ronde.printing.slips"
+"""What prints the draw, and the numbers of the full envelopes on slips to cut."""
 
 
 @command("varma", help=N_("Directed draw of the players in FILE, a CSV, by the Varma tables."))
@@ -53,7 +57,7 @@ def cli_command(
     if guided:
         draw = _draw_by_hand(state)
     else:
-        seed = random.SystemRandom().randrange(1 << 32) if seed is None else seed
+        seed = seed_of_the_system() if seed is None else seed
         draw = draw_by_lot(state, random.Random(seed))
         notes.append(_("seed {seed}").format(seed=seed))
     rounds = marked_rounds(len(draw.players))
@@ -61,24 +65,10 @@ def cli_command(
     return Report(
         data=_draw_json(draw, seed) | {"rounds": [_round_json(marked) for marked in rounds]},
         sheets=draw_sheets(draw, rounds, affinity_heading=heading),
-        files={".pdf": lambda: _draw_pdf(draw, rounds, heading)},
-        companions={slips: lambda: _slips(state)} if slips else {},
+        files={".pdf": made_by(_PAPER, "draw_pdf", draw, rounds, affinity_heading=heading)},
+        companions={slips: made_by(_PAPER, "slips_pdf", state.envelopes)} if slips else {},
         notes=tuple(notes),
     )
-
-
-def _slips(start: Drawing) -> bytes:
-    """The numbers of the full envelopes, on slips to cut."""
-    from ronde.printing.slips import slips_pdf
-
-    return slips_pdf(start.envelopes)
-
-
-def _draw_pdf(draw: DirectedDraw, rounds: Sequence[MarkedRound], heading: str) -> bytes:
-    """The draw as it is posted on the wall."""
-    from ronde.printing.slips import draw_pdf
-
-    return draw_pdf(draw, rounds, affinity_heading=heading)
 
 
 def _start(file: Path, by: str | None) -> Drawing:
