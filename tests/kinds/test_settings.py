@@ -155,7 +155,7 @@ def test_a_change_is_the_same_at_every_door(doors: Doors, system: System, settin
 @SQLITE
 @pytest.mark.parametrize(("system", "setting"), CASES, ids=case_name)
 def test_a_setting_goes_back_to_its_default(doors: Doors, system: System, setting: Setting) -> None:
-    """By `--default` as in a new event; where it may be open, by null and an empty field as well."""
+    """By `--default` as in a new event; what may be open also by null and by an empty field."""
     open_events(doors, system)
     sample = sample_of(doors, setting)
     for event in DOORS:

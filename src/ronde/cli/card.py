@@ -1,12 +1,17 @@
 """`ronde card`: a player's pairing card, or everybody's."""
 
 from ronde.cli.command import option
-from ronde.cli.eventfile import after_option, edition_option, event_file_command, tiebreaks_option
+from ronde.cli.eventfile import (
+    after_option,
+    descriptors_of,
+    edition_option,
+    event_file_command,
+    tiebreaks_option,
+)
 from ronde.cli.report import Report
 from ronde.core.chess.cards import CardLine, PairingCard, pairing_cards
 from ronde.core.chess.event import Event
 from ronde.core.chess.standings import after_round
-from ronde.core.chess.tiebreaks.descriptor import Descriptor, parse_list
 from ronde.core.chess.tiebreaks.editions import Edition, edition_in_force
 from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.core.chess.tiebreaks.record import is_predetermined
@@ -37,7 +42,8 @@ def cli_command(
     numbers = _numbers(player)
     event = after_round(event, after)
     chosen = Edition(edition) if edition else edition_in_force(event.start_date)
-    descriptors = _descriptors(event, tiebreaks)
+    usual = recommended(predetermined=is_predetermined(event))
+    descriptors = descriptors_of(event, tiebreaks, usual)
     cards = pairing_cards(event, descriptors, numbers=numbers, edition=chosen)
     facts: JsonObject = {
         "edition": chosen.value,
@@ -92,12 +98,3 @@ def _numbers(player: str) -> tuple[int, ...] | None:
             N_("--player: expected a player's number or “all”, found “{found}”"), found=player
         )
     return (int(player),)
-
-
-def _descriptors(event: Event, tiebreaks: str | None) -> tuple[Descriptor, ...]:
-    """The list that was typed, the file's, or the one recommended."""
-    if tiebreaks is not None:
-        return parse_list(tiebreaks)
-    if event.tiebreaks:
-        return parse_list(",".join(event.tiebreaks))
-    return recommended(predetermined=is_predetermined(event)).descriptors

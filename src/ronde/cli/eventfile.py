@@ -12,7 +12,9 @@ from ronde.cli.command import Command, argument, command, option
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report
 from ronde.core.chess.event import Event
+from ronde.core.chess.tiebreaks.descriptor import Descriptor, parse_list
 from ronde.core.chess.tiebreaks.editions import Edition
+from ronde.core.chess.tiebreaks.presets import Preset
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.text import render
@@ -93,3 +95,12 @@ def read_event(file: Path, *, lenient: bool = False) -> EventFile:
         raise InputError(N_("{file}: expected a file ending in .trf or .csv"), file=file)
     named = event if event.name else replace(event, name=file.stem)
     return EventFile(named, adjustments)
+
+
+def descriptors_of(
+    event: Event, tiebreaks: str | None, otherwise: Preset
+) -> tuple[Descriptor, ...]:
+    """The tie-breaks that were typed, those of the file, or a list that is recommended."""
+    if tiebreaks is None and not event.tiebreaks:
+        return otherwise.descriptors
+    return parse_list(",".join(event.tiebreaks) if tiebreaks is None else tiebreaks)

@@ -1,6 +1,8 @@
 """What may stand on a command line, refused with one sentence where it may not."""
 
 import datetime as dt
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TypeVar, cast
 
 import click
@@ -57,8 +59,8 @@ class TextParameter(click.ParamType[T]):
 
     name = "value"
     refusal: str
-    """The sentence, with `{name}`, `{found}` and perhaps `{example}`; marked for translation."""
-    example: str = ""
+    """The sentence, with `{name}`, `{found}` and whatever `facts` has; marked for translation."""
+    facts: Mapping[str, object] = MappingProxyType({})
 
     def read(self, text: str) -> T:
         """The value; raises ValueError where the text is none."""
@@ -72,7 +74,7 @@ class TextParameter(click.ParamType[T]):
             return self.read(value.strip())
         except ValueError:
             raise InputError(
-                self.refusal, name=parameter_name(param), found=value, example=self.example
+                self.refusal, name=parameter_name(param), found=value, **self.facts
             ) from None
 
 

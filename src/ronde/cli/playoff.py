@@ -3,6 +3,7 @@
 import datetime as dt
 import random
 from pathlib import Path
+from types import MappingProxyType
 
 import click
 
@@ -42,7 +43,7 @@ class RateParameter(TextParameter[Rate]):
     """A time control: `3+2`, or with more time for White `6/5+2@60`."""
 
     refusal = N_("{name}: expected a rate such as {example}, found “{found}”")
-    example = "6/5"
+    facts = MappingProxyType({"example": "6/5"})
 
     def read(self, text: str) -> Rate:
         """The rate."""
@@ -52,7 +53,7 @@ class RateParameter(TextParameter[Rate]):
 class EvenRate(RateParameter):
     """A time control that gives both as much: `3+2`."""
 
-    example = "3+2"
+    facts = MappingProxyType({"example": "3+2"})
 
     def read(self, text: str) -> Rate:
         """The rate."""

@@ -99,22 +99,19 @@ def prize_plan(
         offered=offered,
         method=Method(method),
         one_each=one_each,
-        definitions=_definitions(typed_categories),
+        definitions=dict(map(category_typed, typed_categories)),
         currency=currency or offered.currency or USUAL_CURRENCY,
         unit=unit_from_text(unit),
     )
 
 
-def _definitions(typed: tuple[str, ...]) -> dict[str, str]:
-    """The categories defined on the command line, by name."""
-    definitions = {}
-    for text in typed:
-        name, colon, condition = text.partition(":")
-        if not (name.strip() and colon and condition.strip()):
-            raise InputError(
-                N_("--category: expected a name and a condition as “{example}”, found “{found}”"),
-                example="U1800: rating<1800",
-                found=text,
-            )
-        definitions[name.strip()] = condition.strip()
-    return definitions
+def category_typed(text: str) -> tuple[str, str]:
+    """The name and the condition of a category; raises InputError where there are not both."""
+    name, colon, condition = text.partition(":")
+    if not (name.strip() and colon and condition.strip()):
+        raise InputError(
+            N_("--category: expected a name and a condition as “{example}”, found “{found}”"),
+            example="U1800: rating<1800",
+            found=text,
+        )
+    return name.strip(), condition.strip()

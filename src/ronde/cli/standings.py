@@ -4,8 +4,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from ronde.cli.command import option
-from ronde.cli.eventfile import after_option, edition_option, event_file_command, tiebreaks_option
+from ronde.cli.eventfile import (
+    after_option,
+    descriptors_of,
+    edition_option,
+    event_file_command,
+    tiebreaks_option,
+)
 from ronde.cli.parameters import OneOf, WholeNumber
+from ronde.cli.prize_options import category_typed
 from ronde.cli.report import Report
 from ronde.core.chess.categories import CategoryStanding, category_standings, facts
 from ronde.core.chess.event import Event
@@ -15,9 +22,9 @@ from ronde.core.chess.team_standings import (
     primary_score,
     team_standings,
 )
-from ronde.core.chess.tiebreaks.descriptor import Descriptor, Score, parse_list
+from ronde.core.chess.tiebreaks.descriptor import Score
 from ronde.core.chess.tiebreaks.editions import Edition
-from ronde.core.chess.tiebreaks.presets import PRESETS, Preset, recommended
+from ronde.core.chess.tiebreaks.presets import PRESETS, recommended
 from ronde.core.chess.tiebreaks.record import is_predetermined
 from ronde.core.chess.tiebreaks.team_presets import TEAM_PRESETS, recommended_for_teams
 from ronde.core.chess.workings import explained
@@ -88,6 +95,8 @@ def cli_command(
     """Rank the event, and explain a place if asked."""
     if tiebreaks is not None and preset is not None:
         raise InputError(N_("--tiebreaks and --preset exclude each other: give one list"))
+    if preset is not None:
+        tiebreaks = ALL_PRESETS[preset].codes
     chosen = Edition(edition) if edition else None
     predetermined = is_predetermined(event) if system is None else system == _ROUND_ROBIN
     ranking: Standings | TeamStandings
@@ -97,7 +106,7 @@ def cli_command(
         recommended_list = recommended_for_teams(predetermined=predetermined, primary=primary)
         ranking = team_standings(
             event,
-            _descriptors(event, tiebreaks, preset, recommended_list),
+            descriptors_of(event, tiebreaks, recommended_list),
             primary=primary,
             edition=chosen,
             after=after,
@@ -109,7 +118,7 @@ def cli_command(
     else:
         ranking = standings(
             event,
-            _descriptors(event, tiebreaks, preset, recommended(predetermined=predetermined)),
+            descriptors_of(event, tiebreaks, recommended(predetermined=predetermined)),
             edition=chosen,
             after=after,
             predetermined=predetermined,
@@ -143,15 +152,8 @@ def _ranked_categories(
         raise InputError(N_("--category ranks players; give --players for an event of teams"))
     found = []
     for text in typed:
-        name, colon, typed_condition = text.partition(":")
-        if not colon:
-            raise InputError(
-                N_(
-                    "--category: expected a name and a condition, U1800: rating<1800, not “{found}”"
-                ),
-                found=text,
-            )
-        category = Category(name=name.strip(), conditions=conditions_from_text(typed_condition))
+        name, typed_condition = category_typed(text)
+        category = Category(name=name, conditions=conditions_from_text(typed_condition))
         assert isinstance(ranking, Standings)
         known = {name for standing in ranking.standings for name in facts(standing.player)}
         for condition in category.conditions:
@@ -180,16 +182,3 @@ def _category_json(name: str, ranked: Sequence[CategoryStanding]) -> JsonObject:
             for place in ranked
         ],
     }
-
-
-def _descriptors(
-    event: Event, tiebreaks: str | None, preset: str | None, otherwise: Preset
-) -> tuple[Descriptor, ...]:
-    """The list that was typed, the one named, the file's, or the one recommended."""
-    if tiebreaks is not None:
-        return parse_list(tiebreaks)
-    if preset is not None:
-        return ALL_PRESETS[preset].descriptors
-    if event.tiebreaks:
-        return parse_list(",".join(event.tiebreaks))
-    return otherwise.descriptors

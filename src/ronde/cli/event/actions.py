@@ -55,7 +55,7 @@ def _command(name: str) -> Command:
     def cli_command(desk: Desk, consent: Level = Level.ACKNOWLEDGE, **typed: Any) -> Report:  # noqa: ANN401 - the options of the rows
         row = _chosen(rows, typed)
         state = opened(desk).state
-        own_way = commands_of(state).actions.get(row.name)
+        own_way = commands_of(state).actions.get(name)
         if own_way is not None:
             return own_way(
                 desk, typed[SUBJECT], *(typed[_key(each.typed)] for each in row.parameters)

@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from types import MappingProxyType
 
 import click
 
@@ -10,7 +11,7 @@ from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import SheetCommand, consent_option, event_command
 from ronde.cli.event.kinds.catalogue import commands_of
 from ronde.cli.eventfile import REPORT_SUFFIXES
-from ronde.cli.parameters import OneOf, parameter_name
+from ronde.cli.parameters import OneOf, TextParameter
 from ronde.cli.report import Report
 from ronde.errors import FormatError, InputError, Place
 from ronde.formats.files import read_text
@@ -35,44 +36,29 @@ PASTED = Path("-")
 _MEANINGS = {meaning.value.replace(" ", "-").replace("'", ""): meaning for meaning in Meaning}
 
 
-class ColumnNames(click.ParamType[dict[Meaning, str]]):
+class ColumnNames(TextParameter[dict[Meaning, str]]):
     """Columns and what they mean: `name=Nom,rating=C`."""
 
-    name = "columns"
+    refusal = N_("{name}: expected one of {meanings} and a column, as {example}")
+    facts = MappingProxyType({"meanings": ", ".join(_MEANINGS), "example": "rating=C"})
 
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> dict[Meaning, str]:
-        """The columns by meaning, or one sentence."""
-        if isinstance(value, dict):
-            return value
+    def read(self, text: str) -> dict[Meaning, str]:
+        """The columns by meaning."""
         found = {}
-        for part in str(value).split(","):
+        for part in text.split(","):
             meaning, equals, column = part.partition("=")
             known = _MEANINGS.get(meaning.strip().lower().replace(" ", "-"))
             if not equals or known is None:
-                raise InputError(
-                    N_("{name}: expected one of {meanings} and a column, as {example}"),
-                    name=parameter_name(param),
-                    meanings=", ".join(_MEANINGS),
-                    example="rating=C",
-                )
+                raise ValueError(part)
             found[known] = column.strip()
         return found
 
 
-class Choices(click.ParamType[tuple[str, ...]]):
+class Choices(TextParameter[tuple[str, ...]]):
     """A decision, `12=none`, or a file with one on each line: `12=none` or `12,none`."""
 
-    name = "choices"
-
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[str, ...]:
+    def read(self, text: str) -> tuple[str, ...]:
         """The decisions."""
-        if isinstance(value, tuple):
-            return value
-        text = str(value)
         if "=" in text:
             return (text,)
         lines = (line.strip() for line in read_text(Path(text)).splitlines())

@@ -1,7 +1,6 @@
 """`ronde event new`: open an event."""
 
 from dataclasses import replace
-from random import Random
 from typing import Any
 
 from ronde.cli.command import option
@@ -17,16 +16,16 @@ from ronde.cli.event.settings_options import check_together, settings_options, s
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report
 from ronde.core.alphabet import plain
-from ronde.core.chess.game import Colour
 from ronde.core.journal.entry import check_event_name
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.creating import create
 from ronde.service.events.desk import Desk
 from ronde.service.events.given_settings import new_settings
+from ronde.service.events.kind import lacks_first_colour
 from ronde.service.events.settings import System
 from ronde.service.kinds.teams.actions.entering import NewTeam, enter_teams
-from ronde.service.seeds import seed_of_the_system
+from ronde.service.seeds import first_colour, seed_of_the_system
 from ronde.text import _
 
 
@@ -62,10 +61,10 @@ def cli_command(
     settings = new_settings(System(system), desk.stream, given)
     check_together(given, settings.system, settings.numbering)
     teams = _two_teams(typed, settings.system)
-    by_lot = settings.system is System.SWISS and settings.initial_colour is None
+    by_lot = lacks_first_colour(settings)
     used = seed_of_the_system() if by_lot and seed is None else seed
     if by_lot:
-        settings = replace(settings, initial_colour=Random(used).choice(tuple(Colour)))
+        settings = replace(settings, initial_colour=first_colour(used))
     steps = [create(desk, settings, seed=used)]
     if teams:
         steps.append(enter_teams(desk, teams))

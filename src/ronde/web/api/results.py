@@ -10,8 +10,8 @@ from ronde.messages import N_
 from ronde.service.events.actions.resulting import (
     correct_for_rating,
     enter_results,
+    verify_results,
 )
-from ronde.service.events.actions.verifying import verify_results
 from ronde.service.events.desk import Desk, Done, check_has
 from ronde.service.events.kind import Feature, kind_of
 from ronde.service.events.objections import Level

@@ -7,8 +7,7 @@ from fastapi.responses import Response
 
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.actions.resulting import enter_results
-from ronde.service.events.actions.verifying import verify_results
+from ronde.service.events.actions.resulting import enter_results, verify_results
 from ronde.service.events.desk import Desk, Done, Opened
 from ronde.service.events.kind import kind_of
 from ronde.service.events.objections import Level

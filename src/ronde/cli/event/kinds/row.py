@@ -26,9 +26,7 @@ class KindCommands:
     import_: Doing | None = None
     correct: Doing | None = None
     actions: Mapping[str, Doing] = field(default_factory=dict)
-    """What is done otherwise of the actions that are plain forms, by name."""
-    pair: Doing | None = None
-    publish: Doing | None = None
+    """What the commands of plain actions do otherwise, by the name of the command."""
     show: Doing | None = None
     standings: Doing | None = None
     export: Doing | None = None
