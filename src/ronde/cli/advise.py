@@ -3,7 +3,8 @@
 from fractions import Fraction
 
 from ronde.cli.command import command, option
-from ronde.cli.parameters import TextParameter, WholeNumber
+from ronde.cli.options import number_option
+from ronde.cli.parameters import TextParameter
 from ronde.cli.report import Report
 from ronde.core.chess.advice import LEAST_PLAYERS, MOST_PLAYERS, advise, advise_for_time
 from ronde.errors import InputError
@@ -31,27 +32,25 @@ class Minutes(TextParameter[int]):
 
 
 @command("advise", help=N_("Which format for so many players in so many rounds or hours."))
-@option(
+@number_option(
     "--players",
-    "player_count",
-    type=WholeNumber(least=LEAST_PLAYERS, most=MOST_PLAYERS),
-    metavar="N",
+    N_("How many players there are."),
+    "N",
+    name="player_count",
+    least=LEAST_PLAYERS,
+    most=MOST_PLAYERS,
     required=True,
-    help=N_("How many players there are."),
 )
-@option(
-    "--rounds",
-    "round_count",
-    type=WholeNumber(least=1),
-    metavar="R",
-    help=N_("How many rounds there are to play."),
+@number_option(
+    "--rounds", N_("How many rounds there are to play."), "R", name="round_count", least=1
 )
 @option("--hours", "minutes", type=Minutes(), metavar="H", help=N_("How long it may last in all."))
-@option(
+@number_option(
     "--minutes-per-game",
-    type=WholeNumber(least=1, most=LONGEST),
-    metavar="M",
-    help=N_("How long a round takes: both clocks of a game, and the pause."),
+    N_("How long a round takes: both clocks of a game, and the pause."),
+    "M",
+    least=1,
+    most=LONGEST,
 )
 def cli_command(
     player_count: int, round_count: int | None, minutes: int | None, minutes_per_game: int | None

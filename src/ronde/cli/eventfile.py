@@ -9,7 +9,8 @@ from typing import Any
 import click
 
 from ronde.cli.command import Command, argument, command, option
-from ronde.cli.parameters import OneOf, WholeNumber
+from ronde.cli.options import number_option
+from ronde.cli.parameters import OneOf
 from ronde.cli.report import Report
 from ronde.core.chess.event import Event
 from ronde.core.chess.tiebreaks.descriptor import Descriptor, parse_list
@@ -35,9 +36,7 @@ edition_option = option(
     type=OneOf(*(edition.value for edition in Edition)),
     help=N_("Edition of the rules (default: in force when the event started, else the newest)."),
 )
-after_option = option(
-    "--after", type=WholeNumber(), metavar="R", help=N_("As it stood after round R.")
-)
+after_option = number_option("--after", N_("As it stood after round R."), "R")
 tiebreaks_option = option(
     "--tiebreaks",
     metavar="LIST",

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from ronde.cli.command import option
 from ronde.cli.eventfile import event_file_command
-from ronde.cli.parameters import TwoPlayers, WholeNumber
+from ronde.cli.options import number_option
+from ronde.cli.parameters import TwoPlayers
 from ronde.cli.report import Report
 from ronde.core.chess.event import Event
 from ronde.core.chess.player import Player
@@ -41,12 +42,8 @@ from ronde.text.pairings import pairing_sheet
     help=N_("Why players A and B do not meet, or why they do."),
 )
 @option("--blocked", is_flag=True, help=N_("Why the round cannot be paired, and what helps."))
-@option(
-    "--round",
-    "round_number",
-    type=WholeNumber(least=1),
-    metavar="R",
-    help=N_("Explain this round (default: the next one)."),
+@number_option(
+    "--round", N_("Explain this round (default: the next one)."), "R", name="round_number", least=1
 )
 def cli_command(
     event: Event, pair: tuple[int, int] | None, blocked: bool, round_number: int | None

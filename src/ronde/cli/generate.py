@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from ronde.cli.command import command, option
+from ronde.cli.options import number_option
 from ronde.cli.parameters import OneOf, TextParameter, WholeNumber
 from ronde.cli.report import Report
 from ronde.core.chess.event import Event
@@ -84,27 +85,24 @@ def _chance(name: str, help: str) -> Callable[[Any], Any]:
 
 
 @command("generate", help=N_("Draw a whole Swiss event: players, pairings, results."))
-@option(
+@number_option(
     "--players",
-    "player_count",
-    type=WholeNumber(least=LEAST_PLAYERS, most=MOST_PLAYERS),
-    metavar="N",
-    help=N_("Number of players."),
+    N_("Number of players."),
+    "N",
+    name="player_count",
+    least=LEAST_PLAYERS,
+    most=MOST_PLAYERS,
 )
-@option(
-    "--rounds",
-    "round_count",
-    type=WholeNumber(least=1, most=MOST_ROUNDS),
-    metavar="R",
-    help=N_("Number of rounds."),
+@number_option(
+    "--rounds", N_("Number of rounds."), "R", name="round_count", least=1, most=MOST_ROUNDS
 )
 @option(
     "--system", type=OneOf(*SYSTEM_NAMES), default=SYSTEM_NAMES[0], help=N_("The Swiss system.")
 )
-@option("--seed", type=WholeNumber(least=0), metavar="S", help=N_("Repeat the event of this seed."))
+@number_option("--seed", N_("Repeat the event of this seed."), "S", least=0)
 @option("--ratings", type=Ratings(), metavar="LIST", help=N_("The ratings, parted by commas."))
-@option("--highest-rating", type=WholeNumber(), metavar="N", help=N_("The highest rating."))
-@option("--lowest-rating", type=WholeNumber(), metavar="N", help=N_("The lowest rating."))
+@number_option("--highest-rating", N_("The highest rating."), "N")
+@number_option("--lowest-rating", N_("The lowest rating."), "N")
 @_chance("--unrated", N_("Players without a rating."))
 @_chance("--draws", N_("Draws between equals."))
 @_chance("--byes", N_("Players who ask for a bye, each round."))
@@ -120,12 +118,13 @@ def _chance(name: str, help: str) -> Callable[[Any], Any]:
 @_chance("--short-games", N_("Games of less than one move."))
 @_chance("--withdrawals", N_("Players who leave for good, each round."))
 @_chance("--late-entries", N_("Players who come after the first round."))
-@option(
+@number_option(
     "--prohibited",
-    "prohibited_pair_count",
-    type=WholeNumber(least=0, most=1000),
-    metavar="N",
-    help=N_("Pairs of players who must not meet."),
+    N_("Pairs of players who must not meet."),
+    "N",
+    name="prohibited_pair_count",
+    least=0,
+    most=1000,
 )
 @option("--baku/--no-baku", default=None, help=N_("Baku acceleration."))
 @option("--plain", is_flag=True, help=N_("Nothing unusual but what another option asks for."))

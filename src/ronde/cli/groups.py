@@ -3,9 +3,8 @@
 from pathlib import Path
 from random import Random
 
-import click
-
 from ronde.cli.command import argument, command, option
+from ronde.cli.options import file_option, number_option
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.cli.schedule import schedule_json
@@ -31,36 +30,20 @@ from ronde.text.schedules import schedule_sheet
 
 @command("groups", help=N_("Preliminary groups of N players, the best of each going on."))
 @argument("player_count", metavar="N", type=WholeNumber())
-@option(
-    "--groups",
-    "group_count",
-    type=WholeNumber(),
-    required=True,
-    metavar="G",
-    help=N_("How many groups."),
-)
-@option(
-    "--qualified",
-    type=WholeNumber(),
-    default=2,
-    metavar="Q",
-    help=N_("How many of each group go on (default 2)."),
-)
-@option(
+@number_option("--groups", N_("How many groups."), "G", name="group_count", required=True)
+@number_option("--qualified", N_("How many of each group go on (default 2)."), "Q", default=2)
+@number_option(
     "--best",
-    type=WholeNumber(least=0),
+    N_("How many more go on: the best of the next place, as the best thirds."),
+    "B",
+    least=0,
     default=0,
-    metavar="B",
-    help=N_("How many more go on: the best of the next place, as the best thirds."),
 )
-@option(
-    "--standings",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("The groups are over: a CSV with group,place,points and what else compares."),
+@file_option(
+    "--standings", N_("The groups are over: a CSV with group,place,points and what else compares.")
 )
 @option("--draw", is_flag=True, help=N_("Draw who goes to which group; the strongest stay apart."))
-@option("--seed", type=WholeNumber(least=0), metavar="S", help=N_("Repeat the draw of this seed."))
+@number_option("--seed", N_("Repeat the draw of this seed."), "S", least=0)
 def cli_command(
     player_count: int,
     group_count: int,

@@ -6,9 +6,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
-import click
-
 from ronde.cli.command import argument, command, option
+from ronde.cli.options import file_option, number_option
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report, made_by
 from ronde.core.alphabet import plain
@@ -125,25 +124,20 @@ class GamesOfMatches:
 
 @command("knockout", help=N_("Knock-out of N participants: byes, bracket, winners, ranking."))
 @argument("participant_count", metavar="N", type=WholeNumber(), required=False)
-@option(
+@number_option(
     "--prequalified",
-    type=WholeNumber(least=0),
+    N_("How many, the best, enter after the others have begun."),
+    "K",
+    least=0,
     default=0,
-    metavar="K",
-    help=N_("How many, the best, enter after the others have begun."),
 )
-@option(
+@number_option(
     "--preliminary",
-    type=WholeNumber(least=1),
-    metavar="P",
-    help=N_("Rounds the prequalified skip (default: as the book's iteration finds)."),
+    N_("Rounds the prequalified skip (default: as the book's iteration finds)."),
+    "P",
+    least=1,
 )
-@option(
-    "--players",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("Participants, the strongest first: a CSV with their names."),
-)
+@file_option("--players", N_("Participants, the strongest first: a CSV with their names."))
 @option(
     "--by",
     metavar="COLUMN",
@@ -159,26 +153,20 @@ class GamesOfMatches:
 @option("--classification", is_flag=True, help=N_("Add matches that decide all places to 8."))
 @option("--consolation", is_flag=True, help=N_("Add a cup of those who lose in round 1."))
 @option("--double-elimination", is_flag=True, help=N_("Only the second defeat puts a player out."))
-@option(
-    "--games",
-    type=WholeNumber(least=1),
-    metavar="N",
-    help=N_("Chess: a match is the best of N games; colours by lot."),
+@number_option(
+    "--games", N_("Chess: a match is the best of N games; colours by lot."), "N", least=1
 )
 @option(
     "--ladder",
     type=OneOf(*(ladder.value for ladder in Ladder)),
     help=N_("Chess: what decides a level match, a replay (default) or rapid, blitz, Armageddon."),
 )
-@option(
-    "--results",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("Results so far: a CSV with match,winner or match,score or match,games."),
+@file_option(
+    "--results", N_("Results so far: a CSV with match,winner or match,score or match,games.")
 )
 @option("--title", default="", metavar="TEXT", help=N_("What the cup is called, on its picture."))
 @option("--tree", is_flag=True, help=N_("Draw the bracket in the terminal too."))
-@option("--seed", type=WholeNumber(least=0), metavar="N", help=N_("Repeat the lots of this seed."))
+@number_option("--seed", N_("Repeat the lots of this seed."), "N", least=0)
 def cli_command(
     participant_count: int | None,
     prequalified: int,

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 
 from ronde.cli.command import option
 from ronde.cli.eventfile import event_file_command
-from ronde.cli.parameters import OneOf, TextParameter, WholeNumber
+from ronde.cli.options import number_option
+from ronde.cli.parameters import OneOf, TextParameter
 from ronde.cli.report import Report
 from ronde.core.chess.event import Event
 from ronde.core.chess.swiss.avoidance import avoiding, same_affinity
@@ -59,12 +60,12 @@ class FixedBoard(TextParameter[tuple[int, int]]):
 
 
 @event_file_command("pair", help=N_("Pair the next round of the Swiss event in FILE."))
-@option(
+@number_option(
     "--round",
-    "round_number",
-    type=WholeNumber(least=1),
-    metavar="R",
-    help=N_("Pair this round anew (default: the next one)."),
+    N_("Pair this round anew (default: the next one)."),
+    "R",
+    name="round_number",
+    least=1,
 )
 @option("--system", type=OneOf(*SYSTEM_NAMES), help=N_("The Swiss system."))
 @option(

@@ -1,8 +1,7 @@
 """`ronde performance`: average opposition and performance of every player."""
 
-from ronde.cli.command import option
 from ronde.cli.eventfile import after_option, edition_option, event_file_command
-from ronde.cli.parameters import WholeNumber
+from ronde.cli.options import number_option
 from ronde.cli.report import Report
 from ronde.core.chess.event import Event
 from ronde.core.chess.standings import after_round
@@ -19,11 +18,12 @@ from ronde.text.sheet import Align, Column, Sheet
 @event_file_command("performance", help=N_("Opposition and performance of every player of FILE."))
 @edition_option
 @after_option
-@option(
+@number_option(
     "--unrated",
-    type=WholeNumber(least=1, most=4000),
-    metavar="RATING",
-    help=N_("The rating that the regulations give to the unrated."),
+    N_("The rating that the regulations give to the unrated."),
+    "RATING",
+    least=1,
+    most=4000,
 )
 def cli_command(
     event: Event, edition: str | None, after: int | None, unrated: int | None

@@ -5,11 +5,10 @@ import random
 from pathlib import Path
 from types import MappingProxyType
 
-import click
-
 from ronde.cli.command import command, option
 from ronde.cli.eventfile import read_event
-from ronde.cli.parameters import TextParameter, WholeNumber
+from ronde.cli.options import file_option, number_option
+from ronde.cli.parameters import TextParameter
 from ronde.cli.report import Report
 from ronde.core.chess.event import Event
 from ronde.core.chess.playoff.contenders import contenders, early_games, last_round_of
@@ -76,17 +75,9 @@ class TimeOfDay(TextParameter[dt.time]):
 
 @command("playoff", help=N_("What players tied for a place play next to decide it."))
 @option("--players", metavar="NAMES", help=N_("The tied players in tie-break order: A,B,C."))
-@option(
-    "--standings",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("Take those tied for first in a .csv or .json of standings."),
-)
-@option(
-    "--contenders",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("Before the last round of the event in FILE: who may tie for first."),
+@file_option("--standings", N_("Take those tied for first in a .csv or .json of standings."))
+@file_option(
+    "--contenders", N_("Before the last round of the event in FILE: who may tie for first.")
 )
 @option(
     "--result",
@@ -95,19 +86,15 @@ class TimeOfDay(TextParameter[dt.time]):
     metavar="TEXT",
     help=N_("A game that is over, White first: 'A-B 1-0'. May be repeated, in order."),
 )
-@option(
-    "--results",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("Games that are over: a CSV with white,black,result."),
-)
-@option("--seed", type=WholeNumber(least=0), metavar="N", help=N_("Repeat the lots of this seed."))
-@option(
+@file_option("--results", N_("Games that are over: a CSV with white,black,result."))
+@number_option("--seed", N_("Repeat the lots of this seed."), "N", least=0)
+@number_option(
     "--places",
-    type=WholeNumber(least=1, most=4),
+    N_("How many places are decided by play (default 1; others are shared)."),
+    "N",
+    least=1,
+    most=4,
     default=1,
-    metavar="N",
-    help=N_("How many places are decided by play (default 1; others are shared)."),
 )
 @option(
     "--rate",
@@ -122,11 +109,11 @@ class TimeOfDay(TextParameter[dt.time]):
     metavar="M+S",
     help=N_("A slower rate that two tied players agreed upon."),
 )
-@option(
+@number_option(
     "--armageddon-after",
-    type=WholeNumber(least=0),
-    metavar="N",
-    help=N_("A decisive game after N drawn single games (default: never)."),
+    N_("A decisive game after N drawn single games (default: never)."),
+    "N",
+    least=0,
 )
 @option(
     "--armageddon-rate",

@@ -11,7 +11,8 @@ from ronde.cli.eventfile import (
     event_file_command,
     tiebreaks_option,
 )
-from ronde.cli.parameters import OneOf, WholeNumber
+from ronde.cli.options import number_option
+from ronde.cli.parameters import OneOf
 from ronde.cli.prize_options import category_typed
 from ronde.cli.report import Report
 from ronde.core.chess.categories import CategoryStanding, category_standings, facts
@@ -62,10 +63,8 @@ ALL_PRESETS = {**PRESETS, **TEAM_PRESETS}
     type=OneOf(_SWISS, _ROUND_ROBIN),
     help=N_("What the event is, where the file does not tell."),
 )
-@option("--explain", type=WholeNumber(), metavar="ID", help=N_("The working of this player."))
-@option(
-    "--lots", type=WholeNumber(least=0), metavar="SEED", help=N_("Draw lots for those left tied.")
-)
+@number_option("--explain", N_("The working of this player."), "ID")
+@number_option("--lots", N_("Draw lots for those left tied."), "SEED", least=0)
 @option(
     "--rank-by",
     type=OneOf("mp", "gp"),

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from ronde.cli.command import argument, command, option
-from ronde.cli.parameters import WholeNumber
+from ronde.cli.options import file_option, number_option
 from ronde.cli.report import Report, made_by
 from ronde.cli.schedule import meeting_json
 from ronde.core.digits import is_number
@@ -36,14 +36,9 @@ _PAPER = "ronde.printing.slips"
 @command("varma", help=N_("Directed draw of the players in FILE, a CSV, by the Varma tables."))
 @argument("file", metavar="FILE", type=click.Path(path_type=Path))
 @option("--by", metavar="COLUMN", help=N_("Column that groups the players (default federation)."))
-@option("--seed", type=WholeNumber(least=0), metavar="N", help=N_("Repeat the draw of this seed."))
+@number_option("--seed", N_("Repeat the draw of this seed."), "N", least=0)
 @option("--guided", is_flag=True, help=N_("The players draw; type the numbers they drew."))
-@option(
-    "--slips",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("Print the number slips to this PDF."),
-)
+@file_option("--slips", N_("Print the number slips to this PDF."))
 def cli_command(
     file: Path, by: str | None, seed: int | None, guided: bool, slips: Path | None
 ) -> Report:

@@ -7,7 +7,8 @@ from ronde.cli.event.commanding import event_command
 from ronde.cli.event.kinds.catalogue import commands_of
 from ronde.cli.event.player_options import facts_given, player_options
 from ronde.cli.event.teams.members import member_entered
-from ronde.cli.parameters import OneOf, WholeNumber
+from ronde.cli.options import number_option
+from ronde.cli.parameters import OneOf
 from ronde.cli.report import Report
 from ronde.core.bridge.movements.movement import Entry
 from ronde.core.chess.player import Player
@@ -22,11 +23,8 @@ from ronde.service.events.sheets import players_json
 @event_command("enter", help=N_("Enter the player NAME; once round 1 is published he is late."))
 @argument("name", metavar="NAME")
 @player_options(PLAYER_FIELDS[1:])
-@option(
-    "--from-round",
-    type=WholeNumber(least=2),
-    metavar="R",
-    help=N_("The first round of a late entry (default: the next one)."),
+@number_option(
+    "--from-round", N_("The first round of a late entry (default: the next one)."), "R", least=2
 )
 @option(
     "--missed",
@@ -35,11 +33,8 @@ from ronde.service.events.sheets import players_json
     help=N_("What a late entry has for each round before (default: zero)."),
 )
 @option("--team", metavar="TEAM", help=N_("The team he plays for, by number or name."))
-@option(
-    "--board",
-    type=WholeNumber(least=1),
-    metavar="N",
-    help=N_("His place in the list of his team (default: the last)."),
+@number_option(
+    "--board", N_("His place in the list of his team (default: the last)."), "N", least=1
 )
 @option(
     "--seat",

@@ -5,7 +5,8 @@ from dataclasses import replace
 from ronde.cli.command import Command, option
 from ronde.cli.event.commanding import event_command
 from ronde.cli.explain import blocked_report, why_not_report
-from ronde.cli.parameters import TwoPlayers, WholeNumber
+from ronde.cli.options import number_option
+from ronde.cli.parameters import TwoPlayers
 from ronde.cli.report import Report
 from ronde.core.chess.swiss.boards import numbered_boards
 from ronde.errors import InputError
@@ -35,14 +36,10 @@ from ronde.text.explanations import (
 @event_command(
     "explain", help=N_("Why a round is as it is: the draft, or a published one."), kind=Command
 )
-@option(
-    "--round",
-    "round_number",
-    type=WholeNumber(least=1),
-    metavar="R",
-    help=N_("The round (default: the latest one paired)."),
+@number_option(
+    "--round", N_("The round (default: the latest one paired)."), "R", name="round_number", least=1
 )
-@option("--board", type=WholeNumber(least=1), metavar="B", help=N_("Why these two sit at board B."))
+@number_option("--board", N_("Why these two sit at board B."), "B", least=1)
 @option("--why-not", "pair", type=TwoPlayers(), metavar="A-B", help=N_("Why A and B do not meet."))
 @option("--blocked", is_flag=True, help=N_("Why the next round cannot be paired."))
 def cli_command(

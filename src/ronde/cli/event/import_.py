@@ -11,6 +11,7 @@ from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import SheetCommand, consent_option, event_command
 from ronde.cli.event.kinds.catalogue import commands_of
 from ronde.cli.eventfile import REPORT_SUFFIXES
+from ronde.cli.options import file_option
 from ronde.cli.parameters import OneOf, TextParameter
 from ronde.cli.report import Report
 from ronde.errors import FormatError, InputError, Place
@@ -76,12 +77,10 @@ class Choices(TextParameter[tuple[str, ...]]):
 )
 @argument("file", metavar="[FILE]", required=False, type=click.Path(path_type=Path))
 @option("--dry-run", is_flag=True, help=N_("Show what would be done; write nothing."))
-@option(
+@file_option(
     "--list",
-    "rating_list",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("A rating list to find them in: FIDE's (.txt, .xml, .zip), or .csv, .xlsx, .ods."),
+    N_("A rating list to find them in: FIDE's (.txt, .xml, .zip), or .csv, .xlsx, .ods."),
+    name="rating_list",
 )
 @option(
     "--rating",

@@ -13,7 +13,8 @@ from ronde.cli.event.new_from import (
     without_report,
 )
 from ronde.cli.event.settings_options import check_together, settings_options, settings_typed
-from ronde.cli.parameters import OneOf, WholeNumber
+from ronde.cli.options import number_option
+from ronde.cli.parameters import OneOf
 from ronde.cli.report import Report
 from ronde.core.alphabet import plain
 from ronde.core.journal.entry import check_event_name
@@ -45,7 +46,7 @@ from ronde.text import _
 @option("--team-a", metavar="NAME", help=N_("Scheveningen: the team named first."))
 @option("--team-b", metavar="NAME", help=N_("Scheveningen: the other team."))
 @report_options
-@option("--seed", type=WholeNumber(least=0), metavar="N", help=N_("Repeat the lot of a seed."))
+@number_option("--seed", N_("Repeat the lot of a seed."), "N", least=0)
 def cli_command(
     desk: Desk,
     system: str,

@@ -5,11 +5,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import click
-
 from ronde.cli.command import option
 from ronde.cli.event.answers import answer
 from ronde.cli.event.settings_options import settings_typed
+from ronde.cli.options import file_option
 from ronde.cli.report import Report
 from ronde.core.journal.entry import check_event_name
 from ronde.errors import FormatError, InconsistentEvent, InputError
@@ -27,12 +26,10 @@ if TYPE_CHECKING:
     from ronde.service.events.taking_in.opening import ReportPlan
 
 _OPTIONS = (
-    option(
+    file_option(
         "--from",
-        "report_file",
-        type=click.Path(path_type=Path),
-        metavar="FILE",
-        help=N_("Take the event, with its rounds and results, from a report (.trf)."),
+        N_("Take the event, with its rounds and results, from a report (.trf)."),
+        name="report_file",
     ),
     option("--lenient", is_flag=True, help=N_("With --from: take what is right in a faulty file.")),
     option("--dry-run", is_flag=True, help=N_("With --from: show what would be done.")),

@@ -7,7 +7,7 @@ import click
 from ronde.cli.command import option
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import SheetCommand, consent_option, event_command
-from ronde.cli.parameters import WholeNumber
+from ronde.cli.options import number_option
 from ronde.cli.report import Report
 from ronde.messages import N_
 from ronde.service.events.actions.drawing import check_by_hand, draw_next, publish_next
@@ -34,11 +34,8 @@ from ronde.text.explanations import bracket_sheets, explanation_json
 )
 @option("--explain", is_flag=True, help=N_("Tell by which rules a Swiss round is as it is."))
 @consent_option(help=N_("Although results are missing, or rules are against it."))
-@option(
-    "--seed",
-    type=WholeNumber(least=0),
-    metavar="N",
-    help=N_("Repeat the lots of a seed: the numbers of a round robin."),
+@number_option(
+    "--seed", N_("Repeat the lots of a seed: the numbers of a round robin."), "N", least=0
 )
 def cli_command(
     desk: Desk,

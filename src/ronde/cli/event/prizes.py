@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 import click
 from click.core import ParameterSource
 
-from ronde.cli.command import Command, option
+from ronde.cli.command import Command
 from ronde.cli.event.answers import view
 from ronde.cli.event.commanding import event_command
-from ronde.cli.parameters import WholeNumber
+from ronde.cli.options import number_option
 from ronde.cli.prize_options import prize_options, prize_plan
 from ronde.cli.report import Report
 from ronde.core.prizes.awards import Awards
@@ -31,9 +31,7 @@ from ronde.text.prizes import awards_json, prize_sheets
         "(default: those that the event offers)."
     ),
 )
-@option(
-    "--lots", type=WholeNumber(least=0), metavar="SEED", help=N_("Draw lots for those left tied.")
-)
+@number_option("--lots", N_("Draw lots for those left tied."), "SEED", least=0)
 def cli_command(
     desk: Desk,
     lots: int | None,

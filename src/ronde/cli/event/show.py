@@ -4,7 +4,7 @@ from ronde.cli.command import Command, option
 from ronde.cli.event.answers import view
 from ronde.cli.event.commanding import event_command
 from ronde.cli.event.kinds.catalogue import commands_of
-from ronde.cli.parameters import WholeNumber
+from ronde.cli.options import number_option
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
@@ -16,7 +16,7 @@ from ronde.service.events.state import EventState, PairedRound
 @event_command(
     "show", help=N_("How far the event is, with its latest round or its players."), kind=Command
 )
-@option("--round", "round_number", type=WholeNumber(least=1), metavar="R", help=N_("This round."))
+@number_option("--round", N_("This round."), "R", name="round_number", least=1)
 @option("--players", "only_players", is_flag=True, help=N_("The players, with remarks."))
 def cli_command(desk: Desk, round_number: int | None, only_players: bool) -> Report:
     """Show the round asked for, else the latest, else the players."""

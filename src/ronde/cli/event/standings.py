@@ -9,7 +9,7 @@ from ronde.cli.event.teams.reports import (
     crosstable_report,
     explained_team_report,
 )
-from ronde.cli.parameters import WholeNumber
+from ronde.cli.options import number_option
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
@@ -44,15 +44,13 @@ from ronde.text.workings import (
 
 
 @event_command("standings", help=N_("The ranking by points and tie-breaks."), kind=Command)
-@option(
+@number_option(
     "--after",
-    type=WholeNumber(least=0),
-    metavar="R",
-    help=N_("As it stood after round R (default: the last round with all its results)."),
+    N_("As it stood after round R (default: the last round with all its results)."),
+    "R",
+    least=0,
 )
-@option(
-    "--lots", type=WholeNumber(least=0), metavar="SEED", help=N_("Draw lots for those left tied.")
-)
+@number_option("--lots", N_("Draw lots for those left tied."), "SEED", least=0)
 @option("--explain", metavar="PLAYER", help=N_("The working of this player, and why not higher."))
 @option("--players", "by_players", is_flag=True, help=N_("Rank the players of an event of teams."))
 @option("--crosstable", is_flag=True, help=N_("Who got what from whom, instead of the ranking."))

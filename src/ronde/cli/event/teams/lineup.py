@@ -4,7 +4,7 @@ from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer, view
 from ronde.cli.event.commanding import SheetCommand, event_command
 from ronde.cli.event.parameters import PlacesList
-from ronde.cli.parameters import WholeNumber
+from ronde.cli.options import number_option
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
@@ -22,12 +22,8 @@ from ronde.service.kinds.teams.sheets import line_ups_sheet
 )
 @argument("places", metavar="[PLACES]", type=PlacesList(), required=False)
 @option("--team", metavar="TEAM", help=N_("The team, by number or name."))
-@option(
-    "--round",
-    "round_number",
-    type=WholeNumber(least=1),
-    metavar="R",
-    help=N_("The round (default: the next one)."),
+@number_option(
+    "--round", N_("The round (default: the next one)."), "R", name="round_number", least=1
 )
 def cli_command(
     desk: Desk,
