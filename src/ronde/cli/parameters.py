@@ -3,7 +3,7 @@
 import datetime as dt
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import click
 
@@ -73,9 +73,8 @@ class TextParameter(click.ParamType[T]):
         try:
             return self.read(value.strip())
         except ValueError:
-            raise InputError(
-                self.refusal, name=parameter_name(param), found=value, **self.facts
-            ) from None
+            fields: dict[str, Any] = {**self.facts, "name": parameter_name(param), "found": value}
+            raise InputError(self.refusal, **fields) from None
 
 
 class Day(TextParameter[dt.date]):

@@ -131,7 +131,9 @@ def _options(rows: Sequence[Action]) -> Iterator[Callable[[Any], Any]]:
 def _parameter(each: Parameter, *, required: bool) -> Iterator[Callable[[Any], Any]]:
     """A parameter as an option or an argument, and the flag that says none."""
     key, form = _key(each.typed), each.form
-    reading = {"default": None} if isinstance(form, YesNo) else value_reading(form, each.named)
+    reading: dict[str, Any] = {"default": None}
+    if not isinstance(form, YesNo):
+        reading = value_reading(form, each.named)
     if isinstance(form, Players) and each.typed.startswith("--"):
         reading["type"] = TwoPlayers()
     if each.typed.startswith("--"):

@@ -47,7 +47,7 @@ def answer(
     )
 
 
-def view(
+def event_view(
     desk: Desk,
     state: EventState,
     data: JsonObject | Callable[[], JsonObject],

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from ronde.cli.command import Command, option
-from ronde.cli.event.answers import view
+from ronde.cli.event.answers import event_view
 from ronde.cli.event.bridge.evening import section_option
 from ronde.cli.event.bridge.evening_views import WHAT
 from ronde.cli.event.commanding import event_command
@@ -66,7 +66,7 @@ def cli_command(
     report = report_of(state)
     written = trf.write(report, edition=TrfEdition(edition))
     journal = desk.journals.export_jsonl(desk.stream)
-    return view(
+    return event_view(
         desk,
         state,
         {

@@ -7,7 +7,7 @@ import click
 from click.core import ParameterSource
 
 from ronde.cli.command import Command
-from ronde.cli.event.answers import view
+from ronde.cli.event.answers import event_view
 from ronde.cli.event.commanding import event_command
 from ronde.cli.options import number_option
 from ronde.cli.prize_options import prize_options, prize_plan
@@ -44,7 +44,7 @@ def cli_command(
     else:
         _check_nothing_else_is_told(typed)
         awards, facts = _of_event(state, lots)
-    return view(
+    return event_view(
         desk,
         state,
         awards_json(awards, facts.method, one_each=facts.one_each, currency=facts.currency),

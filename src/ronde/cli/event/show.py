@@ -1,7 +1,7 @@
 """`ronde event show`: how far an event is, its players, a round."""
 
 from ronde.cli.command import Command, option
-from ronde.cli.event.answers import view
+from ronde.cli.event.answers import event_view
 from ronde.cli.event.commanding import event_command
 from ronde.cli.event.kinds.catalogue import commands_of
 from ronde.cli.options import number_option
@@ -26,7 +26,7 @@ def cli_command(desk: Desk, round_number: int | None, only_players: bool) -> Rep
         return commands.show(desk, state, round_number, only_players=only_players)
     shown = _round(state, round_number)
     by_round = shown is not None and not only_players
-    return view(
+    return event_view(
         desk,
         state,
         {

@@ -1,7 +1,7 @@
 """`ronde event standings`: the ranking of an event."""
 
 from ronde.cli.command import Command, option
-from ronde.cli.event.answers import view
+from ronde.cli.event.answers import event_view
 from ronde.cli.event.commanding import event_command
 from ronde.cli.event.kinds.catalogue import commands_of
 from ronde.cli.event.teams.reports import (
@@ -96,7 +96,7 @@ def cli_command(
         return _explained_report(desk, state, explain, after=after, seed=lots)
     lists = rankings_of(state, request)
     check_ranked(state, lists)
-    return view(
+    return event_view(
         desk,
         state,
         lambda: rankings_json(state, lists),
@@ -112,7 +112,7 @@ def _explained_report(
     explanation = workings_of(state, number, after=after, seed=seed)
     walk = why_not_higher(state, number, after=after, seed=seed)
     names = {number: found.name for number, found in numbered_players(state)}
-    return view(
+    return event_view(
         desk,
         state,
         {

@@ -30,7 +30,7 @@ from ronde.web.person import Person, Role
 router = APIRouter(prefix=PREFIX)
 _NAMES: Mapping[str, Any] = {"player": PlayerName, "team": TeamName}
 """What an address has for the one that an action is about."""
-_WRITTEN = {"players": PlayersWritten, "teams": TeamsWritten}
+_WRITTEN: Mapping[str, type[Written]] = {"players": PlayersWritten, "teams": TeamsWritten}
 """What an operation answers, by what it tells besides what was written."""
 _BODIES: dict[str, type[Asked]] = {"Agreement": Agreement}
 """What programs send, by its name."""

@@ -3,6 +3,7 @@
 import shutil
 
 from ronde.cli.command import Command
+from ronde.cli.event.answers import event_view
 from ronde.cli.event.commanding import event_command
 from ronde.cli.report import Report
 from ronde.errors import InputError
@@ -27,7 +28,7 @@ def cli_command(desk: Desk) -> Report:
     if view is None:
         raise InputError(N_("the cup is not drawn yet"))
     width = shutil.get_terminal_size((100, 24)).columns
-    return view(
+    return event_view(
         desk,
         state,
         cup_json(state),

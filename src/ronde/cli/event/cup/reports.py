@@ -1,5 +1,6 @@
 """What the commands that only look answer about a cup and about groups."""
 
+from ronde.cli.event.answers import event_view
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
@@ -33,7 +34,7 @@ def show_report(
 ) -> Report:
     """How far a cup or groups are: what is played now, a round, or the players."""
     view = cup_view(state, with_draft=True)
-    return view(
+    return event_view(
         desk,
         state,
         {"players": players_json(state), **_rounds_json(state), **cup_json(state)},
@@ -50,7 +51,7 @@ def export_report(
     view = cup_view(state)
     lists = rankings_of(state) if state.part(GroupsState) is not None or view is not None else ()
     journal = desk.journals.export_jsonl(desk.stream)
-    return view(
+    return event_view(
         desk,
         state,
         lambda: {

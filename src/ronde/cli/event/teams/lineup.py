@@ -1,7 +1,7 @@
 """`ronde event lineup`: who plays for a team in a round."""
 
 from ronde.cli.command import argument, option
-from ronde.cli.event.answers import answer, view
+from ronde.cli.event.answers import answer, event_view
 from ronde.cli.event.commanding import SheetCommand, event_command
 from ronde.cli.event.parameters import PlacesList
 from ronde.cli.options import number_option
@@ -39,7 +39,7 @@ def cli_command(
         raise InputError(N_("expected a team and its places: --team TEAM 1,2,3"))
     if places is None or team is None:
         shown = {"round": number, "line_ups": line_ups_json(state, number)}
-        return view(desk, state, shown, sheets=(line_ups_sheet(state, number),))
+        return event_view(desk, state, shown, sheets=(line_ups_sheet(state, number),))
     made = line_up(desk, team_named(state, team), places, round_number=number)
     return answer(
         desk,

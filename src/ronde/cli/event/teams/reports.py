@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ronde.cli.event.answers import answer, view
+from ronde.cli.event.answers import answer, event_view
 from ronde.cli.report import Report
 from ronde.core.chess.team_standings import TeamStandings
 from ronde.core.chess.workings import explained
@@ -33,7 +33,7 @@ from ronde.service.kinds.teams.scheveningen import player_crosstable, player_cro
 from ronde.service.kinds.teams.sheets import team_crosstable_sheet
 from ronde.service.kinds.teams.slips import match_slip
 from ronde.text import _
-from ronde.text.sheet import Sheet
+from ronde.text.documents import JsonObject
 from ronde.text.standings import standings_json
 from ronde.text.workings import explanation_json, explanation_lines, working_sheets
 
@@ -54,7 +54,7 @@ def boards_report(desk: Desk, state: EventState, after: int | None) -> Report:
     check_of_teams(state)
     number = round_asked(state, after)
     boards = board_results(state, after=number)
-    return view(
+    return event_view(
         desk,
         state,
         {"round": number, "boards": board_results_json(boards)},
@@ -72,7 +72,7 @@ def explained_team_report(desk: Desk, state: EventState, ranking: Ranking[Any], 
     assert basis is not None, "teams are ranked by their points"
     explanation = explained(basis, number)
     names = {standing.number: standing.name for standing in basis.standings}
-    return view(
+    return event_view(
         desk,
         state,
         {
@@ -89,7 +89,7 @@ def crosstable_report(desk: Desk, state: EventState, after: int | None) -> Repor
     """Who got what from whom; in a Scheveningen match the players, in other events the teams."""
     title = f"{state.regulations.name} – {_('Crosstable')}"
     number = round_asked(state, after)
-    sheet: Sheet
+    table: JsonObject | list[JsonObject]
     if is_match_of_two(state):
         players = player_crosstable(state, after=number)
         table, sheet = player_crosstable_json(players), player_crosstable_sheet(players, title)
@@ -99,4 +99,4 @@ def crosstable_report(desk: Desk, state: EventState, after: int | None) -> Repor
     else:
         found = players_crosstable(state, after)
         number, table, sheet = len(found.event.rounds), found.rows(), found.sheet(title)
-    return view(desk, state, {"round": number, "crosstable": table}, sheets=(sheet,))
+    return event_view(desk, state, {"round": number, "crosstable": table}, sheets=(sheet,))

@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from ronde.cli.command import argument, option
-from ronde.cli.event.answers import answer, view
+from ronde.cli.event.answers import answer, event_view
 from ronde.cli.event.commanding import SheetCommand, event_command
 from ronde.cli.event.parameters import PlacesList
 from ronde.cli.report import Report
@@ -79,7 +79,7 @@ def cli_command(
             order=None if order is None else [place or 0 for place in order],
         )
     if made is None:
-        return view(desk, state, {"teams": teams_json(state)}, sheets=(teams_sheet(state),))
+        return event_view(desk, state, {"teams": teams_json(state)}, sheets=(teams_sheet(state),))
     return answer(
         desk,
         made,
