@@ -6,10 +6,12 @@ import unicodedata
 from ronde.core.digits import is_number
 from ronde.core.prizes.money import PER_WHOLE, Cents
 from ronde.errors import InputError
-from ronde.messages import N_
+from ronde.messages import N_, FieldName
 
 _DIGITS = re.compile(r"\d[\d.,'’\s]*", re.ASCII)
 _GROUPS_THEN_CENTS = re.compile(r"(\d{1,3}(?:[.,'’ ]?\d{3})*|\d+)(?:[.,](\d{1,2}))?", re.ASCII)
+
+UNIT = FieldName(flag="--unit", label=N_("smallest amount"), key="unit")
 
 
 def amount_from_text(text: str) -> tuple[Cents, str]:
@@ -43,6 +45,8 @@ def unit_from_text(text: str) -> Cents:
         unit = 0
     if unit < 1:
         raise InputError(
-            N_("expected a smallest amount such as 0.01 or 1, found “{found}”"), found=text
+            N_("{name}: expected an amount such as 0.01 or 1, found “{found}”"),
+            name=UNIT,
+            found=text,
         )
     return unit

