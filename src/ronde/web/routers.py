@@ -11,11 +11,11 @@ from ronde.web.brackets import paper as bracket_paper
 from ronde.web.bridge import table_device, table_names, table_qr
 from ronde.web.bridge.routers import EVENING
 from ronde.web.desk import (
+    actions,
     all_events,
     by_hand,
     check_in,
     crosstable,
-    decisions,
     entering,
     event,
     finish,
@@ -31,7 +31,6 @@ from ronde.web.desk import (
     settings,
     slip_keys,
     standings,
-    undoing,
     why,
 )
 from ronde.web.doors import card_sheets, helpers, join, link, login, who
@@ -84,7 +83,7 @@ PAGES: tuple[APIRouter, ...] = (
     bracket.router,
     by_hand.router,
     check_in.router,
-    decisions.router,
+    actions.router,
     entering.router,
     players.router,
     journal.router,
@@ -96,7 +95,6 @@ PAGES: tuple[APIRouter, ...] = (
     teams.router,
     line_ups.router,
     team_matches.router,
-    undoing.router,
     why.router,
     *EVENING,
 )

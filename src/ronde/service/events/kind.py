@@ -23,6 +23,7 @@ from ronde.service.events.setting import SettingsPart
 from ronde.text.documents import JsonObject
 
 if TYPE_CHECKING:
+    from ronde.service.events.actions.row import Action
     from ronde.service.events.change import Change
     from ronde.service.events.crosstables import ShownCrosstable
     from ronde.service.events.desk import Desk, Done, Opened
@@ -257,6 +258,8 @@ class EventKind:
     """Changes what its own settings say, where the journal tells that apart from the others."""
     entries: "tuple[type[Change], ...]" = ()
     """What its journal may say beside what that of every event may."""
+    actions: "tuple[Action, ...]" = ()
+    """What is done in it alone by a plain form."""
     tables: "Tables | None" = None
     """The tables to take away, none where a kind has files of its own; None for those of players
     who are all in one list."""

@@ -223,7 +223,7 @@ def latest_sheets(state: EventState) -> tuple[Sheet, ...]:
     latest = kind_of(state.regulations.system).latest
     if latest is not None:
         return latest.sheets(state)
-    return (round_sheet(state, state.rounds[-1]),) if state.rounds else ()
+    return round_sheets(state, state.rounds[-1]) if state.rounds else ()
 
 
 def latest_json(state: EventState) -> JsonObject:

@@ -22,13 +22,13 @@ from ronde.service.events.rankings import (
     workings_of,
 )
 from ronde.service.events.status import status_json
+from ronde.service.kinds.teams.finding import team_named
 from ronde.text.documents import JsonObject
 from ronde.text.workings import explanation_json, walk_json
 from ronde.web.access import requires
 from ronde.web.api.asking import PlayerName
-from ronde.web.api.kinds.teams import team_at
 from ronde.web.api.operations import api_router, operation
-from ronde.web.api.people import player_at
+from ronde.web.api.people import named_in
 from ronde.web.api.reading import Reading, discreet
 from ronde.web.api.schemas.standings import BoardPlaces, Crosstable, Standings, Workings
 from ronde.web.person import Person, Role
@@ -97,11 +97,11 @@ def explain_standing(
             basis = first_ranking(state, request).basis
             assert basis is not None, "teams are ranked by their points"
             if players:
-                whose = pairing_numbers(state)[player_at(state, player)]
+                whose = pairing_numbers(state)[named_in(state, player)]
             else:
-                whose = teams.numbers(state)[team_at(state, player)]
+                whose = teams.numbers(state)[named_in(state, player, team_named)]
             return told | {"explanation": explanation_json(explained(basis, whose))}
-        whose = pairing_numbers(state)[player_at(state, player)]
+        whose = pairing_numbers(state)[named_in(state, player)]
         walk = why_not_higher(state, whose, after=number, seed=lots)
         return {
             **told,

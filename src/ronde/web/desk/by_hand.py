@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import Response
@@ -38,8 +38,6 @@ from ronde.web.templating import name_text
 
 router = APIRouter()
 Deputy = Annotated[Person, requires(Role.DEPUTY)]
-Consent = Annotated[Level, Form()]
-Ticked = Annotated[list[int] | None, Form()]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,111 +61,73 @@ class Compared:
     """What they have instead."""
 
 
-@router.post("/e/{event}/round/{number}/by-hand")
-def start(
-    request: Request,
-    event: str,
-    number: int,
-    person: Deputy,
-    empty: Annotated[bool, Form()] = False,
-    consent: Consent = Level.ACKNOWLEDGE,
-) -> Response:
-    """Begin: from the draft there is, or with nobody at a board."""
-    return _done(
-        request, event, person, lambda desk: start_session(desk, empty=empty, consent=consent)
-    )
+class Sent(NamedTuple):
+    """What a button sends: whom somebody ticked, the board it stands at, how far they agree."""
+
+    ticked: tuple[int, ...]
+    board: int | None
+    empty: bool
+    consent: Level
+
+    @property
+    def two(self) -> tuple[int, int]:
+        """The two players; raises InputError where others than two are ticked."""
+        if len(self.ticked) != 2:
+            raise InputError(N_("tick two players first"))
+        return self.ticked[0], self.ticked[1]
+
+    @property
+    def one(self) -> int:
+        """The one player; raises InputError where another number is ticked."""
+        if len(self.ticked) != 1:
+            raise InputError(N_("tick one player without a place for the bye"))
+        return self.ticked[0]
+
+    @property
+    def needed_board(self) -> int:
+        """The board; raises InputError where there is none."""
+        if self.board is None:
+            raise InputError(N_("this is not as expected: {fields}"), fields="board")
+        return self.board
 
 
-@router.post("/e/{event}/round/{number}/by-hand/exchange")
-def exchange(
-    request: Request,
-    event: str,
-    number: int,
-    person: Deputy,
-    ticked: Ticked = None,
-    consent: Consent = Level.ACKNOWLEDGE,
-) -> Response:
-    """Two players take each other's place."""
-    one, other = _two(ticked)
-    return _done(
-        request, event, person, lambda desk: exchange_seats(desk, one, other, consent=consent)
-    )
+_MOVES: Mapping[str, Callable[[Desk, Sent], Done]] = {
+    "by-hand": lambda desk, sent: start_session(desk, empty=sent.empty, consent=sent.consent),
+    "by-hand/exchange": lambda desk, sent: exchange_seats(desk, *sent.two, consent=sent.consent),
+    "by-hand/seat": lambda desk, sent: seat_pair(desk, *sent.two, consent=sent.consent),
+    "by-hand/bye": lambda desk, sent: give_bye(desk, sent.one, consent=sent.consent),
+    "by-hand/turn": lambda desk, sent: turn_board(desk, sent.needed_board, consent=sent.consent),
+    "by-hand/clear": lambda desk, sent: clear_boards(
+        desk, None if sent.board is None else [sent.board]
+    ),
+    "by-hand/rest": lambda desk, sent: pair_rest(desk),
+    "by-hand/end": lambda desk, sent: end_session(desk, consent=sent.consent),
+}
+"""What each button does, by the end of its address."""
 
 
-@router.post("/e/{event}/round/{number}/by-hand/seat")
-def seat(
-    request: Request,
-    event: str,
-    number: int,
-    person: Deputy,
-    ticked: Ticked = None,
-    consent: Consent = Level.ACKNOWLEDGE,
-) -> Response:
-    """Two players without a place meet; the first of them has White."""
-    white, black = _two(ticked)
-    return _done(
-        request, event, person, lambda desk: seat_pair(desk, white, black, consent=consent)
-    )
+def _route(act: Callable[[Desk, Sent], Done]) -> Callable[..., Response]:
+    """What a button sends to."""
+
+    def moved(
+        request: Request,
+        event: str,
+        number: int,
+        person: Deputy,
+        ticked: Annotated[list[int] | None, Form()] = None,
+        board: Annotated[int | None, Form()] = None,
+        empty: Annotated[bool, Form()] = False,
+        consent: Annotated[Level, Form()] = Level.ACKNOWLEDGE,
+    ) -> Response:
+        sent = Sent(tuple(ticked or ()), board, empty, consent)
+        done = request.app.state.rooms.act(event, person, lambda desk: act(desk, sent))
+        return answered(request, done, f"/e/{event}/round/{done.state.next_round}")
+
+    return moved
 
 
-@router.post("/e/{event}/round/{number}/by-hand/bye")
-def bye(
-    request: Request,
-    event: str,
-    number: int,
-    person: Deputy,
-    ticked: Ticked = None,
-    consent: Consent = Level.ACKNOWLEDGE,
-) -> Response:
-    """The bye for a player without a place."""
-    if ticked is None or len(ticked) != 1:
-        raise InputError(N_("tick one player without a place for the bye"))
-    identity = ticked[0]
-    return _done(request, event, person, lambda desk: give_bye(desk, identity, consent=consent))
-
-
-@router.post("/e/{event}/round/{number}/by-hand/turn")
-def turn(
-    request: Request,
-    event: str,
-    number: int,
-    person: Deputy,
-    board: Annotated[int, Form()],
-    consent: Consent = Level.ACKNOWLEDGE,
-) -> Response:
-    """The two players of a board exchange colours."""
-    return _done(request, event, person, lambda desk: turn_board(desk, board, consent=consent))
-
-
-@router.post("/e/{event}/round/{number}/by-hand/clear")
-def clear(
-    request: Request,
-    event: str,
-    number: int,
-    person: Deputy,
-    board: Annotated[int | None, Form()] = None,
-) -> Response:
-    """Nobody sits at a board any more; without one, at none of them."""
-    boards = None if board is None else [board]
-    return _done(request, event, person, lambda desk: clear_boards(desk, boards))
-
-
-@router.post("/e/{event}/round/{number}/by-hand/rest")
-def rest(request: Request, event: str, number: int, person: Deputy) -> Response:
-    """Whoever has no place is paired by the rules."""
-    return _done(request, event, person, pair_rest)
-
-
-@router.post("/e/{event}/round/{number}/by-hand/end")
-def end(
-    request: Request,
-    event: str,
-    number: int,
-    person: Deputy,
-    consent: Consent = Level.ACKNOWLEDGE,
-) -> Response:
-    """Finish; what differs from the rules is asked about, and the report tells it."""
-    return _done(request, event, person, lambda desk: end_session(desk, consent=consent))
+for _name, _act in _MOVES.items():
+    router.add_api_route(f"/e/{{event}}/round/{{number}}/{_name}", _route(_act), methods=["POST"])
 
 
 def by_hand_facts(state: EventState) -> dict[str, Any]:
@@ -219,16 +179,3 @@ def _pairs(pairs: Sequence[Seats], names: Mapping[int, str]) -> tuple[str, ...]:
         else _("bye: {name}").format(name=names[white])
         for white, black in pairs
     )
-
-
-def _two(ticked: Sequence[int] | None) -> tuple[int, int]:
-    """Two players, as they are ticked."""
-    if ticked is None or len(ticked) != 2:
-        raise InputError(N_("tick two players first"))
-    return ticked[0], ticked[1]
-
-
-def _done(request: Request, event: str, person: Person, action: Callable[[Desk], Done]) -> Response:
-    """Do it, and go back to the round."""
-    done = request.app.state.rooms.act(event, person, action)
-    return answered(request, done, f"/e/{event}/round/{done.state.next_round}")

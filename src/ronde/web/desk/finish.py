@@ -2,17 +2,14 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Request
-from fastapi.responses import HTMLResponse, Response
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse
 
 from ronde.messages import N_
-from ronde.service.events.actions.creating import close
 from ronde.service.events.desk import Opened
-from ronde.service.events.objections import Level
 from ronde.service.events.status import next_thing
 from ronde.text import _
 from ronde.web.access import requires
-from ronde.web.answers import answered
 from ronde.web.kinds.row import LastThing, pages_of
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
@@ -35,18 +32,6 @@ def finish_page(request: Request, event: str, person: Deputy) -> HTMLResponse:
         items=closing_list(opened),
         is_closed=closed,
     )
-
-
-@router.post("/e/{event}/finish")
-def close_event(
-    request: Request,
-    event: str,
-    person: Deputy,
-    consent: Annotated[Level, Form()] = Level.ACKNOWLEDGE,
-) -> Response:
-    """Close the event; an undo opens it again."""
-    done = request.app.state.rooms.act(event, person, lambda desk: close(desk, consent=consent))
-    return answered(request, done, f"/e/{event}/finish")
 
 
 _COPY = LastThing(

@@ -2,18 +2,17 @@
 
 import base64
 from pathlib import PurePosixPath
-from random import Random
 from typing import Annotated, Any
 
 from fastapi import APIRouter, File, Form, Request, UploadFile
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from ronde.core.chess.game import Colour
 from ronde.errors import FormatError, InconsistentEvent, InputError
 from ronde.messages import N_
 from ronde.service.events.kind import lacks_first_colour
 from ronde.service.events.taking_in.opening import ReportPlan, open_from_report, plan_of_report
 from ronde.service.events.taking_in.sheets import report_sheets, report_summary
+from ronde.service.seeds import first_colour, seed_of_the_system
 from ronde.text import _, render, render_error
 from ronde.web.access import requires
 from ronde.web.carried import carried_content
@@ -21,7 +20,6 @@ from ronde.web.desk.new_event import address_of
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
 from ronde.web.rooms import Rooms
-from ronde.web.seeds import seed_of_the_system
 
 router = APIRouter()
 Director = Annotated[Person, requires(Role.DIRECTOR)]
@@ -67,7 +65,7 @@ def _plan(content: bytes, name: str, *, lenient: bool) -> ReportPlan:
     plan = plan_of_report(content, file=name, lenient=lenient)
     if not lacks_first_colour(plan.settings):
         return plan
-    given = {"initial_colour": Random(seed_of_the_system()).choice(tuple(Colour))}
+    given = {"initial_colour": first_colour(seed_of_the_system())}
     return plan_of_report(content, file=name, lenient=lenient, given=given)
 
 

@@ -13,10 +13,10 @@ from ronde.service.events.actions.pairing import publish
 from ronde.service.events.desk import Desk, Done, opened
 from ronde.service.events.objections import Level
 from ronde.service.events.state import EventState
+from ronde.service.seeds import seed_of_the_system
 from ronde.web.access import requires
 from ronde.web.answers import answered
 from ronde.web.person import Person, Role
-from ronde.web.seeds import seed_of_the_system
 
 router = APIRouter()
 Deputy = Annotated[Person, requires(Role.DEPUTY)]

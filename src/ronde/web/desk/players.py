@@ -16,6 +16,7 @@ from ronde.formats.player_fields import (
     with_facts,
 )
 from ronde.messages import N_, message
+from ronde.service.events.actions.decisions import PLAYER
 from ronde.service.events.actions.entering import correct, enter
 from ronde.service.events.desk import Done, Opened
 from ronde.service.events.kind import kind_of
@@ -25,8 +26,8 @@ from ronde.service.events.status import next_thing
 from ronde.text import _, ngettext
 from ronde.web.access import requires
 from ronde.web.answers import answered
+from ronde.web.desk.actions import forms_of
 from ronde.web.desk.check_in import check_in_is_over
-from ronde.web.desk.decisions import decisions_about, decisions_about_players
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
 
@@ -84,10 +85,10 @@ def players_facts(opened: Opened) -> dict[str, Any]:
         "remarks": {player.number: remarks(state, player) for _number, player in numbered},
         "checked_in": state.checked_in,
         "withdrawn": state.withdrawn,
-        "decisions": {
-            player.number: decisions_about(state, player.number) for _number, player in numbered
+        "forms_about": {
+            player.number: forms_of(state, PLAYER, player.number) for _number, player in numbered
         },
-        "decisions_about_players": decisions_about_players(state),
+        "forms_about_players": forms_of(state, None),
         "state": state,
         "started": state.started,
         "checks_in": not check_in_is_over(state),

@@ -10,7 +10,7 @@ from fastapi.responses import HTMLResponse, Response
 from ronde.core.prizes.sharing import Method
 from ronde.errors import FormatError, InputError, Place, RondeError
 from ronde.formats.files import decoded
-from ronde.formats.prizes.amounts import amount_from_text
+from ronde.formats.prizes.amounts import unit_from_text
 from ronde.formats.prizes.prize_list import Offer, offer_of, offers_of_text
 from ronde.messages import N_
 from ronde.service.events.actions.prizing import offer_prizes
@@ -226,21 +226,8 @@ def _fund(
         method=method,
         one_each=one_each,
         currency=currency.strip() or written or USUAL_CURRENCY,
-        unit=_unit(unit),
+        unit=unit_from_text(unit) if unit.strip() else 1,
     )
-
-
-def _unit(text: str) -> int:
-    """The smallest amount that is paid."""
-    try:
-        unit = amount_from_text(text)[0] if text.strip() else 1
-    except ValueError:
-        unit = 0
-    if unit < 1:
-        raise InputError(
-            N_("expected a smallest amount such as 0.01 or 1, found “{found}”"), found=text
-        )
-    return unit
 
 
 def _rows(fund: PrizeFund | None) -> tuple[PrizeRow, ...]:

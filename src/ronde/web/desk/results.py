@@ -7,21 +7,16 @@ from fastapi.responses import Response
 
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.actions.resulting import enter_results
-from ronde.service.events.actions.verifying import verify_results
+from ronde.service.events.actions.resulting import enter_results, verify_results
 from ronde.service.events.desk import Desk, Done, Opened
 from ronde.service.events.kind import kind_of
 from ronde.service.events.objections import Level
-from ronde.service.events.results import Outcome, result_text, slip_from_text
-from ronde.text import _
+from ronde.service.events.results import Outcome, slip_from_text
 from ronde.web.access import check_place, requires
 from ronde.web.answers import answered
 from ronde.web.desk.slips import slip_in_words
-from ronde.web.last_action import last_writer_of
-from ronde.web.pages import page
 from ronde.web.person import Person, Role
-from ronde.web.problems import problem, wants_json
-from ronde.web.templating import clock_text
+from ronde.web.two_versions import other_version, two_versions
 
 router = APIRouter()
 Helper = Annotated[Person, requires(Role.HELPER)]
@@ -50,9 +45,11 @@ def enter_result(
     placed, outcome = _typed(rooms.opened(event), number, slip, board, result)
     check_place(person, event, placed)
     repeated = idempotency_key or key
-    other = None if seen is None else _other_version(rooms.opened(event), number, placed, seen)
-    if other is not None and other != outcome and not rooms.was_written(event, repeated):
-        return _two_versions(request, rooms.opened(event), number, placed, outcome, other)
+    if seen is not None and not rooms.was_written(event, repeated):
+        typed = (placed, outcome)
+        other = other_version(rooms.opened(event), number, typed, seen)
+        if other is not None:
+            return two_versions(request, rooms.opened(event), number, typed, other)
 
     def entered(desk: Desk) -> Done:
         return enter_results(desk, [(placed, outcome)], round_number=number, consent=consent)
@@ -93,45 +90,3 @@ def _typed(
     if board is None or not result:
         raise InputError(N_("expected a board and its result"))
     return slip_from_text(f"{board}:{result}")
-
-
-def _other_version(event: Opened, number: int, board: int, seen: str) -> Outcome | None:
-    """What a board has where that is not what the page showed."""
-    published = event.state.published
-    index = published[number - 1].index_of(board) if 1 <= number <= len(published) else None
-    if index is None:
-        return None
-    game = published[number - 1].games[index]
-    text = result_text(game.white_result, game.black_result)
-    return None if text == seen else (game.white_result, game.black_result)
-
-
-def _two_versions(
-    request: Request, event: Opened, number: int, board: int, typed: Outcome, found: Outcome
-) -> Response:
-    """Somebody was faster: nothing is written, both versions are told."""
-    who, time = last_writer_of(event, number, board)
-    sentence = _("{name} changed board {board} at {time}. Here are both.").format(
-        name=who or _("Somebody"), board=board, time=clock_text(time)
-    )
-    if not wants_json(request):
-        return page(
-            request,
-            "desk/round/two_versions.html",
-            opened=event,
-            status=409,
-            sentence=sentence,
-            number_of_round=number,
-            board=board,
-            found=result_text(*found),
-            typed=result_text(*typed),
-        )
-    return problem(
-        request,
-        409,
-        sentence,
-        board=board,
-        found=result_text(*found),
-        typed=result_text(*typed),
-        who=who,
-    )

@@ -9,6 +9,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from ronde.core.chess.game import Colour, Result
 from ronde.errors import InputError, UnknownName
 from ronde.messages import N_
+from ronde.service.events.actions.catalogue import ROUND
 from ronde.service.events.actions.resulting import EDITABLE_ROUNDS
 from ronde.service.events.boards import Board, RoundView, round_view
 from ronde.service.events.desk import Opened
@@ -18,6 +19,7 @@ from ronde.service.events.settings import SlipKeys
 from ronde.service.events.state import EventState, Stage
 from ronde.text import _
 from ronde.web.access import NotAllowed, requires
+from ronde.web.desk.actions import forms_of
 from ronde.web.desk.by_hand import by_hand_facts
 from ronde.web.desk.round_draw import draw_facts
 from ronde.web.desk.round_head import round_head
@@ -89,6 +91,8 @@ def round_facts(opened: Opened, number: int, person: Person) -> dict[str, Any]:
         **by_hand_facts(state),
         "head": round_head(opened.stream, state, number, view),
         "editable": found is RoundState.RESULTS,
+        "event_state": state,
+        "round_forms": forms_of(state, ROUND, number) if role >= Role.DEPUTY else (),
         "keys": state.regulations.slip_keys,
         "key_sets": tuple(SlipKeys),
         "unusual": UNUSUAL,

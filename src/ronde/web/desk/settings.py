@@ -7,7 +7,7 @@ from fastapi import APIRouter, Depends, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from ronde.errors import InputError
-from ronde.service.events.actions.creating import change_given, leave_fide_mode
+from ronde.service.events.actions.creating import change_given
 from ronde.service.events.desk import Opened
 from ronde.service.events.kind import Feature, has
 from ronde.service.events.objections import Level, Objected
@@ -70,17 +70,6 @@ def save_settings(
     status = max(status_of(request, error) for error in errors.values())
     sentences = {key: render_sentence(error.message) for key, error in errors.items()}
     return _page(request, opened, typed, sentences, status=status)
-
-
-@router.post("/e/{event}/leave-fide-mode")
-def leave(
-    request: Request, event: str, person: Director, consent: Consent = Level.ACKNOWLEDGE
-) -> Response:
-    """Take the event out of FIDE mode, for good."""
-    done = request.app.state.rooms.act(
-        event, person, lambda desk: leave_fide_mode(desk, consent=consent)
-    )
-    return answered(request, done, f"/e/{event}/settings")
 
 
 def _page(

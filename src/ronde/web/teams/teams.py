@@ -15,9 +15,7 @@ from ronde.service.kinds.teams.actions.entering import (
     enter_member,
     enter_teams,
     teams_warnings,
-    withdraw_team,
 )
-from ronde.service.kinds.teams.actions.regulating import adjust_team
 from ronde.service.kinds.teams.files import teams_of_content, teams_of_text
 from ronde.service.kinds.teams.finding import check_of_teams
 from ronde.service.kinds.teams.order import numbered_teams, strength, teams_of
@@ -27,7 +25,6 @@ from ronde.web.access import requires
 from ronde.web.answers import answered
 from ronde.web.desk.entering import MOST_BYTES
 from ronde.web.desk.players import TypedFacts, player_typed
-from ronde.web.desk.typed import points_typed
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
 
@@ -153,32 +150,4 @@ def add_member(
     """One more player at the end of a team's list."""
     player = player_typed(typed)
     done = request.app.state.rooms.act(event, person, lambda desk: enter_member(desk, team, player))
-    return answered(request, done, f"/e/{event}/teams")
-
-
-@router.post("/e/{event}/teams/{team}/withdraw")
-def withdraw(request: Request, event: str, team: int, person: Deputy) -> Response:
-    """Take a team out from the next round on."""
-    done = request.app.state.rooms.act(event, person, lambda desk: withdraw_team(desk, team))
-    return answered(request, done, f"/e/{event}/teams")
-
-
-@router.post("/e/{event}/teams/{team}/adjust")
-def adjust(
-    request: Request,
-    event: str,
-    team: int,
-    person: Deputy,
-    reason: Annotated[str, Form(max_length=200)],
-    match_points: Annotated[str, Form(max_length=8)] = "",
-    game_points: Annotated[str, Form(max_length=8)] = "",
-) -> Response:
-    """Points given to a team, or taken."""
-    given = {
-        "match_points": points_typed(match_points),
-        "game_points": points_typed(game_points),
-    }
-    done = request.app.state.rooms.act(
-        event, person, lambda desk: adjust_team(desk, team, reason=reason, **given)
-    )
     return answered(request, done, f"/e/{event}/teams")

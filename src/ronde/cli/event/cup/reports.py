@@ -1,5 +1,6 @@
 """What the commands that only look answer about a cup and about groups."""
 
+from ronde.cli.event.answers import event_view
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
@@ -9,7 +10,6 @@ from ronde.service.events.kind import Feature, has
 from ronde.service.events.rankings import rankings_json, rankings_of
 from ronde.service.events.sheets import players_json, players_sheet, round_sheet
 from ronde.service.events.state import EventState
-from ronde.service.events.status import next_step, status_json
 from ronde.service.kinds.cup.documents import cup_json
 from ronde.service.kinds.cup.matches import CupView
 from ronde.service.kinds.cup.sheets import (
@@ -33,18 +33,13 @@ def show_report(
 ) -> Report:
     """How far a cup or groups are: what is played now, a round, or the players."""
     view = cup_view(state, with_draft=True)
-    return Report(
-        data={
-            "event": desk.stream,
-            "status": status_json(state),
-            "players": players_json(state),
-            **_rounds_json(state),
-            **cup_json(state),
-        },
+    return event_view(
+        desk,
+        state,
+        {"players": players_json(state), **_rounds_json(state), **cup_json(state)},
         sheets=(players_sheet(state),)
         if only_players
         else _shown(state, view, round_number) or (players_sheet(state),),
-        closing_lines=(next_step(state),),
     )
 
 
@@ -55,10 +50,10 @@ def export_report(
     view = cup_view(state)
     lists = rankings_of(state) if state.part(GroupsState) is not None or view is not None else ()
     journal = desk.journals.export_jsonl(desk.stream)
-    return Report(
-        data=lambda: {
-            "event": desk.stream,
-            "status": status_json(state),
+    return event_view(
+        desk,
+        state,
+        lambda: {
             "players": players_json(state),
             **_rounds_json(state),
             **(rankings_json(state, lists) if lists else cup_json(state, with_draft=False)),
@@ -71,7 +66,6 @@ def export_report(
             _("--output FILE.csv or .xlsx writes the tables, --output FILE.jsonl the journal."),
         ),
         sheets=lambda: tuple(document.sheet for document in documents_of(state, sheets)),
-        closing_lines=(next_step(state),),
         files={".jsonl": journal.encode},
     )
 

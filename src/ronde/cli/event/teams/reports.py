@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ronde.cli.event.answers import answer
+from ronde.cli.event.answers import answer, event_view
 from ronde.cli.report import Report
 from ronde.core.chess.team_standings import TeamStandings
 from ronde.core.chess.workings import explained
@@ -14,7 +14,6 @@ from ronde.service.events.desk import Desk, opened
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.rankings import Ranking, round_asked
 from ronde.service.events.state import EventState
-from ronde.service.events.status import next_step, status_json
 from ronde.service.kinds.teams.actions.resulting import forfeit_match
 from ronde.service.kinds.teams.board_results import (
     board_results,
@@ -28,8 +27,6 @@ from ronde.service.kinds.teams.json import (
 from ronde.service.kinds.teams.order import team_numbers
 from ronde.service.kinds.teams.slips import match_slip
 from ronde.text import _
-from ronde.text.documents import JsonObject
-from ronde.text.sheet import Sheet
 from ronde.text.standings import standings_json
 from ronde.text.workings import explanation_json, explanation_lines, working_sheets
 
@@ -50,10 +47,11 @@ def boards_report(desk: Desk, state: EventState, after: int | None) -> Report:
     check_of_teams(state)
     number = round_asked(state, after)
     boards = board_results(state, after=number)
-    return _report(
+    return event_view(
+        desk,
         state,
-        _head(desk, state, number) | {"boards": board_results_json(boards)},
-        (board_results_sheet(boards, state.regulations.name),),
+        {"round": number, "boards": board_results_json(boards)},
+        sheets=(board_results_sheet(boards, state.regulations.name),),
     )
 
 
@@ -67,12 +65,16 @@ def explained_team_report(desk: Desk, state: EventState, ranking: Ranking[Any], 
     assert basis is not None, "teams are ranked by their points"
     explanation = explained(basis, number)
     names = {standing.number: standing.name for standing in basis.standings}
-    data = _head(desk, state, round_asked(state, ranking.after)) | standings_json(basis)
-    return _report(
+    return event_view(
+        desk,
         state,
-        data | {"explanation": explanation_json(explanation)},
-        working_sheets(explanation, names) or (ranking.sheet(state.regulations.name),),
-        explanation_lines(explanation),
+        {
+            "round": round_asked(state, ranking.after),
+            **standings_json(basis),
+            "explanation": explanation_json(explanation),
+        },
+        lines=explanation_lines(explanation),
+        sheets=working_sheets(explanation, names) or (ranking.sheet(state.regulations.name),),
     )
 
 
@@ -80,17 +82,9 @@ def crosstable_report(desk: Desk, state: EventState, after: int | None) -> Repor
     """Who got what from whom; in a Scheveningen match the players, in other events the teams."""
     title = f"{state.regulations.name} – {_('Crosstable')}"
     shown = crosstable_of(state, after)
-    data = _head(desk, state, shown.after) | {"crosstable": shown.rows()}
-    return _report(state, data, (shown.sheet(title),))
-
-
-def _head(desk: Desk, state: EventState, number: int) -> JsonObject:
-    """What every table tells."""
-    return {"event": desk.stream, "round": number, "status": status_json(state)}
-
-
-def _report(
-    state: EventState, data: JsonObject, sheets: tuple[Sheet, ...], lines: tuple[str, ...] = ()
-) -> Report:
-    """A report with what comes next."""
-    return Report(data=data, lines=lines, sheets=sheets, closing_lines=(next_step(state),))
+    return event_view(
+        desk,
+        state,
+        {"round": shown.after, "crosstable": shown.rows()},
+        sheets=(shown.sheet(title),),
+    )

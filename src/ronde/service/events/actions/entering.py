@@ -27,6 +27,9 @@ from ronde.service.events.objections import Level, agreed, as_warnings
 from ronde.service.events.player_payload import fact_told
 from ronde.service.events.state import EventState
 
+MISSED = {"zero": Result.ZERO_POINT_BYE, "half": Result.HALF_POINT_BYE}
+"""What a late entry may have for each round before."""
+
 
 def enter(
     desk: Desk,

@@ -15,6 +15,7 @@ from ronde.service.events.kind import (
 )
 from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import GAMES_IN_ROUNDS, Numbering, System
+from ronde.service.kinds.teams.actions.rows import TEAM_ACTIONS
 from ronde.service.kinds.teams.board_results import (
     board_results,
     board_results_json,
@@ -116,6 +117,7 @@ SCHEVENINGEN = EventKind(
         name=settings.name,
     ),
     entries=ENTRIES,
+    actions=TEAM_ACTIONS,
     pairing=_PAIRING,
     entrants=Entrants.TEAMS,
     features=frozenset({Feature.BOARDS, Feature.CROSSTABLE}),
