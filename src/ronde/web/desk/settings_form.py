@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ronde.errors import InputError
-from ronde.messages import FieldName, Message
+from ronde.messages import N_, FieldName, Message
 from ronde.service.events.actions.creating import lock_of
 from ronde.service.events.given_settings import Given
 from ronde.service.events.kind import kind_of
@@ -26,6 +26,7 @@ from ronde.service.events.settings import Numbering, Settings, setting_parts, se
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.settings import Minutes, ScaleForm
 from ronde.text import _, render
+from ronde.web.templating import capital
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,19 +83,36 @@ def field_groups(
     )
 
 
-def given_by(settings: Settings, typed: Mapping[str, str]) -> Given:
+def changed_texts(shown: Settings, typed: Mapping[str, str]) -> dict[str, str]:
+    """The inputs into which something else was typed than the page showed."""
+    texts = {
+        name: text
+        for each in settings_of(shown.system)
+        for name, text in shown_texts(shown, each).items()
+    }
+    return {name: text for name, text in typed.items() if texts.get(name, text) != text}
+
+
+def given_by(settings: Settings, shown: Settings, changed: Mapping[str, str]) -> Given:
     """The settings that were changed in the form; what it does not have is left alone.
 
-    Raises Rejected where a field cannot be read.
+    `settings` are those of now, `shown` those that the page showed. Raises Rejected where a field
+    cannot be read, or where somebody else changed it meanwhile.
     """
     given: dict[Setting, Any] = {}
     errors: dict[str, InputError] = {}
     for each in settings_of(settings.system):
-        shown = shown_texts(settings, each)
-        texts = {name: typed.get(name, text) for name, text in shown.items()}
-        if texts == shown:
+        present = shown_texts(settings, each)
+        texts = {name: changed.get(name, text) for name, text in present.items()}
+        if texts == present:
             continue
         try:
+            if present != shown_texts(shown, each):
+                raise InputError(
+                    N_("{setting}: somebody else changed this meanwhile, to {value}"),
+                    setting=each.named,
+                    value=", ".join(text or "–" for text in present.values()),
+                )
             given[each] = _value(each, texts)
         except InputError as error:
             errors[each.key] = error
@@ -148,7 +166,7 @@ def _field(state: EventState, each: Setting, typed: Mapping[str, str], error: st
     form = each.form
     shown = shown_texts(state.regulations, each)
     lock = lock_of(state, each)
-    label = _capital(_(each.label))
+    label = capital(_(each.label))
     return Field(
         key=each.key,
         sort=_sort(form),
@@ -156,13 +174,13 @@ def _field(state: EventState, each: Setting, typed: Mapping[str, str], error: st
         help=_help(each, label),
         inputs={name: typed.get(name, text) for name, text in shown.items()},
         boxes={
-            f"{each.key}.{box}": _capital(_(words))
+            f"{each.key}.{box}": capital(_(words))
             for box, words in (form.boxes if isinstance(form, PointsTable) else {}).items()
         },
         options=tuple(_options(state.regulations, each)),
         placeholder=_(each.none) if each.none else "",
         required=each.name == "name",
-        locked=_capital(render(lock)) + "." if lock is not None else "",
+        locked=capital(render(lock)) + "." if lock is not None else "",
         error=error,
     )
 
@@ -204,8 +222,3 @@ def _sort(form: Form) -> str:
         (PointsTable, "points"),
     )
     return next((sort for forms, sort in sorts if isinstance(form, forms)), "line")
-
-
-def _capital(text: str) -> str:
-    """A label at the start of a line."""
-    return text[:1].upper() + text[1:]
