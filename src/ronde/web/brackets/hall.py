@@ -1,9 +1,9 @@
 """`/p/{event}/bracket`: the cup, live."""
 
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.service.events.desk import Opened
@@ -11,26 +11,14 @@ from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.matches import CupView
 from ronde.service.kinds.cup.view import cup_view
 from ronde.text import _, ngettext
-from ronde.web.access import requires
 from ronde.web.brackets.facts import picture_facts
 from ronde.web.brackets.halves import Halves, halves
 from ronde.web.brackets.matches import ToPlay, matches_to_play
-from ronde.web.live.topics import topic
-from ronde.web.person import Person, Role
-from ronde.web.players.hall import hall, hall_page
-from ronde.web.public_page import Part, shared_part
-from ronde.web.templating import name_text, rendered
+from ronde.web.players.hall import PublicVisit
+from ronde.web.public_page import shared_topic
+from ronde.web.templating import name_text
 
 router = APIRouter()
-
-
-@router.get("/p/{event}/bracket", response_class=HTMLResponse)
-def bracket_page(
-    request: Request, event: str, person: Annotated[Person, requires(Role.VIEWER)]
-) -> Response:
-    """The bracket as it stands."""
-    opened = hall(request, event)
-    return hall_page(request, "players/bracket.html", opened, dict, lambda: _part(opened))
 
 
 def bracket_facts(opened: Opened) -> dict[str, Any]:
@@ -75,17 +63,10 @@ def bracket_on_a_wall(state: EventState) -> WallBracket | None:
     )
 
 
-def _part(opened: Opened) -> Part:
-    """The bracket for all phones."""
-    return shared_part(
-        opened,
-        "bracket",
-        lambda: Part(rendered("players/bracket_part.html", **bracket_facts(opened))),
-    )
+_part = shared_topic("bracket", "players/bracket_part.html", bracket_facts)
 
 
-def _html(opened: Opened, language: str) -> str:
-    return _part(opened).html
-
-
-topic("bracket", public=True, render=_html)
+@router.get("/p/{event}/bracket", response_class=HTMLResponse)
+def bracket_page(visit: PublicVisit) -> Response:
+    """The bracket as it stands."""
+    return visit.hall_page("players/bracket.html", part=_part)

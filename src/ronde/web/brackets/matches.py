@@ -33,7 +33,7 @@ class ToPlay:
     """The game that is typed next; None where a match is told at once."""
     stage: str
     chooser: str
-    """Who chooses his colour, where nobody has White yet."""
+    """Who chooses their colour, where nobody has White yet."""
     games: tuple[Played, ...]
 
 

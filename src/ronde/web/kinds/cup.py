@@ -119,9 +119,20 @@ CUP = KindPages(
     downloads=table_downloads,
     json=cup_facts_for_programs,
     files={**TABLE_FILES, **BRACKET_FILES},
-    rounds=RoundPages(count_out=cup_rounds_out, has_seats=lambda state: False),
+    rounds=RoundPages(
+        none_out=N_("The cup is not drawn yet. This page changes by itself."),
+        count_out=cup_rounds_out,
+        has_seats=lambda state: False,
+    ),
+    is_ranked=lambda state: latest_cup(state) is not None,
     closing=(
-        LastThing(title=N_("Bracket"), words=N_("For the wall."), noun="bracket.pdf", label="PDF"),
+        LastThing(
+            title=N_("Bracket"),
+            words=N_("For the wall."),
+            noun="bracket.pdf",
+            label="PDF",
+            needs_ranking=True,
+        ),
         PRIZE_LIST,
     ),
 )

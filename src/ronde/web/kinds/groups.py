@@ -218,5 +218,6 @@ GROUPS = KindPages(
         count_out=_rounds_out,
         has_seats=lambda state: published_cup(state) is None,
     ),
+    is_ranked=lambda state: state.part(GroupsState) is not None,
     closing=(STANDINGS_ON_PAPER, PRIZE_LIST),
 )
