@@ -24,7 +24,7 @@ def page(
     status: int = 200,
     **facts: object,
 ) -> HTMLResponse:
-    """A page as HTML, for whoever asks, in his language.
+    """A page as HTML, for whoever asks, in their language.
 
     `opened` is the event that the page is about; templates know it as `opened`, its name in the
     address as `event`.

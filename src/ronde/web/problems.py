@@ -247,6 +247,12 @@ def status_of(request: Request, error: RondeError) -> int:
     return error.http_status
 
 
+def check_shown_in_page(request: Request, error: RondeError) -> None:
+    """Raise an error again that no form can tell: a fault of the database, or a program asks."""
+    if isinstance(error, StoreFault) or wants_json(request):
+        raise error
+
+
 def wants_json(request: Request) -> bool:
     """Whether a program asks, or a script of a page."""
     path = request.url.path

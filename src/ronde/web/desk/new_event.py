@@ -10,7 +10,6 @@ from typing import Any
 from pydantic import BaseModel, Field
 
 from ronde.core.chess.game import Colour
-from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.creating import create
@@ -18,6 +17,7 @@ from ronde.service.events.kind import Format, is_paired_by_points, kind_of
 from ronde.service.events.settings import settings_with
 from ronde.web.desk.formats import offered_formats, settings_of
 from ronde.web.desk.presets import PRESETS
+from ronde.web.desk.typed import number_typed
 from ronde.web.person import Person
 from ronde.web.rooms import Rooms
 from ronde.web.seeds import seed_of_the_system
@@ -119,15 +119,7 @@ def _with_amount(row: Format, typed: str) -> dict[str, Any]:
     """The settings of a format with the number that was typed."""
     if row.amount is None or not typed:
         return settings_of(row, None)
-    least, most = row.amount.least, row.amount.most
-    if not is_number(typed) or not least <= int(typed) <= most:
-        raise InputError(
-            N_("Expected a number from {least} to {most}, found “{found}”."),
-            least=least,
-            most=most,
-            found=typed,
-        )
-    return settings_of(row, int(typed))
+    return settings_of(row, number_typed(typed, row.amount.least, row.amount.most))
 
 
 def _date(text: str) -> dt.date | None:

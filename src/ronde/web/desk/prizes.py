@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from fastapi import APIRouter, File, Form, Request, UploadFile
+from fastapi import APIRouter, File, Form, UploadFile
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.core.prizes.sharing import Method
@@ -14,26 +14,20 @@ from ronde.formats.prizes.amounts import amount_from_text
 from ronde.formats.prizes.prize_list import Offer, offer_of, offers_of_text
 from ronde.messages import N_
 from ronde.service.events.actions.prizing import offer_prizes
-from ronde.service.events.desk import Opened
-from ronde.service.events.open_games import is_final
 from ronde.service.events.prize_fund import USUAL_CURRENCY, OfferedPrize, PrizeFund, plain_amount
 from ronde.service.events.prize_winners import is_ranked_by_points
-from ronde.service.events.prizes import method_for, offered_list, prizes_of_fund
+from ronde.service.events.prizes import offered_list
 from ronde.service.events.state import EventState
-from ronde.service.events.view import event_of
 from ronde.text import _, render_error
 from ronde.text.money import money_text
-from ronde.text.prizes import METHOD_NAMES, prize_sheets
+from ronde.text.prizes import METHOD_NAMES
 from ronde.text.sheet import Sheet
-from ronde.web.access import requires
-from ronde.web.answers import answered
-from ronde.web.desk.entering import MOST_BYTES
-from ronde.web.pages import page
-from ronde.web.person import Person, Role
+from ronde.web.carried import sent_content
+from ronde.web.paper.contents import are_prizes_final, prizes_words, sheets_of_fund
 from ronde.web.problems import as_sentence
+from ronde.web.visit import DeputyVisit
 
 router = APIRouter()
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
 Cells = Annotated[list[str] | None, Form()]
 LEAST_ROWS = 5
 """How many rows the form has at least; some are always empty, for more."""
@@ -51,22 +45,20 @@ class PrizeRow:
 
 
 @router.get("/e/{event}/prizes", response_class=HTMLResponse)
-def prizes_page(request: Request, event: str, person: Deputy) -> HTMLResponse:
+def prizes_page(visit: DeputyVisit) -> HTMLResponse:
     """The prizes on offer, and who gets them once everything is decided."""
-    opened = request.app.state.rooms.opened(event)
-    return page(request, "desk/prizes.html", opened=opened, **prize_facts(opened))
+    return visit.page("desk/prizes.html", **prize_facts(visit.state))
 
 
-def prize_facts(opened: Opened) -> dict[str, Any]:
+def prize_facts(state: EventState) -> dict[str, Any]:
     """What the page of the prizes is made of."""
-    state = opened.state
     fund = state.prizes
     sheets, refusal = awarded(state)
     return {
         "sentence": _sentence(state, bool(sheets)),
         "detail": refusal or _detail(state),
         "is_refused": bool(refusal),
-        "is_provisional": bool(sheets) and not _is_over(state),
+        "is_provisional": bool(sheets) and not are_prizes_final(state),
         "fund": fund,
         "total": "" if fund is None else money_text(fund.total, fund.currency),
         "rows": _rows(fund),
@@ -87,17 +79,9 @@ def awarded(state: EventState) -> tuple[tuple[Sheet, ...], str]:
     if fund is None:
         return (), ""
     try:
-        found = prizes_of_fund(state, fund)
+        return sheets_of_fund(state, fund), ""
     except RondeError as error:
         return (), as_sentence(render_error(error))
-    method = method_for(state, fund)
-    return prize_sheets(found, method, one_each=fund.one_each, currency=fund.currency), ""
-
-
-def _is_over(state: EventState) -> bool:
-    """Whether the ranking will not change any more."""
-    planned = event_of(state).planned_round_count
-    return not is_ranked_by_points(state) or is_final(state, planned)
 
 
 def _sentence(state: EventState, is_awarded: bool) -> str:
@@ -106,11 +90,7 @@ def _sentence(state: EventState, is_awarded: bool) -> str:
         return _("No prizes are offered")
     if not is_awarded:
         return _("The prizes are not decided yet")
-    if not _is_over(state):
-        return _("Prizes as they stand after round {round}").format(
-            round=state.complete_round_count
-        )
-    return _("Who gets what")
+    return _("Who gets what") if are_prizes_final(state) else prizes_words(state)
 
 
 def _detail(state: EventState) -> str:
@@ -118,7 +98,7 @@ def _detail(state: EventState) -> str:
     if state.prizes is None:
         return _("Type them in rows, or open a file; the journal keeps them.")
     total = money_text(state.prizes.total, state.prizes.currency)
-    if not _is_over(state):
+    if not are_prizes_final(state):
         return _("{total} in all. Rounds are still to be played: this is not final.").format(
             total=total
         )
@@ -127,9 +107,7 @@ def _detail(state: EventState) -> str:
 
 @router.post("/e/{event}/prizes")
 def save_prizes(
-    request: Request,
-    event: str,
-    person: Deputy,
+    visit: DeputyVisit,
     category: Cells = None,
     places: Cells = None,
     amount: Cells = None,
@@ -154,25 +132,19 @@ def save_prizes(
         raise InputError(
             N_("row {row}: {what}"), row=error.place.line, what=error.message
         ) from error
-    done = request.app.state.rooms.act(event, person, lambda desk: offer_prizes(desk, fund))
-    return answered(request, done, f"/e/{event}/prizes")
+    return visit.act(lambda desk: offer_prizes(desk, fund), "prizes")
 
 
 @router.post("/e/{event}/prizes/file")
 def open_prizes(
-    request: Request,
-    event: str,
-    person: Deputy,
+    visit: DeputyVisit,
     file: Annotated[UploadFile | None, File()] = None,
     text: Annotated[str, Form(max_length=100_000)] = "",
 ) -> Response:
     """Prizes out of a file or of pasted rows, as `ronde prizes` reads them."""
-    name = file.filename or "" if file is not None else ""
-    content = file.file.read(MOST_BYTES + 1) if file is not None and name else text.encode()
-    if len(content) > MOST_BYTES:
-        raise InputError(N_("the file is too large: {most} bytes at most"), most=MOST_BYTES)
+    content, name = sent_content(file, text)
     offers = offers_of_text(decoded(content), file=name)
-    known = request.app.state.rooms.opened(event).state.prizes
+    known = visit.state.prizes
     fund = _fund(
         offers,
         Method.SHARED if known is None else known.method,
@@ -182,8 +154,7 @@ def open_prizes(
     )
     if fund is None:
         raise InputError(N_("expected a prize, found none"))
-    done = request.app.state.rooms.act(event, person, lambda desk: offer_prizes(desk, fund))
-    return answered(request, done, f"/e/{event}/prizes")
+    return visit.act(lambda desk: offer_prizes(desk, fund), "prizes")
 
 
 def _columns(cells: Sequence[Sequence[str]]) -> list[tuple[str, str, str, str]]:

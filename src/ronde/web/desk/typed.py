@@ -1,5 +1,6 @@
 """What people type in fields of the desk."""
 
+from ronde.core.digits import is_number
 from ronde.core.scores import Points, points_from_text
 from ronde.errors import InputError
 from ronde.messages import N_
@@ -20,9 +21,9 @@ def points_typed(text: str) -> Points:
 
 
 def number_typed(text: str, least: int, most: int) -> int:
-    """A whole number within bounds."""
+    """A whole number within bounds; raises InputError if it is none."""
     typed = text.strip()
-    if not typed.isdecimal() or len(typed) > 6 or not least <= int(typed) <= most:
+    if not is_number(typed) or not least <= int(typed) <= most:
         raise InputError(
             N_("Expected a number from {least} to {most}, found “{found}”."),
             least=least,
