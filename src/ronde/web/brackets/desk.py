@@ -24,7 +24,7 @@ from ronde.service.kinds.groups.qualifying import groups_are_over
 from ronde.text import _, ngettext
 from ronde.web.access import check_place
 from ronde.web.brackets.facts import picture_facts
-from ronde.web.brackets.matches import ToPlay, matches_at, matches_to_play
+from ronde.web.brackets.matches import ToPlay, in_play_text, matches_at, matches_to_play
 from ronde.web.clock import now
 from ronde.web.paper.answering import pdf
 from ronde.web.paper.letterheads import letterhead_of, printed_now
@@ -145,12 +145,7 @@ def _sentence(
     if view.champion is not None:
         return _("{name} wins the cup").format(name=name_text(view.champion.name))
     if playing and thing.step is Step.RESULT:
-        rounds = {each.match.round_name for each in playing}
-        if len(rounds) == 1:
-            return _("{round} in play").format(round=rounds.pop())
-        return ngettext("{count} match in play", "{count} matches in play", len(playing)).format(
-            count=len(playing)
-        )
+        return in_play_text(playing)
     return thing.sentence
 
 

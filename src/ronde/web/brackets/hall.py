@@ -10,10 +10,10 @@ from ronde.service.events.desk import Opened
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.matches import CupView
 from ronde.service.kinds.cup.view import cup_view
-from ronde.text import _, ngettext
+from ronde.text import _
 from ronde.web.brackets.facts import picture_facts
 from ronde.web.brackets.halves import Halves, halves
-from ronde.web.brackets.matches import ToPlay, matches_to_play
+from ronde.web.brackets.matches import ToPlay, in_play_text, matches_to_play
 from ronde.web.players.hall import PublicVisit
 from ronde.web.public_page import shared_topic
 from ronde.web.templating import name_text
@@ -34,13 +34,7 @@ def cup_sentence(view: CupView | None) -> str:
         return _("Bracket")
     if view.champion is not None:
         return _("{name} wins the cup").format(name=name_text(view.champion.name))
-    playing = matches_to_play(view)
-    rounds = {each.match.round_name for each in playing}
-    if len(rounds) == 1:
-        return _("{round} in play").format(round=rounds.pop())
-    return ngettext("{count} match in play", "{count} matches in play", len(playing)).format(
-        count=len(playing)
-    )
+    return in_play_text(matches_to_play(view))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

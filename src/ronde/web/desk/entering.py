@@ -3,7 +3,7 @@
 import base64
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, File, Form, Request, UploadFile
+from fastapi import APIRouter, Depends, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from ronde.errors import InputError
@@ -16,7 +16,7 @@ from ronde.service.events.people.plan import ImportPlan
 from ronde.service.events.people.planning import Source, import_plan
 from ronde.service.events.people.sheets import rows_sheet, summary
 from ronde.text import render
-from ronde.web.carried import carried_content, sent_content
+from ronde.web.carried import SentList, carried_content
 from ronde.web.visit import DeputyVisit, Visit
 
 router = APIRouter()
@@ -31,13 +31,9 @@ _WORDS = {
 
 
 @router.post("/e/{event}/players")
-def look_at_players(
-    visit: DeputyVisit,
-    text: Annotated[str, Form(max_length=400_000)] = "",
-    file: Annotated[UploadFile | None, File()] = None,
-) -> Response:
+def look_at_players(visit: DeputyVisit, sent: SentList) -> Response:
     """Enter whoever is clear; ask about the others first."""
-    content, name = sent_content(file, text)
+    content, name = sent
     if not content.strip():
         raise InputError(N_("there is nobody to enter"))
     plan = plan_of(visit.opened, content, name)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from fastapi import APIRouter, File, Form, UploadFile
+from fastapi import APIRouter, Form
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.core.prizes.sharing import Method
@@ -22,7 +22,7 @@ from ronde.text import _, render_error
 from ronde.text.money import money_text
 from ronde.text.prizes import METHOD_NAMES
 from ronde.text.sheet import Sheet
-from ronde.web.carried import sent_content
+from ronde.web.carried import SentList
 from ronde.web.paper.contents import are_prizes_final, prizes_words, sheets_of_fund
 from ronde.web.problems import as_sentence
 from ronde.web.visit import DeputyVisit
@@ -136,13 +136,9 @@ def save_prizes(
 
 
 @router.post("/e/{event}/prizes/file")
-def open_prizes(
-    visit: DeputyVisit,
-    file: Annotated[UploadFile | None, File()] = None,
-    text: Annotated[str, Form(max_length=100_000)] = "",
-) -> Response:
+def open_prizes(visit: DeputyVisit, sent: SentList) -> Response:
     """Prizes out of a file or of pasted rows, as `ronde prizes` reads them."""
-    content, name = sent_content(file, text)
+    content, name = sent
     offers = offers_of_text(decoded(content), file=name)
     known = visit.state.prizes
     fund = _fund(

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, File, Form, UploadFile
+from fastapi import APIRouter, Form
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.core.chess.team import MatchForfeit
@@ -26,7 +26,7 @@ from ronde.service.kinds.teams.finding import check_of_teams
 from ronde.service.kinds.teams.order import numbered_teams, strength, teams_of
 from ronde.service.kinds.teams.seating import board_count_of
 from ronde.text import _, ngettext, render
-from ronde.web.carried import sent_content
+from ronde.web.carried import SentList
 from ronde.web.desk.players import TypedFacts, player_typed
 from ronde.web.desk.typed import points_typed
 from ronde.web.visit import DeputyVisit
@@ -88,17 +88,13 @@ def _detail(state: EventState) -> str:
 
 
 @router.post("/e/{event}/teams")
-def enter(
-    visit: DeputyVisit,
-    text: Annotated[str, Form(max_length=400_000)] = "",
-    file: Annotated[UploadFile | None, File()] = None,
-) -> Response:
+def enter(visit: DeputyVisit, sent: SentList) -> Response:
     """Enter teams from pasted text or a file."""
-    content, name = sent_content(file, text)
+    content, name = sent
     if not content.strip():
         raise InputError(N_("there is no team to enter"))
     # Read before the event is taken: nobody else at it waits for a file.
-    read = teams_of_content(content, name) if name else teams_of_text(text)
+    read = teams_of_content(content, name) if name else teams_of_text(content.decode())
     return visit.act(lambda desk: enter_teams(desk, read.teams, source=name or None), "teams")
 
 
