@@ -42,44 +42,32 @@ def check_players_in(
 
 
 def check_in_facts(state: EventState) -> dict[str, Any]:
-    """Who is here and who is not."""
+    """Who is here and who is not; nobody is waited for in an event that began without."""
     everybody = [
         (number, player)
         for number, player in numbered_players(state)
         if player.number not in state.withdrawn
     ]
-    if check_in_is_over(state):
-        return _nobody_to_wait_for(len(everybody))
-    missing = [each for each in everybody if each[1].number not in state.checked_in]
+    is_over = check_in_is_over(state)
+    missing = [each for each in everybody if not is_over and each[1].number not in state.checked_in]
     sentence = ngettext(
         "One player is not here yet", "{count} players are not here yet", len(missing)
     ).format(count=len(missing))
+    if not missing:
+        sentence = _("Nobody needs to check in any more") if is_over else _("Everybody is here")
     return {
         "missing": sorted(missing, key=lambda each: each[1].name.casefold()),
-        "here": len(everybody) - len(missing),
-        "everybody": len(everybody),
-        "sentence": sentence if missing else _("Everybody is here"),
-        "detail": _("{here} of {count} are checked in.").format(
+        "sentence": sentence,
+        "detail": _("Round 1 was paired without a check-in: everybody entered plays.")
+        if is_over
+        else _("{here} of {count} are checked in.").format(
             here=len(everybody) - len(missing), count=len(everybody)
         ),
-        "is_over": False,
-        "next": next_thing(state),
+        "is_over": is_over,
+        "next": None if is_over else next_thing(state),
     }
 
 
 def check_in_is_over(state: EventState) -> bool:
     """Whether the event began without a check-in: then everybody entered is paired."""
     return state.started and not state.checked_in
-
-
-def _nobody_to_wait_for(count: int) -> dict[str, Any]:
-    """The page of an event that began without a check-in."""
-    return {
-        "missing": [],
-        "here": count,
-        "everybody": count,
-        "sentence": _("Nobody needs to check in any more"),
-        "detail": _("Round 1 was paired without a check-in: everybody entered plays."),
-        "is_over": True,
-        "next": None,
-    }

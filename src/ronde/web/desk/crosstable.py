@@ -21,5 +21,4 @@ def crosstable_page(visit: DeputyVisit) -> HTMLResponse:
         sentence=_("Crosstable"),
         detail="" if known else _("It begins with the first published round."),
         sheets=[document.sheet for document in tables],
-        paper=f"{visit.address}/crosstable.pdf" if known else None,
     )

@@ -75,16 +75,12 @@ def players_facts(state: EventState) -> dict[str, Any]:
         "detail": _detail(here, count, may_check_in=not check_in_is_over(state)),
         "numbered": numbered,
         "remarks": {player.number: remarks(state, player) for _number, player in numbered},
-        "checked_in": state.checked_in,
-        "withdrawn": state.withdrawn,
         "decisions": {
             player.number: decisions_about(state, player.number) for _number, player in numbered
         },
         "decisions_about_players": decisions_about_players(state),
         "state": state,
-        "started": state.started,
         "checks_in": not check_in_is_over(state),
-        "next_round": state.next_round,
         "fields": PLAYER_FIELDS,
         "columns": [field for field in PLAYER_FIELDS if field.shown is Shown.ALWAYS],
         "further": {player.number: _further(player) for _number, player in numbered},

@@ -1,7 +1,6 @@
 """`/e/{event}/prizes`: what can be won, how it is shared, and who gets what."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form
@@ -34,16 +33,6 @@ LEAST_ROWS = 5
 SPARE_ROWS = 2
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PrizeRow:
-    """A row of the form, as it is typed."""
-
-    category: str = ""
-    places: str = ""
-    amount: str = ""
-    condition: str = ""
-
-
 @router.get("/e/{event}/prizes", response_class=HTMLResponse)
 def prizes_page(visit: DeputyVisit) -> HTMLResponse:
     """The prizes on offer, and who gets them once everything is decided."""
@@ -60,7 +49,6 @@ def prize_facts(state: EventState) -> dict[str, Any]:
         "is_refused": bool(refusal),
         "is_provisional": bool(sheets) and not are_prizes_final(state),
         "fund": fund,
-        "total": "" if fund is None else money_text(fund.total, fund.currency),
         "rows": _rows(fund),
         "methods": tuple((method.value, _(METHOD_NAMES[method])) for method in Method),
         "method": Method.SHARED.value if fund is None else fund.method.value,
@@ -206,19 +194,14 @@ def _unit(text: str) -> int:
     return unit
 
 
-def _rows(fund: PrizeFund | None) -> tuple[PrizeRow, ...]:
-    """The rows of the form: what is offered, then empty ones."""
+def _rows(fund: PrizeFund | None) -> list[tuple[str, str, str, str]]:
+    """The rows of the form as they are typed, then empty ones: places, amount, category, who."""
     known = [
-        PrizeRow(
-            category=prize.category,
-            places=_places(prize),
-            amount=plain_amount(prize.amount),
-            condition=prize.condition,
-        )
+        (_places(prize), plain_amount(prize.amount), prize.category, prize.condition)
         for prize in (() if fund is None else fund.prizes)
     ]
     empty = max(SPARE_ROWS, LEAST_ROWS - len(known))
-    return (*known, *[PrizeRow()] * empty)
+    return [*known, *[("", "", "", "")] * empty]
 
 
 def _places(prize: OfferedPrize) -> str:

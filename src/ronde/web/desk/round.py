@@ -102,7 +102,6 @@ def round_facts(opened: Opened, number: int, person: Person) -> dict[str, Any]:
         "keys": state.regulations.slip_keys,
         "key_sets": tuple(SlipKeys),
         "unusual": UNUSUAL,
-        "outcomes": OUTCOMES,
         "rest_words": {result: _(words) for result, words in _RESTS.items()},
         "colours": Colour,
     }
@@ -153,8 +152,6 @@ def _for_person(view: RoundView | None, person: Person, role: Role) -> tuple[Boa
     return tuple(sorted(own, key=lambda board: board.result is not None))
 
 
-OUTCOMES = {"white": "1-0", "draw": "½-½", "black": "0-1"}
-"""The three results that a game nearly always has, as they are sent."""
-UNUSUAL = tuple(text for text in TEXTS.values() if text not in (*OUTCOMES.values(), "?"))
-"""The others, in the menu of a board."""
+UNUSUAL = tuple(text for text in TEXTS.values() if text not in ("1-0", "½-½", "0-1", "?"))
+"""The results in the menu of a board: all but the three that a game nearly always has."""
 _RESTS = {**REST_WORDS, Result.ZERO_POINT_BYE: N_("does not play")}

@@ -179,7 +179,6 @@ def _workings(state: EventState, number: int, after: int | None) -> dict[str, An
     else:
         names = {player.number: player.name for player in event_of(state).players}
     return {
-        "after": shown,
         "standing": explanation.standing,
         "lines": explanation_lines(explanation),
         "walk": None if walk is None else walk_sheet(walk),

@@ -16,7 +16,7 @@ from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.state import EventState
 from ronde.text import render_error
 from ronde.text.explanations import sentence
-from ronde.web.desk.round import RoundState, round_facts, round_state
+from ronde.web.desk.round import round_facts
 from ronde.web.visit import DeputyVisit
 
 router = APIRouter()
@@ -51,7 +51,6 @@ def _why_facts(state: EventState, number: int, board: int) -> dict[str, Any]:
         "sides": [(side, _colour_due(side)) for side in (shown.white, shown.black)],
         "steps": [(sentence(reason.text), reason.rule) for reason in why.reasons],
         "remark": None if why.remark is None else sentence(why.remark),
-        "is_draft": round_state(state, number) is RoundState.DRAFT,
     }
 
 

@@ -1,7 +1,6 @@
 """`/sessions`: who you are here, which devices are signed in, and how each is signed out."""
 
-from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Annotated
 from urllib.parse import quote
 
@@ -32,18 +31,6 @@ router = APIRouter()
 
 ADDRESS = "/sessions"
 _A_YEAR = timedelta(days=365)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Device:
-    """A device that is signed in, as the page tells it."""
-
-    id: int
-    name: str
-    role: str
-    device: str
-    heard: str
-    is_this: bool
 
 
 @router.get(ADDRESS, response_class=HTMLResponse)
@@ -125,7 +112,6 @@ def _shown(
     """The page."""
     session = session_of(request)
     now = keeper_of(request).clock()
-    listed = sessions_seen_by(request, person)
     return page(
         request,
         "doors/sessions.html",
@@ -134,7 +120,10 @@ def _shown(
         what=_what(request, session) if session else "",
         at_the_machine=session is None and person.role is Role.DIRECTOR,
         by_link=session is None and bool(desk_stamp(request, keeper_of(request))),
-        devices=[_device(one, now, session) for one in listed],
+        devices=[
+            (each, _role_word(each), time_words(now, each.last_seen_at))
+            for each in sessions_seen_by(request, person)
+        ],
         error=render(error.message) if error else "",
         done=done,
     )
@@ -142,7 +131,7 @@ def _shown(
 
 def _what(request: Request, session: Session) -> str:
     """What somebody may do, where they may not do it everywhere: the boards of a helper."""
-    role = _(ROLE_NAMES[Role[session.role.upper()]])
+    role = _role_word(session)
     if session.event is None:
         return role
     state: EventState = request.app.state.rooms.opened(session.event).state
@@ -162,13 +151,6 @@ def sessions_seen_by(request: Request, person: Person) -> list[Session]:
     return keeper.doors.sessions.all(keeper.clock(), account_id=session.account_id)
 
 
-def _device(session: Session, now: datetime, this: Session | None) -> Device:
-    """A session as the page tells it."""
-    return Device(
-        id=session.id,
-        name=session.name,
-        role=_(ROLE_NAMES[Role[session.role.upper()]]),
-        device=session.device,
-        heard=time_words(now, session.last_seen_at),
-        is_this=this is not None and this.id == session.id,
-    )
+def _role_word(session: Session) -> str:
+    """The role of a session, as people name it."""
+    return _(ROLE_NAMES[Role[session.role.upper()]])
