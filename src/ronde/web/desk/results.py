@@ -53,8 +53,8 @@ def enter_result(
     check_place(visit.person, visit.event, placed)
     repeated = idempotency_key or key
     other = None if seen is None else _other_version(visit.state, number, placed, seen)
-    is_new = not visit.rooms.was_written(visit.event, repeated)
-    if other is not None and other != outcome and is_new:
+    rooms = visit.rooms
+    if other is not None and other != outcome and not rooms.was_written(visit.event, repeated):
         return _two_versions(visit, number, placed, outcome, other)
     done = visit.done(
         lambda desk: enter_results(desk, [(placed, outcome)], round_number=number, consent=consent),

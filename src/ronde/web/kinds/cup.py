@@ -72,11 +72,6 @@ def bracket_papers(state: EventState, printer: Printer) -> Iterator[Paper]:
     yield Paper(title=_("Bracket on A3"), href=f"{printer.at}/bracket.pdf?paper=a3")
 
 
-def _is_published(state: EventState) -> bool:
-    """Whether everybody knows the bracket."""
-    return published_cup(state) is not None
-
-
 def _drawn(state: EventState) -> CupView:
     """The cup, refused before it is drawn."""
     view = cup_view(state, with_draft=True)
@@ -109,7 +104,7 @@ CUP = KindPages(
         PlayersPage(title=N_("Places"), noun="standings"),
     ),
     papers={
-        "standings": ranking_papers(_is_published),
+        "standings": ranking_papers(lambda state: published_cup(state) is not None),
         "bracket": bracket_papers,
         "players": _players,
         "check-in": _players,

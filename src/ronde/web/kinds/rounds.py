@@ -113,11 +113,6 @@ def ranking_papers(is_known: Callable[[EventState], bool]) -> PapersOf:
     return papers
 
 
-def _is_played(state: EventState) -> bool:
-    """Whether a round is published."""
-    return bool(state.published)
-
-
 def crosstable_papers(state: EventState, printer: Printer) -> Iterator[Paper]:
     """The crosstable, once a round is published."""
     if printer.deputy and state.published:
@@ -191,7 +186,7 @@ IN_ROUNDS = KindPages(
     players_pages=lambda state: (MY_BOARD, PAIRINGS, PLACES_OF_ALL, MY_CARD),
     papers={
         "round": round_papers,
-        "standings": ranking_papers(_is_played),
+        "standings": ranking_papers(lambda state: bool(state.published)),
         "crosstable": crosstable_papers,
         "players": _players,
         "check-in": _players,
