@@ -21,10 +21,10 @@ from ronde.text import _, name_text, render, render_error
 from ronde.web.access import ask_nobody
 from ronde.web.doors.redirects import way_back
 from ronde.web.doors.refusals import Unread, retry_headers
+from ronde.web.faults import new_reference
 from ronde.web.methods import methods_at
 from ronde.web.pages import page
 from ronde.web.person import NOBODY, Person, Role
-from ronde.web.references import new_reference
 from ronde.web.request_log import route_template
 
 JSON = "application/problem+json"

@@ -23,7 +23,7 @@ from ronde.service.kinds.cup.words import match_word
 from ronde.service.kinds.groups.qualifying import groups_are_over
 from ronde.text import _, ngettext
 from ronde.web.access import check_place
-from ronde.web.brackets.facts import picture_facts
+from ronde.web.brackets.hall import picture_facts
 from ronde.web.brackets.matches import ToPlay, in_play_text, matches_at, matches_to_play
 from ronde.web.clock import now
 from ronde.web.paper.answering import pdf

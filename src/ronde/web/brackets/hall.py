@@ -5,20 +5,55 @@ from typing import Any
 
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
+from markupsafe import Markup
 
 from ronde.service.events.desk import Opened
 from ronde.service.events.state import EventState
-from ronde.service.kinds.cup.matches import CupView
+from ronde.service.kinds.cup.matches import CupView, MatchStage
+from ronde.service.kinds.cup.pictures import cup_svg
 from ronde.service.kinds.cup.view import cup_view
 from ronde.text import _
-from ronde.web.brackets.facts import picture_facts
+from ronde.web.brackets.boxes import side_score
 from ronde.web.brackets.halves import Halves, halves
 from ronde.web.brackets.matches import ToPlay, in_play_text, matches_to_play
+from ronde.web.brackets.sentences import match_sentence
 from ronde.web.players.hall import PublicVisit
 from ronde.web.public_page import shared_topic
 from ronde.web.templating import name_text
 
 router = APIRouter()
+
+
+def picture_facts(state: EventState, view: CupView | None) -> dict[str, Any]:
+    """The picture of a cup in two halves, else as one tree, and its rounds one by one."""
+    drawn = None if view is None else halves(view)
+    return {
+        "view": view,
+        "halves": drawn,
+        "picture": _tree(state, view) if drawn is None else Markup(),
+        "rounds": () if view is None else view.rounds,
+        "current_round": _current_round(view),
+        "sentence_of": match_sentence,
+        "score_of": side_score,
+        "stages": MatchStage,
+        "participant_count": 0 if view is None else view.resolved.bracket.participant_count,
+    }
+
+
+def _tree(state: EventState, view: CupView | None) -> Markup:
+    """The bracket as one tree; names in it are escaped where it is drawn."""
+    if view is None:
+        return Markup()
+    return Markup(cup_svg(state, view, inside_page=True).decode())
+
+
+def _current_round(view: CupView | None) -> int:
+    """Which of the rounds is played, by its place in the list; else the last."""
+    rounds = () if view is None else view.rounds
+    for index, played in enumerate(rounds):
+        if any(match.stage is MatchStage.PLAYING for match in played.matches):
+            return index
+    return max(0, len(rounds) - 1)
 
 
 def bracket_facts(opened: Opened) -> dict[str, Any]:

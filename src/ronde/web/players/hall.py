@@ -18,11 +18,40 @@ from ronde.web.kinds.row import HallPages, pages_of
 from ronde.web.live.press import without_drafts
 from ronde.web.live.topics import personal_topic, topic
 from ronde.web.person import Person, Role
-from ronde.web.players.ways import ways_of
 from ronde.web.players.words import RESTS
 from ronde.web.public_page import Part, public_page
 from ronde.web.templating import rendered
 from ronde.web.visit import Visit
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Way:
+    """A page of the event, as players call it."""
+
+    pages: tuple[str, ...]
+    """The pages during which it is marked."""
+    title: str
+    href: str
+
+
+def ways_of(opened: Opened, me: int | None) -> tuple[Way, ...]:
+    """The pages that an event has for its players."""
+    home = f"/p/{opened.stream}"
+    return tuple(
+        Way(
+            pages=page.pages or (page.noun,),
+            title=_(page.title),
+            href=_href(f"{home}/me/{me}" if page.personal else home, page.noun)
+            if me or not page.personal
+            else home,
+        )
+        for page in pages_of(opened.state.regulations.system).players_pages(opened.state)
+    )
+
+
+def _href(at: str, noun: str) -> str:
+    """The address of a page."""
+    return f"{at}/{noun}" if noun else at
 
 
 @dataclass(frozen=True, kw_only=True)
