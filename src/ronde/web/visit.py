@@ -85,11 +85,11 @@ class Visit:
         return self.answered(self.done(action, key=key), noun)
 
 
-def visit_by(door: Any) -> Any:  # noqa: ANN401 - FastAPI's own type
+def visit_by(door: Any, made: type[Visit] = Visit) -> Any:  # noqa: ANN401 - FastAPI's own type
     """The dependency that makes a visit of whoever a door lets in."""
 
     async def visit(request: Request, event: str, person: Annotated[Person, door]) -> Visit:
-        return Visit(request=request, event=event, person=person)
+        return made(request=request, event=event, person=person)
 
     return Depends(visit)
 

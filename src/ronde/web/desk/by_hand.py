@@ -40,7 +40,7 @@ async def _check_number(number: int) -> None:
 
 
 router = APIRouter(dependencies=[Depends(_check_number)])
-PLACE = "/e/{event}/round/{number}/by-hand"
+ADDRESS = "/e/{event}/round/{number}/by-hand"
 Ticked = Annotated[Sequence[int], Form()]
 
 
@@ -55,7 +55,7 @@ class Compared:
     """What they have instead."""
 
 
-@router.post(PLACE)
+@router.post(ADDRESS)
 def start(
     visit: DeputyVisit, empty: Annotated[bool, Form()] = False, consent: Consent = Level.ACKNOWLEDGE
 ) -> Response:
@@ -63,7 +63,7 @@ def start(
     return _done(visit, lambda desk: start_session(desk, empty=empty, consent=consent))
 
 
-@router.post(f"{PLACE}/exchange")
+@router.post(f"{ADDRESS}/exchange")
 def exchange(
     visit: DeputyVisit, ticked: Ticked = (), consent: Consent = Level.ACKNOWLEDGE
 ) -> Response:
@@ -72,14 +72,14 @@ def exchange(
     return _done(visit, lambda desk: exchange_seats(desk, first, second, consent=consent))
 
 
-@router.post(f"{PLACE}/seat")
+@router.post(f"{ADDRESS}/seat")
 def seat(visit: DeputyVisit, ticked: Ticked = (), consent: Consent = Level.ACKNOWLEDGE) -> Response:
     """Two players without a place meet; the first of them has White."""
     white, black = _two(ticked)
     return _done(visit, lambda desk: seat_pair(desk, white, black, consent=consent))
 
 
-@router.post(f"{PLACE}/bye")
+@router.post(f"{ADDRESS}/bye")
 def bye(visit: DeputyVisit, ticked: Ticked = (), consent: Consent = Level.ACKNOWLEDGE) -> Response:
     """The bye for a player without a place."""
     if len(ticked) != 1:
@@ -87,7 +87,7 @@ def bye(visit: DeputyVisit, ticked: Ticked = (), consent: Consent = Level.ACKNOW
     return _done(visit, lambda desk: give_bye(desk, ticked[0], consent=consent))
 
 
-@router.post(f"{PLACE}/turn")
+@router.post(f"{ADDRESS}/turn")
 def turn(
     visit: DeputyVisit, board: Annotated[int, Form()], consent: Consent = Level.ACKNOWLEDGE
 ) -> Response:
@@ -95,19 +95,19 @@ def turn(
     return _done(visit, lambda desk: turn_board(desk, board, consent=consent))
 
 
-@router.post(f"{PLACE}/clear")
+@router.post(f"{ADDRESS}/clear")
 def clear(visit: DeputyVisit, board: Annotated[int | None, Form()] = None) -> Response:
     """Nobody sits at a board any more; without one, at none of them."""
     return _done(visit, lambda desk: clear_boards(desk, None if board is None else [board]))
 
 
-@router.post(f"{PLACE}/rest")
+@router.post(f"{ADDRESS}/rest")
 def rest(visit: DeputyVisit) -> Response:
     """Whoever has no place is paired by the rules."""
     return _done(visit, pair_rest)
 
 
-@router.post(f"{PLACE}/end")
+@router.post(f"{ADDRESS}/end")
 def end(visit: DeputyVisit, consent: Consent = Level.ACKNOWLEDGE) -> Response:
     """Finish; what differs from the rules is asked about, and the report tells it."""
     return _done(visit, lambda desk: end_session(desk, consent=consent))

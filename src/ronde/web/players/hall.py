@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Any
 
-from fastapi import Depends, Request
 from fastapi.responses import Response
 
 from ronde.core.chess.game import Colour
@@ -17,11 +16,11 @@ from ronde.web.access import requires
 from ronde.web.kinds.row import HallPages, pages_of
 from ronde.web.live.press import without_drafts
 from ronde.web.live.topics import personal_topic, topic
-from ronde.web.person import Person, Role
+from ronde.web.person import Role
 from ronde.web.players.words import RESTS
 from ronde.web.public_page import Part, public_page
 from ronde.web.templating import rendered
-from ronde.web.visit import Visit
+from ronde.web.visit import Visit, visit_by
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,13 +97,7 @@ class HallVisit(Visit):
         )
 
 
-async def _visit(
-    request: Request, event: str, person: Annotated[Person, requires(Role.VIEWER)]
-) -> HallVisit:
-    return HallVisit(request=request, event=event, person=person)
-
-
-PublicVisit = Annotated[HallVisit, Depends(_visit)]
+PublicVisit = Annotated[HallVisit, visit_by(requires(Role.VIEWER), HallVisit)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
