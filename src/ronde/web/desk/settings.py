@@ -84,7 +84,7 @@ def _page(
     """The page with what was typed so far, and what is wrong with it."""
     state = visit.state
     groups = field_groups(state, typed, errors)
-    fields = [field for group in groups for field in group.fields]
+    fields = [field for _title, group in groups for field in group]
     shown = {field.key for field in fields}
     return visit.page(
         "desk/settings.html",

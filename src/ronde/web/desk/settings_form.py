@@ -50,14 +50,6 @@ class Field:
     error: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FieldGroup:
-    """Fields under one heading."""
-
-    title: str
-    fields: tuple[Field, ...]
-
-
 class Rejected(Exception):  # noqa: N818 - it says what happened
     """What was typed into some fields says nothing: an error for each of them, by key."""
 
@@ -68,8 +60,8 @@ class Rejected(Exception):  # noqa: N818 - it says what happened
 
 def field_groups(
     state: EventState, typed: Mapping[str, str], errors: Mapping[str, str]
-) -> tuple[FieldGroup, ...]:
-    """The fields of an event with what was typed into them, and what is wrong with it."""
+) -> list[tuple[str, list[Field]]]:
+    """The fields of an event under their headings, with what was typed and what is wrong."""
     groups: dict[str, list[Field]] = {}
     for each in settings_of(state.regulations.system):
         title = (each.part and setting_parts()[each.part].TITLE) or (
@@ -77,10 +69,7 @@ def field_groups(
         )
         groups.setdefault(title, []).append(_field(state, each, typed, errors.get(each.key, "")))
     titles = {"": _("The event"), "Format": _("Format")}
-    return tuple(
-        FieldGroup(title=titles.get(title) or _(title), fields=tuple(fields))
-        for title, fields in groups.items()
-    )
+    return [(titles.get(title) or _(title), fields) for title, fields in groups.items()]
 
 
 def changed_texts(shown: Settings, typed: Mapping[str, str]) -> dict[str, str]:
