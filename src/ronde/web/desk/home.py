@@ -36,7 +36,7 @@ def home(request: Request, person: Anybody) -> HTMLResponse:
         for stream in rooms.events()
         if stream.archived_at is None
     ]
-    seen = [each for each in looked if isinstance(each, tuple)]
+    seen = [shown for each in looked if isinstance(each, list) for shown in each]
     done = [last for _row, last in seen if last is not None]
     last = max(done, key=lambda last: last.time, default=None)
     return page(
@@ -76,14 +76,17 @@ def home_facts(rows: Sequence[EventRow], person: Person, today: dt.date) -> dict
 
 def _seen(
     rooms: Rooms, stream: Stream, person: Person, today: dt.date
-) -> tuple[EventRow, LastAction | None] | None:
-    """An event on the page, and what was done last where the reader is an arbiter of it."""
+) -> list[tuple[EventRow, LastAction | None]]:
+    """An event on the page, and what was done last where the reader is an arbiter of it.
+
+    Nothing where its first entry is still to be written.
+    """
     opened = rooms.glanced(stream)
     if opened.state.settings is None:
-        return None
+        return []
     last = last_action(opened) if person.role_in(opened.stream) >= Role.DEPUTY else None
     where = opened.state.regulations.name
-    return event_row(opened, person, today), last and replace(last, where=where)
+    return [(event_row(opened, person, today), last and replace(last, where=where))]
 
 
 def _waiting_text(count: int, role: Role) -> str:

@@ -1,7 +1,7 @@
 """Results of a round: typed in order, from slips, by a helper's phone; and typed again."""
 
 import re
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Header
 from fastapi.responses import Response
@@ -136,7 +136,11 @@ def _two_versions(
     sentence = _("{name} changed board {board} at {time}. Here are both.").format(
         name=who or _("Somebody"), board=board, time=clock_text(time)
     )
-    facts = {"board": board, "found": result_text(*found), "typed": result_text(*typed)}
+    facts: dict[str, Any] = {
+        "board": board,
+        "found": result_text(*found),
+        "typed": result_text(*typed),
+    }
     if wants_json(visit.request):
         return problem(visit.request, 409, sentence, **facts, who=who)
     return visit.page(

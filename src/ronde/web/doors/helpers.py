@@ -1,7 +1,7 @@
 """`/e/{event}/helpers`: who helps, the cards that let others in, and how they are taken back."""
 
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Form
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
@@ -149,7 +149,7 @@ def _waiting(visit: Visit) -> list[CardView]:
     return [view for view in reversed(views) if view.state is CardState.WAITING]
 
 
-def _facts(visit: Visit) -> dict[str, object]:
+def _facts(visit: Visit) -> dict[str, Any]:
     """What the page and its changing part are made of."""
     is_director = visit.role >= Role.DIRECTOR
     views = card_views(visit.request, visit.opened, with_codes=is_director)
