@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Form, Request
+from fastapi import APIRouter, Depends, Form
 from fastapi.responses import Response
 
 from ronde.core.chess.swiss.checker import Seats
@@ -31,23 +31,17 @@ from ronde.service.events.objections import Level
 from ronde.service.events.sessions import unseated
 from ronde.service.events.state import EventState
 from ronde.text import _, render
-from ronde.web.access import requires
-from ronde.web.answers import answered
-from ronde.web.person import Person, Role
 from ronde.web.templating import name_text
-
-router = APIRouter()
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
+from ronde.web.visit import Consent, DeputyVisit, Visit
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Waiting:
-    """Somebody without a place."""
+async def _check_number(number: int) -> None:
+    """Refuse the address of a round that is none."""
 
-    identity: int
-    number: int
-    name: str
-    rating: int | None
+
+router = APIRouter(dependencies=[Depends(_check_number)])
+ADDRESS = "/e/{event}/round/{number}/by-hand"
+Ticked = Annotated[Sequence[int], Form()]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,73 +55,62 @@ class Compared:
     """What they have instead."""
 
 
-class Sent(NamedTuple):
-    """What a button sends: whom somebody ticked, the board it stands at, how far they agree."""
-
-    ticked: tuple[int, ...]
-    board: int | None
-    empty: bool
-    consent: Level
-
-    @property
-    def two(self) -> tuple[int, int]:
-        """The two players; raises InputError where others than two are ticked."""
-        if len(self.ticked) != 2:
-            raise InputError(N_("tick two players first"))
-        return self.ticked[0], self.ticked[1]
-
-    @property
-    def one(self) -> int:
-        """The one player; raises InputError where another number is ticked."""
-        if len(self.ticked) != 1:
-            raise InputError(N_("tick one player without a place for the bye"))
-        return self.ticked[0]
-
-    @property
-    def needed_board(self) -> int:
-        """The board; raises InputError where there is none."""
-        if self.board is None:
-            raise InputError(N_("this is not as expected: {fields}"), fields="board")
-        return self.board
+@router.post(ADDRESS)
+def start(
+    visit: DeputyVisit, empty: Annotated[bool, Form()] = False, consent: Consent = Level.ACKNOWLEDGE
+) -> Response:
+    """Begin: from the draft there is, or with nobody at a board."""
+    return _done(visit, lambda desk: start_session(desk, empty=empty, consent=consent))
 
 
-_MOVES: Mapping[str, Callable[[Desk, Sent], Done]] = {
-    "by-hand": lambda desk, sent: start_session(desk, empty=sent.empty, consent=sent.consent),
-    "by-hand/exchange": lambda desk, sent: exchange_seats(desk, *sent.two, consent=sent.consent),
-    "by-hand/seat": lambda desk, sent: seat_pair(desk, *sent.two, consent=sent.consent),
-    "by-hand/bye": lambda desk, sent: give_bye(desk, sent.one, consent=sent.consent),
-    "by-hand/turn": lambda desk, sent: turn_board(desk, sent.needed_board, consent=sent.consent),
-    "by-hand/clear": lambda desk, sent: clear_boards(
-        desk, None if sent.board is None else [sent.board]
-    ),
-    "by-hand/rest": lambda desk, sent: pair_rest(desk),
-    "by-hand/end": lambda desk, sent: end_session(desk, consent=sent.consent),
-}
-"""What each button does, by the end of its address."""
+@router.post(f"{ADDRESS}/exchange")
+def exchange(
+    visit: DeputyVisit, ticked: Ticked = (), consent: Consent = Level.ACKNOWLEDGE
+) -> Response:
+    """Two players take each other's place."""
+    first, second = _two(ticked)
+    return _done(visit, lambda desk: exchange_seats(desk, first, second, consent=consent))
 
 
-def _route(act: Callable[[Desk, Sent], Done]) -> Callable[..., Response]:
-    """What a button sends to."""
-
-    def moved(
-        request: Request,
-        event: str,
-        number: int,
-        person: Deputy,
-        ticked: Annotated[list[int] | None, Form()] = None,
-        board: Annotated[int | None, Form()] = None,
-        empty: Annotated[bool, Form()] = False,
-        consent: Annotated[Level, Form()] = Level.ACKNOWLEDGE,
-    ) -> Response:
-        sent = Sent(tuple(ticked or ()), board, empty, consent)
-        done = request.app.state.rooms.act(event, person, lambda desk: act(desk, sent))
-        return answered(request, done, f"/e/{event}/round/{done.state.next_round}")
-
-    return moved
+@router.post(f"{ADDRESS}/seat")
+def seat(visit: DeputyVisit, ticked: Ticked = (), consent: Consent = Level.ACKNOWLEDGE) -> Response:
+    """Two players without a place meet; the first of them has White."""
+    white, black = _two(ticked)
+    return _done(visit, lambda desk: seat_pair(desk, white, black, consent=consent))
 
 
-for _name, _act in _MOVES.items():
-    router.add_api_route(f"/e/{{event}}/round/{{number}}/{_name}", _route(_act), methods=["POST"])
+@router.post(f"{ADDRESS}/bye")
+def bye(visit: DeputyVisit, ticked: Ticked = (), consent: Consent = Level.ACKNOWLEDGE) -> Response:
+    """The bye for a player without a place."""
+    if len(ticked) != 1:
+        raise InputError(N_("tick one player without a place for the bye"))
+    return _done(visit, lambda desk: give_bye(desk, ticked[0], consent=consent))
+
+
+@router.post(f"{ADDRESS}/turn")
+def turn(
+    visit: DeputyVisit, board: Annotated[int, Form()], consent: Consent = Level.ACKNOWLEDGE
+) -> Response:
+    """The two players of a board exchange colours."""
+    return _done(visit, lambda desk: turn_board(desk, board, consent=consent))
+
+
+@router.post(f"{ADDRESS}/clear")
+def clear(visit: DeputyVisit, board: Annotated[int | None, Form()] = None) -> Response:
+    """Nobody sits at a board any more; without one, at none of them."""
+    return _done(visit, lambda desk: clear_boards(desk, None if board is None else [board]))
+
+
+@router.post(f"{ADDRESS}/rest")
+def rest(visit: DeputyVisit) -> Response:
+    """Whoever has no place is paired by the rules."""
+    return _done(visit, pair_rest)
+
+
+@router.post(f"{ADDRESS}/end")
+def end(visit: DeputyVisit, consent: Consent = Level.ACKNOWLEDGE) -> Response:
+    """Finish; what differs from the rules is asked about, and the report tells it."""
+    return _done(visit, lambda desk: end_session(desk, consent=consent))
 
 
 def by_hand_facts(state: EventState) -> dict[str, Any]:
@@ -137,15 +120,10 @@ def by_hand_facts(state: EventState) -> dict[str, Any]:
     if session is None:
         return {"by_hand": False, "may_pair_by_hand": may_begin}
     numbers = pairing_numbers(state)
-    waiting = tuple(
-        Waiting(
-            identity=identity,
-            number=numbers[identity],
-            name=state.players[identity].name,
-            rating=state.players[identity].rating,
-        )
+    waiting = [
+        (numbers[identity], state.players[identity])
         for identity in sorted(unseated(session), key=lambda identity: numbers[identity])
-    )
+    ]
     return {
         "by_hand": True,
         "may_pair_by_hand": False,
@@ -179,3 +157,16 @@ def _pairs(pairs: Sequence[Seats], names: Mapping[int, str]) -> tuple[str, ...]:
         else _("bye: {name}").format(name=names[white])
         for white, black in pairs
     )
+
+
+def _two(ticked: Sequence[int]) -> tuple[int, int]:
+    """Two players, as they are ticked."""
+    if len(ticked) != 2:
+        raise InputError(N_("tick two players first"))
+    return ticked[0], ticked[1]
+
+
+def _done(visit: Visit, action: Callable[[Desk], Done]) -> Response:
+    """Do it, and go back to the round."""
+    done = visit.done(action)
+    return visit.answered(done, f"round/{done.state.next_round}")

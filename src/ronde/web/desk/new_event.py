@@ -40,19 +40,13 @@ class Answers(BaseModel):
     """The earlier event whose regulations are copied."""
 
 
-class Fields(Answers):
-    """The fields as the page shows them."""
-
-    error: str = ""
-
-
-def fields_of(rooms: Rooms, *, preset: str, advice: str, like: str) -> Fields:
+def fields_of(rooms: Rooms, *, preset: str, advice: str, like: str) -> Answers:
     """The fields of the page: as an earlier event, the adviser, or a preset has them."""
     today = dt.date.today().isoformat()
     formats = offered_formats()
     if like:
         settings = rooms.opened(like).state.regulations
-        return Fields(
+        return Answers(
             name=settings.name,
             date=today,
             format=kind_of(settings.system).format_of(settings).key,
@@ -60,9 +54,9 @@ def fields_of(rooms: Rooms, *, preset: str, advice: str, like: str) -> Fields:
         )
     key, _colon, amount = advice.partition(":")
     if key in formats:
-        return Fields(date=today, format=key, amount=amount)
+        return Answers(date=today, format=key, amount=amount)
     card = PRESETS.get(preset, PRESETS[FIRST_PRESET])
-    return Fields(
+    return Answers(
         date=today,
         preset=card.key,
         shown=card.key,

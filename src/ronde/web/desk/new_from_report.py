@@ -14,16 +14,14 @@ from ronde.service.events.taking_in.opening import ReportPlan, open_from_report,
 from ronde.service.events.taking_in.sheets import report_sheets, report_summary
 from ronde.service.seeds import first_colour, seed_of_the_system
 from ronde.text import _, render, render_error
-from ronde.web.access import requires
-from ronde.web.carried import carried_content
+from ronde.web.access import Director
+from ronde.web.carried import carried_content, sent_content
 from ronde.web.desk.new_event import address_of
 from ronde.web.pages import page
-from ronde.web.person import Person, Role
+from ronde.web.person import Person
 from ronde.web.rooms import Rooms
 
 router = APIRouter()
-Director = Annotated[Person, requires(Role.DIRECTOR)]
-MOST_BYTES = 2_000_000
 LONGEST_NAME = 120
 
 
@@ -32,10 +30,8 @@ def look_at_report(
     request: Request, person: Director, file: Annotated[UploadFile, File()]
 ) -> Response:
     """Open the event of a report; where something in it is doubtful, show that first."""
-    name = _file_name(file.filename or "")
-    content = file.file.read(MOST_BYTES + 1)
-    if len(content) > MOST_BYTES:
-        raise InputError(N_("the file is too large: {most} bytes at most"), most=MOST_BYTES)
+    content, sent_name = sent_content(file)
+    name = _file_name(sent_name)
     if not content.strip():
         raise InputError(N_("choose the file of a report"))
     try:
