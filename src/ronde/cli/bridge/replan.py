@@ -4,8 +4,7 @@ from pathlib import Path
 
 import click
 
-from ronde.cli.bridge.parameters import MissingPair
-from ronde.cli.bridge.replan_parameters import WrongBoards
+from ronde.cli.bridge.parameters import MissingPair, WrongBoards
 from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import FileMaker, Report

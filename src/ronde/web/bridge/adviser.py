@@ -67,10 +67,9 @@ class Advice:
             return None
         return self.options[min(self.question.option, len(self.options) - 1)]
 
-    @property
-    def movements(self) -> Mapping[str, Movement]:
+    def movements(self, state: EventState) -> Mapping[str, Movement]:
         """Its movements by section."""
-        return {} if self.chosen is None else movements_of_option(self.chosen)
+        return {} if self.chosen is None else movements_of_option(state, self.chosen)
 
 
 def advice_on(state: EventState, asked: Question) -> Advice:

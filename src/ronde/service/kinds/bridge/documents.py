@@ -3,6 +3,7 @@
 from ronde.core.bridge.boards import dealer, vulnerability
 from ronde.core.bridge.movements.movement import Entry
 from ronde.core.bridge.scoring.ranking import Who
+from ronde.formats.movements import movement_document
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.codes import line_code, told_payload
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, name_of
@@ -43,6 +44,16 @@ def evening_json(state: EventState) -> JsonObject:
             for penalty in evening.penalties
         ],
         "deals": sorted(evening.deals),
+    }
+
+
+def movements_json(state: EventState) -> JsonObject:
+    """The movement of each section, as `ronde bridge movement` tells it."""
+    return {
+        "movements": [
+            {"section": section, **movement_document(movement)}
+            for section, movement in evening_of(state).movements.items()
+        ]
     }
 
 

@@ -27,6 +27,7 @@ from ronde.service.kinds.bridge.actions.scoring import (
     send_result,
     settle,
 )
+from ronde.service.kinds.bridge.devices import check_table
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, movement_of, section_of
 from ronde.service.kinds.bridge.places import spot_of
 from ronde.service.kinds.bridge.state import Spot, Told
@@ -49,7 +50,7 @@ from ronde.web.api.schemas.bridge import (
     SpotAsked,
 )
 from ronde.web.api.schemas.journal import Written
-from ronde.web.bridge.device import check_table, device_of
+from ronde.web.bridge.device import device_of
 from ronde.web.person import Person, Role
 
 router = api_router("bridge")

@@ -13,9 +13,11 @@ from ronde.formats import bridge_names, bridge_results_csv, bridge_values_csv
 from ronde.formats.movements.files import movement_from_json
 from ronde.formats.pbn import reader
 from ronde.formats.pbn.deals import read_deals
+from ronde.service.bridge.wishes import Wanted
 from ronde.service.events.settings import System
 from ronde.service.kinds.bridge.actions.ruling import penalise
 from ronde.service.kinds.bridge.actions.running import load_deals
+from ronde.service.kinds.bridge.evening import results_of
 from ronde.service.kinds.bridge.export import (
     dealt_boards,
     movement_file,
@@ -25,8 +27,6 @@ from ronde.service.kinds.bridge.export import (
     results_csv,
     usebio_file,
 )
-from ronde.service.kinds.bridge.planning import Wanted
-from ronde.service.kinds.bridge.results import results_of
 from tests.unit.service.kinds.bridge.evenings import (
     enter_pairs,
     evening_with,

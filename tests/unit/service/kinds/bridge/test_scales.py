@@ -14,6 +14,7 @@ from ronde.core.bridge.scoring.victory_points import ScaleColumn, ScaleRow, Tabl
 from ronde.errors import InputError
 from ronde.formats import files, vp_scale_csv
 from ronde.service.bridge.scales import scale_kept, scale_read, scale_told, scale_typed
+from ronde.service.bridge.wishes import Wanted
 from ronde.service.events.actions.creating import change_settings
 from ronde.service.events.desk import Desk, done, opened
 from ronde.service.events.setting import settings_in
@@ -21,7 +22,6 @@ from ronde.service.events.settings import System
 from ronde.service.events.settings_json import settings_json
 from ronde.service.kinds.bridge.actions.running import regulate
 from ronde.service.kinds.bridge.entries import EveningRegulated
-from ronde.service.kinds.bridge.planning import Wanted
 from ronde.service.kinds.bridge.ranking import ranked_teams
 from ronde.service.kinds.bridge.settings import BridgeSettings, ScaleForm
 from tests.unit.service.kinds.bridge.evenings import (
