@@ -19,12 +19,13 @@ from ronde.service.kinds.bridge.actions.entering import (
     enter,
     seat,
 )
+from ronde.service.kinds.bridge.devices import sections_with
 from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.state import BridgeState, Entrant
-from ronde.service.kinds.bridge.typed import seat_from_typed
+from ronde.service.kinds.bridge.typed import seat_from_typed, seat_typed
 from ronde.text import _, render
 from ronde.web.access import NotAllowed, requires
-from ronde.web.bridge.device import PATH, device_here, keep_section, sections_with
+from ronde.web.bridge.device import PATH, device_here, keep_section
 from ronde.web.bridge.phone_view import PhoneView, phone_view
 from ronde.web.doors.enrolment import checked_name
 from ronde.web.doors.keeper import keeper_of
@@ -123,7 +124,7 @@ def _shown(
     places = [
         {
             "title": side.title if not alone else _("player {number}").format(number=entry.number),
-            "number": _typed(entry),
+            "number": seat_typed(entry),
             "names": _names(evening, view.device.section or "", entry),
         }
         for side in view.sides
@@ -156,11 +157,6 @@ def _entrant(evening: BridgeState, section: str, entry: Entry) -> Entrant | None
         (one for one in evening.entrants.values() if one.entry == entry and one.section == section),
         None,
     )
-
-
-def _typed(entry: Entry) -> str:
-    """A number as it is typed: `ns3`, `7`."""
-    return f"{'' if entry.line is None else entry.line.value}{entry.number}"
 
 
 def _people(first: str, second: str, most: int) -> Named:

@@ -17,15 +17,16 @@ from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
-from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.devices import Device, open_rounds
+from ronde.service.kinds.bridge.evening import People, evening_of
 from ronde.service.kinds.bridge.state import BridgeState
-from ronde.service.kinds.bridge.typed import seat_from_typed
+from ronde.service.kinds.bridge.typed import seat_from_typed, seat_typed
 from ronde.store.enrolments import Place
 from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.addresses import public_address
-from ronde.web.bridge.device import PATH, Device, open_rounds, seat_text
-from ronde.web.bridge.opening import People, evening_opened
+from ronde.web.bridge.device import PATH, seat_text
+from ronde.web.bridge.opening import evening_opened
 from ronde.web.bridge.phone_seats import Side
 from ronde.web.bridge.phone_view import phone_view
 from ronde.web.doors.enrolment import new_code
@@ -77,7 +78,7 @@ def seat_page(request: Request, event: str, place: str, key: str, person: Anybod
         key=key,
         mine=next((one for one in view.sides if mine in one.entries), None),
         elsewhere=_elsewhere(opened, device, mine),
-        numbers=[(side, entry, _typed(entry)) for side in view.sides for entry in side.entries],
+        numbers=[(side, entry, seat_typed(entry)) for side in view.sides for entry in side.entries],
     )
 
 
@@ -221,8 +222,3 @@ def _elsewhere(opened: Opened, device: Device, mine: Entry | None) -> str:
     return _("In round {round_number} you play at table {table}. This is table {other}.").format(
         round_number=rounds[-1], table=table.table_number, other=device.table_number
     )
-
-
-def _typed(entry: Entry) -> str:
-    """A number as it is typed: `ns3`, `7`."""
-    return f"{'' if entry.line is None else entry.line.value}{entry.number}"
