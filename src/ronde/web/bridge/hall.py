@@ -16,15 +16,11 @@ from ronde.service.bridge.rank_sheets import RankedSession
 from ronde.service.events.desk import Opened
 from ronde.service.events.kind import Discipline, kind_of
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.counting import has_scores, public_round, round_shown
-from ronde.service.kinds.bridge.evening import current_round, evening_of
-from ronde.service.kinds.bridge.ranking import (
-    in_teams,
-    ranked_pairs,
-)
+from ronde.service.kinds.bridge.counting import public_round
+from ronde.service.kinds.bridge.evening import People, current_round, evening_of
+from ronde.service.kinds.bridge.ranking import public_boards, public_ranking
 from ronde.service.kinds.bridge.state import BridgeState, Entrant
 from ronde.text import _
-from ronde.web.bridge.opening import People
 from ronde.web.bridge.score_card import ScoreCard, score_card
 from ronde.web.live.topics import personal_topic, topic
 from ronde.web.players.ways import ways_of
@@ -104,7 +100,7 @@ def _mine(request: Request, template: str, opened: Opened, identity: int) -> Res
         request,
         template,
         opened,
-        lambda: my_facts(Mine(opened=opened, entrant=entrant, ranked=open_boards(opened))),
+        lambda: my_facts(Mine(opened=opened, entrant=entrant, ranked=public_boards(opened))),
     )
     answer.set_cookie(
         "me", str(identity), max_age=YEAR_IN_SECONDS, path=f"/p/{opened.stream}", samesite="lax"
@@ -122,31 +118,6 @@ class Mine:
     looks: tuple[object, ...] = ()
 
 
-def _ranked_after(state: EventState, last: int) -> RankedSession | None:
-    """The ranking after a round; None where there is none."""
-    if in_teams(state) or not has_scores(state, last):
-        return None
-    return ranked_pairs(state, after=last)
-
-
-def shown_ranking(opened: Opened) -> RankedSession | None:
-    """The ranking as the players see it, made once for all of them."""
-    state = opened.state
-    shown = round_shown(state, public=True)
-    return opened.kept.once("ranking", (state,), lambda: _ranked_after(state, shown))
-
-
-def open_boards(opened: Opened) -> RankedSession | None:
-    """Every score that the players may see, of the round in play too, made once for all of them."""
-    state = opened.state
-    rounds = evening_of(state).round_numbers
-    last = public_round(state)
-    every = (rounds[-1] if rounds else 0) if last is None else last
-    if every == round_shown(state, public=True):
-        return shown_ranking(opened)
-    return opened.kept.once("open boards", (state,), lambda: _ranked_after(state, every))
-
-
 def my_facts(mine: Mine) -> dict[str, Any]:
     """What the templates about one pair or player are made of."""
     state, kept = mine.opened.state, mine.opened.kept
@@ -155,7 +126,7 @@ def my_facts(mine: Mine) -> dict[str, Any]:
         state,
         mine.entrant,
         ranked=ranked,
-        ranking=shown_ranking(mine.opened),
+        ranking=public_ranking(mine.opened),
         boards=None
         if ranked is None
         else kept.once("boards of all", (ranked,), lambda: score_cards(ranked.tally)),
@@ -191,10 +162,10 @@ def _by_entrant(opened: Opened) -> Mapping[str, Mine]:
     if not is_evening(opened):
         return {}
     evening = evening_of(state)
-    ranked = open_boards(opened)
+    ranked = public_boards(opened)
     places = {
         (entry.who, index): (entry.rank, entry.points, entry.boards_played)
-        for index, session in enumerate((shown_ranking(opened), ranked))
+        for index, session in enumerate((public_ranking(opened), ranked))
         if session is not None
         for one in session.lists
         for entry in one.entries

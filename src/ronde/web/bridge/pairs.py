@@ -6,8 +6,9 @@ from typing import Annotated, Any
 from fastapi import APIRouter, File, Form, Request, UploadFile
 from fastapi.responses import HTMLResponse, Response
 
-from ronde.core.bridge.movements.movement import Entry
-from ronde.errors import InputError, UnknownName
+from ronde.errors import InputError, RondeError, UnknownName
+from ronde.formats.csvfile import parse_table
+from ronde.formats.player_text import check_pasted_lines
 from ronde.messages import N_
 from ronde.service.bridge.people import names_text
 from ronde.service.bridge.rank_sheets import RankedSession
@@ -22,15 +23,20 @@ from ronde.service.kinds.bridge.actions.entering import (
 )
 from ronde.service.kinds.bridge.counting import round_shown
 from ronde.service.kinds.bridge.documents import entrant_order
+from ronde.service.kinds.bridge.entry_files import entrants_of_text
 from ronde.service.kinds.bridge.evening import evening_of, free_seats
 from ronde.service.kinds.bridge.ranking import in_teams, ranked_pairs
 from ronde.service.kinds.bridge.state import BridgeState, Entrant
-from ronde.service.kinds.bridge.typed import people_from_text, seat_from_typed
+from ronde.service.kinds.bridge.typed import (
+    people_from_text,
+    seat_from_typed,
+    seat_typed,
+    section_from_text,
+)
 from ronde.service.kinds.bridge.words import number_words
 from ronde.text import _, ngettext, render
 from ronde.web.access import requires
 from ronde.web.answers import answered
-from ronde.web.bridge.entering import coming_of_text
 from ronde.web.bridge.opening import evening_opened
 from ronde.web.bridge.score_card import score_card
 from ronde.web.pages import page
@@ -74,7 +80,7 @@ def pairs_facts(opened: Opened) -> dict[str, Any]:
     evening = evening_of(state)
     rows = tuple(_row(one) for one in sorted(evening.entrants.values(), key=entrant_order))
     free = tuple(
-        FreeSeat(section=section, number=render(number_words(entry)), typed=typed_number(entry))
+        FreeSeat(section=section, number=render(number_words(entry)), typed=seat_typed(entry))
         for section in evening.movements
         for entry in free_seats(evening, section)
     )
@@ -93,11 +99,6 @@ def pairs_facts(opened: Opened) -> dict[str, Any]:
     }
 
 
-def typed_number(entry: Entry) -> str:
-    """A number as it is typed: `ns3`, `7`."""
-    return f"{entry.line.value if entry.line else ''}{entry.number}"
-
-
 def _row(entrant: Entrant) -> EntrantRow:
     """An entrant as the list shows it."""
     remarks = []
@@ -110,7 +111,7 @@ def _row(entrant: Entrant) -> EntrantRow:
     return EntrantRow(
         entrant=entrant,
         number="" if entrant.entry is None else render(number_words(entrant.entry)),
-        typed="" if entrant.entry is None else typed_number(entrant.entry),
+        typed="" if entrant.entry is None else seat_typed(entrant.entry),
         names=names_text(entrant.people),
         remark="; ".join(remarks),
     )
@@ -242,3 +243,41 @@ def entrant_of(opened: Opened, identity: int) -> Entrant:
     if found is None:
         raise UnknownName(N_("there is no such player in this event"))
     return found
+
+
+MOST_LINES = 1000
+_NAME_HEADINGS = ("name1", "name 1", "nom1", "nom 1", "name", "nom", "team name")
+
+
+def coming_of_text(text: str, section: str = "", *, file: str = "") -> tuple[NewEntrant, ...]:
+    """Everybody in a text: with headings as a table, else a line for each entry."""
+    if _has_headings(text):
+        return entrants_of_text(text, file=file)
+    check_pasted_lines(text, file)
+    where = section_from_text(section) if section.strip() else ""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    if len(lines) > MOST_LINES:
+        raise InputError(
+            N_("expected {most} lines at most, found {found}"), most=MOST_LINES, found=len(lines)
+        )
+    if not lines:
+        raise InputError(N_("there is nobody to enter"))
+    return tuple(
+        NewEntrant(people=people_from_text(_parted(line)), section=where) for line in lines
+    )
+
+
+def _has_headings(text: str) -> bool:
+    """Whether the first line names columns."""
+    try:
+        table = parse_table(text)
+    except RondeError:
+        return False
+    return table.heading_for(*_NAME_HEADINGS) is not None
+
+
+def _parted(line: str) -> str:
+    """A line with its names parted: cells of a spreadsheet come with tabs between them."""
+    if "\t" in line:
+        return " / ".join(cell.strip() for cell in line.split("\t") if cell.strip())
+    return line

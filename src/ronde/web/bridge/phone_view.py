@@ -4,15 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
+from ronde.core.bridge.contract import Strain
 from ronde.core.bridge.movements.movement import Direction, Entry, Movement, TablePlay
 from ronde.core.bridge.scoring.contract_entry import contract_text, relative_tricks
 from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.devices import Device, is_finished, open_rounds
 from ronde.service.kinds.bridge.evening import evening_of, movement_of
 from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Standing, Told
 from ronde.text.bridge_scores import line_title
 from ronde.web.bridge.board_facts import BoardFacts, board_facts
-from ronde.web.bridge.contracts import Shown, shown_result, shown_told, signed
-from ronde.web.bridge.device import Device, is_finished, open_rounds
+from ronde.web.bridge.contracts import SUITS, Shown, shown_result, shown_told, signed
 from ronde.web.bridge.phone_seats import (
     NextSeat,
     Player,
@@ -21,8 +22,6 @@ from ronde.web.bridge.phone_seats import (
     players_at,
     side_at,
 )
-
-_SUIT_SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 class Screen(Enum):
@@ -62,7 +61,7 @@ class PhoneBoard:
         """The card that was led, with the sign of its suit: `♠Q`."""
         if self.shown is None or not self.lead:
             return ""
-        return _SUIT_SIGNS[self.lead[0]] + self.shown.lead[1:].replace("T", "10")
+        return SUITS[Strain(self.lead[0])][0] + self.shown.lead[1:].replace("T", "10")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,7 +10,7 @@ from ronde.core.bridge.scoring.score_cards import CardLine, score_cards
 from ronde.service.bridge.people import names_text
 from ronde.service.bridge.rank_sheets import RankedSession
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.evening import current_round, evening_of
+from ronde.service.kinds.bridge.evening import People, current_round, evening_of
 from ronde.service.kinds.bridge.ranking import in_teams
 from ronde.service.kinds.bridge.state import Entrant
 from ronde.service.kinds.bridge.ways import Step, way_of
@@ -18,7 +18,6 @@ from ronde.service.kinds.bridge.words import number_words
 from ronde.text import _, render
 from ronde.text.bridge_scores import decimal_text, short_text
 from ronde.web.bridge.contracts import Shown, shown_score
-from ronde.web.bridge.opening import People
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -20,15 +20,21 @@ from ronde.service.bridge.rank_document import ranking_document, team_document
 from ronde.service.bridge.rank_sheets import RankedSession, sheet_sections
 from ronde.service.bridge.scales import scale_kept
 from ronde.service.bridge.session_input import SessionInput, accounts_asked
+from ronde.service.events.desk import Opened
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.counting import ranking_title, round_shown
+from ronde.service.kinds.bridge.counting import (
+    has_scores,
+    open_round,
+    ranking_title,
+    round_shown,
+)
 from ronde.service.kinds.bridge.doubts import deals_of
 from ronde.service.kinds.bridge.evening import (
     bridge_settings,
     evening_of,
     name_of,
+    results_of,
 )
-from ronde.service.kinds.bridge.results import results_of
 from ronde.text.bridge_rankings import NameOf, RankingView, match_sheet, team_sheet
 from ronde.text.bridge_scores import doubt_texts, rounded, ruling_text
 from ronde.text.documents import JsonObject
@@ -113,6 +119,28 @@ def ranked_pairs(
         letters=settings.letters,
         explained=explained,
     )
+
+
+def public_ranking(opened: Opened) -> RankedSession | None:
+    """The ranking as the players see it, made once for all of them; None where there is none."""
+    return _kept(opened, round_shown(opened.state, public=True))
+
+
+def public_boards(opened: Opened) -> RankedSession | None:
+    """Every score that the players may see, of the round in play too, made once for all."""
+    return _kept(opened, open_round(opened.state))
+
+
+def _kept(opened: Opened, after: int) -> RankedSession | None:
+    """The pairs or players ranked after a round; None for teams, and without a score."""
+    state = opened.state
+
+    def made() -> RankedSession | None:
+        if in_teams(state) or not has_scores(state, after):
+            return None
+        return ranked_pairs(state, after=after)
+
+    return opened.kept.once(("ranked pairs", after), (state,), made)
 
 
 def ranked_teams(state: EventState, *, after: int | None = None) -> RankedTeams:

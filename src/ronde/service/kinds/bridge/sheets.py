@@ -68,11 +68,9 @@ def _grid_sheet(state: EventState, section: GridSection) -> Sheet:
 def _marks(cell: GridCell) -> str:
     """The boards of a table in a round as marks; who sits out, by number between brackets."""
     if not cell.played:
-        waiting = [str(number) for number in cell.seats if number is not None]
-        return f"({'-'.join(waiting)})" if waiting else ""
+        return f"({cell.waiting})" if cell.waiting else ""
     return "".join(
-        _UNLIKELY if board.doubts and board.peg in (Peg.SENT, Peg.AGREED) else _MARKS[board.peg]
-        for board in cell.boards
+        _UNLIKELY if board.kind == "unlikely" else _MARKS[board.peg] for board in cell.boards
     )
 
 

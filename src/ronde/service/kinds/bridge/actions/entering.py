@@ -10,8 +10,7 @@ from ronde.formats.bridge_names import Named
 from ronde.messages import N_, Message, message
 from ronde.service.bridge.people import names_text
 from ronde.service.events.change import read
-from ronde.service.events.desk import Desk, Done, Opened, done, opened_to_change
-from ronde.service.events.kind import Discipline
+from ronde.service.events.desk import Desk, Done, Opened, done
 from ronde.service.events.settings import System
 from ronde.service.kinds.bridge.entries import (
     EntrantCorrected,
@@ -21,7 +20,12 @@ from ronde.service.kinds.bridge.entries import (
     MovementReplanned,
     SeatGiven,
 )
-from ronde.service.kinds.bridge.evening import evening_of, free_seats, movement_of, seats_of
+from ronde.service.kinds.bridge.evening import (
+    evening_to_change,
+    free_seats,
+    movement_of,
+    seats_of,
+)
 from ronde.service.kinds.bridge.state import BridgeState, Entrant
 from ronde.service.kinds.bridge.words import who_words
 
@@ -44,8 +48,7 @@ def enter(desk: Desk, coming: Sequence[NewEntrant], *, source: str | None = None
     Names may come at any time, as they are picked up from the tables. Somebody for whom there is no
     seat once scores are in is a late pair, and the movement has to be changed for it.
     """
-    before = opened_to_change(desk, Discipline.BRIDGE)
-    evening = evening_of(before.state)
+    before, evening = evening_to_change(desk)
     if not coming:
         raise InputError(N_("there is nobody to enter"))
     system = before.state.regulations.system
@@ -67,8 +70,8 @@ def enter(desk: Desk, coming: Sequence[NewEntrant], *, source: str | None = None
 
 def correct(desk: Desk, identity: int, people: Named) -> Done:
     """Correct the names behind a number."""
-    before = opened_to_change(desk, Discipline.BRIDGE)
-    entrant = evening_of(before.state).entrants[identity]
+    before, evening = evening_to_change(desk)
+    entrant = evening.entrants[identity]
     check_people(people, before.state.regulations.system, numbered=entrant.number is not None)
     if people == entrant.people:
         raise InputError(N_("nothing would change"))
@@ -83,8 +86,7 @@ def correct(desk: Desk, identity: int, people: Named) -> Done:
 
 def seat(desk: Desk, identity: int, wanted: Entry, *, section: str | None = None) -> Done:
     """Give somebody a number; whoever has it gets theirs in exchange."""
-    before = opened_to_change(desk, Discipline.BRIDGE)
-    evening = evening_of(before.state)
+    before, evening = evening_to_change(desk)
     mover = evening.entrants[identity]
     place = mover.section if section is None else section
     if place in evening.movements:
@@ -117,8 +119,7 @@ def seat(desk: Desk, identity: int, wanted: Entry, *, section: str | None = None
 
 def remove(desk: Desk, identity: int) -> Done:
     """Take somebody out who will not play at all."""
-    before = opened_to_change(desk, Discipline.BRIDGE)
-    evening = evening_of(before.state)
+    before, evening = evening_to_change(desk)
     entrant = evening.entrants[identity]
     if evening.started and entrant.number is not None:
         raise InputError(
