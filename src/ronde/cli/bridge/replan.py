@@ -19,10 +19,10 @@ from ronde.formats.movements import movement_document
 from ronde.formats.movements.csv_form import dumps_csv
 from ronde.formats.movements.files import load
 from ronde.messages import N_
-from ronde.text import ngettext, render
+from ronde.text import _, ngettext, render
 from ronde.text.documents import JsonObject
 from ronde.text.movements import findings_sheet, movement_sheet, verdict_text
-from ronde.text.replans import changes_sheet
+from ronde.text.sheet import Align, Column, Sheet
 
 
 @command("replan", help=N_("Change the movement in FILE from a round on; what was played stays."))
@@ -134,3 +134,19 @@ def _cards_maker(changed: Replanned) -> FileMaker:
         return movement_pdf(changed.movement, (Paper.TABLES,), tables=changed.changed_tables)
 
     return as_pdf
+
+
+def changes_sheet(changed: Replanned) -> Sheet:
+    """A row for each table that is not as it was."""
+    return Sheet(
+        title=_("Changes from round {round} on").format(round=changed.from_round),
+        columns=(
+            Column(_("Rd."), Align.RIGHT),
+            Column(_("At table"), Align.RIGHT),
+            Column(_("Now"), wide=True),
+        ),
+        rows=tuple(
+            (change.round_number, change.table_number, render(change.what))
+            for change in changed.changes
+        ),
+    )

@@ -13,13 +13,12 @@ from ronde.messages import N_
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of
-from ronde.service.kinds.bridge.planning import advised, movements_of_option
+from ronde.service.kinds.bridge.planning import PLAYERS, advised, movements_of_option
 from ronde.text import _, ngettext, render, render_error
 from ronde.text.movement_advice import option_title, played_text
 from ronde.web.bridge.numbers import whole_number
 from ronde.web.durations import duration_text, minutes_of
 
-_PLAYERS = {System.BRIDGE_PAIRS: 2, System.BRIDGE_INDIVIDUAL: 1, System.BRIDGE_TEAMS: 4}
 _USUAL = {System.BRIDGE_PAIRS: 14, System.BRIDGE_INDIVIDUAL: 12, System.BRIDGE_TEAMS: 3}
 _MORE_BOARDS = 8
 """How much longer a movement may be to be listed as one that does not fit."""
@@ -110,7 +109,7 @@ def _options(
 ) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
     """What fits into the time, and a little of what does not."""
     asked = _for_winners(state, winners)
-    players = count * _PLAYERS[state.regulations.system]
+    players = count * PLAYERS[state.regulations.system]
     limit = minutes * 60 // bridge_settings(state).seconds_per_board
     fitting = tuple(
         one

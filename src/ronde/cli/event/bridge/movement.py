@@ -17,7 +17,6 @@ from ronde.core.bridge.movements.catalogue import Wish
 from ronde.errors import InputError
 from ronde.formats.movements.files import load
 from ronde.messages import N_
-from ronde.service.bridge.advice import option_json
 from ronde.service.bridge.wishes import WISHES, Wanted
 from ronde.service.events.desk import Desk, Done
 from ronde.service.events.state import EventState
@@ -28,7 +27,7 @@ from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.planning import advised, built_movement, movements_of_option
 from ronde.service.kinds.bridge.sheets import round_sheets
 from ronde.text import _
-from ronde.text.movement_advice import movement_advice_sheet
+from ronde.text.movement_advice import movement_advice_sheet, option_json
 from ronde.text.movements import movement_sheet
 
 

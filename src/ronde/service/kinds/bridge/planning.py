@@ -5,6 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from ronde.core.bridge.advice.adviser import (
+    USUAL_MINUTES,
     Option,
     advise_pairs,
     advise_players,
@@ -19,9 +20,7 @@ from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of
 
-SESSION_MINUTES = 210
-"""A club session should not exceed 3 h 30."""
-_PLAYERS = {System.BRIDGE_PAIRS: 2, System.BRIDGE_INDIVIDUAL: 1, System.BRIDGE_TEAMS: 4}
+PLAYERS = {System.BRIDGE_PAIRS: 2, System.BRIDGE_INDIVIDUAL: 1, System.BRIDGE_TEAMS: 4}
 """How many players sit under one number."""
 
 
@@ -29,7 +28,7 @@ def player_count_in(state: EventState, section: str = "") -> int:
     """How many players are entered in a section."""
     entrants = evening_of(state).entrants.values()
     count = sum(entrant.section == section for entrant in entrants)
-    return count * _PLAYERS[state.regulations.system]
+    return count * PLAYERS[state.regulations.system]
 
 
 def built_movement(state: EventState, wanted: Wanted, section: str = "") -> Movement:
@@ -67,12 +66,12 @@ def advised(
     Boards take as long as the regulations of the evening say.
     """
     settings = bridge_settings(state)
-    limit = board_count or (minutes or SESSION_MINUTES) * 60 // settings.seconds_per_board
+    limit = board_count or (minutes or USUAL_MINUTES) * 60 // settings.seconds_per_board
     players = player_count
     if pair_count is not None:
         players = 2 * pair_count
     if players is None:
-        players = sum(_PLAYERS[state.regulations.system] for _entrant in evening_of(state).entrants)
+        players = sum(PLAYERS[state.regulations.system] for _entrant in evening_of(state).entrants)
     if not players:
         raise InputError(N_("how many take part? enter them, or give a number"))
     individual = state.regulations.system is System.BRIDGE_INDIVIDUAL

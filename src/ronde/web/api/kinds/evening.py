@@ -7,7 +7,6 @@ from fastapi.responses import Response
 
 from ronde.errors import InputError, UnknownName
 from ronde.messages import N_
-from ronde.service.bridge.advice import option_json
 from ronde.service.events.desk import Opened, check_has
 from ronde.service.events.kind import Discipline
 from ronde.service.events.state import EventState
@@ -25,6 +24,7 @@ from ronde.service.kinds.bridge.ranking import personal_json, ranking_json
 from ronde.service.kinds.bridge.total import in_order, total_over
 from ronde.service.kinds.bridge.typed import who_from_text
 from ronde.text.documents import JsonObject
+from ronde.text.movement_advice import option_json
 from ronde.web.access import requires
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.reading import Reading, sees_drafts
