@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.matches import team_order
-from ronde.core.bridge.scoring.ranking import RankingList
-from ronde.core.bridge.scoring.score_cards import score_cards
+from ronde.core.bridge.scoring.ranking import RankedEntry, RankingList, Who
+from ronde.core.bridge.scoring.score_cards import CardLine, score_cards
 from ronde.core.bridge.scoring.tally import Tally
 from ronde.formats.bridge_event import written_order
 from ronde.printing.bridge.results_paper import PaperSection
@@ -45,6 +45,10 @@ class RankedSession:
     view: RankingView
     letters: Letters = Letters.ENGLISH
     explained: int | None = None
+
+    def entry(self, who: Who) -> RankedEntry | None:
+        """Somebody's line in the ranking; None where they have none."""
+        return next((each for one in self.lists for each in one.entries if each.who == who), None)
 
 
 def sheet_sections(ranked: RankedSession, asked: Sequence[str]) -> tuple[PaperSection, ...]:
@@ -84,15 +88,22 @@ def _sheets(ranked: RankedSession, kind: str) -> tuple[Sheet, ...]:
         return tuple(recap_sheet(ranked.tally, one, cards, ranked.view) for one in ranked.lists)
     assert kind == PAIRS
     return tuple(
-        card_sheet(
-            ranked.tally,
-            entry,
-            cards[entry.who],
-            letters=ranked.letters,
-            name_of=ranked.view.name_of or nobody,
-        )
+        own_card(ranked, entry, cards)
         for one in ranked.lists
         for entry in sorted(one.entries, key=lambda e: (e.who.section, team_order(e.who.number)))
+    )
+
+
+def own_card(
+    ranked: RankedSession, entry: RankedEntry, cards: Mapping[Who, Sequence[CardLine]]
+) -> Sheet:
+    """The boards of one pair or player, out of those of everybody."""
+    return card_sheet(
+        ranked.tally,
+        entry,
+        cards[entry.who],
+        letters=ranked.letters,
+        name_of=ranked.view.name_of or nobody,
     )
 
 

@@ -26,6 +26,7 @@ from ronde.service.kinds.bridge.documents import entrant_order
 from ronde.service.kinds.bridge.entry_files import entrants_of_text
 from ronde.service.kinds.bridge.evening import evening_of, free_seats
 from ronde.service.kinds.bridge.ranking import in_teams, ranked_pairs
+from ronde.service.kinds.bridge.sheets import entrant_remarks
 from ronde.service.kinds.bridge.state import BridgeState, Entrant
 from ronde.service.kinds.bridge.typed import (
     people_from_text,
@@ -101,11 +102,7 @@ def pairs_facts(opened: Opened) -> dict[str, Any]:
 
 def _row(entrant: Entrant) -> EntrantRow:
     """An entrant as the list shows it."""
-    remarks = []
-    if entrant.late_from is not None:
-        remarks.append(_("late, from round {tour}").format(tour=entrant.late_from))
-    if entrant.left_from is not None:
-        remarks.append(_("left before round {round}").format(round=entrant.left_from))
+    remarks = entrant_remarks(entrant)
     if entrant.entry is None:
         remarks.append(_("no seat yet"))
     return EntrantRow(

@@ -8,7 +8,7 @@ from ronde.core.bridge.contract import Strain
 from ronde.core.bridge.movements.movement import Direction, Entry, Movement, TablePlay
 from ronde.core.bridge.scoring.contract_entry import contract_text, relative_tricks
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.devices import Device, is_finished, open_rounds
+from ronde.service.kinds.bridge.devices import Device, is_finished, open_rounds, spots_of
 from ronde.service.kinds.bridge.evening import evening_of, movement_of
 from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Standing, Told
 from ronde.text.bridge_scores import line_title
@@ -120,7 +120,7 @@ def phone_view(
     shown = now if asked is None else asked
     begins = None
     if not evening.starts and asked is None and now != rounds[0]:
-        fresh = not _has_scores(evening, device, now)
+        fresh = not any(spot in evening.results for spot in spots_of(evening, device, now))
         begins = now if fresh else None
         shown = rounds[0] if fresh else now
     return _in_round(
@@ -284,13 +284,3 @@ def _next(
     """Where each goes after a round."""
     found = (next_seat(evening, movement, section, entry, round_number) for entry in entries)
     return tuple(one for one in found if one is not None)
-
-
-def _has_scores(evening: BridgeState, device: Device, round_number: int) -> bool:
-    """Whether a round has begun where a device plays it."""
-    section = device.section or ""
-    table = device.play_in(movement_of(evening, section), round_number)
-    if table is None:
-        return False
-    place = (section, round_number, table.table_number)
-    return any((*place, board) in evening.results for board in table.boards)

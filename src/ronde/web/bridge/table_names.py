@@ -65,7 +65,7 @@ def tell_names(
 
     def named(desk: Desk) -> Done:
         evening = evening_of(request.app.state.rooms.opened(opened.stream).state)
-        known = _entrant(evening, section, wanted)
+        known = evening.entrant_at(section, wanted)
         if known is not None and known.people.players:
             raise InputError(N_("this number has names already: ask the director to correct them"))
         if entrant is not None:
@@ -147,16 +147,8 @@ def _shown(
 
 def _names(evening: BridgeState, section: str, entry: Entry) -> str:
     """The names behind a number."""
-    known = _entrant(evening, section, entry)
+    known = evening.entrant_at(section, entry)
     return "" if known is None else names_text(known.people)
-
-
-def _entrant(evening: BridgeState, section: str, entry: Entry) -> Entrant | None:
-    """Whoever plays under a number."""
-    return next(
-        (one for one in evening.entrants.values() if one.entry == entry and one.section == section),
-        None,
-    )
 
 
 def _people(first: str, second: str, most: int) -> Named:

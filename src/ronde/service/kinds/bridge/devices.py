@@ -7,7 +7,7 @@ from ronde.errors import NotAllowed
 from ronde.messages import N_
 from ronde.service.kinds.bridge.evening import current_round, movement_of
 from ronde.service.kinds.bridge.plays import is_play, plays_of, round_of
-from ronde.service.kinds.bridge.state import BridgeState
+from ronde.service.kinds.bridge.state import BridgeState, Spot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,12 +88,16 @@ def open_rounds(evening: BridgeState, device: Device) -> tuple[int, ...]:
 
 def is_finished(evening: BridgeState, device: Device, round_number: int) -> bool:
     """Whether every board that the device plays in a round has a score; so where it plays none."""
-    movement = evening.movements[device.section or ""]
-    table = device.play_in(movement, round_number)
+    return all(spot in evening.results for spot in spots_of(evening, device, round_number))
+
+
+def spots_of(evening: BridgeState, device: Device, round_number: int) -> list[Spot]:
+    """The boards that the device plays in a round."""
+    section = device.section or ""
+    table = device.play_in(movement_of(evening, section), round_number)
     if table is None:
-        return True
-    place = (device.section or "", round_number, table.table_number)
-    return all((*place, board) in evening.results for board in table.boards)
+        return []
+    return [Spot(section, round_number, table.table_number, board) for board in table.boards]
 
 
 def check_table(

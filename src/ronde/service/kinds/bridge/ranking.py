@@ -97,9 +97,7 @@ def ranked_pairs(
     """
     settings, evening = bridge_settings(state), evening_of(state)
     session = session_of(state)
-    played = session.results
-    if after is not None:
-        played = tuple(result for result in played if (result.round_number or 0) <= after)
+    played = _played(session, after)
     if not played:
         raise InputError(N_("there are no scores yet"))
     found = session.tallied(played)
@@ -146,9 +144,7 @@ def _kept(opened: Opened, after: int) -> RankedSession | None:
 def ranked_teams(state: EventState, *, after: int | None = None) -> RankedTeams:
     """The teams ranked by their matches so far."""
     session = session_of(state)
-    played = session.results
-    if after is not None:
-        played = tuple(result for result in played if (result.round_number or 0) <= after)
+    played = _played(session, after)
     scale = scale_kept(bridge_settings(state).scale)
     found = session.matches(played)
     lost: dict[Contestant, Fraction] = {}
@@ -165,6 +161,13 @@ def ranked_teams(state: EventState, *, after: int | None = None) -> RankedTeams:
             (state.regulations.name, *(() if after is None else (ranking_title(state, after),)))
         ),
     )
+
+
+def _played(session: SessionInput, after: int | None) -> tuple[Result, ...]:
+    """The results up to a round, or all of them."""
+    if after is None:
+        return session.results
+    return tuple(result for result in session.results if (result.round_number or 0) <= after)
 
 
 def corrections_in(state: EventState) -> Mapping[Who, Correction]:
@@ -245,9 +248,7 @@ def personal_json(state: EventState, who: Who) -> JsonObject:
     if in_teams(state) or not evening_of(state).results:
         return {"rank": None, "boards": []}
     ranked, counted = ranked_pairs(state), ranked_pairs(state, after=round_shown(state))
-    entry = next(
-        (entry for one in counted.lists for entry in one.entries if entry.who == who), None
-    )
+    entry = counted.entry(who)
     if entry is None:
         return {"rank": None, "boards": []}
     return {

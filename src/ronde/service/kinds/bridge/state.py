@@ -162,6 +162,17 @@ class BridgeState:
         }
         return tuple(sorted(found))
 
+    def entrant_at(self, section: str, entry: Entry) -> Entrant | None:
+        """Whoever plays under a number of a section."""
+        return next(
+            (
+                each
+                for each in self.entrants.values()
+                if each.entry == entry and each.section == section
+            ),
+            None,
+        )
+
     def results_in(self, section: str) -> dict[Spot, BoardResult]:
         """The results of one section."""
         return {spot: found for spot, found in self.results.items() if spot.section == section}

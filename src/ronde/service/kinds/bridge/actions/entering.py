@@ -91,14 +91,7 @@ def seat(desk: Desk, identity: int, wanted: Entry, *, section: str | None = None
     place = mover.section if section is None else section
     if place in evening.movements:
         _check_in_movement(evening, place, wanted)
-    other = next(
-        (
-            entrant
-            for entrant in evening.entrants.values()
-            if entrant.entry == wanted and entrant.section == place
-        ),
-        None,
-    )
+    other = evening.entrant_at(place, wanted)
     if other is mover:
         raise InputError(N_("nothing would change"))
     seats: list[tuple[Entrant, str, Entry | None]] = [(mover, place, wanted)]
@@ -183,13 +176,13 @@ def _check_seat(evening: BridgeState, section: str, wanted: Entry) -> None:
     """Refuse a number that somebody has, or that the movement has not."""
     if section in evening.movements:
         _check_in_movement(evening, section, wanted)
-    for entrant in evening.entrants.values():
-        if entrant.entry == wanted and entrant.section == section:
-            raise InputError(
-                N_("{who} is taken by {name}"),
-                who=who_words(wanted),
-                name=names_text(entrant.people) or str(entrant.number),
-            )
+    taken = evening.entrant_at(section, wanted)
+    if taken is not None:
+        raise InputError(
+            N_("{who} is taken by {name}"),
+            who=who_words(wanted),
+            name=names_text(taken.people) or str(taken.number),
+        )
 
 
 def _check_in_movement(evening: BridgeState, section: str, wanted: Entry) -> None:

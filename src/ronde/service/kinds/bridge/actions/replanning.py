@@ -71,18 +71,11 @@ def remove_pair(
     where = section_of(evening, section)
     first = _round(evening, where, from_round)
     changed = without_pair(movement_of(evening, where), leaving, from_round=first)
-    named = next(
-        (
-            entrant.identity
-            for entrant in evening.entrants.values()
-            if entrant.entry == leaving and entrant.section == where
-        ),
-        None,
-    )
+    named = evening.entrant_at(where, leaving)
     change = replace(
         _change("leaves", where, changed),
         who=Who(number=leaving.number, line=leaving.line, section=where),
-        leaving=named,
+        leaving=None if named is None else named.identity,
     )
     return done(desk, before, [change], replan_notes(changed))
 
