@@ -9,7 +9,7 @@ from ronde.text.advice import time_text
 from ronde.text.catalogue import _
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import number_json, number_text
-from ronde.text.rendering import render
+from ronde.text.rendering import capital, render
 from ronde.text.sheet import Align, Column, Sheet
 
 
@@ -58,7 +58,7 @@ def played_text(option: Option) -> str:
 def why(option: Option) -> str:
     """All that speaks for an option, and what it asks, as one sentence."""
     text = _("; ").join(render(reason) for reason in option.reasons)
-    return text[:1].upper() + text[1:] + "."
+    return f"{capital(text)}."
 
 
 def plan_command(plan: Plan) -> str:

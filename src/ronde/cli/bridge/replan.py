@@ -19,9 +19,10 @@ from ronde.formats.movements import movement_document
 from ronde.formats.movements.csv_form import dumps_csv
 from ronde.formats.movements.files import load
 from ronde.messages import N_
-from ronde.text import _, ngettext, render
-from ronde.text.documents import JsonObject
+from ronde.service.kinds.bridge.actions.replanning import replan_notes
+from ronde.text import _, render
 from ronde.text.movements import findings_sheet, movement_sheet, verdict_text
+from ronde.text.rendering import capital
 from ronde.text.sheet import Align, Column, Sheet
 
 
@@ -78,7 +79,14 @@ def cli_command(
             **movement_document(changed.movement, check),
             "from_round": changed.from_round,
             "changed_tables": list(changed.changed_tables),
-            "changes": _changes_json(changed),
+            "changes": [
+                {
+                    "round": change.round_number,
+                    "table": change.table_number,
+                    "text": render(change.what),
+                }
+                for change in changed.changes
+            ],
             "notes": [render(note) for note in changed.notes],
         },
         sheets=lambda: (
@@ -87,41 +95,13 @@ def cli_command(
             *(() if check.ok else (findings_sheet(check.findings),)),
         ),
         closing_lines=(
-            *_closing_lines(changed),
+            *(f"{capital(render(note))}." for note in replan_notes(changed)),
             *(() if check.ok else (verdict_text(check.findings),)),
         ),
         files={".csv": lambda: dumps_csv(changed.movement).encode("utf-8-sig")},
         companions={} if cards is None else {cards: _cards_maker(changed)},
         exit_code=0 if check.ok else 1,
     )
-
-
-def _changes_json(changed: Replanned) -> list[JsonObject]:
-    """What is new, table by table."""
-    return [
-        {
-            "round": change.round_number,
-            "table": change.table_number,
-            "text": render(change.what),
-        }
-        for change in changed.changes
-    ]
-
-
-def _closing_lines(changed: Replanned) -> tuple[str, ...]:
-    """The notes, and which cards to print again."""
-    tables = changed.changed_tables
-    listed = ngettext(
-        "Print the guide card of table {tables} again.",
-        "Print the guide cards of tables {tables} again.",
-        len(tables),
-    ).format(tables=", ".join(map(str, tables)))
-    return (*(_capital(render(note)) for note in changed.notes), *((listed,) if tables else ()))
-
-
-def _capital(text: str) -> str:
-    """A sentence as it stands alone."""
-    return text[:1].upper() + text[1:] + "."
 
 
 def _cards_maker(changed: Replanned) -> FileMaker:

@@ -16,6 +16,7 @@ from ronde.service.kinds.bridge.evening import bridge_settings, evening_of
 from ronde.service.kinds.bridge.planning import PLAYERS, advised, movements_of_option
 from ronde.text import _, ngettext, render, render_error
 from ronde.text.movement_advice import option_title, played_text
+from ronde.text.rendering import capital
 from ronde.web.bridge.numbers import whole_number
 from ronde.web.durations import duration_text, minutes_of
 
@@ -147,8 +148,7 @@ def _choice(option: Option, index: int, seconds: int, minutes: int, fits: bool) 
     found = option.figures
     needed = int(Fraction(found.session_boards * seconds, 60))
     # What everybody sees in the figures is left out: who waits, and what it asks, is frank.
-    told = [render(reason) for reason in option.reasons[-_FRANK:]]
-    words = [f"{one[:1].upper()}{one[1:]}." for one in told]
+    words = [f"{capital(render(reason))}." for reason in option.reasons[-_FRANK:]]
     if not fits:
         over = duration_text(max(1, needed - minutes))
         words = [_("{over} too long.").format(over=over)]

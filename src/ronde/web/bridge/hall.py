@@ -14,7 +14,6 @@ from ronde.messages import N_
 from ronde.service.bridge.people import names_text
 from ronde.service.bridge.rank_sheets import RankedSession
 from ronde.service.events.desk import Opened
-from ronde.service.events.kind import Discipline, kind_of
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.counting import public_round
 from ronde.service.kinds.bridge.evening import People, current_round, evening_of
@@ -28,12 +27,6 @@ from ronde.web.public_page import Part, public_page
 from ronde.web.templating import rendered
 
 YEAR_IN_SECONDS = 365 * 24 * 3600
-
-
-def is_evening(opened: Opened) -> bool:
-    """Whether an event is a bridge evening."""
-    settings = opened.state.settings
-    return settings is not None and kind_of(settings.system).discipline is Discipline.BRIDGE
 
 
 def myself(request: Request, evening: BridgeState) -> int | None:
@@ -159,9 +152,9 @@ def held_back_text(state: EventState) -> str:
 def _by_entrant(opened: Opened) -> Mapping[str, Mine]:
     """Everybody's facts, by what follows `evening-me-`."""
     state = opened.state
-    if not is_evening(opened):
-        return {}
     evening = evening_of(state)
+    if not evening.entrants:
+        return {}
     ranked = public_boards(opened)
     places = {
         (entry.who, index): (entry.rank, entry.points, entry.boards_played)

@@ -14,6 +14,7 @@ from ronde.service.kinds.bridge.grid import Need, Urgency, needs
 from ronde.service.kinds.bridge.plays import plays_of
 from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Told
 from ronde.text import _, ngettext, render
+from ronde.text.rendering import capital
 from ronde.web.bridge.contracts import Shown, shown_result, shown_told
 from ronde.web.bridge.opening import table_address
 
@@ -172,7 +173,7 @@ def _unlikely(event: str, evening: BridgeState, need: Need) -> NeedCard:
         title=_("Unlikely: round {round}, board {board}").format(
             round=spot.round_number, board=spot.board_number
         ),
-        words=told[:1].upper() + told[1:] + ".",
+        words=f"{capital(told)}.",
         href=table_address(event, spot),
         shown=shown_result(evening.results[spot]),
         tag=_("Table {table}: unlikely score").format(table=spot.table_number),

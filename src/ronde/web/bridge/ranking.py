@@ -85,7 +85,6 @@ def ranking_facts(opened: Opened, after: str, board: int | None, why: int | None
         "sentence": _("No scores yet"),
         "is_closed": state.closed,
         "penalties": evening.penalties,
-        "in_teams": in_teams(state),
         "has_deals": bool(evening.deals),
     }
     if not evening.has_scores:

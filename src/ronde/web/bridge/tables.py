@@ -68,7 +68,6 @@ def tables_facts(opened: Opened, now: datetime) -> dict[str, Any]:
         "key_sets": key_sets(),
         "is_closed": state.closed,
         "has_movement": bool(evening.movements),
-        "first_missing": _first_missing(event, evening),
     }
 
 

@@ -18,6 +18,7 @@ from ronde.service.events.kind import Discipline
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.evening import evening_of, section_of
 from ronde.service.kinds.bridge.places import spot_of
+from ronde.service.kinds.bridge.settings import decimal_from_text
 from ronde.service.kinds.bridge.state import Spot
 from ronde.service.kinds.bridge.typed import (
     seat_from_typed,
@@ -26,7 +27,6 @@ from ronde.service.kinds.bridge.typed import (
 )
 
 _SLIP = re.compile(r"\s*(?:(\d{1,9})\s*/\s*)?(\d{1,9})\s*:\s*(.+)", re.DOTALL)
-_VALUE = re.compile(r"\d{1,6}(?:[.,]\d{1,4})?")
 
 
 class SectionName(click.ParamType[str]):
@@ -64,13 +64,14 @@ class DecimalNumber(click.ParamType[Fraction]):
         """The number, or one sentence."""
         if isinstance(value, Fraction):
             return value
-        if not _VALUE.fullmatch(str(value)):
+        number = decimal_from_text(str(value))
+        if number is None:
             raise InputError(
                 N_("{name}: expected a number such as 7 or 7.5, found “{found}”"),
                 name=parameter_name(param),
                 found=value,
             )
-        return Fraction(str(value).replace(",", "."))
+        return number
 
 
 section_option = option(

@@ -40,6 +40,7 @@ from ronde.service.kinds.bridge.ranking import (
 from ronde.service.kinds.bridge.sheets import entrants_sheet, grid_sheets, round_sheets
 from ronde.service.kinds.bridge.typed import entrant_from_text, people_from_text
 from ronde.text import _, render
+from ronde.text.rendering import capital
 from ronde.text.sheet import Sheet
 
 MOST_NEEDS = 12
@@ -64,7 +65,7 @@ def evening_shown(
         data=lambda: {"event": desk.stream, "status": status_json(state), **evening_json(state)},
         sheets=sheets,
         closing_lines=(
-            *(_capital(render(need.text)) for need in waiting[:MOST_NEEDS]),
+            *(f"{capital(render(need.text))}." for need in waiting[:MOST_NEEDS]),
             *(["…"] if len(waiting) > MOST_NEEDS else []),
             next_step(state),
         ),
@@ -144,11 +145,6 @@ def _sheets(state: EventState, asked: Sequence[str]) -> tuple[Sheet, ...]:
     return (
         ranking_sheets(state, asked, after=round_shown(state)) if evening_of(state).results else ()
     )
-
-
-def _capital(text: str) -> str:
-    """A sentence as it stands alone."""
-    return f"{text[:1].upper()}{text[1:]}."
 
 
 def evening_entered(

@@ -32,7 +32,13 @@ SECONDS_PER_BOARD = 450
 
 Rule: Organisation des tournois (FFB), Le mouvement Mitchell a) Cas général (règle 2)
 """
-_MINUTES = re.compile(r"\d{1,6}(?:[.,]\d{1,4})?")
+_DECIMAL = re.compile(r"\d{1,6}(?:[.,]\d{1,4})?")
+
+
+def decimal_from_text(text: str) -> Fraction | None:
+    """A number that may have decimals, kept exactly; None where the text is none."""
+    typed = text.strip()
+    return Fraction(typed.replace(",", ".")) if _DECIMAL.fullmatch(typed) else None
 
 
 class Minutes(Number):
@@ -40,14 +46,14 @@ class Minutes(Number):
 
     def from_text(self, text: str, name: FieldName) -> int:
         """The seconds; raises InputError where the text is no number."""
-        typed = text.strip()
-        if not _MINUTES.fullmatch(typed):
+        minutes = decimal_from_text(text)
+        if minutes is None:
             raise InputError(
                 N_("{name}: expected a number such as 7 or 7.5, found “{found}”"),
                 name=name,
                 found=text,
             )
-        return int(Fraction(typed.replace(",", ".")) * 60)
+        return int(minutes * 60)
 
     def to_text(self, value: Any) -> str:  # noqa: ANN401 - a value of the setting
         """The minutes."""
