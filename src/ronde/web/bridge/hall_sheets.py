@@ -11,12 +11,19 @@ from ronde.errors import UnknownName
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
 from ronde.service.events.rankings import Place
-from ronde.service.kinds.bridge.counting import round_shown
+from ronde.service.kinds.bridge.counting import has_scores, ranking_title, round_shown
 from ronde.service.kinds.bridge.evening import People, current_round, evening_of
 from ronde.service.kinds.bridge.plays import is_play, round_of
-from ronde.service.kinds.bridge.ranking import in_teams, public_boards, ranking_sheets
+from ronde.service.kinds.bridge.ranking import (
+    in_teams,
+    public_boards,
+    public_ranking,
+    ranking_sheets,
+)
+from ronde.service.kinds.bridge.rankings import pair_rankings
 from ronde.service.kinds.bridge.state import BridgeState, Spot
 from ronde.text import _
+from ronde.text.sheet import Room
 from ronde.web.access import requires
 from ronde.web.bridge.hall import evening_page, held_back_text
 from ronde.web.bridge.lines import Side, sides_at
@@ -26,7 +33,6 @@ from ronde.web.bridge.travellers import travellers_of
 from ronde.web.live.press import without_drafts
 from ronde.web.live.topics import topic
 from ronde.web.person import Person, Role
-from ronde.web.players.standings import place_lists
 from ronde.web.public_page import Part, shared_part
 from ronde.web.qr import qr_svg
 from ronde.web.templating import rendered
@@ -92,7 +98,7 @@ def seated_tables(evening: BridgeState) -> tuple[SeatedTable, ...]:
 
 
 @router.get("/p/{event}/ranking", response_class=HTMLResponse)
-def public_ranking(request: Request, event: str, person: Anybody) -> Response:
+def ranking_page(request: Request, event: str, person: Anybody) -> Response:
     """The ranking as far as it is open to the players."""
     opened = without_drafts(evening_opened(request, event))
     return evening_page(request, "bridge/hall/ranking.html", opened, dict, lambda: _part(opened))
@@ -101,19 +107,22 @@ def public_ranking(request: Request, event: str, person: Anybody) -> Response:
 def ranking_facts(opened: Opened) -> dict[str, Any]:
     """What the public ranking and its live part are made of."""
     state = opened.state
-    lists = place_lists(opened)
-    teams = in_teams(state) and bool(lists)
+    shown = round_shown(state, public=True)
+    ranked = public_ranking(opened)
+    lists = () if ranked is None else pair_rankings(state, ranked)
+    teams = in_teams(state) and has_scores(state, shown)
     return {
         "event": opened.stream,
-        "title": lists[0].title if lists else _("Ranking"),
-        "lists": () if teams else lists,
-        "sheets": ranking_sheets(state, after=round_shown(state, public=True)) if teams else (),
+        "title": ranking_title(state, shown) if teams or lists else _("Ranking"),
+        "lists": [(each, tuple(each.places(Room.PHONE))) for each in lists],
+        "is_topped": ranked is None or ranked.view.is_topped,
+        "sheets": ranking_sheets(state, after=shown) if teams else (),
         "held_back_text": held_back_text(state),
     }
 
 
 @router.get("/p/{event}/boards/{number}", response_class=HTMLResponse)
-def public_board(request: Request, event: str, number: int, person: Anybody) -> Response:
+def board_page(request: Request, event: str, number: int, person: Anybody) -> Response:
     """A traveller, as far as it is open to the players."""
     opened = without_drafts(evening_opened(request, event))
     state = opened.state
@@ -211,10 +220,10 @@ def wall_pages(opened: Opened) -> tuple[EveningPage, ...]:
         if not state.closed
     ]
     facts = ranking_facts(opened)
-    for ranking in facts["lists"]:
+    for ranking, places in facts["lists"]:
         found += [
             EveningPage(title=facts["title"], aside=ranking.part, places=part)
-            for part in _parts(ranking.places, PLACES_ON_A_WALL)
+            for part in _parts(places, PLACES_ON_A_WALL)
         ]
     return tuple(found) or (
         EveningPage(
