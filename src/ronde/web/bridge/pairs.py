@@ -6,9 +6,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, File, Form, Request, UploadFile
 from fastapi.responses import HTMLResponse, Response
 
-from ronde.errors import InputError, RondeError, UnknownName
-from ronde.formats.csvfile import parse_table
-from ronde.formats.player_text import check_pasted_lines
+from ronde.errors import InputError, UnknownName
 from ronde.messages import N_
 from ronde.service.bridge.people import names_text
 from ronde.service.bridge.rank_sheets import RankedSession
@@ -23,7 +21,7 @@ from ronde.service.kinds.bridge.actions.entering import (
 )
 from ronde.service.kinds.bridge.counting import round_shown
 from ronde.service.kinds.bridge.documents import entrant_order
-from ronde.service.kinds.bridge.entry_files import entrants_of_text
+from ronde.service.kinds.bridge.entry_files import coming_of_text
 from ronde.service.kinds.bridge.evening import evening_of, free_seats
 from ronde.service.kinds.bridge.ranking import in_teams, ranked_pairs
 from ronde.service.kinds.bridge.sheets import entrant_remarks
@@ -32,7 +30,6 @@ from ronde.service.kinds.bridge.typed import (
     people_from_text,
     seat_from_typed,
     seat_typed,
-    section_from_text,
 )
 from ronde.service.kinds.bridge.words import number_words
 from ronde.text import _, ngettext, render
@@ -240,41 +237,3 @@ def entrant_of(opened: Opened, identity: int) -> Entrant:
     if found is None:
         raise UnknownName(N_("there is no such player in this event"))
     return found
-
-
-MOST_LINES = 1000
-_NAME_HEADINGS = ("name1", "name 1", "nom1", "nom 1", "name", "nom", "team name")
-
-
-def coming_of_text(text: str, section: str = "", *, file: str = "") -> tuple[NewEntrant, ...]:
-    """Everybody in a text: with headings as a table, else a line for each entry."""
-    if _has_headings(text):
-        return entrants_of_text(text, file=file)
-    check_pasted_lines(text, file)
-    where = section_from_text(section) if section.strip() else ""
-    lines = [line.strip() for line in text.splitlines() if line.strip()]
-    if len(lines) > MOST_LINES:
-        raise InputError(
-            N_("expected {most} lines at most, found {found}"), most=MOST_LINES, found=len(lines)
-        )
-    if not lines:
-        raise InputError(N_("there is nobody to enter"))
-    return tuple(
-        NewEntrant(people=people_from_text(_parted(line)), section=where) for line in lines
-    )
-
-
-def _has_headings(text: str) -> bool:
-    """Whether the first line names columns."""
-    try:
-        table = parse_table(text)
-    except RondeError:
-        return False
-    return table.heading_for(*_NAME_HEADINGS) is not None
-
-
-def _parted(line: str) -> str:
-    """A line with its names parted: cells of a spreadsheet come with tabs between them."""
-    if "\t" in line:
-        return " / ".join(cell.strip() for cell in line.split("\t") if cell.strip())
-    return line

@@ -8,7 +8,9 @@ from ronde.core.bridge.movements.presence import contestants
 from ronde.core.bridge.scoring.contract_entry import Letters, entry_from_text
 from ronde.core.bridge.scoring.leads import card_from_text
 from ronde.core.bridge.scoring.ranking import Who
+from ronde.core.bridge.scoring.rulings import Ruling
 from ronde.errors import InputError
+from ronde.formats.bridge_adjustments import ruling_from_text
 from ronde.formats.bridge_names import Named, Player
 from ronde.formats.movements import values
 from ronde.messages import N_
@@ -21,6 +23,8 @@ _DOWN = {
     Letters.FRENCH: re.compile(r"(.*[NESOWnesow])\s*[mM]\s?(\d{1,2})\s*"),
 }
 """Down so many tricks without a minus: `3n w d1`; with French letters `3sa o m1`."""
+_SCORE = re.compile(r"[+-]\d{1,5}|(?!100$)\d{3,5}")
+_DASHES = str.maketrans({"–": "-", "—": "-", "−": "-"})
 _BLANKS = re.compile(r"\s+")
 _BETWEEN_NAMES = re.compile(r" ?[/&;] ?| [-–—] | (?:and|et) ")
 _MOST_SECTION_LETTERS = 8
@@ -58,6 +62,18 @@ def lead_from_text(text: str | None, letters: Letters) -> str | None:
             N_("expected a card such as SQ or H10 as the lead, found “{found}”"), found=text
         )
     return str(card)
+
+
+def ruling_typed(text: str, board_number: int) -> Ruling:
+    """An adjustment as it is typed; a score alone is assigned: `620`, `+100`, `620/-100`.
+
+    Reading: up to 100 a number without a sign is a percentage, as on every form of the clubs.
+    """
+    sides = [
+        f"100%:{side.strip()}" if _SCORE.fullmatch(side.strip()) else side
+        for side in text.translate(_DASHES).split("/")
+    ]
+    return ruling_from_text("/".join(sides), board_number)
 
 
 def people_from_text(text: str) -> Named:

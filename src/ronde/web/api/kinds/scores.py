@@ -8,7 +8,6 @@ from fastapi.responses import Response
 
 from ronde.core.bridge.movements.movement import Direction
 from ronde.errors import InputError
-from ronde.formats.bridge_adjustments import ruling_from_text
 from ronde.formats.pbn import reader
 from ronde.formats.pbn.deals import read_deals
 from ronde.messages import N_
@@ -31,7 +30,7 @@ from ronde.service.kinds.bridge.devices import check_table
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, movement_of, section_of
 from ronde.service.kinds.bridge.places import spot_of
 from ronde.service.kinds.bridge.state import Spot, Told
-from ronde.service.kinds.bridge.typed import told_from_text, who_from_text
+from ronde.service.kinds.bridge.typed import ruling_typed, told_from_text, who_from_text
 from ronde.text import render
 from ronde.web.access import NotAllowed, check_place, requires
 from ronde.web.api.acting import Writer, Writing
@@ -164,7 +163,7 @@ def settle_score(writing: Writing, person: Deputy, asked: SettledScore) -> Respo
 )
 def adjust_score(writing: Writing, person: Deputy, asked: AdjustedScore) -> Response:
     """Give both sides of a table a score of their own: artificial, assigned, weighted, or none."""
-    ruling = ruling_from_text(asked.adjustment, asked.board)
+    ruling = ruling_typed(asked.adjustment, asked.board)
     return writing.done(
         person,
         lambda desk: adjust(desk, _spot(_state(desk), asked), ruling, reason=asked.reason),
