@@ -1,6 +1,6 @@
 """The evening as its players see it: their table, the seating of the round, scores, the ranking."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,48 +18,18 @@ from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.counting import public_round
 from ronde.service.kinds.bridge.evening import People, current_round, evening_of
 from ronde.service.kinds.bridge.ranking import public_boards, public_ranking
-from ronde.service.kinds.bridge.state import BridgeState, Entrant
+from ronde.service.kinds.bridge.state import Entrant
 from ronde.text import _
 from ronde.web.bridge.score_card import ScoreCard, score_card
 from ronde.web.live.topics import personal_topic, topic
-from ronde.web.players.ways import ways_of
-from ronde.web.public_page import Part, public_page
+from ronde.web.players.hall import hall_page, myself, page_of_mine
 from ronde.web.templating import rendered
-
-YEAR_IN_SECONDS = 365 * 24 * 3600
-
-
-def myself(request: Request, evening: BridgeState) -> int | None:
-    """The pair or player of this phone, as it remembers."""
-    text = request.cookies.get("me", "")
-    known = text.isdecimal() and len(text) < 9 and int(text) in evening.entrants
-    return int(text) if known else None
-
-
-def evening_page(
-    request: Request,
-    template: str,
-    opened: Opened,
-    facts: Callable[[], Mapping[str, Any]],
-    part: Callable[[], Part] | None = None,
-    *,
-    shows_clock: bool = False,
-) -> Response:
-    """A page of the players of an evening."""
-    me = myself(request, evening_of(opened.state))
-
-    def all_facts() -> dict[str, Any]:
-        return {"ways": ways_of(opened, me), **facts()}
-
-    return public_page(
-        request, template, opened, all_facts, me=me, part=part, shows_clock=shows_clock
-    )
 
 
 def find_in_evening(request: Request, opened: Opened, wanted: str, *, again: bool) -> Response:
     """Everybody by name; a phone that knows whose it is goes to its table at once."""
     evening = evening_of(opened.state)
-    me = myself(request, evening)
+    me = myself(request, opened)
     if me is not None and not wanted and not again:
         return RedirectResponse(f"/p/{opened.stream}/me/{me}", status_code=303)
     found = [
@@ -69,7 +39,7 @@ def find_in_evening(request: Request, opened: Opened, wanted: str, *, again: boo
         if plain(wanted) in plain(names_text(entrant.people))
     ]
     found.sort(key=lambda one: plain(one[1]))
-    return evening_page(
+    return hall_page(
         request, "bridge/hall/find.html", opened, lambda: {"found": found, "wanted": wanted}
     )
 
@@ -89,16 +59,13 @@ def _mine(request: Request, template: str, opened: Opened, identity: int) -> Res
     entrant = evening_of(opened.state).entrants.get(identity)
     if entrant is None:
         raise UnknownName(N_("there is no such player in this event"))
-    answer = evening_page(
+    return page_of_mine(
         request,
         template,
         opened,
+        identity,
         lambda: my_facts(Mine(opened=opened, entrant=entrant, ranked=public_boards(opened))),
     )
-    answer.set_cookie(
-        "me", str(identity), max_age=YEAR_IN_SECONDS, path=f"/p/{opened.stream}", samesite="lax"
-    )
-    return answer
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -25,7 +25,7 @@ from ronde.service.kinds.bridge.state import BridgeState, Spot
 from ronde.text import _
 from ronde.text.sheet import Room
 from ronde.web.access import requires
-from ronde.web.bridge.hall import evening_page, held_back_text
+from ronde.web.bridge.hall import held_back_text
 from ronde.web.bridge.lines import Side, sides_at
 from ronde.web.bridge.opening import evening_opened, present
 from ronde.web.bridge.timer import timer_of
@@ -33,6 +33,7 @@ from ronde.web.bridge.travellers import travellers_of
 from ronde.web.live.press import without_drafts
 from ronde.web.live.topics import topic
 from ronde.web.person import Person, Role
+from ronde.web.players.hall import hall_page
 from ronde.web.public_page import Part, shared_part
 from ronde.web.qr import qr_svg
 from ronde.web.templating import rendered
@@ -53,7 +54,7 @@ class SeatedTable:
 
 def seating(request: Request, opened: Opened) -> Response:
     """Who sits where in this round."""
-    return evening_page(
+    return hall_page(
         request,
         "bridge/hall/seating.html",
         opened,
@@ -101,7 +102,7 @@ def seated_tables(evening: BridgeState) -> tuple[SeatedTable, ...]:
 def ranking_page(request: Request, event: str, person: Anybody) -> Response:
     """The ranking as far as it is open to the players."""
     opened = without_drafts(evening_opened(request, event))
-    return evening_page(request, "bridge/hall/ranking.html", opened, dict, lambda: _part(opened))
+    return hall_page(request, "bridge/hall/ranking.html", opened, dict, lambda: _part(opened))
 
 
 def ranking_facts(opened: Opened) -> dict[str, Any]:
@@ -130,7 +131,7 @@ def board_page(request: Request, event: str, number: int, person: Anybody) -> Re
     found = () if ranked is None else travellers_of(evening_of(state), ranked, number)
     if not found:
         raise UnknownName(N_("board {board} has no score yet"), board=number)
-    return evening_page(
+    return hall_page(
         request,
         "bridge/hall/board.html",
         opened,
@@ -178,7 +179,7 @@ def evening_wall(
     request: Request, opened: Opened, address: str, *, wifi_name: str | None
 ) -> Response:
     """The seating, then the ranking as far as it is open."""
-    return evening_page(
+    return hall_page(
         request,
         "bridge/hall/wall.html",
         opened,

@@ -19,7 +19,6 @@ from ronde.messages import N_
 from ronde.service.events.desk import Opened
 from ronde.service.kinds.bridge.devices import Device, open_rounds
 from ronde.service.kinds.bridge.evening import People, evening_of
-from ronde.service.kinds.bridge.state import BridgeState
 from ronde.service.kinds.bridge.typed import seat_from_typed, seat_typed
 from ronde.store.enrolments import Place
 from ronde.text import _
@@ -36,6 +35,7 @@ from ronde.web.doors.logbook import note, warn
 from ronde.web.doors.sessions import give_cookie, leave, new_session, session_of
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
+from ronde.web.players.hall import myself
 from ronde.web.qr import qr_svg
 
 router = APIRouter()
@@ -68,7 +68,8 @@ def seat_page(request: Request, event: str, place: str, key: str, person: Anybod
     """
     opened, device = _table(request, event, place, key)
     view = phone_view(opened.state, device)
-    mine = _myself(request, evening_of(opened.state), device.section or "")
+    known = evening_of(opened.state).entrants.get(myself(request, opened) or 0)
+    mine = known.entry if known is not None and known.section == device.section else None
     return page(
         request,
         "bridge/phone_seat.html",
@@ -198,15 +199,6 @@ def _check_room(request: Request, event: str, place: Place) -> None:
             N_("there are {count} phones at this table already: ask the director"),
             count=phone_count,
         )
-
-
-def _myself(request: Request, evening: BridgeState, section: str) -> Entry | None:
-    """The number of those whose phone it is, as it remembers from the pages of the players."""
-    text = request.cookies.get("me", "")
-    if not (text.isascii() and text.isdecimal() and len(text) < 9):
-        return None
-    known = evening.entrants.get(int(text))
-    return known.entry if known is not None and known.section == section else None
 
 
 def _elsewhere(opened: Opened, device: Device, mine: Entry | None) -> str:

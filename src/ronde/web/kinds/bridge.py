@@ -159,6 +159,7 @@ EVENING = KindPages(
         PlayersPage(title=N_("My scores"), noun="card", personal=True),
     ),
     hall=HallPages(
+        has=lambda state, identity: identity in evening_of(state).entrants,
         find=find_in_evening,
         mine=my_table,
         card=my_scores,

@@ -37,21 +37,44 @@ def hall_page(
     opened: Opened,
     facts: Callable[[], Mapping[str, Any]],
     part: Callable[[], Part] | None = None,
+    *,
+    shows_clock: bool = False,
 ) -> Response:
     """A page of the players, with the way to their own board where they told who they are."""
     me = myself(request, opened)
 
     def all_facts() -> dict[str, Any]:
-        return {"ways": ways_of(opened, me), "rounds_out": rounds_out(opened), **facts()}
+        out = {} if own_pages(opened) else {"rounds_out": rounds_out(opened)}
+        return {"ways": ways_of(opened, me), **out, **facts()}
 
-    return public_page(request, template, opened, all_facts, me=me, part=part)
+    return public_page(
+        request, template, opened, all_facts, me=me, part=part, shows_clock=shows_clock
+    )
+
+
+def page_of_mine(
+    request: Request,
+    template: str,
+    opened: Opened,
+    identity: int,
+    facts: Callable[[], Mapping[str, Any]],
+) -> Response:
+    """A page about somebody; the phone remembers whose it is."""
+    answer = hall_page(request, template, opened, facts)
+    answer.set_cookie(
+        "me", str(identity), max_age=YEAR_IN_SECONDS, path=f"/p/{opened.stream}", samesite="lax"
+    )
+    return answer
 
 
 def myself(request: Request, opened: Opened) -> int | None:
     """The player of this phone, as it remembers."""
     text = request.cookies.get("me", "")
-    known = text.isdecimal() and len(text) < 9 and int(text) in opened.state.players
-    return int(text) if known else None
+    if not (text.isdecimal() and len(text) < 9):
+        return None
+    identity, own = int(text), own_pages(opened)
+    known = own.has(opened.state, identity) if own else identity in opened.state.players
+    return identity if known else None
 
 
 def card_of(opened: Opened, identity: int) -> Card:

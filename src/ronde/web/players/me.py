@@ -13,7 +13,7 @@ from ronde.web.access import requires
 from ronde.web.brackets.my_match import EverybodysMatch
 from ronde.web.live.topics import personal_topic
 from ronde.web.person import Person, Role
-from ronde.web.players.hall import YEAR_IN_SECONDS, card_of, hall, hall_page, own_pages
+from ronde.web.players.hall import card_of, hall, own_pages, page_of_mine
 from ronde.web.players.words import Mine, mine_facts
 from ronde.web.templating import rendered
 
@@ -49,11 +49,7 @@ def _mine(request: Request, template: str, opened: Opened, identity: int) -> Res
         match = _matches(opened).told(language()).get(identity)
         return {**mine_facts(Mine(card=card, match=match)), "mine": identity}
 
-    answer = hall_page(request, template, opened, facts)
-    answer.set_cookie(
-        "me", str(identity), max_age=YEAR_IN_SECONDS, path=f"/p/{opened.stream}", samesite="lax"
-    )
-    return answer
+    return page_of_mine(request, template, opened, identity, facts)
 
 
 def _matches(opened: Opened) -> EverybodysMatch:
