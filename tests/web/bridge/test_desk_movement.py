@@ -127,7 +127,7 @@ def test_other_boards_are_taken_once_somebody_agrees(client: Browser, rooms: Roo
     assert "Yes, it played them" in page.text
     assert rooms.opened(event).number == number, "nothing is written before somebody agrees"
     in_french = client.get(f"/e/{event}/movement/replan", params=wish, headers=FRENCH)
-    assert headline(in_french).startswith("La table 3 a-t-elle joué les donnes")
+    assert headline(in_french).startswith("La table 3 a-t-elle joué les étuis")
     answer = client.post(f"/e/{event}/movement/replan", data=wish, follow_redirects=False)
     assert answer.status_code == 303
     after = evening(rooms, event).movements[""]

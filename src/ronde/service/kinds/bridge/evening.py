@@ -7,7 +7,7 @@ from ronde.core.bridge.scoring.ranking import Who
 from ronde.core.bridge.scoring.results import Result
 from ronde.errors import InputError, UnknownName
 from ronde.formats.bridge_names import Named, Names
-from ronde.messages import N_
+from ronde.messages import N_, FieldName
 from ronde.service.bridge.people import names_text
 from ronde.service.events.desk import Desk, Opened, opened_to_change
 from ronde.service.events.kind import Discipline
@@ -16,6 +16,8 @@ from ronde.service.kinds.bridge.plays import boards_due, plays_of
 from ronde.service.kinds.bridge.settings import BridgeSettings
 from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Entrant, Spot
 from ronde.text.bridge_rankings import NameOf
+
+_SECTION = FieldName(flag="--section", label=N_("section"), key="section")
 
 
 def evening_of(state: EventState) -> BridgeState:
@@ -39,7 +41,8 @@ def section_of(evening: BridgeState, section: str | None) -> str:
     if section is None:
         if len(evening.movements) > 1:
             raise InputError(
-                N_("which section? expected --section, one of {sections}"),
+                N_("which section? expected {name}, one of {sections}"),
+                name=_SECTION,
                 sections=", ".join(evening.movements),
             )
         return next(iter(evening.movements), "")

@@ -116,7 +116,7 @@ def remove(desk: Desk, identity: int) -> Done:
     entrant = evening.entrants[identity]
     if evening.started and entrant.number is not None:
         raise InputError(
-            N_("scores are in: change the movement from a round on, with “replan --remove”")
+            N_("scores are in: a pair that leaves changes the movement from a round on (replan)")
         )
     change = EntrantRemoved(id=identity, name=names_text(entrant.people) or str(entrant.number))
     warnings = []
@@ -158,8 +158,8 @@ def _free_seat(evening: BridgeState, one: NewEntrant) -> Entry | None:
     if one.section in evening.movements and evening.started:
         raise InputError(
             N_(
-                "there is no seat left and scores are in: a late pair comes with"
-                " “replan --add-pair”"
+                "there is no seat left and scores are in: a late pair changes the movement from a"
+                " round on (replan)"
             )
         )
     return None

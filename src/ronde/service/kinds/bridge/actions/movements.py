@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 
+from ronde.core.bridge.movements.catalogue import Wish
 from ronde.core.bridge.movements.checker import check_movement
 from ronde.core.bridge.movements.movement import Entry, Movement, Seats
 from ronde.core.bridge.movements.presence import entry_order
 from ronde.errors import InputError
 from ronde.messages import N_, Message, counted, message
 from ronde.service.bridge.people import names_text
+from ronde.service.bridge.wishes import WISHES
 from ronde.service.events.desk import Desk, Done, done, opened
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
@@ -95,9 +97,10 @@ def check_suits(state: EventState, movement: Movement) -> None:
     winners = bridge_settings(state).winners
     if winners is not None and winners != movement.lines:
         raise InputError(
-            N_("this event has one ranking, the movement two: switch the arrow (--arrow-switch)")
+            N_("this event has one ranking, the movement two: choose it with {option}")
             if winners == 1
-            else N_("this event has two rankings, N-S and E-W, and the movement only one")
+            else N_("this event has two rankings, N-S and E-W, and the movement only one"),
+            option=WISHES[Wish.ARROW_SWITCH],
         )
 
 

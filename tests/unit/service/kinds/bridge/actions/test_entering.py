@@ -85,7 +85,7 @@ def test_somebody_without_a_seat_is_a_late_pair_once_scores_are_in() -> None:
     over = enter_pairs(at, "Eleven / Twelve")
     assert "choose it again" in str(over.warnings[0])
     enter_result(at, Spot("", 1, 1, 1), told("pass"))
-    with pytest.raises(InputError, match="replan --add-pair"):
+    with pytest.raises(InputError, match="a late pair changes the movement"):
         enter_pairs(at, "Late / Later")
 
 
