@@ -92,12 +92,24 @@ class WrongBoards(click.ParamType[tuple[int, tuple[int, ...]]]):
         return int(table), boards
 
 
+def together(*options: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """Several options as one decorator, in the order that the help has them."""
+
+    def decorate(function: Any) -> Any:  # noqa: ANN401 - whatever click decorates
+        """The function with the options."""
+        for each in reversed(options):
+            function = each(function)
+        return function
+
+    return decorate
+
+
 def movement_options(*, players: str, boards: str) -> Callable[[Any], Any]:
     """The options that ask something of a movement, named as in `Wanted`.
 
     `players` and `boards` are the help of the two that mean more in some commands.
     """
-    options = (
+    return together(
         option(
             "--tables",
             "table_count",
@@ -137,14 +149,6 @@ def movement_options(*, players: str, boards: str) -> Callable[[Any], Any]:
             N_("Begin an individual at round K: the second evening."),
         ),
     )
-
-    def decorate(function: Any) -> Any:  # noqa: ANN401 - whatever click decorates
-        """The function with the options."""
-        for each in reversed(options):
-            function = each(function)
-        return function
-
-    return decorate
 
 
 def _count(flag: str, name: str, metavar: str, help: str) -> Callable[[Any], Any]:

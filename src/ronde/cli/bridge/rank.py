@@ -47,11 +47,11 @@ from ronde.service.bridge.people import (
     values_of,
 )
 from ronde.service.bridge.rank_document import ranking_document, team_document
-from ronde.service.bridge.rank_sheets import RankedSession, sheet_sections
+from ronde.service.bridge.rank_sheets import RankedSession, RankedTeams, sheet_sections
 from ronde.service.bridge.scales import scale_named
 from ronde.service.bridge.session_input import SessionInput, accounts_asked, left_out_lines
 from ronde.text import _, ngettext
-from ronde.text.bridge_rankings import NameOf, RankingView, match_sheet, team_sheet
+from ronde.text.bridge_rankings import NameOf, RankingView
 from ronde.text.bridge_scores import doubt_texts
 
 DOUBTS_SHOWN = 20
@@ -274,35 +274,30 @@ def team_report(
     penalties: Path | None,
 ) -> Report:
     """Teams ranked by the victory points of their matches, penalties taken off."""
-    chosen = scale_named(options.scale)
+    scale = scale_named(options.scale)
     played = session.matches(results)
     alone = _alone_lines(waiting_results(results))
-    points = [match.victory_points(chosen) for match in played]
     teams = {Who(number=team) for match in played for team in (match.first, match.second)}
     standings = team_standings(
         played,
-        chosen,
+        scale,
         extra=team_penalties(penalties, teams),
         ties=ties_asked(ties, TeamTie),
     )
     given = awards_for(
         options.awards, [[standing.rank for standing in standings]], Fraction(len(standings))
     )
+    ranked = RankedTeams(
+        standings=standings,
+        matches=played,
+        scale=scale,
+        names=names,
+        title=options.title,
+        awards=None if given is None else given[0],
+    )
     return Report(
-        data=lambda: team_document(
-            standings,
-            played,
-            points,
-            scale=chosen.name,
-            left_out=session.left_out,
-            doubtful=alone,
-            names=names,
-            awards=None if given is None else given[0],
-        ),
-        sheets=(
-            team_sheet(standings, names, options.title, None if given is None else given[0]),
-            match_sheet(played, points, names),
-        ),
+        data=lambda: team_document(ranked, left_out=session.left_out, doubtful=alone),
+        sheets=ranked.sheets,
         closing_lines=(*left_out_lines(session.left_out), *alone),
     )
 

@@ -8,9 +8,9 @@ from typing import Any, TypeVar
 
 import click
 
+from ronde.cli.bridge.parameters import together
 from ronde.cli.command import option
 from ronde.cli.parameters import OneOf, WholeNumber
-from ronde.cli.report import Report
 from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.movements.movement import Movement
 from ronde.core.bridge.scoring.accounts import Accounts
@@ -23,7 +23,6 @@ from ronde.messages import N_
 from ronde.service.bridge.rank_sheets import PAIRS, RANKING, SHEETS, TRAVELLERS
 from ronde.service.bridge.session_input import SessionInput, read_session
 
-Callback = TypeVar("Callback", bound=Callable[..., Report])
 Rule = TypeVar("Rule", bound=Enum)
 EACH_ROUND = 0
 """Stands for `each`: a ranking after every round that has one."""
@@ -60,7 +59,7 @@ teams_option = option(
     "--teams", is_flag=True, help=N_("Teams of four: matches in IMPs and victory points.")
 )
 lenient_option = option("--lenient", is_flag=True, help=N_("Leave out bad lines, and tell which."))
-_SESSION_OPTIONS = (
+session_options = together(
     option(
         "--extremes",
         type=OneOf(*(extremes.value for extremes in Extremes)),
@@ -96,6 +95,7 @@ _SESSION_OPTIONS = (
     option("--title", default="", metavar="TEXT", help=N_("What the ranking is headed with.")),
     lenient_option,
 )
+"""The options of `SessionOptions`, which a session has in `rank` and in `total`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -146,13 +146,6 @@ class SessionOptions:
         if method is not Method.BUTLER:
             raise InputError(N_("--extremes: only Butler has a mean; use it with --method butler"))
         return ButlerRules(extremes=Extremes(self.extremes))
-
-
-def session_options(function: Callback) -> Callback:
-    """The options of `SessionOptions`, which a session has in `rank` and in `total`."""
-    for decorate in reversed(_SESSION_OPTIONS):
-        function = decorate(function)
-    return function
 
 
 class AfterRound(WholeNumber):

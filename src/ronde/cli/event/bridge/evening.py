@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from ronde.cli.bridge.parameters import together
 from ronde.cli.command import option
 from ronde.cli.parameters import WholeNumber, parameter_name
 from ronde.core.bridge.movements.movement import Entry
@@ -85,36 +86,33 @@ section_option = option(
 
 def place_options(*, board_needed: bool = True) -> Callable[[Any], Any]:
     """The options that name a board at a table."""
-
-    def decorate(function: Callable[..., Any]) -> Callable[..., Any]:
-        """The function with the options."""
-        function = section_option(function)
-        function = option(
-            "--round",
-            "round_number",
-            type=WholeNumber(least=1),
-            metavar="R",
-            help=N_("The round (default: when the table has that board)."),
-        )(function)
-        function = option(
-            "--board",
-            "board_number",
-            type=WholeNumber(least=1),
-            required=board_needed,
-            metavar="B",
-            help=N_("The board."),
-        )(function)
-        decorated: Callable[..., Any] = option(
+    number = WholeNumber(least=1)
+    return together(
+        option(
             "--table",
             "table_number",
-            type=WholeNumber(least=1),
+            type=number,
             required=board_needed,
             metavar="T",
             help=N_("The table."),
-        )(function)
-        return decorated
-
-    return decorate
+        ),
+        option(
+            "--board",
+            "board_number",
+            type=number,
+            required=board_needed,
+            metavar="B",
+            help=N_("The board."),
+        ),
+        option(
+            "--round",
+            "round_number",
+            type=number,
+            metavar="R",
+            help=N_("The round (default: when the table has that board)."),
+        ),
+        section_option,
+    )
 
 
 def evening_state(desk: Desk) -> EventState:

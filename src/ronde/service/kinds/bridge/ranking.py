@@ -1,7 +1,6 @@
 """The ranking of a bridge evening, as `ronde bridge rank` makes it of its results."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
@@ -9,15 +8,14 @@ from ronde.core.bridge.movements.movement import Contestant, Movement
 from ronde.core.bridge.scoring.accounts import Accounts, rankings_by_round
 from ronde.core.bridge.scoring.doubtful_results import doubtful_results
 from ronde.core.bridge.scoring.leads import doubtful_leads
-from ronde.core.bridge.scoring.matches import Match, waiting_results
 from ronde.core.bridge.scoring.ranking import Correction, RankingList, Who, rankings
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.score_cards import score_cards
-from ronde.core.bridge.scoring.teams import TeamStanding, team_standings
+from ronde.core.bridge.scoring.teams import team_standings
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.bridge.rank_document import ranking_document, team_document
-from ronde.service.bridge.rank_sheets import RankedSession, sheet_sections
+from ronde.service.bridge.rank_sheets import RankedSession, RankedTeams, sheet_sections
 from ronde.service.bridge.scales import scale_kept
 from ronde.service.bridge.session_input import SessionInput, accounts_asked
 from ronde.service.events.desk import Opened
@@ -35,24 +33,10 @@ from ronde.service.kinds.bridge.evening import (
     name_of,
     results_of,
 )
-from ronde.text.bridge_rankings import NameOf, RankingView, match_sheet, team_sheet
+from ronde.text.bridge_rankings import RankingView
 from ronde.text.bridge_scores import doubt_texts, rounded, ruling_text
 from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RankedTeams:
-    """Teams ranked by the victory points of their matches."""
-
-    standings: Sequence[TeamStanding]
-    matches: Sequence[Match]
-    points: Sequence[tuple[Fraction, Fraction]]
-    scale: str
-    waiting: Sequence[Result]
-    names: NameOf | None
-    title: str
-    """What the list is called: the evening, and after which round."""
 
 
 def accounts_in(state: EventState) -> Accounts:
@@ -144,18 +128,15 @@ def _kept(opened: Opened, after: int) -> RankedSession | None:
 def ranked_teams(state: EventState, *, after: int | None = None) -> RankedTeams:
     """The teams ranked by their matches so far."""
     session = session_of(state)
-    played = _played(session, after)
     scale = scale_kept(bridge_settings(state).scale)
-    found = session.matches(played)
+    found = session.matches(_played(session, after))
     lost: dict[Contestant, Fraction] = {}
     for penalty in evening_of(state).penalties:
         lost[penalty.who.number] = lost.get(penalty.who.number, Fraction()) - penalty.value
     return RankedTeams(
         standings=team_standings(found, scale, extra=lost),
         matches=found,
-        points=[match.victory_points(scale) for match in found],
-        scale=scale.name,
-        waiting=waiting_results(played),
+        scale=scale,
         names=name_of(evening_of(state)),
         title=" · ".join(
             (state.regulations.name, *(() if after is None else (ranking_title(state, after),)))
@@ -193,15 +174,7 @@ def ranking_json(
 ) -> JsonObject:
     """The ranking and the travellers, in the form of `ronde bridge rank --json`."""
     if in_teams(state):
-        teams = ranked_teams(state, after=after)
-        return team_document(
-            teams.standings,
-            teams.matches,
-            teams.points,
-            scale=teams.scale,
-            left_out=(),
-            names=teams.names,
-        )
+        return team_document(ranked_teams(state, after=after), left_out=())
     ranked = ranked_pairs(state, after=after, each=each, explained=explained)
     return ranking_document(ranked, left_out=(), doubtful=_doubts(state, ranked))
 
@@ -216,11 +189,7 @@ def ranking_sheets(
 ) -> tuple[Sheet, ...]:
     """The ranking and whatever else is asked for as tables; of teams also their matches."""
     if in_teams(state):
-        teams = ranked_teams(state, after=after)
-        return (
-            team_sheet(teams.standings, teams.names, teams.title),
-            match_sheet(teams.matches, teams.points, teams.names),
-        )
+        return ranked_teams(state, after=after).sheets()
     ranked = ranked_pairs(state, after=after, each=each, explained=explained)
     return tuple(sheet for part in sheet_sections(ranked, asked) for sheet in part.sheets)
 

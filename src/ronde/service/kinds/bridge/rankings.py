@@ -25,7 +25,7 @@ from ronde.service.kinds.bridge.ranking import (
     ranking_json,
 )
 from ronde.text import _
-from ronde.text.bridge_rankings import match_sheet, ranking_columns, team_columns
+from ronde.text.bridge_rankings import ranking_columns, team_columns
 from ronde.text.bridge_scores import line_title
 from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
@@ -121,8 +121,7 @@ def _more(state: EventState, lists: Lists) -> tuple[Sheet, ...]:
     """The matches of teams."""
     if not lists or not in_teams(state):
         return ()
-    teams = ranked_teams(state, after=lists[0].after)
-    return (match_sheet(teams.matches, teams.points, teams.names),)
+    return ranked_teams(state, after=lists[0].after).sheets()[1:]
 
 
 OF_EVENING = KindRankings(
