@@ -1,5 +1,6 @@
 """Files of an evening, read back by those they are for."""
 
+import json
 from fractions import Fraction
 from random import Random
 
@@ -20,7 +21,7 @@ from ronde.service.kinds.bridge.actions.running import load_deals
 from ronde.service.kinds.bridge.evening import results_of
 from ronde.service.kinds.bridge.export import (
     dealt_boards,
-    movement_file,
+    movement_json,
     names_csv,
     pbn_file,
     penalties_csv,
@@ -46,7 +47,7 @@ def test_results_and_movement_read_back_as_they_are() -> None:
     play_all(at, Random(6))
     read = bridge_results_csv.loads(results_csv(state(at)).decode("utf-8-sig"), lines=2)
     assert read.results == results_of(night(at))
-    movement = movement_from_json(movement_file(state(at), "").decode()).movement
+    movement = movement_from_json(json.dumps(movement_json(state(at), ""))).movement
     assert movement == night(at).movements[""]
 
 
