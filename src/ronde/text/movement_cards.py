@@ -48,7 +48,7 @@ def long_seat_names(movement: Movement) -> tuple[str, ...]:
 
 
 def contestant_text(movement: Movement, entry: Entry) -> str:
-    """A contestant as he is called: N-S 5, Pair 7, Player 3, A1."""
+    """A contestant as they are called: N-S 5, Pair 7, Player 3, A1."""
     return capital(render(contestant_name(movement, entry)))
 
 
@@ -178,7 +178,7 @@ def _with_exceptions(usual: str, exceptions: Iterable[tuple[int, str]]) -> str:
 
 
 def stop_seat_text(movement: Movement, stop: Stop) -> str:
-    """The seat of a contestant in a round, a dash where he has none."""
+    """The seat of a contestant in a round, a dash where they have none."""
     return NOBODY if stop.seat is None else seat_names(movement)[stop.seat.seat_index]
 
 

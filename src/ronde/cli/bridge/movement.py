@@ -43,7 +43,7 @@ class HowellStart(click.ParamType[CyclicStart]):
     def convert(
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> CyclicStart:
-        """The start, or one sentence."""
+        """The start; raises InputError where the text is none."""
         if isinstance(value, CyclicStart):
             return value
         tables = str(value).split()

@@ -25,7 +25,7 @@ class TableCount(click.ParamType[Fraction]):
     def convert(
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> Fraction:
-        """The number, or one sentence."""
+        """The number; raises InputError where the text is none."""
         if isinstance(value, Fraction):
             return value
         found = table_count_from_text(str(value))
@@ -46,7 +46,7 @@ class MissingPair(click.ParamType[MissingSeat]):
     def convert(
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> MissingSeat:
-        """The pair, or one sentence."""
+        """The pair; raises InputError where the text names none."""
         if isinstance(value, MissingSeat):
             return value
         return seat_missing(str(value), parameter_name(param))
@@ -60,7 +60,7 @@ class SwitchedRounds(WholeNumber):
     def convert(
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> int:
-        """The number, or one sentence."""
+        """The number; raises InputError where the text is none."""
         if str(value).lower() == "auto":
             return 0
         if not isinstance(value, int) and not str(value).isdecimal():

@@ -159,7 +159,7 @@ class AfterRound(WholeNumber):
     def convert(
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> int:
-        """The number, or one sentence."""
+        """The number; raises InputError where the text is none."""
         if str(value).lower() == "each":
             return EACH_ROUND
         return super().convert(value, param, ctx)

@@ -51,7 +51,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NextSeat:
-    """Where somebody plays in the next round; without a table he sits out."""
+    """Where somebody plays in the next round; without a table they sit out."""
 
     who: str
     round_number: int

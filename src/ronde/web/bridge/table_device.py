@@ -156,7 +156,7 @@ def dispute_score(
     key: Key = None,
     idempotency_key: KeyHeader = None,
 ) -> Response:
-    """Somebody says that a score is not right: the director is told, then asked for his version."""
+    """Somebody says that a score is not right: the director is told, then a version asked for."""
     _opened, device = device_here(request, person)
     repeated = idempotency_key or key
     spot, _side = _spot(request, device, round_number, table, board, repeated)

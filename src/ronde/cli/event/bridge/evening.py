@@ -38,7 +38,7 @@ class SectionName(click.ParamType[str]):
     def convert(
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> str:
-        """The section in capitals, or one sentence."""
+        """The section in capitals; raises InputError where the text names none."""
         return section_from_text(str(value))
 
 
@@ -50,7 +50,7 @@ class SeatNumber(click.ParamType[Entry]):
     def convert(
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> Entry:
-        """The number, or one sentence."""
+        """The number; raises InputError where the text is none."""
         return value if isinstance(value, Entry) else seat_from_typed(str(value))
 
 
@@ -62,7 +62,7 @@ class DecimalNumber(click.ParamType[Fraction]):
     def convert(
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> Fraction:
-        """The number, or one sentence."""
+        """The number; raises InputError where the text is none."""
         if isinstance(value, Fraction):
             return value
         number = decimal_from_text(str(value))

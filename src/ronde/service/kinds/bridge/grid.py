@@ -1,4 +1,4 @@
-"""The director's grid: every table in every round with its boards, and what needs him first."""
+"""The director's grid: every table in every round with its boards, and what needs them first."""
 
 from collections.abc import Collection
 from dataclasses import dataclass

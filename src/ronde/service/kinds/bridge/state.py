@@ -32,7 +32,7 @@ class Standing(Enum):
     DISPUTED = "disputed"
     """Two versions are kept, and neither counts."""
     ADJUSTED = "adjusted"
-    """The director gave a score of his own, or none."""
+    """The director gave another score, or none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

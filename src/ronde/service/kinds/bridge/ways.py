@@ -40,7 +40,7 @@ def way_of(state: EventState, who: Who) -> tuple[Step, ...]:
 
 
 def steps(movement: Movement, itinerary: Itinerary) -> tuple[Step, ...]:
-    """A way as it is told; rounds before somebody came or after he left are not part of it."""
+    """A way as it is told; rounds before somebody came or after they left are not part of it."""
     return tuple(
         _step(movement, stop) for stop in itinerary.stops if stop.presence is not Presence.ABSENT
     )
