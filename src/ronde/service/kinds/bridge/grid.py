@@ -48,7 +48,7 @@ class GridBoard:
             return "late" if self.is_late else "coming"
         if self.doubts and self.peg in (Peg.SENT, Peg.AGREED):
             return "unlikely"
-        return self.peg.value
+        return str(self.peg.value)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -207,7 +207,8 @@ def _known(desk: Desk, spot: Spot) -> tuple[Opened, BoardResult]:
 
 def _refusal(template: str, spot: Spot, **fields: object) -> InputError:
     """Why nothing is written about a board at a table."""
-    return InputError(template, table=spot.table_number, board=spot.board_number, **fields)
+    where = {"table": spot.table_number, "board": spot.board_number}
+    return InputError(Message(template, {**where, **fields}))
 
 
 def _same(spot: Spot, told: Told) -> Message:
