@@ -21,7 +21,7 @@ from ronde.service.kinds.bridge.actions.replanning import add_late_pair
 from ronde.service.kinds.bridge.actions.running import start_round
 from ronde.service.kinds.bridge.actions.scoring import settle
 from ronde.service.kinds.bridge.evening import evening_of, missing_spots
-from ronde.service.kinds.bridge.export import movement_file, results_csv
+from ronde.service.kinds.bridge.export import movement_json, results_csv
 from ronde.service.kinds.bridge.ranking import ranking_json
 from ronde.service.kinds.bridge.state import BridgeState, Spot, Standing
 from ronde.service.kinds.bridge.typed import people_from_text
@@ -162,7 +162,7 @@ def test_an_evening_of_thirteen_and_a_half_tables(
         assert all(found.counts for found in evening(rooms).results.values())
         ranking = ranking_json(state)
         (tmp_path / "results.csv").write_bytes(results_csv(state))
-        (tmp_path / "movement.json").write_bytes(movement_file(state, ""))
+        (tmp_path / "movement.json").write_text(json.dumps(movement_json(state, "")))
     pages.close()
     pages.check()
     assert _bare(ranking) == _bare(ranked_elsewhere(tmp_path))

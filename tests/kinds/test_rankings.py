@@ -12,9 +12,7 @@ from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.kind import Discipline, kind_of
 from ronde.service.events.rankings import Ranking, RankingRequest, rankings_of
 from ronde.service.events.settings import System
-from ronde.service.kinds.bridge.evening import evening_of
 from ronde.text.sheet import Room, Sheet
-from ronde.web.bridge.opening import People
 from ronde.web.templating import name_text
 from tests.kinds.doors import Doors
 from tests.web import formats
@@ -47,18 +45,17 @@ def lines_of(doors: Doors, event: str, ranking: Ranking[Any], whole_names: bool)
 
     Pages of an evening have the surnames of a pair alone, paper has whole names.
     """
-    state = doors.state(event)
-    of_bridge = kind_of(state.regulations.system).discipline is Discipline.BRIDGE
-    people = People(evening_of(state)) if of_bridge else None
-    for entry, place in zip(ranking.entries, ranking.places(Room.PHONE), strict=True):
+    system = doors.state(event).regulations.system
+    of_bridge = kind_of(system).discipline is Discipline.BRIDGE
+    for place in ranking.places(Room.PHONE):
         values = [
             str(cell)
             for key, cell in place.cells.items()
-            if key not in ("rank", "name", "names") and cell is not None
+            if key not in ("rank", "name", "names", "section") and cell is not None
         ]
         name = name_text(place.name) if place.identity else place.name
-        if people is not None and hasattr(entry, "who") and not whole_names:
-            name = people.short(entry.who)
+        if of_bridge:
+            name = str(place.cells.get("names", place.name)) if whole_names else place.name
         yield Line(str(place.cells["rank"]), name, tuple(values))
 
 

@@ -24,7 +24,7 @@ from ronde.service.events.setting import (
     YesNo,
 )
 from ronde.service.events.settings import System, declared, setting_parts, settings_of
-from ronde.service.kinds.bridge.settings import Minutes, ScaleForm
+from ronde.service.kinds.bridge.settings import Minutes, ScaleForm, SeatForm
 from ronde.service.kinds.teams.actions.entering import enter_teams
 from tests.kinds.doors import REFUSED as REFUSED_CODE
 from tests.kinds.doors import Doors
@@ -112,6 +112,8 @@ def sample_of(doors: Doors, each: Setting) -> Sample:
         text = sent = "win-loss"
     elif isinstance(form, Day):
         text = sent = "2026-11-20"
+    elif isinstance(form, SeatForm):
+        text = sent = "ew3"
     else:
         text = sent = "CLUB" if each.name == "federation" else "club"
     return Sample((each.flag, text), sent, {each.key: text})

@@ -7,8 +7,9 @@ from ronde.core.bridge.advice.adviser import Option
 from ronde.core.bridge.advice.plan import Plan
 from ronde.text.advice import time_text
 from ronde.text.catalogue import _
+from ronde.text.documents import JsonObject
 from ronde.text.numbers import number_json, number_text
-from ronde.text.rendering import render
+from ronde.text.rendering import capital, render
 from ronde.text.sheet import Align, Column, Sheet
 
 
@@ -57,7 +58,7 @@ def played_text(option: Option) -> str:
 def why(option: Option) -> str:
     """All that speaks for an option, and what it asks, as one sentence."""
     text = _("; ").join(render(reason) for reason in option.reasons)
-    return text[:1].upper() + text[1:] + "."
+    return f"{capital(text)}."
 
 
 def plan_command(plan: Plan) -> str:
@@ -78,3 +79,23 @@ def plan_command(plan: Plan) -> str:
 def tables_text(table_count: Fraction) -> str:
     """A number of tables as directors write it: `13½`."""
     return number_text(table_count)
+
+
+def option_json(option: Option, rank: int) -> JsonObject:
+    """An option, as the contract has it."""
+    found = option.figures
+    return {
+        "rank": rank,
+        "movement": option.plans[0].kind,
+        "title": option_title(option),
+        "round_count": found.round_count,
+        "boards_per_round": found.boards_per_round,
+        "boards_played": {"min": found.least_played, "max": found.most_played},
+        "boards_in_play": found.boards_in_play,
+        "minutes": number_json(found.minutes),
+        "winners": found.winners,
+        "sit_out_boards": found.sit_out_boards,
+        "in_table": option.in_table,
+        "commands": [plan_command(plan) for plan in option.plans],
+        "why": why(option),
+    }

@@ -51,6 +51,11 @@ def render(message: Message) -> str:
     return template.format(**{name: _shown(value) for name, value in message.fields.items()})
 
 
+def capital(text: str) -> str:
+    """A text with its first letter as a capital."""
+    return text[:1].upper() + text[1:]
+
+
 def render_error(error: RondeError) -> str:
     """An error as one line: the place, then what is wrong and what was expected."""
     where = str(error.place)

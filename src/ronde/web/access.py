@@ -16,13 +16,14 @@ from fastapi import Depends, Request
 from fastapi.dependencies.models import Dependant
 from starlette.concurrency import run_in_threadpool
 
+from ronde.errors import NotAllowed
 from ronde.messages import N_, Message
 from ronde.store.sessions import Session
 from ronde.web.doors import csrf
 from ronde.web.doors.keeper import keeper_of
 from ronde.web.doors.logbook import warn
 from ronde.web.doors.loopback import is_local_director, person_at_the_machine
-from ronde.web.doors.refusals import NotAllowed, NotSignedIn
+from ronde.web.doors.refusals import NotSignedIn
 from ronde.web.doors.sessions import claims_session, session_now, session_of
 from ronde.web.person import NOBODY, Person, Role
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 from ronde.cli.command import Command, option
 from ronde.cli.event.answers import event_view
 from ronde.cli.event.bridge.evening import section_option
-from ronde.cli.event.bridge.evening_views import WHAT
 from ronde.cli.event.commanding import event_command
+from ronde.cli.event.kinds.bridge import WHAT
 from ronde.cli.event.kinds.catalogue import commands_of
 from ronde.cli.event_json import event_json
 from ronde.cli.output import sheet_makers

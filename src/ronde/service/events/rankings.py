@@ -54,6 +54,8 @@ class Place:
     rating: int | None = None
     identity: int | None = None
     """Whose card it leads to; None for a team."""
+    shared: bool = False
+    """Whether somebody else has the same place."""
     goes_on: bool = False
     decided_by: str = ""
     """The key of the column that put it behind the one before; empty where points did."""

@@ -8,7 +8,7 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from ronde.core.chess.game import Colour, Result
-from ronde.errors import InputError, UnknownName
+from ronde.errors import InputError, NotAllowed, UnknownName
 from ronde.messages import N_
 from ronde.service.events.actions.catalogue import ROUND
 from ronde.service.events.actions.resulting import EDITABLE_ROUNDS
@@ -23,7 +23,6 @@ from ronde.text import _
 from ronde.web.desk.actions import forms_of
 from ronde.web.desk.by_hand import by_hand_facts
 from ronde.web.desk.round_head import round_head
-from ronde.web.doors.refusals import NotAllowed
 from ronde.web.kinds.round_row import GroupList
 from ronde.web.kinds.row import pages_of
 from ronde.web.person import Person, Role

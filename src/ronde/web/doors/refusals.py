@@ -4,7 +4,7 @@ from datetime import datetime
 
 from starlette.exceptions import HTTPException
 
-from ronde.errors import RondeError
+from ronde.errors import NotAllowed, RondeError
 from ronde.messages import N_
 
 
@@ -23,12 +23,6 @@ class NotReadable(RondeError):  # noqa: N818 - it says what is wrong
     """A request that nothing can be made of."""
 
     http_status = 400
-
-
-class NotAllowed(RondeError):  # noqa: N818 - it says what is wrong
-    """Somebody asks for what their role does not do."""
-
-    http_status = 403
 
 
 class NotSignedIn(RondeError):  # noqa: N818

@@ -7,7 +7,7 @@ from urllib.parse import quote
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from ronde.errors import InputError, RondeError, StoreFault, UnknownName
+from ronde.errors import InputError, NotAllowed, RondeError, StoreFault, UnknownName
 from ronde.messages import N_
 from ronde.service.events.state import EventState
 from ronde.store.enrolments import Ended, Place
@@ -22,7 +22,7 @@ from ronde.web.doors.limits import login_attempt
 from ronde.web.doors.logbook import note, warn
 from ronde.web.doors.loopback import NAME_COOKIE, desk_stamp, is_local_director
 from ronde.web.doors.passwords import check_password, is_password, password_hash
-from ronde.web.doors.refusals import NotAllowed, NotSignedIn
+from ronde.web.doors.refusals import NotSignedIn
 from ronde.web.doors.sessions import end_session, session_of
 from ronde.web.pages import page
 from ronde.web.person import ROLE_NAMES, Person, Role

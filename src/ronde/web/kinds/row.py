@@ -110,6 +110,8 @@ class Printer:
 class HallPages:
     """The pages for the players of a kind that has its own, at the addresses of the others."""
 
+    has: Callable[[EventState, int], bool]
+    """Whether somebody of this id takes part."""
     find: Callable[..., Response]
     mine: Callable[[Request, Opened, int], Response]
     card: Callable[[Request, Opened, int], Response]

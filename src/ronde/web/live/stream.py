@@ -11,11 +11,10 @@ from fastapi import APIRouter, Header, Query, Request
 from sse_starlette.sse import EventSourceResponse, SendTimeoutError
 from starlette.types import Receive, Scope, Send
 
-from ronde.errors import InputError
+from ronde.errors import InputError, NotAllowed
 from ronde.messages import N_
 from ronde.text import language
 from ronde.web.access import requires, still_allowed
-from ronde.web.doors.refusals import NotAllowed
 from ronde.web.live.hub import PHONES, Hub
 from ronde.web.live.readers import Reader
 from ronde.web.live.topics import found_topic

@@ -7,7 +7,7 @@ from fastapi.responses import Response
 
 from ronde.core.alphabet import plain
 from ronde.core.chess.game import Colour, Result
-from ronde.errors import InputError
+from ronde.errors import InputError, NotAllowed
 from ronde.messages import N_
 from ronde.printing.letterhead import Letterhead
 from ronde.printing.pairings import (
@@ -26,7 +26,6 @@ from ronde.service.events.state import NOBODY, EventState, PairedRound, Stage
 from ronde.text import _
 from ronde.text.numbers import points_text
 from ronde.text.sheet import Sheet
-from ronde.web.doors.refusals import NotAllowed
 from ronde.web.kinds.row import pages_of
 from ronde.web.paper.answering import pdf
 from ronde.web.paper.letterheads import letterhead_of, printed_after, printed_now

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Any
 
+from fastapi import Request
 from fastapi.responses import Response
 
 from ronde.core.chess.game import Colour
@@ -20,6 +21,8 @@ from ronde.web.players.words import RESTS
 from ronde.web.public_page import Part, public_page
 from ronde.web.templating import rendered
 from ronde.web.visit import Visit, visit_by
+
+YEAR_IN_SECONDS = 365 * 24 * 3600
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,6 +55,58 @@ def _href(at: str, noun: str) -> str:
     return f"{at}/{noun}" if noun else at
 
 
+def own_pages(opened: Opened) -> HallPages | None:
+    """The pages that a kind of event has for its players instead of those here."""
+    settings = opened.state.settings
+    return None if settings is None else pages_of(settings.system).hall
+
+
+def hall_page(
+    request: Request,
+    template: str,
+    opened: Opened,
+    facts: Callable[[], Mapping[str, Any]],
+    part: Callable[[], Part] | None = None,
+    *,
+    shows_clock: bool = False,
+) -> Response:
+    """A page of the players, with the way to their own board where they told who they are."""
+    me = myself(request, opened)
+
+    def all_facts() -> dict[str, Any]:
+        out = {} if own_pages(opened) else {"rounds_out": rounds_out(opened)}
+        return {"ways": ways_of(opened, me), **out, **facts()}
+
+    return public_page(
+        request, template, opened, all_facts, me=me, part=part, shows_clock=shows_clock
+    )
+
+
+def page_of_mine(
+    request: Request,
+    template: str,
+    opened: Opened,
+    identity: int,
+    facts: Callable[[], Mapping[str, Any]],
+) -> Response:
+    """A page about somebody; the phone remembers whose it is."""
+    answer = hall_page(request, template, opened, facts)
+    answer.set_cookie(
+        "me", str(identity), max_age=YEAR_IN_SECONDS, path=f"/p/{opened.stream}", samesite="lax"
+    )
+    return answer
+
+
+def myself(request: Request, opened: Opened) -> int | None:
+    """The player of this phone, as it remembers."""
+    text = request.cookies.get("me", "")
+    if not (text.isdecimal() and len(text) < 9):
+        return None
+    identity, own = int(text), own_pages(opened)
+    known = own.has(opened.state, identity) if own else identity in opened.state.players
+    return identity if known else None
+
+
 @dataclass(frozen=True, kw_only=True)
 class HallVisit(Visit):
     """A request for a public page of an event."""
@@ -64,15 +119,12 @@ class HallVisit(Visit):
     @property
     def own_pages(self) -> HallPages | None:
         """The pages that a kind of event has for its players instead of those here."""
-        settings = self.state.settings
-        return None if settings is None else pages_of(settings.system).hall
+        return own_pages(self.opened)
 
     @cached_property
     def me(self) -> int | None:
         """The player of this phone, as it remembers."""
-        text = self.request.cookies.get("me", "")
-        known = text.isdecimal() and len(text) < 9 and int(text) in self.state.players
-        return int(text) if known else None
+        return myself(self.request, self.opened)
 
     def hall_page(
         self,
@@ -81,18 +133,12 @@ class HallVisit(Visit):
         part: Callable[[Opened], Part] | None = None,
     ) -> Response:
         """A page of the players, with the way to their own board where they told who they are."""
-        opened = self.opened
-
-        def all_facts() -> dict[str, Any]:
-            return {"ways": ways_of(opened, self.me), "rounds_out": rounds_out(opened), **facts()}
-
-        return public_page(
+        return hall_page(
             self.request,
             template,
-            opened,
-            all_facts,
-            me=self.me,
-            part=None if part is None else lambda: part(opened),
+            self.opened,
+            facts,
+            None if part is None else lambda: part(self.opened),
         )
 
 

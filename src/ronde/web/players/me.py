@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
@@ -12,14 +13,13 @@ from ronde.service.events.desk import Opened
 from ronde.service.events.hall import Card, cards_of
 from ronde.web.brackets.my_match import MyMatch, everybodys_match
 from ronde.web.live.topics import personal_topic
-from ronde.web.players.hall import HallVisit, PublicVisit
+from ronde.web.players.hall import HallVisit, PublicVisit, page_of_mine
 from ronde.web.players.words import mine_facts
 from ronde.web.templating import rendered
 
 router = APIRouter()
 MOST_DIGITS = 8
 """Of the number of a player."""
-YEAR_IN_SECONDS = 365 * 24 * 3600
 
 
 @router.get("/p/{event}/me/{identity}", response_class=HTMLResponse)
@@ -44,11 +44,10 @@ def _mine(visit: HallVisit, template: str, identity: int) -> Response:
     if card is None:
         raise UnknownName(N_("there is no such player in this event"))
 
-    answer = visit.hall_page(template, lambda: {**mine_facts(visit.opened, card), "mine": identity})
-    answer.set_cookie(
-        "me", str(identity), max_age=YEAR_IN_SECONDS, path=f"/p/{visit.event}", samesite="lax"
-    )
-    return answer
+    def facts() -> dict[str, Any]:
+        return {**mine_facts(visit.opened, card), "mine": identity}
+
+    return page_of_mine(visit.request, template, visit.opened, identity, facts)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,8 +3,9 @@
 from ronde.core.bridge.boards import dealer, vulnerability
 from ronde.core.bridge.movements.movement import Entry
 from ronde.core.bridge.scoring.ranking import Who
+from ronde.formats.movements import movement_document
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.codes import line_code, told_payload
+from ronde.service.kinds.bridge.codes import line_code, told_payload, who_payload
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, name_of
 from ronde.service.kinds.bridge.grid import GridBoard, GridCell, Need, grid, needs
 from ronde.service.kinds.bridge.settings import bridge_payload
@@ -35,7 +36,7 @@ def evening_json(state: EventState) -> JsonObject:
         ],
         "penalties": [
             {
-                **_who_json(penalty.who),
+                **who_payload(penalty.who),
                 "value": str(penalty.value),
                 "in_percent": penalty.in_percent,
                 "reason": penalty.reason,
@@ -43,6 +44,16 @@ def evening_json(state: EventState) -> JsonObject:
             for penalty in evening.penalties
         ],
         "deals": sorted(evening.deals),
+    }
+
+
+def movements_json(state: EventState) -> JsonObject:
+    """The movement of each section, as `ronde bridge movement` tells it."""
+    return {
+        "movements": [
+            {"section": section, **movement_document(movement)}
+            for section, movement in evening_of(state).movements.items()
+        ]
     }
 
 
@@ -156,7 +167,7 @@ def way_json(state: EventState, who: Who) -> JsonObject:
     """Somebody's way through the evening."""
     names = name_of(evening_of(state))
     return {
-        **_who_json(who),
+        **who_payload(who),
         "names": None if names is None else names(who),
         "rounds": [_step_json(step) for step in way_of(state, who)],
     }
@@ -189,8 +200,3 @@ def _step_json(step: Step) -> JsonObject:
 def _entry_json(entry: Entry) -> JsonObject:
     """A number and its line."""
     return {"line": line_code(entry.line), "number": entry.number}
-
-
-def _who_json(who: Who) -> JsonObject:
-    """A number with line and section."""
-    return {"section": who.section, "line": line_code(who.line), "number": who.number}

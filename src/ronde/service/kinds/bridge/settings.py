@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, ClassVar
 
+from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.settings import CrossImps, Method
 from ronde.core.bridge.scoring.victory_point_tables import SCALES, WBF_2013
@@ -13,6 +14,7 @@ from ronde.core.bridge.scoring.victory_points import TableScale
 from ronde.errors import InputError
 from ronde.messages import N_, FieldName
 from ronde.service.bridge.scales import file_name, scale_read, scale_told, scale_typed
+from ronde.service.bridge.wishes import seat_missing
 from ronde.service.events.setting import (
     Choice,
     Form,
@@ -20,6 +22,7 @@ from ronde.service.events.setting import (
     Number,
     SettingsPart,
     from_payload,
+    named,
     payload_of,
     setting,
 )
@@ -29,7 +32,13 @@ SECONDS_PER_BOARD = 450
 
 Rule: Organisation des tournois (FFB), Le mouvement Mitchell a) Cas général (règle 2)
 """
-_MINUTES = re.compile(r"\d{1,6}(?:[.,]\d{1,4})?")
+_DECIMAL = re.compile(r"\d{1,6}(?:[.,]\d{1,4})?")
+
+
+def decimal_from_text(text: str) -> Fraction | None:
+    """A number that may have decimals, kept exactly; None where the text is none."""
+    typed = text.strip()
+    return Fraction(typed.replace(",", ".")) if _DECIMAL.fullmatch(typed) else None
 
 
 class Minutes(Number):
@@ -39,14 +48,14 @@ class Minutes(Number):
 
     def from_text(self, text: str, name: FieldName) -> int:
         """The seconds; raises InputError where the text is no number."""
-        typed = text.strip()
-        if not _MINUTES.fullmatch(typed):
+        minutes = decimal_from_text(text)
+        if minutes is None:
             raise InputError(
                 N_("{name}: expected a number such as 7 or 7.5, found “{found}”"),
                 name=name,
                 found=text,
             )
-        return int(Fraction(typed.replace(",", ".")) * 60)
+        return int(minutes * 60)
 
     def to_text(self, value: Any) -> str:  # noqa: ANN401 - a value of the setting
         """The minutes."""
@@ -90,6 +99,28 @@ class ScaleForm(Form):
         return scale_read(kept)
 
 
+class SeatForm(Form):
+    """The seat of a pair: `ns3`, `ew5`, or `7` where there is one numbering."""
+
+    metavar = "ns3|ew5|7"
+
+    def from_text(self, text: str, name: FieldName) -> MissingSeat:
+        """The seat; raises InputError where the text names no pair."""
+        return seat_missing(text, name)
+
+    def from_json(self, value: Any, name: FieldName) -> MissingSeat | None:  # noqa: ANN401
+        """The seat, or None where it is taken back."""
+        return None if value is None else self.from_text(value, name)
+
+    def to_journal(self, value: Any) -> str:  # noqa: ANN401 - a value of the setting
+        """The seat as it is typed."""
+        return str(value)
+
+    def from_journal(self, kept: Any) -> MissingSeat:  # noqa: ANN401 - whatever JSON holds
+        """The seat out of its text."""
+        return seat_missing(kept, named(BridgeSettings, "missing"))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BridgeSettings(SettingsPart):
     """How a bridge evening is played; what is None is as the movement has it.
@@ -124,6 +155,14 @@ class BridgeSettings(SettingsPart):
         Choice({1: N_("one ranking"), 2: N_("N-S and E-W apart")}),
         label=N_("winners"),
         help=N_("One ranking, or N-S and E-W apart (default: as the movement says)."),
+        none=N_("as the movement has it"),
+    )
+    missing: MissingSeat | None = setting(
+        "--missing",
+        SeatForm(),
+        default=None,
+        label=N_("empty seat"),
+        help=N_("Which pair is missing where there is half a table."),
         none=N_("as the movement has it"),
     )
     seconds_per_board: int = setting(

@@ -6,21 +6,25 @@ from fastapi import Path, Query, Request
 from fastapi.responses import Response
 
 from ronde.errors import InputError, UnknownName
-from ronde.formats.movements import movement_document
 from ronde.messages import N_
-from ronde.service.bridge.advice import option_json
 from ronde.service.events.desk import Opened, check_has
 from ronde.service.events.kind import Discipline
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
 from ronde.service.kinds.bridge.counting import check_open, ranking_title, round_shown
-from ronde.service.kinds.bridge.documents import board_facts_json, evening_json, way_json
+from ronde.service.kinds.bridge.documents import (
+    board_facts_json,
+    evening_json,
+    movements_json,
+    way_json,
+)
 from ronde.service.kinds.bridge.evening import evening_of, section_of
 from ronde.service.kinds.bridge.planning import advised
 from ronde.service.kinds.bridge.ranking import personal_json, ranking_json
 from ronde.service.kinds.bridge.total import in_order, total_over
 from ronde.service.kinds.bridge.typed import who_from_text
 from ronde.text.documents import JsonObject
+from ronde.text.movement_advice import option_json
 from ronde.web.access import requires
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.reading import Reading, sees_drafts
@@ -73,7 +77,7 @@ def show_movement(reading: Reading, person: Anybody) -> Response:
     return reading.told(
         person,
         lambda opened: {
-            **movements_told(evening_state(opened)),
+            **movements_json(evening_state(opened)),
             "status": status_json(opened.state),
         },
     )
@@ -213,13 +217,3 @@ def evening_state(opened: Opened) -> EventState:
     """The event, refused where it is no bridge evening."""
     check_has(opened.state, Discipline.BRIDGE)
     return opened.state
-
-
-def movements_told(state: EventState) -> JsonObject:
-    """The movement of each section."""
-    return {
-        "movements": [
-            {"section": section, **movement_document(movement)}
-            for section, movement in evening_of(state).movements.items()
-        ]
-    }

@@ -7,8 +7,7 @@ from fastapi import Request
 from fastapi.responses import Response
 
 from ronde.core.bridge.movements.movement import Direction
-from ronde.errors import InputError
-from ronde.formats.bridge_adjustments import ruling_from_text
+from ronde.errors import InputError, NotAllowed
 from ronde.formats.pbn import reader
 from ronde.formats.pbn.deals import read_deals
 from ronde.messages import N_
@@ -27,10 +26,11 @@ from ronde.service.kinds.bridge.actions.scoring import (
     send_result,
     settle,
 )
+from ronde.service.kinds.bridge.devices import check_table
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, movement_of, section_of
 from ronde.service.kinds.bridge.places import spot_of
 from ronde.service.kinds.bridge.state import Spot, Told
-from ronde.service.kinds.bridge.typed import told_from_text, who_from_text
+from ronde.service.kinds.bridge.typed import ruling_typed, told_from_text, who_from_text
 from ronde.text import render
 from ronde.web.access import check_place, requires
 from ronde.web.api.acting import Writer, Writing
@@ -49,8 +49,7 @@ from ronde.web.api.schemas.bridge import (
     SpotAsked,
 )
 from ronde.web.api.schemas.journal import Written
-from ronde.web.bridge.device import check_table, device_of
-from ronde.web.doors.refusals import NotAllowed
+from ronde.web.bridge.device import device_of
 from ronde.web.person import Person, Role
 
 router = api_router("bridge")
@@ -164,7 +163,7 @@ def settle_score(writing: Writing, person: Deputy, asked: SettledScore) -> Respo
 )
 def adjust_score(writing: Writing, person: Deputy, asked: AdjustedScore) -> Response:
     """Give both sides of a table a score of their own: artificial, assigned, weighted, or none."""
-    ruling = ruling_from_text(asked.adjustment, asked.board)
+    ruling = ruling_typed(asked.adjustment, asked.board)
     return writing.done(
         person,
         lambda desk: adjust(desk, _spot(_state(desk), asked), ruling, reason=asked.reason),
