@@ -8,7 +8,7 @@ import click
 
 from ronde.cli.command import option
 from ronde.cli.parameters import OneOf, WholeNumber
-from ronde.core.bridge.scoring.imps import STANDARD_BUTLER, ButlerRules, Extremes
+from ronde.core.bridge.scoring.imps import Extremes
 from ronde.core.bridge.scoring.pair_ties import PairTie
 from ronde.core.bridge.scoring.settings import Method
 from ronde.core.bridge.scoring.teams import TeamTie
@@ -46,13 +46,13 @@ class AfterRound(WholeNumber):
         return super().convert(value, param, ctx)
 
 
-def butler_asked(extremes: str | None, method: Method) -> ButlerRules:
-    """How the datum of a Butler field is made; refused where there is none."""
+def butler_asked(extremes: str | None, method: Method) -> Extremes:
+    """Which results the mean of a Butler field leaves out; refused where there is no mean."""
     if extremes is None:
-        return STANDARD_BUTLER
+        return Extremes.TENTH
     if method is not Method.BUTLER:
         raise InputError(N_("--extremes: only Butler has a mean; use it with --method butler"))
-    return ButlerRules(extremes=Extremes(extremes))
+    return Extremes(extremes)
 
 
 def listed(text: str | None) -> list[str]:

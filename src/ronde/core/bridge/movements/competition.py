@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
-from math import sqrt
 from typing import TypeAlias
 
 from ronde.core.bridge.movements.movement import Direction, Movement, TablePlay
@@ -79,16 +78,6 @@ class CompetitionField:
             total += competition
             squares += competition * competition
         return len(self.rivals) * squares - total * total
-
-
-def competition_deviation(movement: Movement) -> float:
-    """The standard deviation of the competition between every two pairs; less is fairer.
-
-    For each set that two pairs both play, they compete by 1 in the same direction, by -1 in
-    opposite directions, and by the number of the set's results less 1 when they meet.
-    """
-    field = CompetitionField.of(movement)
-    return sqrt(field.unevenness(movement.round_count)) / len(field.rivals)
 
 
 def _played_tables(movement: Movement) -> Iterator[TablePlay]:

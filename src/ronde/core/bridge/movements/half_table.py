@@ -18,7 +18,7 @@ from ronde.core.bridge.movements.movement import (
 )
 from ronde.core.bridge.movements.presence import contestants
 from ronde.errors import InputError
-from ronde.messages import N_, message
+from ronde.messages import N_
 
 HALF = Fraction(1, 2)
 
@@ -106,37 +106,6 @@ def without_pair(movement: Movement, missing: MissingSeat, *, from_round: int = 
     return _recounted(changed)
 
 
-def phantom_changed(
-    half: Movement, full: Movement, *, missing: MissingSeat | None, from_round: int
-) -> Movement:
-    """A movement with a pair missing, in which from a round on another pair is, or none.
-
-    `full` is the same movement with every seat taken. Without a pair named, the one that was
-    missing has come: it takes its empty seat. What was played before stays.
-
-    Rule: Organisation des tournois (FFB), Le mouvement Mitchell b) Table incomplète
-    """
-    _check_round(half, from_round)
-    if _shape(half) != _shape(full):
-        raise InputError(
-            N_("play can only go on with the same movement: same kind, tables, rounds and boards")
-        )
-    after = full if missing is None else without_pair(full, missing, from_round=from_round)
-    changed = replace(
-        half,
-        rounds=half.rounds[: from_round - 1] + after.rounds[from_round - 1 :],
-        fixed=full.fixed,
-        instructions=(
-            *half.instructions,
-            message(
-                N_("From round {round} on the pair that was missing is there."), round=from_round
-            ),
-            *after.instructions[len(full.instructions) :],
-        ),
-    )
-    return _recounted(changed)
-
-
 def _check_round(movement: Movement, from_round: int) -> None:
     """Refuse a round that the movement does not have."""
     if not 1 <= from_round <= movement.round_count:
@@ -146,17 +115,6 @@ def _check_round(movement: Movement, from_round: int) -> None:
             most=movement.round_count,
             found=from_round,
         )
-
-
-def _shape(movement: Movement) -> tuple[object, ...]:
-    """What two movements must have in common to be played one after the other."""
-    return (
-        movement.kind,
-        movement.physical_table_count,
-        movement.round_count,
-        movement.boards_per_round,
-        movement.lines,
-    )
 
 
 def _recounted(movement: Movement) -> Movement:

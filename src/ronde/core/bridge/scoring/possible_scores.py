@@ -1,6 +1,6 @@
 """Which scores a board can have at all, and which are so unlikely that somebody should look."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
@@ -94,11 +94,6 @@ def ordinary_scores(vulnerable: Vulnerability) -> frozenset[int]:
                 for down in range(1, MOST_ORDINARY_UNDERTRICKS + 1)
             )
     return frozenset(found)
-
-
-def possible_scores(board_number: int) -> Collection[int]:
-    """Every score North-South can have on a board, whatever the contract."""
-    return north_south_doublings(vulnerability(board_number)).keys()
 
 
 def checked_score(score: int, board_number: int) -> int:
