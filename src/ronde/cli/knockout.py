@@ -12,7 +12,7 @@ from ronde.cli.knockout_games import GamesOfMatches
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import FileMaker, Report
 from ronde.core.alphabet import plain
-from ronde.core.chess.cup.ladder import Ladder
+from ronde.core.chess.cup.duel import Ladder
 from ronde.core.knockout.claims import Taken
 from ronde.core.knockout.cup import Extras, after_reports, cup_by_lot, fixed_cup
 from ronde.core.knockout.final_ranking import Placing, consolation_ranking, final_ranking

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
-from ronde.core.chess.cup.duel import NextGame, duel, tosses
-from ronde.core.chess.cup.ladder import Ladder, Rung, rungs
+from ronde.core.chess.cup.duel import Ladder, NextGame, Rung, duel, rungs, tosses
 from ronde.core.knockout.claims import Claim, Taken
 from ronde.core.knockout.progress import ResolvedMatch
 from ronde.core.scores import WIN, Points

@@ -12,17 +12,23 @@ from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report
 from ronde.core.chess.categories import CategoryStanding, category_standings, facts
 from ronde.core.chess.event import Event
-from ronde.core.chess.standings import Standings, standings
-from ronde.core.chess.team_standings import (
+from ronde.core.chess.standings import (
+    Standings,
     TeamStandings,
     primary_score,
+    standings,
     team_standings,
 )
 from ronde.core.chess.tiebreaks.descriptor import Descriptor, Score, parse_list
 from ronde.core.chess.tiebreaks.editions import Edition
-from ronde.core.chess.tiebreaks.presets import PRESETS, Preset, recommended
+from ronde.core.chess.tiebreaks.presets import (
+    PRESETS,
+    TEAM_PRESETS,
+    Preset,
+    recommended,
+    recommended_for_teams,
+)
 from ronde.core.chess.tiebreaks.record import is_predetermined
-from ronde.core.chess.tiebreaks.team_presets import TEAM_PRESETS, recommended_for_teams
 from ronde.core.chess.workings import explained
 from ronde.core.prizes.categories import Category
 from ronde.errors import InputError, UnknownName

@@ -14,8 +14,7 @@ from ronde.core.chess.game import Game, Result, Round
 from ronde.core.chess.player import Player
 from ronde.core.digits import is_number
 from ronde.core.roundrobin.berger import berger
-from ronde.core.roundrobin.double import double_round_robin
-from ronde.core.roundrobin.schedule import Schedule
+from ronde.core.roundrobin.schedule import Schedule, double_round_robin
 from ronde.errors import FormatError, InconsistentEvent, Place
 from ronde.formats.csvfile import CsvRow, CsvTable, parse_table
 from ronde.formats.files import read_text

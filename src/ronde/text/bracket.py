@@ -9,8 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from ronde.core.knockout.bracket import Branch, Bye, LoserOf, Seed, Slot
-from ronde.core.knockout.layout import shares
-from ronde.core.knockout.layout_placing import Stage
+from ronde.core.knockout.layout import Stage, shares
 from ronde.core.knockout.layout_sections import Node, Section, feeder, sections
 from ronde.core.knockout.progress import ResolvedCup
 from ronde.text.bracket_canvas import Canvas, cell_len, fitted

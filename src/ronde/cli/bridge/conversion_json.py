@@ -4,7 +4,7 @@ from ronde.cli.bridge.conversion import Source
 from ronde.cli.bridge.deals_json import board_json
 from ronde.core.bridge.movements.movement import Seats
 from ronde.core.bridge.scoring.results import Result
-from ronde.formats.bridge_contracts import contract_letters
+from ronde.formats.bridge_event import contract_letters
 from ronde.text import render
 from ronde.text.bridge_scores import ruling_text
 from ronde.text.documents import JsonObject

@@ -6,8 +6,7 @@ from ronde.cli.bridge.deals_json import board_json
 from ronde.cli.command import command, option
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import FileMaker, Report
-from ronde.core.bridge.deal import DealtBoard
-from ronde.core.bridge.shuffle import random_boards
+from ronde.core.bridge.deal import DealtBoard, random_boards
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.text import _

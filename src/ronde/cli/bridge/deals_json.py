@@ -1,8 +1,7 @@
 """The JSON of deals: a board with its four hands and their points."""
 
 from ronde.core.bridge.boards import Seat
-from ronde.core.bridge.deal import DealtBoard
-from ronde.core.bridge.deal_text import deal_text
+from ronde.core.bridge.deal import DealtBoard, deal_text
 from ronde.text.documents import JsonObject
 
 

@@ -9,7 +9,7 @@ from random import Random
 import click
 
 from ronde.cli.parameters import parameter_name
-from ronde.core.bridge.movements.cyclic_start import CyclicStart, cyclic_start
+from ronde.core.bridge.movements.cyclic import CyclicStart, cyclic_start
 from ronde.core.bridge.movements.howell_search import search
 from ronde.errors import InputError
 from ronde.messages import N_

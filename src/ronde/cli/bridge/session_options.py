@@ -11,7 +11,7 @@ from ronde.cli.parameters import OneOf
 from ronde.cli.report import Report
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.settings import CrossImps
-from ronde.core.bridge.scoring.victory_point_tables import WBF_2013
+from ronde.core.bridge.scoring.victory_points import WBF_2013
 from ronde.messages import N_
 
 Callback = TypeVar("Callback", bound=Callable[..., Report])

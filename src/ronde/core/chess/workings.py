@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ronde.core.chess.standings import Applied, Standing, Standings
-from ronde.core.chess.team_standings import TeamStanding, TeamStandings
+from ronde.core.chess.standings import Applied, Standing, Standings, TeamStanding, TeamStandings
 from ronde.core.chess.tiebreaks.catalogue import TieBreak
 from ronde.core.chess.tiebreaks.contributions import Contribution
 from ronde.core.chess.tiebreaks.direct import mutual_scores

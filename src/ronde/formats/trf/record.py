@@ -8,8 +8,8 @@ from typing import TypeVar
 from ronde.core.scores import Points
 from ronde.errors import FormatError, InconsistentEvent, InputError
 from ronde.formats.trf import values
-from ronde.formats.trf.columns import Columns, Line, Series
 from ronde.formats.trf.findings import LEFT_OUT, READ_AS_BLANK, Findings
+from ronde.formats.trf.values import Columns, Line, Series
 from ronde.messages import N_, Message, message
 
 MOST_ROUNDS = 999

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from ronde.errors import FormatError, InconsistentEvent, Place
 from ronde.formats.files import check_text, decoded
-from ronde.formats.trf.columns import Line
 from ronde.formats.trf.findings import FIRST_STANDS, Findings
 from ronde.formats.trf.record import Record
 from ronde.formats.trf.record_types import COMMENT, DIALECTS, INFORMATIVE, WIDE
 from ronde.formats.trf.report import Dialect, KeptLine
+from ronde.formats.trf.values import Line
 from ronde.messages import N_, message
 
 _LINE_END = re.compile("\r\n|\r|\n")

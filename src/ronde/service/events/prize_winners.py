@@ -4,8 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ronde.core.chess.categories import competitor
-from ronde.core.chess.standings import Standings
-from ronde.core.chess.team_standings import TeamStandings
+from ronde.core.chess.standings import Standings, TeamStandings
 from ronde.core.prizes.categories import Competitor
 from ronde.service.events.kind import kind_of
 from ronde.service.events.rankings import RankingRequest, first_ranking

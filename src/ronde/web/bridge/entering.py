@@ -2,7 +2,7 @@
 
 from ronde.errors import InputError, RondeError
 from ronde.formats.csvfile import parse_table
-from ronde.formats.player_text import check_pasted_lines
+from ronde.formats.player_rows import check_pasted_lines
 from ronde.messages import N_
 from ronde.service.kinds.bridge.actions.entering import NewEntrant
 from ronde.service.kinds.bridge.entry_files import entrants_of_text

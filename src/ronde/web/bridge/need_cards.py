@@ -4,8 +4,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from ronde.core.bridge.movements.movement import Direction
-from ronde.core.bridge.movements.names import board_ranges
+from ronde.core.bridge.movements.movement import Direction, board_ranges
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.messages import Message
 from ronde.service.events.state import EventState

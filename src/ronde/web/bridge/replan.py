@@ -8,11 +8,9 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from pydantic import BaseModel, Field
 
 from ronde.core.bridge.movements.half_table import MissingSeat
-from ronde.core.bridge.movements.movement import Entry, Movement, TablePlay
-from ronde.core.bridge.movements.names import board_ranges
-from ronde.core.bridge.replanning.change import Replanned
+from ronde.core.bridge.movements.movement import Entry, Movement, TablePlay, board_ranges
+from ronde.core.bridge.replanning.change import Replanned, without_leaving_pair
 from ronde.core.bridge.replanning.late_pair import with_late_pair
-from ronde.core.bridge.replanning.leaving import without_leaving_pair
 from ronde.errors import InputError, RondeError
 from ronde.messages import N_
 from ronde.service.events.change import read

@@ -8,9 +8,8 @@ from fastapi.responses import Response
 
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.printing.letterhead import Letterhead
 from ronde.printing.pairings import boards_pdf, names_pdf, slips_pdf
-from ronde.printing.pdf import hall_pdf
+from ronde.printing.pdf import Letterhead, hall_pdf
 from ronde.service.events.desk import Opened
 from ronde.service.events.explaining import paired_round
 from ronde.service.events.state import PairedRound, Stage

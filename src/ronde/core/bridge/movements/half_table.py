@@ -7,6 +7,7 @@ the boards that lie there wait.
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from ronde.core.bounds import check_bounds
 from ronde.core.bridge.movements.missing_pair_advice import missing_pair_advice
 from ronde.core.bridge.movements.movement import (
     Direction,
@@ -15,8 +16,8 @@ from ronde.core.bridge.movements.movement import (
     MovementRound,
     Seats,
     TablePlay,
+    contestants,
 )
-from ronde.core.bridge.movements.presence import contestants
 from ronde.errors import InputError
 from ronde.messages import N_
 
@@ -73,13 +74,12 @@ def nobody_is_missing(table_count: Fraction, missing: MissingSeat | None) -> boo
 
 def check_missing_number(missing: MissingSeat, most: int) -> None:
     """Refuse the number of a pair that there is not."""
-    if not 1 <= missing.number <= most:
-        raise InputError(
-            N_("expected the number of the missing pair from {least} to {most}, found {found}"),
-            least=1,
-            most=most,
-            found=missing.number,
-        )
+    check_bounds(
+        missing.number,
+        1,
+        most,
+        N_("expected the number of the missing pair from {least} to {most}, found {found}"),
+    )
 
 
 def without_pair(movement: Movement, missing: MissingSeat, *, from_round: int = 1) -> Movement:
@@ -108,13 +108,12 @@ def without_pair(movement: Movement, missing: MissingSeat, *, from_round: int = 
 
 def _check_round(movement: Movement, from_round: int) -> None:
     """Refuse a round that the movement does not have."""
-    if not 1 <= from_round <= movement.round_count:
-        raise InputError(
-            N_("expected a round from {least} to {most}, found {found}"),
-            least=1,
-            most=movement.round_count,
-            found=from_round,
-        )
+    check_bounds(
+        from_round,
+        1,
+        movement.round_count,
+        N_("expected a round from {least} to {most}, found {found}"),
+    )
 
 
 def _recounted(movement: Movement) -> Movement:

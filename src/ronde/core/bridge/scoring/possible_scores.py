@@ -1,5 +1,6 @@
 """Which scores a board can have at all, and which are so unlikely that somebody should look."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
@@ -16,6 +17,8 @@ from ronde.core.bridge.contract import (
 )
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.contract_score import contract_score, undertrick_score
+from ronde.core.bridge.scoring.results import Result
+from ronde.core.bridge.scoring.session import ScoredSession
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 
@@ -200,3 +203,32 @@ _TOLD = {
     Vulnerability.EAST_WEST: message(N_("E-W are vulnerable")),
     Vulnerability.ALL: message(N_("everybody is vulnerable")),
 }
+
+
+def doubtful_results(session: ScoredSession) -> Iterator[tuple[Result, Doubt]]:
+    """Every table score that is unlikely by its board or by the other tables, with the reason.
+
+    A score is judged once, however many tables have it; where several do, none is far from the
+    others.
+    """
+    for board in session.boards:
+        field = Counter(
+            result.score
+            for result in board.results
+            if result.ruling is None and result.score is not None
+        )
+        judged: dict[tuple[int, bool], tuple[Doubt, ...]] = {}
+        for result in board.results:
+            score = result.score
+            if result.ruling is not None or score is None:
+                continue
+            key = (score, result.played is not None)
+            if key not in judged:
+                # The others: the field without this one result.
+                count = field.pop(score)
+                if count > 1:
+                    field[score] = count - 1
+                judged[key] = doubts(score, board.board_number, field, contract_known=key[1])
+                field[score] = count
+            for doubt in judged[key]:
+                yield result, doubt

@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 from ronde.core.chess.game import Colour
 from ronde.core.chess.swiss.entrants import Entrant, RoundToPair
-from ronde.core.chess.swiss.meetings import Meetings
 from ronde.core.chess.swiss.preferences import Strength
+from ronde.core.chess.swiss.replay import Meetings
 from ronde.core.matching.cardinality import has_perfect_matching, maximum_matching
 
 

@@ -9,8 +9,7 @@ from dataclasses import dataclass, replace
 
 from ronde.core.roundrobin.varma import log, refusals
 from ronde.core.roundrobin.varma.order import Contingent, Entrant, drawing_order
-from ronde.core.roundrobin.varma.seating import Offer, offer
-from ronde.core.roundrobin.varma.tables import Envelope, Group, envelopes
+from ronde.core.roundrobin.varma.tables import Envelope, Group, Offer, envelopes, offer
 from ronde.errors import InputError
 from ronde.messages import N_, Message
 

@@ -1,8 +1,7 @@
 """Why a number cannot have been drawn: one sentence for each case."""
 
 from ronde.core.roundrobin.varma.order import Contingent
-from ronde.core.roundrobin.varma.seating import Offer
-from ronde.core.roundrobin.varma.tables import Envelope
+from ronde.core.roundrobin.varma.tables import Envelope, Offer
 from ronde.messages import N_, Message, message
 
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from ronde.core.bridge.movements.movement import Entry, Movement
-from ronde.core.bridge.movements.presence import entry_order
+from ronde.core.bridge.movements.movement import Entry, Movement, entry_order
 from ronde.service.kinds.bridge.evening import seats_of
 from ronde.service.kinds.bridge.state import BridgeState
 

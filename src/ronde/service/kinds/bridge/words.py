@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from ronde.core.bridge.boards import Seat
 from ronde.core.bridge.contract import Contract, PlayedContract, Strain
-from ronde.core.bridge.movements.movement import Direction, Entry
-from ronde.core.bridge.movements.names import board_ranges
+from ronde.core.bridge.movements.movement import Direction, Entry, board_ranges
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.messages import N_, Message, message
 from ronde.service.kinds.bridge.state import BoardResult, Spot, Standing, Told

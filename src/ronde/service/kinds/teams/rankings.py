@@ -1,7 +1,6 @@
 """Who is where in an event of teams: the teams, or the players at its boards."""
 
-from ronde.core.chess.standings import Standing
-from ronde.core.chess.team_standings import TeamStanding
+from ronde.core.chess.standings import Standing, TeamStanding
 from ronde.messages import N_
 from ronde.service.events.rankings import (
     KindRankings,

@@ -4,8 +4,11 @@ from math import sqrt
 
 import pytest
 
-from ronde.core.bridge.movements.arrow_switch import arrow_switched, best_switched_round_count
-from ronde.core.bridge.movements.competition import CompetitionField
+from ronde.core.bridge.movements.arrow_switch import (
+    CompetitionField,
+    arrow_switched,
+    best_switched_round_count,
+)
 from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.movements.mitchell import mitchell
 from ronde.core.bridge.movements.mitchell_relay import mitchell_relay

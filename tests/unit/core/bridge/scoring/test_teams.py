@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from ronde.core.bridge.scoring.matches import Match, Swing
 from ronde.core.bridge.scoring.teams import TeamTie, team_standings
-from ronde.core.bridge.scoring.victory_point_tables import WBF_2013, WIN_LOSS
+from ronde.core.bridge.scoring.victory_points import WBF_2013, WIN_LOSS
 
 
 def match(first: int, second: int, *swings: int) -> Match:

@@ -19,8 +19,8 @@ from ronde.core.chess.swiss.blocking_facts import (
 from ronde.core.chess.swiss.colours import colour_name
 from ronde.core.chess.swiss.dutch.articles import article_rule, criterion_rule
 from ronde.core.chess.swiss.entrants import RoundToPair
-from ronde.core.chess.swiss.meetings import PROHIBITED_RULE, Meetings
 from ronde.core.chess.swiss.reasons import Blockade, Decision
+from ronde.core.chess.swiss.replay import PROHIBITED_RULE, Meetings
 from ronde.messages import N_, message
 
 MOST_ORDERS = 8

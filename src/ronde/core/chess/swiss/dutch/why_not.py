@@ -22,8 +22,8 @@ from ronde.core.chess.swiss.dutch.obstacles import obstacle
 from ronde.core.chess.swiss.dutch.pairing import DutchPairing, PairedBracket, pair_round
 from ronde.core.chess.swiss.dutch.position import position_of
 from ronde.core.chess.swiss.entrants import Entrant, RoundToPair
-from ronde.core.chess.swiss.meetings import Meetings
 from ronde.core.chess.swiss.reasons import Answer, Verdict
+from ronde.core.chess.swiss.replay import Meetings
 from ronde.core.scores import points_value
 from ronde.errors import InputError, RuleError
 from ronde.messages import N_, Message, message
