@@ -189,7 +189,7 @@ def _is_sign(text: str) -> bool:
 
 
 def _check_diagonal(grid: Sequence[Sequence[_Cell]]) -> None:
-    """Nobody meets himself."""
+    """Nobody meets themselves."""
     for index, line in enumerate(grid):
         cell = line[index]
         if any(result is not None for result in cell.results):

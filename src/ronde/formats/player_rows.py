@@ -26,7 +26,7 @@ Value = TypeVar("Value")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerRow:
-    """A player as a row tells him, and the cells of it that make no sense."""
+    """A player as a row tells them, and the cells of it that make no sense."""
 
     line: int
     player: Player

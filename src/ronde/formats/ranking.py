@@ -133,7 +133,7 @@ def _ranking(lines: Sequence[_Line], file: str, *, points_needed: bool) -> Ranki
 
 
 def _check_points(ranked: Iterable[Competitor], line_of: Mapping[int, _Line]) -> None:
-    """Nobody has more points than those ranked above him."""
+    """Nobody has more points than those ranked above them."""
     best: Points | None = None
     for competitor in ranked:
         points = competitor.points

@@ -91,7 +91,7 @@ ROUNDS_TO_SPARE = 2
 """How many rounds a Swiss has beyond what a single winner asks for, where time allows.
 
 Neither document says how many rounds are best between its limits: the winner is found in the least
-number, and a round or two more sort the places behind him.
+number, and a round or two more sort the places behind them.
 """
 
 

@@ -121,7 +121,7 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class Bye:
-    """A player without an opponent in a round, and what he got for it.
+    """A player without an opponent in a round, and what they got for it.
 
     Besides the four byes this may be a forfeit win or loss against an opponent nobody named, as
     some team files have it.

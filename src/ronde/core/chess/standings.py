@@ -26,8 +26,8 @@ __all__ = ["Applied", "Standing", "Standings", "after_round", "standings"]
 class Standing:
     """One player's place.
 
-    `separated_by` is the index of the tie-break that put him behind the one before him; None where
-    the points did, or nothing.
+    `separated_by` is the index of the tie-break that put them behind the one before them; None
+    where the points did, or nothing.
     """
 
     rank: int

@@ -1,7 +1,7 @@
 """Where everything of a bracket is drawn, in one picture or on pages.
 
 A column is a round. A match is two lines high and stands in the middle of the two that feed it; a
-participant with a bye is one line, in the column before his first match. The match for the third
+participant with a bye is one line, in the column before their first match. The match for the third
 place stands under the final, the grand final of a double elimination right of both brackets, all
 else further down. Whatever draws it turns lines and columns into millimetres or pixels.
 """
@@ -122,7 +122,7 @@ class _Drawing:
         slots = [slot for slot in node.slots if self._is_drawn_before(node, slot)]
         for slot in slots:
             if isinstance(slot, Seed):
-                # A lone participant takes the room of the match that stands right beside him.
+                # A lone participant takes the room of the match that stands right beside them.
                 height = ENTRY_HEIGHT if len(slots) > 1 else MATCH_HEIGHT
                 column = node.column - self._start - 1
                 entry = Entry(seed=slot, column=column, middle=self._room(height))
@@ -201,7 +201,7 @@ def pages(bracket: Bracket, limits: Limits = A4) -> tuple[Picture, ...]:
     """The cup on pages: one where it fits, else the early rounds first and the last at the end.
 
     Each match is on one page. Where its winner plays on elsewhere it says on which page, and the
-    slot that waits for him says where he comes from.
+    slot that waits for them says where they come from.
     """
     single = whole_picture(bracket)
     if fits(single, limits):

@@ -134,7 +134,7 @@ def drawn_apart(
 
     Two of one club exchange with a pair, chosen by lot, in which nobody is of that club. There is
     one unless every pair has a member of it: then more than half of the field is of that club, and
-    some of them have to meet. The first of each pair stays where he is.
+    some of them have to meet. The first of each pair stays where they are.
     """
     found = list(pairs)
     for index, (first, second) in enumerate(found):
@@ -152,7 +152,7 @@ def drawn_apart(
 
 
 def _entry_round(size: Try, random: Random) -> list[Pair]:
-    """The round in which the prequalified enter: each in a match of his own, if there are enough.
+    """The round in which the prequalified enter: each in a match of their own, if there are enough.
 
     Where there are not, lots tell at once which of them meet each other.
     """
@@ -240,7 +240,7 @@ def kept_pairs(
 
 
 def _sources(bracket: Bracket, round_number: int) -> dict[int, Slot]:
-    """The slot by which each participant comes to a round of the main bracket, if he gets there."""
+    """The slot by which each participant comes to a round of the main bracket, if they do."""
     *earlier, to_draw = main_rounds(bracket)[:round_number]
     found: dict[int, Slot] = {}
     for played in earlier:

@@ -226,7 +226,7 @@ def _occupant(slot: Slot, earlier: Mapping[int, ResolvedMatch]) -> Occupant:
 
 
 def _first_decides(match: Match, earlier: Mapping[int, ResolvedMatch]) -> bool:
-    """Whether the first grand final was won by the one who had no defeat: his side is `a`."""
+    """Whether the first grand final was won by the one who had no defeat: their side is `a`."""
     if not isinstance(match.a, WinnerOf):
         return False
     first = earlier[match.a.match_number]

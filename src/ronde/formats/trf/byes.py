@@ -101,7 +101,7 @@ def read_requested_byes(
 ) -> tuple[RequestedBye, ...]:
     """The byes of record 240, then those of the columns, then the absences of XXZ.
 
-    A player whom XXZ calls absent keeps the bye that another line gives him for that round.
+    A player whom XXZ calls absent keeps the bye that another line gives them for that round.
 
     Rule: FIDE TRF26 240
     Rule: JaVaFo AUM, XXZ

@@ -78,7 +78,7 @@ def read_players(source: Source) -> dict[int, tuple[Player, Line]]:
 
 
 def _player(record: Record) -> Player:
-    """The player of a 001 record, without his results.
+    """The player of a 001 record, without their results.
 
     Rule: FIDE TRF26 001
     """

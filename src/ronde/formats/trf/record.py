@@ -111,7 +111,7 @@ class Record:
         return points
 
     def required_participant(self, columns: Columns, known: Participants) -> int:
-        """The listed participant in these columns; without him the line is left out."""
+        """The listed participant in these columns; without them the line is left out."""
         number = self.required_number(columns, TEAM_NUMBER if known.are_teams else PLAYER_NUMBER)
         if number not in known.numbers:
             column = columns.start(self.line.text)

@@ -63,7 +63,7 @@ class Outcome(NamedTuple):
 
 
 def without_opponent(result: Result) -> Result:
-    """What a result becomes where the opponent cannot be had: the player keeps his points."""
+    """What a result becomes where the opponent cannot be had: the player keeps their points."""
     return _BYE_INSTEAD.get(result, Result.ZERO_POINT_BYE)
 
 

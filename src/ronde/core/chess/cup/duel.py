@@ -97,7 +97,7 @@ def rungs(game_count: int, ladder: Ladder) -> tuple[Rung, ...]:
 class NextGame:
     """A game to play: its rung, its number in it, and who has White.
 
-    Where a player chooses his colour nobody has White yet, and `chooser` won the toss.
+    Where a player chooses their colour nobody has White yet, and `chooser` won the toss.
     """
 
     rung: Rung

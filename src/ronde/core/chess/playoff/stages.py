@@ -62,7 +62,7 @@ class Playoff:
         """The games to play now, or the places of all who were tied.
 
         Rule: Livre de l'arbitre, Départages 1.k
-        Reading: who was kept out by the tie-breaks (1.k.4) has the place they give him.
+        Reading: who was kept out by the tie-breaks (1.k.4) has the place they give them.
         """
         progress = self._played_off()
         if not self.eliminated:

@@ -11,7 +11,7 @@ from ronde.messages import Message
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """A player of a play-off: his number in the event and his name."""
+    """A player of a play-off: their number in the event and their name."""
 
     number: int
     name: str
@@ -48,7 +48,7 @@ class PlayedGame:
         return {self.white, self.black} == set(pair)
 
     def half_points(self, player: Contender) -> int:
-        """What a player got from it, in half points; nothing if it was not his."""
+        """What a player got from it, in half points; nothing if it was not their."""
         if player not in (self.white, self.black):
             return 0
         return 1 if self.winner is None else 2 * (self.winner == player)
@@ -110,12 +110,12 @@ class GameToPlay:
 
 
 class Decision(Enum):
-    """What gave a player his place."""
+    """What gave a player their place."""
 
     PLAY = "play"
     TIE_BREAKS = "tie-breaks"
     SHARED = "shared"
-    """Nothing: he shares it with others, and with them the prizes of their places."""
+    """Nothing: they share it with others, and with them the prizes of their places."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

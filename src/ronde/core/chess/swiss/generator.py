@@ -31,7 +31,7 @@ class _Attendance:
     left: set[int] = field(default_factory=set)
 
     def byes(self, round_number: int, random: Random) -> dict[int, Result]:
-        """Everybody not to be paired in a round, with what he gets for it."""
+        """Everybody not to be paired in a round, with what they get for it."""
         found = {}
         for number, first_round in self.first_rounds.items():
             if number in self.left or round_number < first_round:
@@ -275,7 +275,7 @@ def generated_field(settings: GeneratorSettings, random: Random) -> Field:
 def _entered(
     settings: GeneratorSettings, number: int, names: set[str], random: Random
 ) -> tuple[Player, int]:
-    """Somebody as he enters, with a name that nobody has yet, and how strong he is."""
+    """Somebody as they enter, with a name that nobody has yet, and how strong they are."""
     sex = Sex.MAN if random.randrange(_ONE_WOMAN_IN) else Sex.WOMAN
     strength = _strength(settings, random)
     unrated = happens(settings.unrated, random)

@@ -16,7 +16,7 @@ from ronde.messages import N_, Message
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawnPlayer:
-    """A player with the pairing number he drew, and the envelope it came from."""
+    """A player with the pairing number they drew, and the envelope it came from."""
 
     number: int
     name: str
@@ -74,7 +74,7 @@ class Drawing:
 
     @property
     def offer(self) -> Offer:
-        """The envelopes that the next player may draw from: all his contingent draws from one.
+        """The envelopes that the next player may draw from: all their contingent draws from one.
 
         Rule: Livre de l'arbitre, Protocole de Varma, instructions 2
         """

@@ -48,7 +48,7 @@ def blockade(to_pair: RoundToPair, met: Meetings) -> Blockade | None:
 def _smallest(world: RoundFacts) -> tuple[BlockingFact, ...]:
     """The smallest of the sets that dropping in different orders leaves.
 
-    An order turns around one player: facts about him go last. Those with the most facts are tried.
+    An order turns around one player: facts about them go last. Those with the most facts are tried.
     """
     counts: dict[int, int] = {}
     for fact in world.facts:

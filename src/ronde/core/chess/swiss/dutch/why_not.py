@@ -4,7 +4,8 @@ Two players are made to meet by letting them meet nobody else; they are kept apa
 met before. Everything else follows the rules, so what comes out is the round it would have led to,
 and the first criterion by which it is worse is the answer.
 
-Reading: where one of the two has to float, looking ahead by [C8] knows already whom he is to meet.
+Reading: where one of the two has to float, looking ahead by [C8] knows already whom they are
+to meet.
 """
 
 from dataclasses import replace
