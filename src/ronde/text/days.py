@@ -38,7 +38,7 @@ _MONTHS = (
     N_("November"),
     N_("December"),
 )
-_SHORT_MONTHS = (
+SHORT_MONTHS = (
     N_("Jan"),
     N_("Feb"),
     N_("Mar"),
@@ -68,7 +68,7 @@ def short_day_text(day: dt.date, today: dt.date) -> str:
 
     A day of another year says which.
     """
-    month = _(_SHORT_MONTHS[day.month - 1])
+    month = _(SHORT_MONTHS[day.month - 1])
     if day.year != today.year:
         return _("{day} {month} {year}").format(day=day.day, month=month, year=day.year)
     if day < today:

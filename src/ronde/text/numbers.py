@@ -5,8 +5,8 @@ from fractions import Fraction
 from functools import lru_cache
 
 from ronde.core.scores import Points, points_value
-from ronde.messages import N_
 from ronde.text.catalogue import _, language
+from ronde.text.days import SHORT_MONTHS
 from ronde.text.sheet import Figure
 
 _FRACTIONS = {
@@ -14,21 +14,6 @@ _FRACTIONS = {
     Fraction(1, 2): "½",
     Fraction(3, 4): "¾",
 }
-
-_MONTHS = (
-    N_("Jan"),
-    N_("Feb"),
-    N_("Mar"),
-    N_("Apr"),
-    N_("May"),
-    N_("Jun"),
-    N_("Jul"),
-    N_("Aug"),
-    N_("Sep"),
-    N_("Oct"),
-    N_("Nov"),
-    N_("Dec"),
-)
 
 
 def points_text(points: Points) -> Figure:
@@ -79,5 +64,5 @@ def place_text(rank: int) -> Figure:
 
 def date_text(day: dt.date) -> str:
     """A day as it is read on a notice board: `7 Jan 2023`."""
-    month = _(_MONTHS[day.month - 1])
+    month = _(SHORT_MONTHS[day.month - 1])
     return _("{day} {month} {year}").format(day=day.day, month=month, year=day.year)

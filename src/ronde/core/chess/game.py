@@ -1,5 +1,6 @@
 """Games, byes and rounds: what happened, each fact stored once."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
@@ -117,6 +118,16 @@ class Game:
     def is_regular(self) -> bool:
         """Whether one player's result is the mirror of the other's."""
         return self.white_result.regular_answer is self.black_result
+
+    def renumbered(self, numbers: Mapping[int, int]) -> "Game":
+        """The game with other numbers of its players, each by its present one."""
+        return Game(
+            numbers[self.white],
+            numbers[self.black],
+            self.white_result,
+            self.black_result,
+            self.colours_known,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ronde.core.alphabet import alphabetical
 from ronde.core.chess.event import ABSENT, Acceleration, Event, histories
-from ronde.core.chess.game import Bye, Game, Result, Round
+from ronde.core.chess.game import Bye, Result, Round
 from ronde.core.chess.player import Player, Title
 from ronde.core.chess.team import Team, TeamEvent
 
@@ -176,16 +176,7 @@ def _told(players: Iterable[int], numbers: Mapping[int, int]) -> tuple[int, ...]
 def renumbered_round(played: Round, numbers: Mapping[int, int]) -> Round:
     """A round with other numbers."""
     return Round(
-        games=tuple(
-            Game(
-                numbers[game.white],
-                numbers[game.black],
-                game.white_result,
-                game.black_result,
-                game.colours_known,
-            )
-            for game in played.games
-        ),
+        games=tuple(game.renumbered(numbers) for game in played.games),
         byes=tuple(Bye(numbers[bye.player], bye.result) for bye in played.byes),
     )
 
