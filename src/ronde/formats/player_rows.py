@@ -1,4 +1,4 @@
-"""The players of a table, row by row, with what could not be read of each."""
+"""The players of a table or a pasted text, row by row, with what could not be read of each."""
 
 import re
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""Standings as a list: a CSV with `rank`, `name`, `points`, or the JSON of `ronde standings`."""
+"""Standings as a list: a CSV with `rank`, `name`, `points` and other facts, or JSON of Ronde."""
 
 import json
 import re

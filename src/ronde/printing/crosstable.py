@@ -1,4 +1,4 @@
-"""The crosstable on paper: boxed, the diagonal black, two entries for a double round robin."""
+"""The crosstable on paper, filled or blank: boxed, the diagonal black, two entries if double."""
 
 from typing import Any
 

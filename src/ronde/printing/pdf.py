@@ -1,4 +1,4 @@
-"""Tables as PDF and SVG: A4, upright or on its side, as large as they fit."""
+"""Tables as PDF and SVG: A4, upright or on its side, with the head of a sheet for the hall."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The address of a PostgreSQL database: whether it can be read, and what of it may be told."""
+"""Which database is meant, and the address of a PostgreSQL one: what of it may be told."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""Opening a database so that what is acknowledged stays: settings of SQLite and PostgreSQL."""
+"""Opening a database, brought up to date, so that what is acknowledged stays."""
 
 import re
 import sqlite3

@@ -1,4 +1,7 @@
-"""Cards, hands and deals as values: a hand is one whole number, a bit for each of the 52 cards."""
+"""Cards, hands and deals, dealt by chance and written as text.
+
+A hand is one whole number, a bit for each of the 52 cards.
+"""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence

@@ -1,4 +1,4 @@
-"""Standings: the players of an event by points, then tie-breaks, then shared places or lots."""
+"""Standings: players or teams by points, then tie-breaks, then shared places or lots."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace

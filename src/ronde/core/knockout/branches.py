@@ -1,4 +1,4 @@
-"""What is played beside the main bracket starts here: its losers, and matches that byes pass."""
+"""What is played beside the main bracket: the consolation, and matches for places."""
 
 from collections.abc import Sequence
 from dataclasses import replace

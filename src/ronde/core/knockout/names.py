@@ -1,4 +1,4 @@
-"""What the rounds of a cup are called."""
+"""What the rounds and the matches of a cup are called."""
 
 from ronde.core.knockout.bracket import Bracket
 from ronde.messages import N_, Message, message

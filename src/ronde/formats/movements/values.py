@@ -1,4 +1,4 @@
-"""Numbers of boards, tables and contestants as people type them."""
+"""Numbers of boards, tables and contestants as people type them, or as rounds tell."""
 
 import re
 from collections import Counter

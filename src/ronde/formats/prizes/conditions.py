@@ -1,4 +1,4 @@
-"""Conditions as people type them: `rating<1800 & sex=w`."""
+"""Conditions and amounts of money as people type them: `rating<1800 & sex=w`, `1 000,50 €`."""
 
 import re
 import unicodedata

@@ -1,4 +1,4 @@
-"""Players: record 001 up to the results."""
+"""Players: record 001 up to the results, and the records of national federations."""
 
 import datetime as dt
 from collections import defaultdict

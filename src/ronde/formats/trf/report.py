@@ -1,4 +1,4 @@
-"""What a report file holds besides the event itself."""
+"""What a report file holds besides the event itself, read or being written."""
 
 import re
 from collections.abc import Mapping

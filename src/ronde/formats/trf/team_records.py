@@ -1,4 +1,4 @@
-"""Teams and their members: record 310, and 013 of the older standard."""
+"""Teams and their matches: records 300 to 362, and 013 of the older standard."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Numbers, points and dates as report files write them."""
+"""Fields of a line by their columns; numbers, points and dates as report files write them."""
 
 import datetime as dt
 import re

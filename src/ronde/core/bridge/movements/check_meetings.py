@@ -1,4 +1,4 @@
-"""Whether anybody plays a board twice, or meets somebody more often than is meant."""
+"""Whether anybody plays a board twice, meets somebody too often, or compares wrong boards."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations

@@ -1,4 +1,7 @@
-"""Whether a movement, built or imported, is a sound one, and what its figures are."""
+"""Whether a movement, built or imported, is a sound one, and what its figures are.
+
+What is checked of numbers, counts and seats is here; of boards and meetings in modules beside it.
+"""
 
 from collections import Counter
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""What a change under way comes to: the movement from then on, and every table it concerns."""
+"""What a change under way comes to, such as a pair that leaves: the movement from then on."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

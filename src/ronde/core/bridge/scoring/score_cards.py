@@ -1,4 +1,4 @@
-"""A session as each pair or player saw it: their boards one by one, and what each was worth."""
+"""A session as each pair or player saw it, board by board, and a board by its different scores."""
 
 from collections import Counter
 from collections.abc import Mapping

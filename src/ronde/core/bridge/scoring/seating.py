@@ -1,4 +1,4 @@
-"""Results beside the movement: who may have which board, and how many results a board has."""
+"""Results beside the movement: who may have which board, how many results it has, who is absent."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable

@@ -1,4 +1,4 @@
-"""Victory points (P.V.): what the IMPs of a match are worth in a competition of several matches."""
+"""Victory points (P.V.): what the IMPs of a match are worth in a competition; the known scales."""
 
 import math
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Two players of a cup: which game comes next, with which colours, or who has won."""
+"""Two players of a cup: the ladder of stages they play, which game comes next, or who has won."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The play-off as a whole: what is played next, given what was played."""
+"""The play-off as a whole, of two, three or four players: what is played next."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

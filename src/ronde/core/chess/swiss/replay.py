@@ -1,4 +1,4 @@
-"""An event as it stood before one of its rounds was paired."""
+"""An event as it stood before one of its rounds was paired, and who had met whom by then."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""Lists of tie-breaks that the documents recommend, by kind of event."""
+"""Lists of tie-breaks that the documents recommend, for players and for teams."""
 
 from dataclasses import dataclass
 

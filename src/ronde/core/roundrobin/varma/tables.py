@@ -1,4 +1,4 @@
-"""The Varma tables: which pairing numbers go into which large envelope."""
+"""The Varma tables: which numbers go into which envelope, and which envelopes may be offered."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
