@@ -33,17 +33,17 @@ def _files(player_count: int, *, double: bool) -> dict[str, FileMaker]:
     """The forms with cells to write in."""
 
     def as_pdf() -> bytes:
-        from ronde.printing.crosstable import grid_pdf
+        from ronde.printing.grid import grid_pdf
 
         return grid_pdf(player_count, double=double)
 
     def as_svg() -> bytes:
-        from ronde.printing.crosstable import grid_svg
+        from ronde.printing.grid import grid_svg
 
         return grid_svg(player_count, double=double)
 
     def as_html() -> bytes:
-        from ronde.printing.crosstable import grid_html
+        from ronde.printing.grid import grid_html
 
         return grid_html(player_count, double=double)
 

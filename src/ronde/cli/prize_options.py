@@ -13,7 +13,7 @@ from ronde.core.prizes.money import Cents
 from ronde.core.prizes.sharing import Method
 from ronde.errors import InputError
 from ronde.formats.prizes import prize_list
-from ronde.formats.prizes.conditions import amount_from_text
+from ronde.formats.prizes.amounts import amount_from_text
 from ronde.formats.prizes.prize_list import PrizeList
 from ronde.messages import N_
 

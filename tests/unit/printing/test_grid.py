@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from ronde.printing.crosstable import MOST_ON_A_PAGE, grid_html, grid_pdf, grid_svg
+from ronde.printing.grid import MOST_ON_A_PAGE, grid_html, grid_pdf, grid_svg
 from tests.unit.printing.paper import (
     A4_SIDEWAYS,
     pages,

@@ -10,7 +10,8 @@ from ronde.core.prizes.money import Cents
 from ronde.errors import FormatError, Place, RondeError
 from ronde.formats.csvfile import parse_table
 from ronde.formats.files import read_text
-from ronde.formats.prizes.conditions import amount_from_text, conditions_from_text
+from ronde.formats.prizes.amounts import amount_from_text
+from ronde.formats.prizes.conditions import conditions_from_text
 from ronde.messages import N_
 
 _COLUMNS = {

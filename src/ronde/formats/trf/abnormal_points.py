@@ -13,10 +13,10 @@ from ronde.formats.trf.record import (
     LeftOut,
     Participants,
     Record,
+    Source,
     usable,
 )
 from ronde.formats.trf.report import Dialect
-from ronde.formats.trf.source import Source
 from ronde.formats.trf.values import Columns, Series, laid_out
 from ronde.messages import N_, message
 

@@ -13,11 +13,11 @@ from ronde.formats.trf.record import (
     PLAYER_NUMBER,
     Participants,
     Record,
+    Source,
     usable,
 )
 from ronde.formats.trf.report import Draft
 from ronde.formats.trf.settings import disagreement
-from ronde.formats.trf.source import Source
 from ronde.formats.trf.values import Columns, Series, laid_out
 from ronde.messages import N_, message
 

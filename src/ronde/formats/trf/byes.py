@@ -8,9 +8,8 @@ from ronde.core.chess.game import Bye, Result, Round
 from ronde.errors import InconsistentEvent
 from ronde.formats.trf import values
 from ronde.formats.trf.findings import FIRST_STANDS, Findings
-from ronde.formats.trf.record import ROUND, Participants, Record, usable
+from ronde.formats.trf.record import ROUND, Participants, Record, Source, usable
 from ronde.formats.trf.round_columns import RESULT, WIDTH
-from ronde.formats.trf.source import Source
 from ronde.formats.trf.values import Columns, Line, Series, laid_out
 from ronde.messages import N_, message
 

@@ -9,10 +9,15 @@ from ronde.core.chess.player import NationalRecord, Player, Sex, Title
 from ronde.errors import InconsistentEvent, InputError
 from ronde.formats.trf import header_records, values
 from ronde.formats.trf.findings import LEFT_OUT, READ_AS_BLANK
-from ronde.formats.trf.record import LeftOut, Participants, Record
-from ronde.formats.trf.record_types import PLAYER, may_be_federation
+from ronde.formats.trf.record import (
+    PLAYER,
+    LeftOut,
+    Participants,
+    Record,
+    Source,
+    may_be_federation,
+)
 from ronde.formats.trf.report import Dialect, Draft, KeptLine, Standing
-from ronde.formats.trf.source import Source
 from ronde.formats.trf.values import Columns, Line, laid_out
 from ronde.messages import N_, message
 

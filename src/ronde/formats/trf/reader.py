@@ -19,12 +19,11 @@ from ronde.formats.trf.header_records import read_header
 from ronde.formats.trf.pairings import read_rounds, tell_several_byes
 from ronde.formats.trf.player_records import read_national, read_players, read_standing
 from ronde.formats.trf.prohibitions import read_prohibitions
-from ronde.formats.trf.record import Participants, Record
+from ronde.formats.trf.record import Participants, Record, Source, sorted_lines, text_of
 from ronde.formats.trf.report import Standing, TrfReport
 from ronde.formats.trf.round_columns import read_round_columns
 from ronde.formats.trf.scoring_records import read_scoring
 from ronde.formats.trf.settings import is_ranked_by_position, read_settings
-from ronde.formats.trf.source import Source, sorted_lines, text_of
 from ronde.formats.trf.team_records import read_team_event
 from ronde.formats.trf.values import REST_OF_LINE, Line
 from ronde.messages import N_, message

@@ -13,9 +13,8 @@ from ronde.core.chess.game import BYE_RESULTS, Colour, Result, Round
 from ronde.errors import FormatError, InconsistentEvent, InputError
 from ronde.formats.trf import values
 from ronde.formats.trf.findings import READ_AS_BLANK
-from ronde.formats.trf.record import MOST_ROUNDS, WHOLE_NUMBER, Record
+from ronde.formats.trf.record import MOST_ROUNDS, WHOLE_NUMBER, Record, Source
 from ronde.formats.trf.report import Dialect
-from ronde.formats.trf.source import Source
 from ronde.formats.trf.values import Line
 from ronde.messages import N_, Message, message
 

@@ -7,10 +7,9 @@ from typing import NamedTuple
 from ronde.core.chess.scoring import STANDARD, Scoring
 from ronde.core.scores import WIN, Points, points_to_text
 from ronde.formats.trf import values
-from ronde.formats.trf.record import Record
+from ronde.formats.trf.record import Record, Source
 from ronde.formats.trf.report import Dialect, Draft
 from ronde.formats.trf.settings import disagreement
-from ronde.formats.trf.source import Source
 from ronde.formats.trf.values import REST_OF_LINE, Columns, Series, laid_out
 from ronde.messages import N_, message
 

@@ -26,11 +26,11 @@ from ronde.formats.trf.record import (
     LeftOut,
     Participants,
     Record,
+    Source,
     usable,
 )
 from ronde.formats.trf.report import Draft, TeamStanding
 from ronde.formats.trf.scoring_records import read_symbol_points, write_symbol_points
-from ronde.formats.trf.source import Source
 from ronde.formats.trf.values import REST_OF_LINE, Columns, Series, laid_out
 from ronde.messages import N_, message
 

@@ -13,7 +13,7 @@ from ronde.formats.trf.byes import next_round_byes, write_absences, write_reques
 from ronde.formats.trf.header_records import write_header
 from ronde.formats.trf.player_records import RANK, write_national, write_player
 from ronde.formats.trf.prohibitions import write_engine_prohibitions, write_prohibitions
-from ronde.formats.trf.record_types import DIALECTS
+from ronde.formats.trf.record import DIALECTS
 from ronde.formats.trf.report import (
     Dialect,
     Draft,

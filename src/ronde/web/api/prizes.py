@@ -10,7 +10,7 @@ from ronde.core.prizes.money import PER_WHOLE, Cents
 from ronde.core.prizes.sharing import Method
 from ronde.errors import InputError, RondeError
 from ronde.formats.prizes import prize_list
-from ronde.formats.prizes.conditions import amount_from_text
+from ronde.formats.prizes.amounts import amount_from_text
 from ronde.formats.prizes.prize_list import offer_of
 from ronde.messages import N_
 from ronde.service.events.actions.prizing import offer_prizes

@@ -10,7 +10,7 @@ from fastapi.responses import HTMLResponse, Response
 from ronde.core.prizes.sharing import Method
 from ronde.errors import FormatError, InputError, Place, RondeError
 from ronde.formats.files import decoded
-from ronde.formats.prizes.conditions import amount_from_text
+from ronde.formats.prizes.amounts import amount_from_text
 from ronde.formats.prizes.prize_list import Offer, offer_of, offers_of_text
 from ronde.messages import N_
 from ronde.service.events.actions.prizing import offer_prizes

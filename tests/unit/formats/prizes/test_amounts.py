@@ -1,6 +1,6 @@
 import pytest
 
-from ronde.formats.prizes.conditions import amount_from_text
+from ronde.formats.prizes.amounts import amount_from_text
 
 
 @pytest.mark.parametrize(
