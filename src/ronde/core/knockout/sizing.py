@@ -82,8 +82,6 @@ class Sizing:
     """The size of a cup, and the tries that led to it, the last of which counts."""
 
     tries: tuple[Try, ...]
-    forced: bool = False
-    """Whether the number of rounds to skip was asked for, not found."""
 
     @property
     def chosen(self) -> Try:
@@ -172,7 +170,7 @@ def _forced(participant_count: int, prequalified_count: int, skipped_rounds: int
                 others=found.others_count,
             )
         )
-    return Sizing(tries=(found,), forced=True)
+    return Sizing(tries=(found,))
 
 
 def _no_size(tries: list[Try]) -> Message:

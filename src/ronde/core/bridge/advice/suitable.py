@@ -1,6 +1,6 @@
 """Movements that suit a number of tables, each with the boards and rounds that fit the time."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import ceil
@@ -80,23 +80,21 @@ class Session:
         return self.round_count * self.boards_per_round
 
 
-def session(
-    most_rounds: int, limit: int, *, least_rounds: int = 1, sizes: Iterable[int] = SET_SIZES
-) -> Session | None:
+def session(most_rounds: int, limit: int, *, least_rounds: int = 1) -> Session | None:
     """The best number of rounds and boards within a limit, for a movement of so many rounds.
 
     A full session first; among these the one with most rounds, as meeting more opponents is worth
     more than a board more against each. Without a full one, the one with most boards.
     """
-    found = [
+    sessions = [
         Session(min(most_rounds, limit // size), size)
-        for size in sizes
+        for size in SET_SIZES
         if limit // size >= least_rounds
     ]
-    full = [one for one in found if one.board_count >= FULL_SESSION * limit]
+    full = [one for one in sessions if one.board_count >= FULL_SESSION * limit]
     if full:
         return max(full, key=lambda one: (one.round_count, one.board_count))
-    return max(found, key=lambda one: (one.board_count, one.round_count), default=None)
+    return max(sessions, key=lambda one: (one.board_count, one.round_count), default=None)
 
 
 def suitable(table_count: Fraction, limit: int) -> Iterator[Plan]:
