@@ -1,7 +1,7 @@
 """The figures of a movement: meetings, comparisons, results, sit-outs, balance, ways."""
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Collection, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations, groupby, pairwise
@@ -138,8 +138,8 @@ class _Played:
         return self.north_south | self.east_west
 
 
-def balance(movement: Movement) -> Balance:
-    """How uneven a movement is.
+def balance(movement: Movement, absent: Collection[Entry] = ()) -> Balance:
+    """How uneven a movement is, with some contestants absent if asked.
 
     In one ranking, two contestants help each other on the boards they play in the same direction
     and fight on those they play in opposite ones; their imbalance is the difference, the boards
@@ -152,7 +152,7 @@ def balance(movement: Movement) -> Balance:
         common are taken, so that a complete Mitchell has 0 and one cut short has not.
         Teams are uneven by what they compare more or less than the mean of all.
     """
-    played, met = _boards(movement)
+    played, met = _boards(movement, frozenset(absent))
     present = [entry for entry in contestants(movement) if entry in played]
     size = max(1, movement.boards_per_round)
     histogram: Counter[Fraction] = Counter()
@@ -177,16 +177,16 @@ def _in_one_line(one: _Played, other: _Played, met: int) -> int:
 
 
 def _boards(
-    movement: Movement,
+    movement: Movement, absent: frozenset[Entry]
 ) -> tuple[dict[Entry, _Played], dict[tuple[Entry, Entry], int]]:
     """What each contestant plays, and the boards two of them play at one table."""
     played: dict[Entry, _Played] = {}
     met: dict[tuple[Entry, Entry], int] = {}
     for scheduled in movement.rounds:
         for table in scheduled.tables:
-            if not table.played:
-                continue
             seated = list(movement.seated(table))
+            if not table.played or not absent.isdisjoint(entry for _side, entry in seated):
+                continue
             boards = sum(1 << board for board in set(table.boards))
             for side, entry in seated:
                 record = played.setdefault(entry, _Played())
