@@ -48,6 +48,10 @@ CASES = [(system, each) for system in kinds() for each in settings_of(system)]
 
 SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 """What doors say does not depend on the database."""
+POSTGRES = pytest.mark.parametrize(
+    "database", [pytest.param("postgres", marks=pytest.mark.postgres)], indirect=True
+)
+"""What they write is read back from either."""
 
 
 class Sample(NamedTuple):
@@ -69,11 +73,12 @@ def open_events(doors: Doors, system: System, *, started: bool = False) -> None:
     settings = new_settings(system, "Club", given)
     entered = players()[:10]
     teams = formats.new_teams(2 if system is System.SCHEVENINGEN else 4, 3)
+    of_teams = kinds()[system].teams is not None
     for event in DOORS:
         act = partial(doors.rooms.act, event, formats.ANNE)
         act(lambda desk: create(desk, settings))
         if started:
-            act(lambda desk: enter_teams(desk, teams) if system.of_teams else enter(desk, entered))
+            act(lambda desk: enter_teams(desk, teams) if of_teams else enter(desk, entered))
             formats.draft_next(doors.rooms, event)
             formats.publish_draft(doors.rooms, event)
 
@@ -137,13 +142,32 @@ def refused(doors: Doors, capsys: pytest.CaptureFixture[str], *words: str) -> st
 @pytest.mark.parametrize(("system", "setting"), CASES, ids=case_name)
 def test_a_change_is_the_same_at_every_door(doors: Doors, system: System, setting: Setting) -> None:
     open_events(doors, system)
+    change_everywhere(doors, setting)
+    assert len(doors.entries("typed")) == 2
+
+
+@POSTGRES
+@pytest.mark.parametrize("system", kinds(), ids=case_name)
+def test_every_setting_is_changed_and_taken_back_on_postgresql(
+    doors: Doors, system: System
+) -> None:
+    open_events(doors, system)
+    before = doors.state("typed").regulations
+    for setting in settings_of(system):
+        change_everywhere(doors, setting)
+        for event in DOORS:
+            doors.command("undo", event)
+            assert doors.state(event).regulations == before
+
+
+def change_everywhere(doors: Doors, setting: Setting) -> None:
+    """Change a setting at each door; what is written and what comes of it is the same."""
     sample = sample_of(doors, setting)
     doors.command("change", "typed", *sample.typed)
     answer = doors.program.patch(f"{API}/events/sent", json=body_of(setting, sample.sent))
     assert answer.status_code == 200, answer.text
     assert clicked(doors, sample.clicked).url.path == "/e/clicked/settings"
     typed, *others = (doors.entries(event) for event in DOORS)
-    assert len(typed) == 2
     for entries in others:
         assert [(entry.kind, entry.payload) for entry in entries] == [
             (entry.kind, entry.payload) for entry in typed

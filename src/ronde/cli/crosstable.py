@@ -14,8 +14,13 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.tiebreaks.record import announced_as_predetermined
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.text.crosstable_json import rows_json
-from ronde.text.crosstables import crosstable_sheet, has_two_entries, plain_sheet, rounds_sheet
+from ronde.text.crosstables import (
+    crosstable_sheet,
+    has_two_entries,
+    plain_sheet,
+    rounds_sheet,
+    rows_json,
+)
 
 MOST_OPPONENTS = 200
 """Beyond, no page and no screen shows a column for each opponent."""

@@ -4,7 +4,7 @@ from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import FileMaker, Report
 from ronde.messages import N_
-from ronde.text.grids import grid_sheet
+from ronde.text.crosstables import grid_sheet
 
 
 @command("grid", help=N_("Blank crosstable of N players; as .xlsx it calculates."))

@@ -41,7 +41,6 @@ from ronde.text.standings import (
     category_sheet,
     standings_json,
     standings_sheet,
-    team_standings_sheet,
 )
 from ronde.text.workings import explanation_json, explanation_lines, working_sheets
 
@@ -124,7 +123,7 @@ def cli_command(
             predetermined=predetermined,
             seed=lots,
         )
-        sheet = partial(team_standings_sheet, ranking, event.name)
+        sheet = partial(standings_sheet, ranking, event.name)
         names = {team.number: team.name for team in event.team_event.teams}
     else:
         ranking = standings(

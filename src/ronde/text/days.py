@@ -38,7 +38,7 @@ _MONTHS = (
     N_("November"),
     N_("December"),
 )
-SHORT_MONTHS = (
+_SHORT_MONTHS = (
     N_("Jan"),
     N_("Feb"),
     N_("Mar"),
@@ -68,7 +68,7 @@ def short_day_text(day: dt.date, today: dt.date) -> str:
 
     A day of another year says which.
     """
-    month = _(SHORT_MONTHS[day.month - 1])
+    month = _(_SHORT_MONTHS[day.month - 1])
     if day.year != today.year:
         return _("{day} {month} {year}").format(day=day.day, month=month, year=day.year)
     if day < today:
@@ -80,3 +80,9 @@ def short_day_text(day: dt.date, today: dt.date) -> str:
 def _ordinal(day: dt.date) -> str:
     """The day of the month; French says `1er`."""
     return "1er" if day.day == 1 and language() == "fr" else str(day.day)
+
+
+def date_text(day: dt.date) -> str:
+    """A day as it is read on a notice board: `7 Jan 2023`."""
+    month = _(_SHORT_MONTHS[day.month - 1])
+    return _("{day} {month} {year}").format(day=day.day, month=month, year=day.year)

@@ -11,7 +11,8 @@ from markupsafe import Markup, escape
 from ronde.core.chess.game import Colour
 from ronde.service.events.results import result_text
 from ronde.text import _, language, ngettext, render
-from ronde.text.numbers import date_text, place_text, points_text
+from ronde.text.days import date_text
+from ronde.text.numbers import place_text, points_text
 from ronde.web.static_files import static
 
 _FOLDER = Path(__file__).parent / "templates"

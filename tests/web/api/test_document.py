@@ -18,7 +18,7 @@ from ronde.core.chess.tiebreaks.descriptor import Score
 from ronde.core.prizes.sharing import Method
 from ronde.core.roundrobin.rutsch import Variant
 from ronde.service.events.settings import Numbering, SlipKeys, System
-from ronde.service.events.varma import DRAWN_BY
+from ronde.service.events.varma import CLUB, FEDERATION
 from ronde.service.kinds.cup.settings import Draw
 from ronde.service.kinds.groups.settings import GroupDraw
 from ronde.text import use_language
@@ -184,7 +184,7 @@ def choices(schema: str, field: str) -> set[object]:
         ("NewEvent", "slip_keys", [one.value for one in SlipKeys]),
         ("NewEvent", "variant", [one.value for one in Variant]),
         ("NewEvent", "initial_colour", [one.name.lower() for one in Colour]),
-        ("NewEvent", "drawn_by", list(DRAWN_BY)),
+        ("NewEvent", "drawn_by", [FEDERATION, CLUB]),
         ("TeamsAsked", "rank_by", [one.value for one in Score]),
         ("CupAsked", "draw", [one.value for one in Draw]),
         ("CupAsked", "ladder", [one.value for one in Ladder]),

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from ronde.core.chess.game import Result
-from ronde.service.events import hall, shown
+from ronde.service.events import hall
 from ronde.service.events.actions.resulting import enter_results
 from ronde.web import templating
 from ronde.web.brackets import hall as bracket
@@ -28,16 +28,18 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
             counted["cards"] += 1
             super().__init__(*given)  # type: ignore[arg-type]
 
+    places_of = hall.places_of
+
     def places(*given: object) -> object:
         counted["places"] += 1
-        return hall.places_of(*given)  # type: ignore[arg-type]
+        return places_of(*given)  # type: ignore[arg-type]
 
     def rendered(template: str, **facts: object) -> str:
         counted[template] += 1
         return templating.rendered(template, **facts)
 
-    monkeypatch.setattr(shown, "Cards", Counted)
-    monkeypatch.setattr(shown, "places_of", places)
+    monkeypatch.setattr(hall, "Cards", Counted)
+    monkeypatch.setattr(hall, "places_of", places)
     for module in (bracket, find, pairings, standings):
         monkeypatch.setattr(module, "rendered", rendered)
     return counted

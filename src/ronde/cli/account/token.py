@@ -11,7 +11,7 @@ from ronde.messages import N_
 from ronde.store import open_journals
 from ronde.store.sessions import NewSession
 from ronde.text import _
-from ronde.text.numbers import date_text
+from ronde.text.days import date_text
 from ronde.web.doors.tokens import new_token, token_hash
 
 DEVICE = "API"

@@ -7,6 +7,7 @@ from ronde.cli.report import Report
 from ronde.core.chess.swiss.boards import numbered_boards
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.events.boards import boards_by_number
 from ronde.service.events.desk import Desk, check_has, opened
 from ronde.service.events.explaining import (
     why_blocked,
@@ -16,7 +17,6 @@ from ronde.service.events.explaining import (
     why_not,
     why_round,
 )
-from ronde.service.events.fixed_boards import boards_by_number
 from ronde.service.events.kind import Feature
 from ronde.service.events.sheets import numbered_players
 from ronde.service.events.state import EventState

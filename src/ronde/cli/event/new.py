@@ -25,6 +25,7 @@ from ronde.messages import N_
 from ronde.service.events.actions.creating import create
 from ronde.service.events.desk import Desk
 from ronde.service.events.given_settings import new_settings
+from ronde.service.events.kind import lacks_first_colour
 from ronde.service.events.settings import System
 from ronde.service.kinds.teams.actions.entering import NewTeam, enter_teams
 from ronde.text import _
@@ -39,7 +40,7 @@ from ronde.text import _
 @option(
     "--system",
     type=OneOf(*(system.value for system in System)),
-    default=System.SWISS.value,
+    default=next(iter(System)).value,
     help=N_("How the event is paired (default: swiss)."),
 )
 @settings_options
@@ -62,7 +63,7 @@ def cli_command(
     settings = new_settings(System(system), desk.stream, given)
     check_together(given, settings.system, settings.numbering)
     teams = _two_teams(typed, settings.system)
-    by_lot = settings.system is System.SWISS and settings.initial_colour is None
+    by_lot = lacks_first_colour(settings)
     used = seed_of_the_system() if by_lot and seed is None else seed
     if by_lot:
         settings = replace(settings, initial_colour=Random(used).choice(tuple(Colour)))

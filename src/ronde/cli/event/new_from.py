@@ -20,7 +20,8 @@ from ronde.formats.files import read_bytes
 from ronde.messages import N_
 from ronde.service.events.desk import Desk
 from ronde.service.events.given_settings import with_given
-from ronde.service.events.settings import System, value_of
+from ronde.service.events.kind import lacks_first_colour
+from ronde.service.events.settings import value_of
 from ronde.text import _, render
 from ronde.text.documents import JsonObject
 
@@ -111,8 +112,7 @@ def _typed_plan(typed: Mapping[str, Any]) -> tuple["ReportPlan", JsonObject, tup
     wanted = with_given(plan.settings, chosen)
     given = {name: value_of(wanted, name) for name in {each.part or each.name for each in chosen}}
     lot: int | None = None
-    no_colour = plan.settings.initial_colour is None and "initial_colour" not in given
-    if plan.settings.system is System.SWISS and no_colour:
+    if lacks_first_colour(plan.settings) and "initial_colour" not in given:
         lot = seed_of_the_system() if seed is None else seed
         given["initial_colour"] = Random(lot).choice(tuple(Colour))
     if given:

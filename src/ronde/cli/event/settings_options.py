@@ -9,6 +9,7 @@ from ronde.cli.command import Option
 from ronde.errors import InputError
 from ronde.messages import N_, FieldName
 from ronde.service.events.given_settings import Given
+from ronde.service.events.kind import kind_of
 from ronde.service.events.setting import (
     Choice,
     Form,
@@ -78,7 +79,7 @@ def settings_typed(typed: Mapping[str, Any]) -> Given:
 def check_together(given: Given, system: System, numbering: Numbering) -> None:
     """Refuse what says nothing beside the other settings of an event."""
     settings = declared()
-    if settings["variant"] in given and system is not System.RUTSCH:
+    if settings["variant"] in given and "variant" not in kind_of(system).settings:
         raise InputError(N_("{setting} is for a Rutsch"), setting=settings["variant"].named)
     if settings["drawn_by"] in given and numbering is not Numbering.VARMA:
         raise InputError(

@@ -4,15 +4,15 @@ from ronde.cli.report import Report
 from ronde.service.events.actions.entering import player_named
 from ronde.service.events.desk import Desk
 from ronde.service.events.numbering import pairing_numbers
-from ronde.service.events.sheets import numbered_players
-from ronde.service.events.state import EventState
-from ronde.service.events.status import next_step, status_json
-from ronde.service.events.workings import (
+from ronde.service.events.rankings import (
     finality_json,
     standing_remarks,
     why_not_higher,
     workings_of,
 )
+from ronde.service.events.sheets import numbered_players
+from ronde.service.events.state import EventState
+from ronde.service.events.status import next_step, status_json
 from ronde.text import _, render
 from ronde.text.workings import (
     explanation_json,

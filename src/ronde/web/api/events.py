@@ -11,7 +11,7 @@ from ronde.messages import N_
 from ronde.service.events.actions.creating import change_given, close, leave_fide_mode
 from ronde.service.events.desk import Opened
 from ronde.service.events.objections import Level
-from ronde.service.events.settings_json import settings_json
+from ronde.service.events.settings import settings_json
 from ronde.service.events.status import status_json
 from ronde.text.advice import option_json
 from ronde.text.documents import JsonObject

@@ -11,11 +11,10 @@ from ronde.formats.player_fields import FIELD_NAMED, facts_typed, with_facts
 from ronde.messages import N_
 from ronde.service.events.actions.entering import check_in, correct, enter, player_named, withdraw
 from ronde.service.events.desk import Desk, Done, Opened, check_has, opened
-from ronde.service.events.hall_json import card_json
+from ronde.service.events.hall import card_json, cards_of
 from ronde.service.events.kind import Discipline
 from ronde.service.events.objections import Level
 from ronde.service.events.sheets import players_json
-from ronde.service.events.shown import cards_of
 from ronde.service.events.state import EventState
 from ronde.text.documents import JsonObject
 from ronde.web.access import requires

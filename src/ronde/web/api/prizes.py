@@ -22,7 +22,7 @@ from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
 from ronde.text import render_error
 from ronde.text.documents import JsonObject
-from ronde.text.money import money_json
+from ronde.text.numbers import money_json
 from ronde.text.prizes import awards_json
 from ronde.web.access import requires
 from ronde.web.api.acting import Writing

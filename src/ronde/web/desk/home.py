@@ -11,8 +11,8 @@ from fastapi.responses import HTMLResponse
 
 from ronde.core.journal.entry import Stream
 from ronde.text import ngettext
-from ronde.text.counts import count_word
 from ronde.text.days import day_text
+from ronde.text.numbers import count_word
 from ronde.web.access import requires
 from ronde.web.desk.event_rows import EventRow, Shelf, event_row
 from ronde.web.faults import NotedFault, fault_told

@@ -15,14 +15,18 @@ from ronde.formats.prizes.prize_list import Offer, offer_of, offers_of_text
 from ronde.messages import N_
 from ronde.service.events.actions.prizing import offer_prizes
 from ronde.service.events.desk import Opened
-from ronde.service.events.open_games import is_final
 from ronde.service.events.prize_fund import USUAL_CURRENCY, OfferedPrize, PrizeFund, plain_amount
-from ronde.service.events.prize_winners import is_ranked_by_points
-from ronde.service.events.prizes import method_for, offered_list, prizes_of_fund
+from ronde.service.events.prizes import (
+    is_ranked_by_points,
+    method_for,
+    offered_list,
+    prizes_of_fund,
+)
+from ronde.service.events.results import is_final
 from ronde.service.events.state import EventState
 from ronde.service.events.view import event_of
 from ronde.text import _, render_error
-from ronde.text.money import money_text
+from ronde.text.numbers import money_text
 from ronde.text.prizes import METHOD_NAMES, prize_sheets
 from ronde.text.sheet import Sheet
 from ronde.web.access import requires

@@ -11,20 +11,14 @@ from ronde.service.events.given_settings import Given
 from ronde.service.events.kind import kind_of
 from ronde.service.events.setting import (
     Choice,
-    Codes,
-    Day,
-    Form,
     Line,
-    Number,
     PointsTable,
     Setting,
-    YesNo,
     box_points,
     points_text,
 )
 from ronde.service.events.settings import Numbering, Settings, setting_parts, settings_of
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.settings import Minutes, ScaleForm
 from ronde.text import _, render
 
 
@@ -151,7 +145,7 @@ def _field(state: EventState, each: Setting, typed: Mapping[str, str], error: st
     label = _capital(_(each.label))
     return Field(
         key=each.key,
-        sort=_sort(form),
+        sort=form.sort,
         label=label,
         help=_help(each, label),
         inputs={name: typed.get(name, text) for name, text in shown.items()},
@@ -180,7 +174,7 @@ def _help(each: Setting, label: str) -> str:
 def _options(settings: Settings, each: Setting) -> Iterator[tuple[str, str]]:
     """The values that may be chosen, with their words; nothing where a field is typed."""
     form = each.form
-    if isinstance(form, ScaleForm):
+    if form.names:
         own = shown_texts(settings, each)[each.key]
         yield from ((name, name) for name in dict.fromkeys((own, *form.names)))
     if not isinstance(form, Choice):
@@ -191,19 +185,6 @@ def _options(settings: Settings, each: Setting) -> Iterator[tuple[str, str]]:
     for value, words in form.words.items():
         if value is not Numbering.VARMA or by_varma:
             yield form.to_text(value), _(words)
-
-
-def _sort(form: Form) -> str:
-    """What kind of input a form has."""
-    sorts: tuple[tuple[type[Form] | tuple[type[Form], ...], str], ...] = (
-        ((Minutes, Codes), "line"),
-        (Number, "number"),
-        (Day, "date"),
-        (YesNo, "tick"),
-        ((Choice, ScaleForm), "choice"),
-        (PointsTable, "points"),
-    )
-    return next((sort for forms, sort in sorts if isinstance(form, forms)), "line")
 
 
 def _capital(text: str) -> str:

@@ -30,8 +30,6 @@ from ronde.service.events.rankings import (
 )
 from ronde.service.events.state import EventState
 from ronde.service.events.view import event_of
-from ronde.service.kinds.teams.board_results import board_results, board_results_sheet
-from ronde.service.kinds.teams.order import numbered_teams
 from ronde.text import _
 from ronde.text.sheet import Room, Sheet, TableColumn
 from ronde.text.workings import explanation_lines, walk_sheet, working_sheets
@@ -174,9 +172,9 @@ def _more_sheets(state: EventState, lists: Lists, after: int) -> tuple[Sheet, ..
     """What stands under the ranking: the best at each board, the best of the next place."""
     if not after:
         return ()
-    if state.regulations.system.of_teams:
-        boards = board_results_sheet(board_results(state, after=after), state.regulations.name)
-        return (replace(boards, title=_("Results by board")),)
+    teams = kind_of(state.regulations.system).teams
+    if teams is not None:
+        return (replace(teams.boards_sheet(state, after), title=_("Results by board")),)
     return more_sheets(state, lists)
 
 
@@ -187,7 +185,8 @@ def _workings(opened: Opened, number: int, after: int | None) -> dict[str, Any]:
     ranking = _basis_with(state, number, shown)
     explanation, walk = explained(ranking, number), walked(ranking, number)
     if isinstance(explanation.standing, TeamStanding):
-        names = {team_number: team.name for team_number, team in numbered_teams(state)}
+        assert isinstance(ranking, TeamStandings), "a team is ranked among teams"
+        names = {standing.number: standing.name for standing in ranking.standings}
     else:
         names = {player.number: player.name for player in event_of(state).players}
     return {

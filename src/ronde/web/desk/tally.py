@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ronde.core.chess.game import Game, Result
-from ronde.service.events.board_labels import board_label
+from ronde.service.events.boards import board_label
 from ronde.service.events.state import EventState
 from ronde.text import _, ngettext
 

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator, Mapping
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.open_games import open_games
-from ronde.service.events.prize_winners import check_matches_are_over
+from ronde.service.events.prizes import check_matches_are_over
 from ronde.service.events.progress import Step
 from ronde.service.events.rankings import first_ranking
+from ronde.service.events.results import open_games
 from ronde.service.events.sheets import players_sheet, round_json
 from ronde.service.events.state import EventState, Stage
 from ronde.service.events.status import facts_of

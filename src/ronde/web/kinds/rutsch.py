@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ronde.core.roundrobin.rutsch import RutschTable, Side
-from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.numbering import names_by_number, pairing_numbers
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.kinds.rutsch.pairing import seating_of
 from ronde.text import _
@@ -49,9 +49,7 @@ class RutschPlan:
 def _plan(state: EventState, played: PairedRound) -> RutschPlan:
     """The tables of a round."""
     plan, seating = seating_of(state, played.round_number)
-    names = {
-        number: state.players[identity].name for identity, number in pairing_numbers(state).items()
-    }
+    names = names_by_number(state)
 
     def seat(table: RutschTable, side: Side) -> RutschSeat:
         number = table.at(side)

@@ -8,8 +8,8 @@ from fastapi.responses import Response
 from ronde.printing.pdf import BODY_SIZE, hall_pdf
 from ronde.service.events.desk import Opened
 from ronde.service.events.history import journal_sheet, undone_numbers
-from ronde.service.events.open_games import is_final
-from ronde.service.events.prize_winners import is_ranked_by_points
+from ronde.service.events.prizes import is_ranked_by_points
+from ronde.service.events.results import is_final
 from ronde.service.events.sentences import sentences
 from ronde.service.events.state import EventState
 from ronde.service.events.view import event_of

@@ -8,9 +8,8 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from ronde.core.alphabet import plain
 from ronde.service.events.desk import Opened
-from ronde.service.events.hall import Seat
+from ronde.service.events.hall import Seat, seats_in
 from ronde.service.events.numbering import participants
-from ronde.service.events.shown import seats_in
 from ronde.web.access import requires
 from ronde.web.person import Person, Role
 from ronde.web.players.hall import hall, hall_page, myself, own_pages

@@ -9,8 +9,7 @@ from fastapi.responses import Response
 from ronde.errors import UnknownName
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
-from ronde.service.events.hall import Card
-from ronde.service.events.shown import cards_of
+from ronde.service.events.hall import Card, cards_of
 from ronde.web.kinds.row import HallPages, pages_of
 from ronde.web.live.press import without_drafts
 from ronde.web.players.round_out import rounds_out

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.service.events.desk import Opened
-from ronde.service.events.shown import cards_of
+from ronde.service.events.hall import cards_of
 from ronde.text import language
 from ronde.web.access import requires
 from ronde.web.brackets.my_match import EverybodysMatch

@@ -7,8 +7,8 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from ronde.core.chess.game import Colour
 from ronde.service.events.desk import Opened
+from ronde.service.events.hall import seats_in
 from ronde.service.events.kind import Feature, has
-from ronde.service.events.shown import seats_in
 from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.kinds.row import pages_of

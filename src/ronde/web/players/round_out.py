@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from ronde.core.chess.game import Colour
 from ronde.service.events.desk import Opened
-from ronde.service.events.hall import Seat
-from ronde.service.events.shown import seats_in
+from ronde.service.events.hall import Seat, seats_in
 from ronde.text import _
 from ronde.web.kinds.row import pages_of
 from ronde.web.live.topics import personal_topic, topic

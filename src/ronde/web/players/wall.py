@@ -9,9 +9,8 @@ from fastapi.responses import HTMLResponse, Response
 
 from ronde.core.chess.game import Colour
 from ronde.service.events.desk import Opened
-from ronde.service.events.hall import Seat
+from ronde.service.events.hall import Seat, seats_in
 from ronde.service.events.rankings import Place
-from ronde.service.events.shown import seats_in
 from ronde.service.events.state import EventState
 from ronde.text import _
 from ronde.web.access import requires

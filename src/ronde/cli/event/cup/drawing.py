@@ -9,8 +9,8 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.drawing import check_by_hand, draw_next, publish_next
 from ronde.service.events.desk import Desk, opened
-from ronde.service.events.latest import latest_json, latest_sheets
 from ronde.service.events.objections import Level
+from ronde.service.events.sheets import latest_json, latest_sheets
 from ronde.service.kinds.cup.actions.resulting import enter_matches
 from ronde.service.kinds.cup.documents import cup_json
 from ronde.service.kinds.cup.reading import published_cup

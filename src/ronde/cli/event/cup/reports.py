@@ -7,7 +7,7 @@ from ronde.service.events.desk import Desk
 from ronde.service.events.documents import documents_of
 from ronde.service.events.kind import Feature, has
 from ronde.service.events.rankings import rankings_json, rankings_of
-from ronde.service.events.sheets import players_json, players_sheet
+from ronde.service.events.sheets import players_json, players_sheet, round_sheet
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_step, status_json
 from ronde.service.kinds.cup.documents import cup_json
@@ -19,7 +19,6 @@ from ronde.service.kinds.cup.sheets import (
 from ronde.service.kinds.cup.view import cup_view
 from ronde.service.kinds.groups.sheets import (
     group_round_json,
-    group_round_sheet,
     groups_json,
     members_sheet,
 )
@@ -94,7 +93,7 @@ def _shown(state: EventState, view: CupView | None, round_number: int | None) ->
     if view is not None:
         return tuple(current_sheets(state, view))
     if state.rounds:
-        return (group_round_sheet(state, state.rounds[-1]),)
+        return (round_sheet(state, state.rounds[-1]),)
     return (members_sheet(state),) if state.part(GroupsState) else ()
 
 
@@ -103,7 +102,7 @@ def _round_shown(state: EventState, view: CupView | None, round_number: int) -> 
     if state.part(GroupsState) is not None:
         if round_number > len(state.rounds):
             raise InputError(N_("round {round} is not paired yet"), round=round_number)
-        return (group_round_sheet(state, state.rounds[round_number - 1]),)
+        return (round_sheet(state, state.rounds[round_number - 1]),)
     found = () if view is None else tuple(round_sheets(state, view, round_number))
     if not found:
         raise InputError(N_("there is no round {round} in this bracket"), round=round_number)

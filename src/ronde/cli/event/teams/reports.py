@@ -9,7 +9,7 @@ from ronde.core.chess.workings import explained
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.entering import player_named
-from ronde.service.events.crosstables import players_crosstable
+from ronde.service.events.crosstables import crosstable_of
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.rankings import Ranking, round_asked
@@ -21,17 +21,11 @@ from ronde.service.kinds.teams.board_results import (
     board_results_json,
     board_results_sheet,
 )
-from ronde.service.kinds.teams.crosstable import team_crosstable
 from ronde.service.kinds.teams.finding import check_of_teams, team_named
 from ronde.service.kinds.teams.json import (
     matches_json,
-    player_crosstable_json,
-    team_crosstable_json,
 )
 from ronde.service.kinds.teams.order import team_numbers
-from ronde.service.kinds.teams.rankings import is_match_of_two
-from ronde.service.kinds.teams.scheveningen import player_crosstable, player_crosstable_sheet
-from ronde.service.kinds.teams.sheets import team_crosstable_sheet
 from ronde.service.kinds.teams.slips import match_slip
 from ronde.text import _
 from ronde.text.documents import JsonObject
@@ -85,25 +79,9 @@ def explained_team_report(desk: Desk, state: EventState, ranking: Ranking[Any], 
 def crosstable_report(desk: Desk, state: EventState, after: int | None) -> Report:
     """Who got what from whom; in a Scheveningen match the players, in other events the teams."""
     title = f"{state.regulations.name} – {_('Crosstable')}"
-    number = round_asked(state, after)
-    data = _head(desk, state, number)
-    if is_match_of_two(state):
-        players = player_crosstable(state, after=number)
-        return _report(
-            state,
-            data | {"crosstable": player_crosstable_json(players)},
-            (player_crosstable_sheet(players, title),),
-        )
-    if state.regulations.system.of_teams:
-        teams = team_crosstable(state, after=number)
-        return _report(
-            state,
-            data | {"crosstable": team_crosstable_json(teams)},
-            (team_crosstable_sheet(teams, title),),
-        )
-    found = players_crosstable(state, after)
-    data |= {"round": len(found.event.rounds), "crosstable": found.rows()}
-    return _report(state, data, (found.sheet(title),))
+    shown = crosstable_of(state, after)
+    data = _head(desk, state, shown.after) | {"crosstable": shown.rows()}
+    return _report(state, data, (shown.sheet(title),))
 
 
 def _head(desk: Desk, state: EventState, number: int) -> JsonObject:

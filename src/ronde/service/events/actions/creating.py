@@ -28,12 +28,18 @@ from ronde.service.events.entries.event import (
     FideModeLeft,
     SettingsChanged,
 )
-from ronde.service.events.fide_scoring import against_scoring
 from ronde.service.events.fold import folded
 from ronde.service.events.given_settings import Given, changes_between, with_given
 from ronde.service.events.kind import Feature, kind_of, pairing_system
-from ronde.service.events.objections import Level, Objection, agreed, as_warnings, locked
-from ronde.service.events.open_games import open_games_text
+from ronde.service.events.objections import (
+    Level,
+    Objection,
+    against_scoring,
+    agreed,
+    as_warnings,
+    locked,
+)
+from ronde.service.events.results import open_games_text
 from ronde.service.events.setting import Setting, about, named, settings_in
 from ronde.service.events.settings import (
     Settings,

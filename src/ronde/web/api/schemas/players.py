@@ -41,6 +41,7 @@ class NewPlayer(Asked):
     birth_date: Born | None = None
     club: Note = ""
     category: Annotated[Note, Field(examples=["U14"])] = ""
+    town: Note = ""
     national_id: Note = ""
 
 
@@ -93,6 +94,7 @@ class PlayerChanged(Agreement):
     birth_date: Born | None = None
     club: Note | None = None
     category: Note | None = None
+    town: Note | None = None
     national_id: Note | None = None
 
 
@@ -169,6 +171,7 @@ class PlayerTold(Told):
     birth_date: str | None
     club: str | None
     category: str | None
+    town: str | None
     national_id: str | None
     checked_in: bool
     withdrawn_from_round: int | None

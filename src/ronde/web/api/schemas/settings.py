@@ -16,7 +16,6 @@ from ronde.service.events.setting import (
 )
 from ronde.service.events.setting import Day as DayForm
 from ronde.service.events.settings import Settings, setting_parts
-from ronde.service.kinds.bridge.settings import ScaleForm
 from ronde.text.numbers import points_json
 from ronde.web.api.schemas.words import Asked, Day, Line, Note, PointsNumber
 
@@ -60,7 +59,7 @@ def _type(each: Setting) -> Any:  # noqa: ANN401 - a type as pydantic has it
         return bool if True in values and False in values else Literal[values]
     if isinstance(form, PointsTable):
         return _points(each, form)
-    if isinstance(form, ScaleForm):
+    if form.names:
         return Literal[form.names] | ScaleAsked
     if isinstance(form, YesNo):
         return bool
