@@ -8,8 +8,7 @@ from ronde.cli.parameters import Day, WholeNumber
 from ronde.cli.report import Report
 from ronde.cli.schedule import meeting_json, schedule_json, schedule_report
 from ronde.core.roundrobin.berger import berger, checked_player
-from ronde.core.roundrobin.double import double_round_robin
-from ronde.core.roundrobin.schedule import Meeting, Schedule, ScheduledRound
+from ronde.core.roundrobin.schedule import Meeting, Schedule, ScheduledRound, double_round_robin
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.text import _

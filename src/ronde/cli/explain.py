@@ -11,9 +11,8 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.player import Player
 from ronde.core.chess.swiss.boards import Board, numbered_boards
 from ronde.core.chess.swiss.catalogue import editions_of, system_of
-from ronde.core.chess.swiss.meetings import meetings
 from ronde.core.chess.swiss.reasons import Answer, Blockade
-from ronde.core.chess.swiss.replay import before_round
+from ronde.core.chess.swiss.replay import before_round, meetings
 from ronde.core.chess.swiss.system import SwissSystem
 from ronde.errors import InputError, UnknownName
 from ronde.messages import N_

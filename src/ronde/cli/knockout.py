@@ -11,8 +11,7 @@ from ronde.cli.options import file_option, number_option
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.cli.report import Report, made_by
 from ronde.core.alphabet import plain
-from ronde.core.chess.cup.duel import NextGame, duel, tosses
-from ronde.core.chess.cup.ladder import Ladder, Rung, rungs
+from ronde.core.chess.cup.duel import Ladder, NextGame, Rung, duel, rungs, tosses
 from ronde.core.knockout.claims import Claim, Taken
 from ronde.core.knockout.cup import Extras, after_reports, cup_by_lot, fixed_cup
 from ronde.core.knockout.final_ranking import Placing, consolation_ranking, final_ranking

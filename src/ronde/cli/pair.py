@@ -131,7 +131,7 @@ def cli_command(
     data["warnings"] = list(warnings)
     sheets = [pairing_sheet(pairing, boards, players, event.name)]
     if explain:
-        from ronde.core.chess.swiss.meetings import meetings
+        from ronde.core.chess.swiss.replay import meetings
         from ronde.text.explanations import bracket_sheets, explanation_json
 
         brackets = rules.explained().explain(pairing, meetings(event))

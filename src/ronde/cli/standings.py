@@ -17,17 +17,22 @@ from ronde.cli.prize_options import category_typed
 from ronde.cli.report import Report
 from ronde.core.chess.categories import CategoryStanding, category_standings, facts
 from ronde.core.chess.event import Event
-from ronde.core.chess.standings import Standings, standings
-from ronde.core.chess.team_standings import (
+from ronde.core.chess.standings import (
+    Standings,
     TeamStandings,
     primary_score,
+    standings,
     team_standings,
 )
 from ronde.core.chess.tiebreaks.descriptor import Score
 from ronde.core.chess.tiebreaks.editions import Edition
-from ronde.core.chess.tiebreaks.presets import PRESETS, recommended
+from ronde.core.chess.tiebreaks.presets import (
+    PRESETS,
+    TEAM_PRESETS,
+    recommended,
+    recommended_for_teams,
+)
 from ronde.core.chess.tiebreaks.record import is_predetermined
-from ronde.core.chess.tiebreaks.team_presets import TEAM_PRESETS, recommended_for_teams
 from ronde.core.chess.workings import explained
 from ronde.core.prizes.categories import Category
 from ronde.errors import InputError, UnknownName

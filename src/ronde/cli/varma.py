@@ -15,9 +15,8 @@ from ronde.cli.schedule import meeting_json
 from ronde.core.digits import is_number
 from ronde.core.roundrobin.varma.drawing import Drawing, drawing
 from ronde.core.roundrobin.varma.lots import draw_by_lot
-from ronde.core.roundrobin.varma.marked import MarkedRound, marked_rounds
 from ronde.core.roundrobin.varma.outcome import DirectedDraw, directed_draw
-from ronde.core.roundrobin.varma.tables import table_name
+from ronde.core.roundrobin.varma.tables import MarkedRound, marked_rounds, table_name
 from ronde.errors import InputError, Place
 from ronde.formats import entrants
 from ronde.messages import N_, Message

@@ -11,8 +11,7 @@ from ronde.printing import live_formulas as formulas
 from ronde.printing.live_calculation import write_calculation
 from ronde.printing.live_formulas import RESULTS_COLUMN, Layout, Total
 from ronde.printing.live_table import LiveCell, Spot, live_cells
-from ronde.printing.workbook import set_paper, workbook_bytes, worksheet_names
-from ronde.printing.xlsx import sheets_to_xlsx
+from ronde.printing.xlsx import set_paper, sheets_to_xlsx, workbook_bytes, worksheet_names
 from ronde.text import _
 from ronde.text.crosstables import (
     MOST_PLAYERS,

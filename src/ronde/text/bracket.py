@@ -11,8 +11,7 @@ from dataclasses import replace
 from rich.cells import cell_len, get_character_cell_size
 
 from ronde.core.knockout.bracket import Branch, Bye, LoserOf, Seed, Slot
-from ronde.core.knockout.layout import shares
-from ronde.core.knockout.layout_placing import Stage
+from ronde.core.knockout.layout import Stage, shares
 from ronde.core.knockout.layout_sections import Node, Section, feeder, sections
 from ronde.core.knockout.progress import ResolvedCup
 from ronde.text.bracket_words import Filled, branch_title, filled, winner_words

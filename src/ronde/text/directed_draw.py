@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from ronde.core.roundrobin.varma.marked import MarkedMeeting, MarkedRound
 from ronde.core.roundrobin.varma.outcome import DirectedDraw
+from ronde.core.roundrobin.varma.tables import MarkedMeeting, MarkedRound
 from ronde.text.catalogue import _
 from ronde.text.rendering import render
 from ronde.text.schedules import NO_BREAK_SPACE, meeting_text, rounds_sheet

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from ronde.core.chess.cup.duel import NextGame
-from ronde.core.chess.cup.ladder import FirstColour, Rung, Stage
+from ronde.core.chess.cup.duel import FirstColour, NextGame, Rung, Stage
 from ronde.core.knockout.progress import ResolvedMatch, Side
 from ronde.messages import N_
 from ronde.text.catalogue import _

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from ronde.core.bridge.advice.adviser import Option
-from ronde.core.bridge.advice.plan import Plan
+from ronde.core.bridge.advice.suitable import Plan
 from ronde.text.advice import time_text
 from ronde.text.catalogue import _
 from ronde.text.documents import JsonObject

@@ -5,8 +5,14 @@ from collections.abc import Iterable
 from ronde.core.bridge.boards import Seat, Vulnerability
 from ronde.core.bridge.movements.guide import GuideCard, Habit
 from ronde.core.bridge.movements.itinerary import Place, SeatPlace, Stop, several_stands_follow
-from ronde.core.bridge.movements.movement import Contestant, Entry, Movement, Seats
-from ronde.core.bridge.movements.names import board_ranges, contestant_name
+from ronde.core.bridge.movements.movement import (
+    Contestant,
+    Entry,
+    Movement,
+    Seats,
+    board_ranges,
+    contestant_name,
+)
 from ronde.messages import N_
 from ronde.text import _, render
 from ronde.text.rendering import capital

@@ -4,10 +4,15 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from ronde.core.bridge.movements.checker import MovementCheck
 from ronde.core.bridge.movements.findings import Finding
-from ronde.core.bridge.movements.measures import Extent, Measures, fewest_boards
-from ronde.core.bridge.movements.movement import Movement, MovementRound, Seats, TablePlay
-from ronde.core.bridge.movements.names import board_ranges, contestant_name
-from ronde.core.bridge.movements.walking import Walk
+from ronde.core.bridge.movements.measures import Extent, Measures, Walk, fewest_boards
+from ronde.core.bridge.movements.movement import (
+    Movement,
+    MovementRound,
+    Seats,
+    TablePlay,
+    board_ranges,
+    contestant_name,
+)
 from ronde.text.catalogue import _, ngettext
 from ronde.text.numbers import number_text
 from ronde.text.rendering import capital, render

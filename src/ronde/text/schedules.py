@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from ronde.core.roundrobin.schedule import Meeting, Name, Schedule, ScheduledRound
-from ronde.core.roundrobin.varma.marked import MarkedRound
+from ronde.core.roundrobin.varma.tables import MarkedRound
 from ronde.text.catalogue import _
 from ronde.text.days import date_text
 from ronde.text.sheet import Align, Column, Sheet, TableColumn, table

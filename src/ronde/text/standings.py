@@ -5,8 +5,7 @@ from fractions import Fraction
 from typing import Protocol, TypeVar
 
 from ronde.core.chess.categories import CategoryStanding
-from ronde.core.chess.standings import Applied, Standing, Standings
-from ronde.core.chess.team_standings import TeamStanding, TeamStandings
+from ronde.core.chess.standings import Applied, Standing, Standings, TeamStanding, TeamStandings
 from ronde.core.chess.tiebreaks.catalogue import TieBreak, Value
 from ronde.core.chess.tiebreaks.descriptor import Score
 from ronde.core.scores import Points

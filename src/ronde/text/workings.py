@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from ronde.core.chess.standings import Standing
-from ronde.core.chess.team_standings import TeamStanding
+from ronde.core.chess.standings import Standing, TeamStanding
 from ronde.core.chess.tiebreaks.catalogue import Family
 from ronde.core.chess.tiebreaks.contributions import Contribution, Note
 from ronde.core.chess.workings import Explanation, Separation, Step, Walk, Working

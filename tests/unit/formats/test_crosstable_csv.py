@@ -8,7 +8,7 @@ from ronde.core.chess.crosstable import crosstable
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Game, Result
 from ronde.core.roundrobin.berger import berger
-from ronde.core.roundrobin.double import double_round_robin
+from ronde.core.roundrobin.schedule import double_round_robin
 from ronde.errors import FormatError, InconsistentEvent, RondeError
 from ronde.formats.crosstable_csv import load, loads
 from ronde.formats.csvfile import sheets_to_csv

@@ -11,7 +11,7 @@ import ronde
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.settings import CrossImps
 from ronde.core.bridge.scoring.settings import Method as BridgeMethod
-from ronde.core.chess.cup.ladder import Ladder
+from ronde.core.chess.cup.duel import Ladder
 from ronde.core.chess.game import Colour
 from ronde.core.chess.player import Sex, Title
 from ronde.core.chess.tiebreaks.descriptor import Score

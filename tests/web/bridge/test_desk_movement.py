@@ -6,7 +6,7 @@ import re
 import pytest
 from pypdf import PdfReader
 
-from ronde.core.bridge.movements.names import board_ranges
+from ronde.core.bridge.movements.movement import board_ranges
 from ronde.service.events.settings import System
 from ronde.service.kinds.bridge.plays import plays_of
 from ronde.web.rooms import Rooms

@@ -17,18 +17,23 @@ from ronde.core.bridge.scoring.session import score_session
 from ronde.core.bridge.scoring.settings import Method, Settings
 from ronde.core.bridge.scoring.tally import tally
 from ronde.core.bridge.scoring.teams import team_standings
-from ronde.core.bridge.scoring.victory_point_tables import WBF_2013
+from ronde.core.bridge.scoring.victory_points import WBF_2013
 from ronde.errors import InputError, Place
 from ronde.formats import bridge_results_csv, usebio
-from ronde.formats.bridge_contracts import contract_letters
-from ronde.formats.bridge_event import EventFacts, RankedSession, TeamCompetition
+from ronde.formats.bridge_event import EventFacts, RankedSession, TeamCompetition, contract_letters
 from ronde.formats.bridge_names import Names
 from ronde.formats.bridge_results_csv import Omission
 from ronde.formats.bridge_results_writer import dumps_results
 from ronde.formats.pbn import reader, writer
 from ronde.formats.pbn.deals import read_deals
-from ronde.formats.pbn.facts import other_sections, read_facts, read_names
-from ronde.formats.pbn.results import probable_lines, read_results, scoring_method
+from ronde.formats.pbn.results import (
+    other_sections,
+    probable_lines,
+    read_facts,
+    read_names,
+    read_results,
+    scoring_method,
+)
 from ronde.messages import N_
 from ronde.text import _, render
 from ronde.text.bridge_scores import ruling_text

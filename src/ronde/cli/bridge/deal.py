@@ -6,9 +6,7 @@ from ronde.cli.command import command, option
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import FileMaker, Report
 from ronde.core.bridge.boards import Seat
-from ronde.core.bridge.deal import DealtBoard
-from ronde.core.bridge.deal_text import deal_text
-from ronde.core.bridge.shuffle import random_boards
+from ronde.core.bridge.deal import DealtBoard, deal_text, random_boards
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.text import _

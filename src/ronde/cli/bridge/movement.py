@@ -16,7 +16,7 @@ from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import WholeNumber, parameter_name
 from ronde.cli.report import Report
 from ronde.core.bridge.movements.checker import MovementCheck, check_movement
-from ronde.core.bridge.movements.cyclic_start import CyclicStart, cyclic_start
+from ronde.core.bridge.movements.cyclic import CyclicStart, cyclic_start
 from ronde.core.bridge.movements.howell import checked_howell_room
 from ronde.core.bridge.movements.howell_search import search as search_howell
 from ronde.core.bridge.movements.movement import Movement

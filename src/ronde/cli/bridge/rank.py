@@ -25,11 +25,11 @@ from ronde.cli.report import Report
 from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.scoring.accounts import rankings_by_round
 from ronde.core.bridge.scoring.contract_entry import Letters
-from ronde.core.bridge.scoring.doubtful_results import doubtful_results
 from ronde.core.bridge.scoring.leads import doubtful_leads
 from ronde.core.bridge.scoring.matches import waiting_results
 from ronde.core.bridge.scoring.numbering import probable_lines
 from ronde.core.bridge.scoring.pair_ties import PairTie, pair_ties
+from ronde.core.bridge.scoring.possible_scores import doubtful_results
 from ronde.core.bridge.scoring.ranking import Who, rankings
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.tally import Tally

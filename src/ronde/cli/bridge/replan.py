@@ -10,9 +10,8 @@ from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import FileMaker, Report
 from ronde.core.bridge.movements.checker import check_movement
 from ronde.core.bridge.movements.half_table import MissingSeat
-from ronde.core.bridge.replanning.change import Replanned
+from ronde.core.bridge.replanning.change import Replanned, without_leaving_pair
 from ronde.core.bridge.replanning.late_pair import with_late_pair
-from ronde.core.bridge.replanning.leaving import without_leaving_pair
 from ronde.core.bridge.replanning.wrong_boards import with_wrong_boards
 from ronde.errors import InputError
 from ronde.formats.movements import movement_document

@@ -5,8 +5,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from ronde.core.bridge.scoring.victory_point_tables import SCALES
-from ronde.core.bridge.scoring.victory_points import Scale, TableScale
+from ronde.core.bridge.scoring.victory_points import SCALES, Scale, TableScale
 from ronde.errors import InputError, Place, RondeError, UnknownName
 from ronde.formats import vp_scale_csv
 from ronde.messages import N_, FieldName

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from ronde.core.bridge.movements.arrow_switch import arrow_switched
 from ronde.core.bridge.movements.catalogue import MovementKind, Request, Wish, movement_kind
-from ronde.core.bridge.movements.cyclic_start import CyclicStart
+from ronde.core.bridge.movements.cyclic import CyclicStart
 from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.movements.movement import Movement
 from ronde.errors import InputError

@@ -10,9 +10,8 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.game import Game
 from ronde.core.chess.swiss.boards import RoundPairing
 from ronde.core.chess.swiss.entrants import RoundToPair
-from ronde.core.chess.swiss.meetings import Meetings, meetings
 from ronde.core.chess.swiss.reasons import Answer, Blockade, BracketExplanation, Decision
-from ronde.core.chess.swiss.replay import before_round
+from ronde.core.chess.swiss.replay import Meetings, before_round, meetings
 from ronde.core.chess.swiss.system import Explaining, SwissSystem
 from ronde.core.roundrobin.berger import table_size
 from ronde.core.scores import Points

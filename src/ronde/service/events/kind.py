@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
+from ronde.core.chess.standings import TeamStandings
 from ronde.core.chess.swiss.system import SwissSystem
-from ronde.core.chess.team_standings import TeamStandings
 from ronde.core.chess.tiebreaks.descriptor import Descriptor
 from ronde.core.roundrobin.schedule import Schedule
 from ronde.errors import InputError

@@ -5,7 +5,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from ronde.core.chess.event import Event
-from ronde.core.chess.game import Bye, Game, Result, Round
+from ronde.core.chess.game import Bye, Result, Round
 from ronde.core.chess.player import Player
 from ronde.core.chess.swiss.initial_order import FROZEN_FROM_ROUND, initial_order, renumbered
 from ronde.messages import N_, counted, message
@@ -129,16 +129,7 @@ def numbered_round(played: PairedRound, numbers: Mapping[int, int]) -> Round:
             if result is Result.FORFEIT_WIN
         ]
     return Round(
-        games=tuple(
-            Game(
-                numbers[game.white],
-                numbers[game.black],
-                game.white_result,
-                game.black_result,
-                game.colours_known,
-            )
-            for game in games
-        ),
+        games=tuple(game.renumbered(numbers) for game in games),
         byes=tuple(byes),
     )
 

@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from ronde.core.chess.categories import competitor
-from ronde.core.chess.standings import Standings
-from ronde.core.chess.team_standings import TeamStandings
+from ronde.core.chess.standings import Standings, TeamStandings
 from ronde.core.prizes.awards import Awards, awards
 from ronde.core.prizes.categories import Competitor
 from ronde.core.prizes.money import Cents

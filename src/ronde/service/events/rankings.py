@@ -9,8 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from ronde.core.chess.categories import category_standings
-from ronde.core.chess.standings import Standing, Standings
-from ronde.core.chess.team_standings import TeamStandings
+from ronde.core.chess.standings import Standing, Standings, TeamStandings
 from ronde.core.chess.workings import Explanation, Walk, explained, walked
 from ronde.core.prizes.categories import Category
 from ronde.errors import InputError

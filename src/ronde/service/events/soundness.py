@@ -6,7 +6,7 @@ The chain of hashes says that nobody changed the entries since, not that they ma
 from ronde.core.journal.effect import effective
 from ronde.core.journal.entry import check_line
 from ronde.core.journal.lines import WholeJournal
-from ronde.core.typed_values import mistyped
+from ronde.core.typed_json import mistyped
 from ronde.errors import InconsistentEvent, RondeError
 from ronde.messages import N_
 from ronde.service.events.bounds import endless, oversized

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
-from ronde.core.bridge.movements.names import board_ranges
+from ronde.core.bridge.movements.movement import board_ranges
 from ronde.errors import UnknownName
 from ronde.messages import N_
 from ronde.service.events.desk import Opened

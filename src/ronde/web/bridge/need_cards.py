@@ -4,8 +4,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from ronde.core.bridge.movements.movement import Direction
-from ronde.core.bridge.movements.names import board_ranges
+from ronde.core.bridge.movements.movement import Direction, board_ranges
 from ronde.messages import Message
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.clock import late_spots

@@ -10,8 +10,8 @@ from ronde.core.bridge.movements.movement import (
     Movement,
     Seats,
     TablePlay,
+    contestant_name,
 )
-from ronde.core.bridge.movements.names import contestant_name
 from ronde.core.bridge.scoring.contract_entry import seat_letter
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.service.kinds.bridge.evening import People, names_of, surname

@@ -10,8 +10,7 @@ from fastapi import APIRouter, Form, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from pydantic import BaseModel, Field
 
-from ronde.core.bridge.movements.movement import Movement, TablePlay
-from ronde.core.bridge.movements.names import board_ranges
+from ronde.core.bridge.movements.movement import Movement, TablePlay, board_ranges
 from ronde.core.bridge.replanning.change import Replanned
 from ronde.core.bridge.replanning.late_pair import with_late_pair
 from ronde.errors import InputError, RondeError

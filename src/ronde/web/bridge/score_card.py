@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ronde.core.bridge.movements.movement import Direction, Entry
-from ronde.core.bridge.movements.names import board_ranges
+from ronde.core.bridge.movements.movement import Direction, Entry, board_ranges
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.core.bridge.scoring.score_cards import CardLine, score_cards
 from ronde.service.bridge.people import names_text

@@ -9,8 +9,7 @@ from fastapi.responses import HTMLResponse
 
 from ronde.core.chess.event import Entry, histories
 from ronde.core.chess.game import Colour
-from ronde.core.chess.standings import Standings
-from ronde.core.chess.team_standings import TeamStanding, TeamStandings
+from ronde.core.chess.standings import Standings, TeamStanding, TeamStandings
 from ronde.core.chess.tiebreaks.team_lines import TeamLine
 from ronde.core.chess.workings import Walk, explained, walked
 from ronde.core.prizes.categories import Category

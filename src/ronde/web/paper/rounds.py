@@ -9,7 +9,6 @@ from ronde.core.alphabet import plain
 from ronde.core.chess.game import Colour, Result
 from ronde.errors import InputError, NotAllowed
 from ronde.messages import N_
-from ronde.printing.letterhead import Letterhead
 from ronde.printing.pairings import (
     PrintedBoard,
     PrintedSeat,
@@ -18,7 +17,7 @@ from ronde.printing.pairings import (
     names_pdf,
     slips_pdf,
 )
-from ronde.printing.pdf import hall_pdf
+from ronde.printing.pdf import Letterhead, hall_pdf
 from ronde.service.events.boards import Side, round_view
 from ronde.service.events.explaining import paired_round
 from ronde.service.events.hall import seats_of

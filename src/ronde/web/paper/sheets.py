@@ -5,8 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 from fastapi.responses import Response
 
-from ronde.printing.letterhead import Letterhead
-from ronde.printing.pdf import BODY_SIZE, hall_pdf
+from ronde.printing.pdf import BODY_SIZE, Letterhead, hall_pdf
 from ronde.service.events.history import journal_sheet, undone_numbers
 from ronde.service.events.sentences import sentences
 from ronde.service.events.state import EventState

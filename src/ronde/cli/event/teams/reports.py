@@ -4,7 +4,7 @@ from typing import Any
 
 from ronde.cli.event.answers import answer, event_view
 from ronde.cli.report import Report
-from ronde.core.chess.team_standings import TeamStandings
+from ronde.core.chess.standings import TeamStandings
 from ronde.core.chess.workings import explained
 from ronde.errors import InputError
 from ronde.messages import N_

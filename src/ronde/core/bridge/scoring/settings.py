@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from ronde.core.bridge.scoring.imps import STANDARD_BUTLER, ButlerRules
-from ronde.core.bridge.scoring.matchpoints import STANDARD, MatchpointRules
+from ronde.core.bridge.scoring.imps import Extremes
 
 
 class Method(Enum):
@@ -28,15 +27,15 @@ class Settings:
     """How a session is scored.
 
     `across_sections` compares all sections that played the same boards as one field. `expected` is
-    the number of results a board should have, unless the fullest board has more. `cross_imps`
-    None sums where every board has as many results, and divides where the fields are unequal.
+    the number of results a board should have, unless the fullest board has more. `butler` says
+    which results the mean of a Butler field leaves out. `cross_imps` None sums where every board
+    has as many results, and divides where the fields are unequal.
     """
 
     method: Method = Method.MATCHPOINTS
     across_sections: bool = True
     expected: int | None = None
-    matchpoints: MatchpointRules = STANDARD
-    butler: ButlerRules = STANDARD_BUTLER
+    butler: Extremes = Extremes.TENTH
     cross_imps: CrossImps | None = None
 
     @property

@@ -9,8 +9,7 @@ from ronde.core.people.names import likeness, parts_of
 from ronde.formats import trf
 from ronde.formats.player_columns import ColumnGuess, guessed_columns
 from ronde.formats.player_headings import Meaning, RatingKind
-from ronde.formats.player_rows import PlayerRow, player_rows
-from ronde.formats.player_text import grid_of_text
+from ronde.formats.player_rows import PlayerRow, grid_of_text, player_rows
 from ronde.formats.rating_list_files import opened_list
 from ronde.formats.spreadsheets import Grid, check_people, grid_of, load
 from ronde.messages import N_, Message, counted, message

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from ronde.core.chess.announced_standings import check_ranks
 from ronde.core.chess.event import Event
+from ronde.core.chess.standings import check_ranks
 from ronde.core.chess.swiss.catalogue import system_of
 from ronde.core.chess.swiss.checker import RoundCheck, check_rounds
 from ronde.errors import InputError, RuleError

@@ -2,8 +2,7 @@
 
 from collections import Counter
 
-from ronde.core.bridge.deal import Deal
-from ronde.core.bridge.deal_text import deal_from_text
+from ronde.core.bridge.deal import Deal, deal_from_text
 from ronde.core.bridge.scoring.leads import doubtful_leads
 from ronde.core.bridge.scoring.possible_scores import doubts
 from ronde.messages import Message

@@ -8,7 +8,7 @@ from ronde.formats import bridge_names
 from ronde.formats.bridge_who import NUMBER, about_somebody
 from ronde.formats.csvfile import parse_table
 from ronde.formats.files import read_text
-from ronde.formats.player_text import check_pasted_lines
+from ronde.formats.player_rows import check_pasted_lines
 from ronde.formats.spreadsheets import check_people
 from ronde.messages import N_
 from ronde.service.kinds.bridge.actions.entering import NewEntrant

@@ -1,7 +1,14 @@
 """Facts of a bridge evening that everything else asks for: its movement, and who is who."""
 
-from ronde.core.bridge.movements.movement import Direction, Entry, Movement, TablePlay
-from ronde.core.bridge.movements.presence import contestants, entry_order, teams_of
+from ronde.core.bridge.movements.movement import (
+    Direction,
+    Entry,
+    Movement,
+    TablePlay,
+    contestants,
+    entry_order,
+    teams_of,
+)
 from ronde.core.bridge.scoring.matches import half_team
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.core.bridge.scoring.results import Result

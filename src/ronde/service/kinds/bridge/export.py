@@ -14,7 +14,7 @@ from ronde.formats.csvfile import guarded
 from ronde.formats.movements import movement_document
 from ronde.formats.pbn import writer
 from ronde.messages import N_
-from ronde.printing.letterhead import Letterhead
+from ronde.printing.pdf import Letterhead
 from ronde.service.bridge.rank_sheets import sheet_sections
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.codes import line_code

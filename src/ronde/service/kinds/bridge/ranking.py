@@ -6,8 +6,8 @@ from pathlib import Path
 
 from ronde.core.bridge.movements.movement import Contestant, Movement
 from ronde.core.bridge.scoring.accounts import Accounts, rankings_by_round
-from ronde.core.bridge.scoring.doubtful_results import doubtful_results
 from ronde.core.bridge.scoring.leads import doubtful_leads
+from ronde.core.bridge.scoring.possible_scores import doubtful_results
 from ronde.core.bridge.scoring.ranking import Correction, RankingList, Who, rankings
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.score_cards import score_cards

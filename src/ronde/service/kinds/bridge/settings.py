@@ -9,8 +9,7 @@ from typing import Any, ClassVar
 from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.settings import CrossImps, Method
-from ronde.core.bridge.scoring.victory_point_tables import SCALES, WBF_2013
-from ronde.core.bridge.scoring.victory_points import TableScale
+from ronde.core.bridge.scoring.victory_points import SCALES, WBF_2013, TableScale
 from ronde.errors import InputError
 from ronde.messages import N_, FieldName
 from ronde.service.bridge.scales import file_name, scale_read, scale_told, scale_typed

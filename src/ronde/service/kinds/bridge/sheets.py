@@ -1,7 +1,13 @@
 """A bridge evening as tables: the grid, a round, those who play, one table's scores, a card."""
 
-from ronde.core.bridge.movements.movement import Contestant, Direction, Entry, Movement, Seats
-from ronde.core.bridge.movements.names import board_ranges
+from ronde.core.bridge.movements.movement import (
+    Contestant,
+    Direction,
+    Entry,
+    Movement,
+    Seats,
+    board_ranges,
+)
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.core.bridge.scoring.score_cards import score_cards
 from ronde.errors import InputError

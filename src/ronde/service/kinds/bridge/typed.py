@@ -3,8 +3,7 @@
 import re
 
 from ronde.core.alphabet import plain
-from ronde.core.bridge.movements.movement import Entry
-from ronde.core.bridge.movements.presence import contestants
+from ronde.core.bridge.movements.movement import Entry, contestants
 from ronde.core.bridge.scoring.contract_entry import Letters, entry_from_text
 from ronde.core.bridge.scoring.leads import card_from_text
 from ronde.core.bridge.scoring.ranking import Who

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
-from ronde.core.chess.cup.ladder import Ladder, Rung, rungs
+from ronde.core.chess.cup.duel import Ladder, Rung, rungs
 from ronde.core.knockout.cup import Extras
 from ronde.messages import N_
 from ronde.service.events.setting import (

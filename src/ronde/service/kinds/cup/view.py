@@ -5,7 +5,7 @@ from dataclasses import replace
 from ronde.core.chess.cup.duel import NextGame, played_rungs
 from ronde.core.knockout.bracket import Branch, LoserOf, Slot, WinnerOf
 from ronde.core.knockout.final_ranking import consolation_ranking, final_ranking
-from ronde.core.knockout.match_names import match_name
+from ronde.core.knockout.names import match_name
 from ronde.core.knockout.progress import Ending, MatchState, ResolvedCup, ResolvedMatch, Side
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.state import EventState

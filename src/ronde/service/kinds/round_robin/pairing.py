@@ -5,8 +5,7 @@ from dataclasses import replace
 from ronde.core.chess.event import AbnormalPoints, Event
 from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.roundrobin.berger import berger, table_size
-from ronde.core.roundrobin.double import double_round_robin
-from ronde.core.roundrobin.schedule import Schedule
+from ronde.core.roundrobin.schedule import Schedule, double_round_robin
 from ronde.messages import N_, Message
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.settings import Settings, superfluous

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from ronde.core.chess.standings import Standing
-from ronde.core.chess.team_standings import TeamStanding
+from ronde.core.chess.standings import Standing, TeamStanding
 from ronde.messages import N_
 from ronde.service.events.crosstables import ShownCrosstable
 from ronde.service.events.documents import (

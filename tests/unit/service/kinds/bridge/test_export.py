@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
+from ronde.core.bridge.deal import random_boards
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.ranking import Who
-from ronde.core.bridge.shuffle import random_boards
 from ronde.errors import InputError
 from ronde.formats import bridge_names, bridge_results_csv, bridge_values_csv
 from ronde.formats.movements.files import movement_from_json

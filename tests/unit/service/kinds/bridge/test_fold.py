@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
+from ronde.core.bridge.deal import random_boards
 from ronde.core.bridge.movements.movement import Direction, Entry
 from ronde.core.bridge.scoring.ranking import Who
-from ronde.core.bridge.shuffle import random_boards
 from ronde.core.journal.effect import effective
 from ronde.errors import InputError
 from ronde.formats.bridge_adjustments import ruling_from_text

@@ -9,8 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ronde.core.bridge.scoring.victory_point_tables import ACBL_30, SCALES
-from ronde.core.bridge.scoring.victory_points import ScaleColumn, ScaleRow, TableScale
+from ronde.core.bridge.scoring.victory_points import (
+    ACBL_30,
+    SCALES,
+    ScaleColumn,
+    ScaleRow,
+    TableScale,
+)
 from ronde.errors import InputError
 from ronde.formats import files, vp_scale_csv
 from ronde.service.bridge.scales import scale_kept, scale_read, scale_told, scale_typed

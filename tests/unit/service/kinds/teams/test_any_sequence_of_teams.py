@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from ronde.core.chess.player import Player
+from ronde.core.chess.standings import team_standings
 from ronde.core.chess.team import MatchForfeit
-from ronde.core.chess.team_standings import team_standings
 from ronde.core.journal.effect import effective
 from ronde.errors import InputError, RuleError
 from ronde.formats import trf

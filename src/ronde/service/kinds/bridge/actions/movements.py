@@ -4,8 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from ronde.core.bridge.movements.catalogue import Wish
 from ronde.core.bridge.movements.checker import check_movement
-from ronde.core.bridge.movements.movement import Entry, Movement, Seats
-from ronde.core.bridge.movements.presence import entry_order
+from ronde.core.bridge.movements.movement import Entry, Movement, Seats, entry_order
 from ronde.errors import InputError
 from ronde.messages import N_, Message, counted, message
 from ronde.service.bridge.people import names_text

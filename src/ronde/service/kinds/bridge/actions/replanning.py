@@ -3,12 +3,9 @@
 from dataclasses import replace
 
 from ronde.core.bridge.movements.half_table import MissingSeat
-from ronde.core.bridge.movements.movement import Entry, Movement
-from ronde.core.bridge.movements.names import board_ranges
-from ronde.core.bridge.movements.presence import contestants
-from ronde.core.bridge.replanning.change import Replanned
+from ronde.core.bridge.movements.movement import Entry, Movement, board_ranges, contestants
+from ronde.core.bridge.replanning.change import Replanned, without_leaving_pair
 from ronde.core.bridge.replanning.late_pair import with_late_pair
-from ronde.core.bridge.replanning.leaving import without_leaving_pair
 from ronde.core.bridge.replanning.wrong_boards import with_wrong_boards
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import InputError

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from ronde.core.bridge.deal import Deal
-from ronde.core.bridge.deal_text import deal_text
+from ronde.core.bridge.deal import Deal, deal_text
 from ronde.errors import InputError
 from ronde.messages import N_, Message, counted, message
 from ronde.service.bridge.scales import check_scale

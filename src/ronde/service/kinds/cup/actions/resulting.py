@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ronde.core.knockout.match_names import match_name
+from ronde.core.knockout.names import match_name
 from ronde.core.knockout.progress import MatchState, ResolvedMatch
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
