@@ -15,7 +15,7 @@ from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.movements.movement import Movement
 from ronde.core.bridge.scoring.accounts import Accounts
 from ronde.core.bridge.scoring.contract_entry import Letters
-from ronde.core.bridge.scoring.imps import Extremes
+from ronde.core.bridge.scoring.imps import STANDARD_BUTLER, ButlerRules, Extremes
 from ronde.core.bridge.scoring.settings import CrossImps, Method
 from ronde.core.bridge.scoring.victory_points import WBF_2013
 from ronde.errors import InputError
@@ -139,13 +139,13 @@ class SessionOptions:
         if self.handicaps is not None and not has_percentages:
             raise InputError(N_("--handicaps: they are added to percentages, and IMPs have none"))
 
-    def _butler(self, method: Method) -> Extremes:
-        """Which results the mean of a Butler field leaves out; refused where there is no mean."""
+    def _butler(self, method: Method) -> ButlerRules:
+        """How the datum of a Butler field is made; refused where there is none."""
         if self.extremes is None:
-            return Extremes.TENTH
+            return STANDARD_BUTLER
         if method is not Method.BUTLER:
             raise InputError(N_("--extremes: only Butler has a mean; use it with --method butler"))
-        return Extremes(self.extremes)
+        return ButlerRules(extremes=Extremes(self.extremes))
 
 
 class AfterRound(WholeNumber):

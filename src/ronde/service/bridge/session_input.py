@@ -8,7 +8,7 @@ from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.movements.movement import Movement
 from ronde.core.bridge.scoring.accounts import Accounts, accounts_of, results_until
 from ronde.core.bridge.scoring.contract_entry import Letters
-from ronde.core.bridge.scoring.imps import Extremes
+from ronde.core.bridge.scoring.imps import STANDARD_BUTLER, ButlerRules
 from ronde.core.bridge.scoring.matches import Match, matches, of_two_teams
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.seating import expected_results, seating_of, without_phantoms
@@ -31,7 +31,7 @@ class SessionInput:
     movement: Movement | None
     apart: bool
     cross: CrossImps | None
-    butler: Extremes = Extremes.TENTH
+    butler: ButlerRules = STANDARD_BUTLER
     left_out: tuple[str, ...] = ()
     by_section: Mapping[str, Movement] = field(default_factory=dict)
     """The movement of each section, where they are known apart."""
@@ -130,7 +130,7 @@ def read_session(
     letters: Letters = Letters.ENGLISH,
     apart: bool = False,
     cross: CrossImps | None = None,
-    butler: Extremes = Extremes.TENTH,
+    butler: ButlerRules = STANDARD_BUTLER,
     phantoms: tuple[MissingSeat, ...] = (),
     lenient: bool = False,
 ) -> SessionInput:

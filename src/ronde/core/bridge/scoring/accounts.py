@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
 from ronde.core.bridge.movements.movement import Movement, Seats
 from ronde.core.bridge.scoring.ranking import RankingList, rankings
@@ -43,7 +44,6 @@ def accounts_of(movement: Movement) -> Accounts:
     individual of 16 a board is complete after two rounds.
 
     Rule: Organisation des tournois (FFB), Howell 6 paires
-    Rule: Organisation des tournois (FFB), Howell à trois tables, le total donne le pourcentage
     Rule: Organisation des tournois (FFB), Le duplicate tournant
     Rule: Organisation des tournois (FFB), Le triplicate, les comptes
     Rule: Organisation des tournois (FFB), L'individuel a)
@@ -90,6 +90,17 @@ def rankings_by_round(
     return {
         last: rank(results_until(results, last)) for last in accounts.rounds_ranked(round_count)
     }
+
+
+def total_as_percent(points: Fraction, board_count: int) -> Fraction:
+    """The percentage of a Swedish Howell of three tables, where the top of a board is 4.
+
+    With five boards in each of five rounds the tops add up to 100, so that the total of the
+    course's score sheet is the percentage itself.
+
+    Rule: Organisation des tournois (FFB), Howell à trois tables, le total donne le pourcentage
+    """
+    return points * 100 / (4 * board_count)
 
 
 def _individual_accounts(player_count: int) -> Accounts:

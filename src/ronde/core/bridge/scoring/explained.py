@@ -17,11 +17,14 @@ from ronde.messages import N_, Message, counted, message
 class Explanation:
     """The points of one side on one board, and the sentences that say why.
 
-    Numbers in the sentences are exact and written out at the edge.
+    `beaten` and `equal` count other results at matchpoints; a weighted one counts in part. Numbers
+    in the sentences are exact and written out at the edge.
     """
 
     points: Fraction | None
     maximum: Fraction | None
+    beaten: Fraction | None = None
+    equal: Fraction | None = None
     reasons: tuple[Message, ...]
 
 
@@ -47,8 +50,14 @@ def explain(tally: Tally, board_index: int, result_index: int, direction: Direct
     if not session.settings.is_topped:
         reasons = _imp_reasons(session, field, own, direction)
         return Explanation(points=value, maximum=None, reasons=(*shares, *reasons))
-    reasons = _topped_reasons(field, *_compared(field, own, direction), value)
-    return Explanation(points=value, maximum=maximum, reasons=(*shares, *reasons))
+    beaten, equal = _compared(field, own, direction)
+    return Explanation(
+        points=value,
+        maximum=maximum,
+        beaten=beaten,
+        equal=equal,
+        reasons=(*shares, *_topped_reasons(field, beaten, equal, session, value)),
+    )
 
 
 def _compared(field: Field, own: Assigned, direction: Direction) -> tuple[Fraction, Fraction]:
@@ -85,10 +94,11 @@ def _shares(own: Assigned) -> tuple[Message, ...]:
 
 
 def _topped_reasons(
-    field: Field, beaten: Fraction, equal: Fraction, value: Fraction
+    field: Field, beaten: Fraction, equal: Fraction, session: ScoredSession, value: Fraction
 ) -> tuple[Message, ...]:
     """Beaten and equal results, and the factor of an incomplete board."""
-    plain = 2 * beaten + equal
+    win = session.settings.matchpoints.win
+    plain = win * beaten + Fraction(win, 2) * equal
     compared = counted(
         N_("beats {beaten} and equals {equal} of {count} other result: {points}"),
         N_("beats {beaten} and equals {equal} of {count} other results: {points}"),
@@ -99,6 +109,14 @@ def _topped_reasons(
     )
     if field.obtained == field.expected:
         return (compared,)
+    if field.obtained in session.settings.matchpoints.small_fields:
+        fixed = message(
+            N_("{obtained} of {expected} results: fixed percentages, {points}"),
+            obtained=field.obtained,
+            expected=field.expected,
+            points=value,
+        )
+        return (compared, fixed)
     factored = message(
         N_(
             "{obtained} of {expected} results (Neuberg): ({plain} + {half}) × {expected} /"
@@ -107,7 +125,7 @@ def _topped_reasons(
         obtained=field.obtained,
         expected=field.expected,
         plain=plain,
-        half=1,
+        half=Fraction(win, 2),
         points=value,
     )
     return (compared, factored)

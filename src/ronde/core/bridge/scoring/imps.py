@@ -2,6 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
@@ -17,6 +18,13 @@ THRESHOLDS = (
 
 Rule: Laws of Duplicate Bridge 2017 Law 78B
 """
+
+
+class Centre(Enum):
+    """What a Butler field is measured from."""
+
+    MEAN = "mean"
+    MEDIAN = "median"
 
 
 class Extremes(Enum):
@@ -36,6 +44,18 @@ class Extremes(Enum):
         return 1 if self is Extremes.ONE else max(1, result_count // 10)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ButlerRules:
+    """How the datum of a board is made."""
+
+    centre: Centre = Centre.MEAN
+    extremes: Extremes = Extremes.TENTH
+    rounded_to: int = 10
+
+
+STANDARD_BUTLER = ButlerRules()
+
+
 def imps(difference: int) -> int:
     """A difference of scores in IMPs, below zero where the difference is.
 
@@ -45,28 +65,32 @@ def imps(difference: int) -> int:
     return count if difference > 0 else -count
 
 
-def datum(field: Field, extremes: Extremes = Extremes.TENTH) -> int:
-    """The score a Butler field is measured from: a mean without extremes, in tens.
+def datum(field: Field, rules: ButlerRules = STANDARD_BUTLER) -> int:
+    """The score a Butler field is measured from: a mean without extremes, or the median.
 
     Rule: Butler scoring (WBF), datum of the field
-    Reading: half of ten is rounded away from zero, so that the datum of East-West is
+    Reading: half of the rounding unit is rounded away from zero, so that the datum of East-West is
         that of North-South with the sign changed.
     """
-    dropped = extremes.dropped(field.obtained) * field.parts
+    dropped = rules.extremes.dropped(field.obtained) * field.parts
     kept = _without_ends(field.weights, dropped)
-    exact = Fraction(sum(score * weight for score, weight in kept), sum(w for _, w in kept))
-    rounded = int(abs(exact) / 10 + Fraction(1, 2)) * 10
+    if rules.centre is Centre.MEDIAN:
+        exact = _median(field.weights)
+    else:
+        exact = Fraction(sum(score * weight for score, weight in kept), sum(w for _, w in kept))
+    units = abs(exact) / rules.rounded_to
+    rounded = int(units + Fraction(1, 2)) * rules.rounded_to
     return rounded if exact >= 0 else -rounded
 
 
-def butler_values(field: Field, extremes: Extremes = Extremes.TENTH) -> ScoreValues:
+def butler_values(field: Field, rules: ButlerRules = STANDARD_BUTLER) -> ScoreValues:
     """Each score against the datum of the field, in IMPs.
 
     Rule: Butler scoring (WBF), IMPs against the datum
     """
     if not field.weights:
         return ScoreValues(values={})
-    middle = datum(field, extremes)
+    middle = datum(field, rules)
     return ScoreValues(values={score: imps(score - middle) for score in field.weights})
 
 
@@ -124,3 +148,17 @@ def _without_first(ordered: Iterable[tuple[int, int]], dropped: int) -> list[tup
         if weight > taken:
             kept.append((score, weight - taken))
     return kept
+
+
+def _median(weights: Mapping[int, int]) -> Fraction:
+    """The middle score, or the mean of the two in the middle."""
+    half = Fraction(sum(weights.values()), 2)
+    passed = 0
+    ordered = sorted(weights.items())
+    for index, (score, weight) in enumerate(ordered):
+        passed += weight
+        if passed > half:
+            return Fraction(score)
+        if passed == half:
+            return Fraction(score + ordered[index + 1][0], 2)
+    raise AssertionError("a field without results has no median")

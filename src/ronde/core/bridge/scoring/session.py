@@ -92,7 +92,7 @@ def score_session(results: Iterable[Result], settings: Settings) -> ScoredSessio
         key = (section, board_number)
         maximum = 0
         if settings.is_topped:
-            maximum = top(expected[section]) * unit
+            maximum = top(expected[section], settings.matchpoints.win) * unit
         ours, theirs = (_in_unit(side, unit) for side in values[key])
         mirrored = {score: maximum - value for score, value in theirs.items()}
         boards.append(
@@ -168,9 +168,9 @@ def _averaged(settings: Settings, fields: Iterable[Field]) -> bool:
 def _valuation(settings: Settings, *, averaged: bool) -> Valuation:
     """The method as a function of the field."""
     valuations: dict[Method, Valuation] = {
-        Method.MATCHPOINTS: matchpoint_values,
+        Method.MATCHPOINTS: partial(matchpoint_values, rules=settings.matchpoints),
         Method.IMPS: two_table_values,
-        Method.BUTLER: partial(butler_values, extremes=settings.butler),
+        Method.BUTLER: partial(butler_values, rules=settings.butler),
         Method.CROSS_IMPS: partial(cross_imp_values, averaged=averaged),
     }
     return valuations[settings.method]

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from ronde.core.bridge.scoring.imps import Extremes
+from ronde.core.bridge.scoring.imps import STANDARD_BUTLER, ButlerRules
+from ronde.core.bridge.scoring.matchpoints import STANDARD, MatchpointRules
 
 
 class Method(Enum):
@@ -27,15 +28,15 @@ class Settings:
     """How a session is scored.
 
     `across_sections` compares all sections that played the same boards as one field. `expected` is
-    the number of results a board should have, unless the fullest board has more. `butler` says
-    which results the mean of a Butler field leaves out. `cross_imps` None sums where every board
-    has as many results, and divides where the fields are unequal.
+    the number of results a board should have, unless the fullest board has more. `cross_imps`
+    None sums where every board has as many results, and divides where the fields are unequal.
     """
 
     method: Method = Method.MATCHPOINTS
     across_sections: bool = True
     expected: int | None = None
-    butler: Extremes = Extremes.TENTH
+    matchpoints: MatchpointRules = STANDARD
+    butler: ButlerRules = STANDARD_BUTLER
     cross_imps: CrossImps | None = None
 
     @property

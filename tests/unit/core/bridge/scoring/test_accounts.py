@@ -14,6 +14,7 @@ from ronde.core.bridge.scoring.accounts import (
     Accounts,
     accounts_of,
     rankings_by_round,
+    total_as_percent,
 )
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.settings import Method
@@ -53,7 +54,8 @@ def test_the_total_of_a_swedish_howell_is_the_percentage() -> None:
     movement = howell_swedish(table_count=Fraction(3), boards_per_round=5)
     last = rankings_by_round(played(movement), accounts_of(movement), 5)[5]
     for entry in last[0].entries:
-        assert entry.points == entry.percent
+        assert entry.points == entry.percent == total_as_percent(entry.points, 25)
+    assert total_as_percent(Fraction(30), 15) == 50
 
 
 def test_two_and_a_half_tables_are_counted_in_imps() -> None:

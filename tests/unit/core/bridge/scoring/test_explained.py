@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.explained import Explanation, explain
+from ronde.core.bridge.scoring.matchpoints import MatchpointRules
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import (
     AVERAGE,
@@ -38,11 +39,10 @@ def sentences(found: Explanation) -> list[str]:
 
 def test_beaten_and_equal_results_are_counted() -> None:
     found = explained(results(NINE), 1)
-    assert [found.points, found.maximum] == [12, 16]
+    assert [found.points, found.maximum, found.beaten, found.equal] == [12, 16, 5, 2]
     assert sentences(found) == ["beats 5 and equals 2 of 8 other results: 12"]
     theirs = explained(results(NINE), 1, EW)
-    assert theirs.points == 4
-    assert sentences(theirs) == ["beats 1 and equals 2 of 8 other results: 4"]
+    assert [theirs.points, theirs.beaten, theirs.equal] == [4, 1, 2]
 
 
 def test_the_factor_of_an_incomplete_board_is_told() -> None:
@@ -52,6 +52,9 @@ def test_the_factor_of_an_incomplete_board_is_told() -> None:
         "beats 2 and equals 0 of 2 other results: 4",
         "3 of 4 results (Neuberg): (4 + 1) × 4 / 3 − 1 = 17/3",
     ]
+    fixed = MatchpointRules(small_fields={3: (Fraction(70), Fraction(50), Fraction(30))})
+    told = explained(results([450, 420, -50, None]), 0, NS, Settings(matchpoints=fixed))
+    assert sentences(told)[1] == "3 of 4 results: fixed percentages, 21/5"
 
 
 def test_an_artificial_score_names_its_law() -> None:
@@ -74,10 +77,10 @@ def test_the_parts_of_a_weighted_score_are_told() -> None:
     )
     played = results([620, -100, Ruling(north_south=mixed, east_west=mixed)])
     found = explained(played, 2)
-    assert sentences(found)[2].startswith("beats 3/5 and equals 1 of 2 other results")
+    assert [found.beaten, found.equal] == [Fraction(3, 5), 1]
     assert sentences(found)[:2] == ["60 % of 620 (Law 12C1)", "40 % of -100 (Law 12C1)"]
-    (first,) = sentences(explained(played, 0))
-    assert first.startswith("beats 7/5 and equals 3/5 of 2 other results")
+    first = explained(played, 0)
+    assert (first.beaten, first.equal) == (Fraction(7, 5), Fraction(3, 5))
 
 
 def test_what_was_not_played_says_so() -> None:

@@ -4,11 +4,11 @@ from fractions import Fraction
 
 import pytest
 
-from ronde.core.bridge.scoring.imps import THRESHOLDS, Extremes, imps
+from ronde.core.bridge.scoring.imps import THRESHOLDS, ButlerRules, Centre, Extremes, imps
 from ronde.core.bridge.scoring.rulings import NOT_PLAYED
 from ronde.core.bridge.scoring.settings import CrossImps, Method, Settings
 from ronde.errors import RuleError
-from tests.unit.core.bridge.scoring.boards import TEN, north_south
+from tests.unit.core.bridge.scoring.boards import NINE, TEN, north_south
 
 PRINTED = """
 0-10 20-40 50-80 90-120 130-160 170-210 220-260 270-310 320-360 370-420 430-490 500-590
@@ -41,10 +41,15 @@ def test_butler_without_extremes() -> None:
     assert north_south(TEN, in_imps(Method.BUTLER)) == [9, 8, 8, 8, -2, -3, -4, -9, -9, -9]
 
 
-def test_butler_with_extremes() -> None:
-    # The mean of all ten is 272: rounded to 270.
-    points = north_south(TEN, in_imps(Method.BUTLER, butler=Extremes.KEPT))
-    assert points[0] == imps(650 - 270)
+def test_butler_with_extremes_and_with_the_median() -> None:
+    # The mean of all ten is 272, the median 185: rounded to 270 and 190.
+    kept = ButlerRules(extremes=Extremes.KEPT)
+    assert north_south(TEN, in_imps(Method.BUTLER, butler=kept))[0] == imps(650 - 270)
+    median = ButlerRules(centre=Centre.MEDIAN)
+    found = north_south(TEN, in_imps(Method.BUTLER, butler=median))
+    assert found[0] == imps(650 - 190) == 10
+    exact = ButlerRules(centre=Centre.MEDIAN, rounded_to=1)
+    assert north_south(NINE, in_imps(Method.BUTLER, butler=exact))[4] == 0
 
 
 def test_how_many_extremes_are_left_out() -> None:

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from ronde.core.bridge.scoring.matchpoints import top
+from ronde.core.bridge.scoring.matchpoints import MatchpointRules, top
 from ronde.core.bridge.scoring.rulings import (
     AVERAGE,
     AVERAGE_MINUS,
@@ -39,6 +39,12 @@ def test_a_published_board_of_a_national_final() -> None:
     assert north_south(NATIONAL_FINAL) == as_fractions(*expected)
 
 
+def test_american_points_are_half() -> None:
+    rules = Settings(matchpoints=MatchpointRules(win=1))
+    assert north_south(NINE, rules) == as_fractions(8, 6, 6, 6, 4, 3, 2, "0.5", "0.5")
+    assert east_west(NINE, rules)[0] == 0
+
+
 @pytest.mark.rule("Neuberg's formula (EBU White Book), boards with missing results")
 def test_eight_of_nine_results_are_factored() -> None:
     points = north_south([650, 620, 620, 620, 200, 170, -100, -100, NOT_PLAYED])
@@ -59,6 +65,21 @@ def test_three_of_four_results_are_factored() -> None:
 
 def test_one_result_alone_is_average() -> None:
     assert north_south([620], Settings(expected=7)) == [Fraction(6)]
+
+
+def test_american_points_are_factored_alike() -> None:
+    rules = Settings(expected=4, matchpoints=MatchpointRules(win=1))
+    points = north_south([450, 420, -50], rules)
+    assert points == [Fraction(17, 6), Fraction(3, 2), Fraction(1, 6)]
+
+
+def test_small_fields_may_have_fixed_percentages() -> None:
+    fixed = {2: (Fraction(65), Fraction(35)), 3: (Fraction(70), Fraction(50), Fraction(30))}
+    rules = Settings(expected=6, matchpoints=MatchpointRules(small_fields=fixed))
+    assert north_south([620, 100], rules) == as_fractions("6.5", "3.5")
+    assert north_south([620, 620], rules) == as_fractions(5, 5)
+    assert north_south([620, 100, 100], rules) == as_fractions(7, 4, 4)
+    assert north_south([1, 2, 3, 4], rules)[0] == Fraction(1, 2)
 
 
 @pytest.mark.rule("Laws of Duplicate Bridge 2017 Law 12C1")
