@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from ronde.core.bridge.boards import Seat
 from ronde.core.bridge.contract import Contract, Doubling, PlayedContract, Strain
@@ -343,6 +343,21 @@ def test_one_phone_is_handed_across_the_table(table_phone: Page, server: Running
     expect(table_phone.locator("#recap .state.sent")).to_have_text("to accept")
     assert everything_wrong(table_phone) == []
     assert evening(server.rooms).results[Spot("", 1, 4, 7)].standing is Standing.AGREED
+
+
+def test_an_older_page_does_not_take_the_question_away(table_phone: Page, server: Running) -> None:
+    held: list[Route] = []
+    table_phone.route("**/t", held.append)
+    table_phone.evaluate("document.dispatchEvent(new Event('ronde:back'))")
+    _wait(table_phone, lambda: held)
+    table_phone.unroute("**/t")
+    Fingers(table_phone).enter("PASS")
+    _wait(table_phone, lambda: evening(server.rooms).results)
+    with table_phone.expect_response("**/t"):
+        held[0].continue_()
+    with table_phone.expect_response("**/t?round=1&accept=7"):
+        pass
+    expect(table_phone.locator("#accept")).to_contain_text("Hand the phone to East-West")
 
 
 def everything_wrong(page: Page) -> list[str]:
