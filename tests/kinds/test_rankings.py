@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from ronde.core.chess.game import Result
+from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.kind import Discipline, kind_of
 from ronde.service.events.rankings import Ranking, RankingRequest, rankings_of
 from ronde.service.events.settings import System
@@ -15,6 +17,7 @@ from ronde.text.sheet import Room, Sheet
 from ronde.web.bridge.opening import People
 from ronde.web.templating import name_text
 from tests.kinds.doors import Doors
+from tests.web import formats
 from tests.web.api.programs import API
 from tests.web.reading import headline, main_text, words
 
@@ -143,10 +146,10 @@ def test_every_reader_finds_the_same_ranking(
     assert headline(phone) == public[0].title
     assert holds(rows_of(phone), every_line(doors, event, public))
 
-    if has_wall(doors, event):
-        wall = doors.browser.get(f"/p/{event}/wall")
-        assert public[0].title in main_text(wall)
-        assert holds(rows_of(wall), every_line(doors, event, public))
+    wall = doors.browser.get(f"/p/{event}/wall")
+    shows_places = public[0].title in main_text(wall)
+    assert shows_places is holds(rows_of(wall), every_line(doors, event, public))
+    assert shows_places is not is_in_play(doors, event)
 
     assert doors.browser.get(f"/e/{event}/{page}.pdf").content == PDF
     ((part, sheets),) = printed
@@ -154,11 +157,26 @@ def test_every_reader_finds_the_same_ranking(
     assert holds(rows_on_paper(sheets), every_line(doors, event, public, whole_names=True))
 
 
-def has_wall(doors: Doors, event: str) -> bool:
-    """Whether the wall shows places: not while a round is played, nor those of bridge teams."""
+def is_in_play(doors: Doors, event: str) -> bool:
+    """Whether a round is being played: then the wall of an event in rounds shows who plays whom."""
     state = doors.state(event)
-    complete = state.complete_round_count == len(state.published)
-    return complete and state.regulations.system is not System.BRIDGE_TEAMS
+    return state.complete_round_count != len(state.published)
+
+
+def test_the_wall_shows_no_places_while_a_round_is_in_play(
+    doors: Doors, three_of_four: str
+) -> None:
+    wall = doors.browser.get("/p/club/wall")
+    assert {row.split()[-1] for row in rows_of(wall)} == {"Abel", "Bruno", "Cleo", "Dora"}
+    assert "Standings" not in main_text(wall)
+    draw = (Result.DRAW, Result.DRAW)
+    doors.rooms.act("club", formats.ANNE, lambda desk: enter_results(desk, [(2, draw)]))
+    assert "Standings after round 1" in main_text(doors.browser.get("/p/club/wall"))
+    formats.draft_next(doors.rooms, "club")
+    formats.publish_draft(doors.rooms, "club")
+    wall = doors.browser.get("/p/club/wall")
+    assert "Round 2" in main_text(wall)
+    assert "Standings" not in main_text(wall)
 
 
 def every_line(

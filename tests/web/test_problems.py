@@ -22,7 +22,7 @@ from ronde.errors import (
     UnknownStream,
 )
 from ronde.messages import N_
-from ronde.web.access import NotAllowed
+from ronde.web.doors.refusals import NotAllowed
 from ronde.web.problems import as_sentence
 from tests.servers import desk_options, running
 from tests.web.browser import Browser

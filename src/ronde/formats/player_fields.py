@@ -280,6 +280,17 @@ PLAYER_FIELDS = (
         shown=Shown.IF_KNOWN,
     ),
     PlayerField(
+        **_affinity(Meaning.TOWN),
+        option="--town",
+        metavar="TEXT",
+        help=N_("The town."),
+        label=N_("Town"),
+        words=N_("town"),
+        read=_read_words,
+        size=12,
+        shown=Shown.IF_KNOWN,
+    ),
+    PlayerField(
         name="national_id",
         get=_national_id,
         put=_with_national_id,

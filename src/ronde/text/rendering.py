@@ -8,10 +8,11 @@ from fractions import Fraction
 from ronde.errors import RondeError
 from ronde.messages import FieldName, Message
 from ronde.text.catalogue import _, ngettext
-from ronde.text.numbers import date_text, number_text
+from ronde.text.days import date_text
+from ronde.text.numbers import number_text
 
 LONGEST_FIELD = 300
-"""What somebody typed is told back to him; what he pasted by mistake only begins so."""
+"""What somebody typed is told back to them; what they pasted by mistake only begins so."""
 
 
 class Naming(Enum):

@@ -7,19 +7,21 @@ from ronde.core.alphabet import plain
 from ronde.core.chess.event import Entry, total_points
 from ronde.core.chess.game import Colour, Result
 from ronde.core.scores import Points
-from ronde.service.events.board_labels import board_label
-from ronde.service.events.boards import Side, Sides, rests_shown
+from ronde.service.events.boards import Side, Sides, board_label, rests_shown
+from ronde.service.events.desk import Opened
 from ronde.service.events.kind import kind_of
 from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.report import standings_of
 from ronde.service.events.results import result_text
 from ronde.service.events.state import NOBODY, EventState, PairedRound
 from ronde.service.events.view import counted
+from ronde.text.documents import JsonObject
+from ronde.text.numbers import points_json
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seat:
-    """Where somebody sits in the last published round; without an opponent he rests."""
+    """Where somebody sits in the last published round; without an opponent they rest."""
 
     identity: int
     name: str
@@ -49,7 +51,7 @@ class CardLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
-    """Everything that a player wants to know of himself."""
+    """Everything that a player wants to know of themselves."""
 
     identity: int
     number: int
@@ -230,3 +232,57 @@ def _boards(state: EventState) -> list[dict[int, int]]:
         }
         for played in state.published
     ]
+
+
+def card_json(card: Card) -> JsonObject:
+    """Somebody's card; before the first round there is no seat."""
+    seat = card.seat
+    opponent = None if seat is None else seat.opponent
+    return {
+        "id": card.number,
+        "name": card.name,
+        "rating": card.rating,
+        "points": points_json(card.points),
+        "place": card.place,
+        "round": card.round_number,
+        "board": None if seat is None else seat.board,
+        "colour": None if seat is None else _colour(seat.colour),
+        "opponent": None if opponent is None else opponent.name or None,
+        "opponent_id": None if opponent is None else opponent.number or None,
+        "games": [_line_json(line) for line in card.lines],
+    }
+
+
+def _line_json(line: CardLine) -> JsonObject:
+    """One round of a card."""
+    return {
+        "round": line.round_number,
+        "board": line.board,
+        "colour": _colour(line.colour),
+        "opponent": line.opponent or None,
+        "opponent_rating": line.opponent_rating,
+        "result": line.result.value,
+        "points": points_json(line.points),
+    }
+
+
+def _colour(colour: Colour | None) -> str | None:
+    """A colour in a word."""
+    return None if colour is None else colour.name.lower()
+
+
+def cards_of(opened: Opened) -> Cards:
+    """Everybody's card."""
+    state = opened.state
+    return opened.kept.once("cards", (state,), lambda: Cards(state, _places(opened)))
+
+
+def seats_in(opened: Opened) -> tuple[Seat, ...]:
+    """Everybody of the last published round, in the order of the alphabet."""
+    return opened.kept.once("seats", (opened.state,), lambda: seats(opened.state))
+
+
+def _places(opened: Opened) -> Mapping[int, int]:
+    """Everybody's place; results of the round in play leave it as it is."""
+    state = opened.state
+    return opened.kept.once("places", facts_of_places(state), lambda: places_of(state))

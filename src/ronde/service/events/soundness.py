@@ -15,9 +15,9 @@ from ronde.service.events.entries.event import EventCreated, SettingsChanged
 from ronde.service.events.fold import folded
 from ronde.service.events.hall import Cards
 from ronde.service.events.kind import kind_of
-from ronde.service.events.latest import latest_sheets
 from ronde.service.events.report import report_of
 from ronde.service.events.sentences import sentences
+from ronde.service.events.sheets import latest_sheets
 from ronde.service.events.snapshots import packed
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json

@@ -7,36 +7,28 @@ from fastapi.responses import Response
 
 from ronde.core.chess.workings import explained
 from ronde.messages import N_
-from ronde.service.events.crosstables import players_crosstable
+from ronde.service.events.crosstables import crosstable_of
 from ronde.service.events.desk import Opened, check_has
-from ronde.service.events.kind import Discipline, Feature
+from ronde.service.events.kind import Discipline, Feature, kind_of, team_play
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.rankings import (
     RankingRequest,
+    finality_json,
     first_ranking,
     rankings_json,
     rankings_of,
     round_asked,
+    why_not_higher,
+    workings_of,
 )
 from ronde.service.events.status import status_json
-from ronde.service.events.workings import finality_json, why_not_higher, workings_of
-from ronde.service.kinds.teams.board_results import board_results, board_results_json
-from ronde.service.kinds.teams.crosstable import team_crosstable
-from ronde.service.kinds.teams.finding import check_of_teams
-from ronde.service.kinds.teams.json import (
-    player_crosstable_json,
-    team_crosstable_json,
-)
-from ronde.service.kinds.teams.order import team_numbers
-from ronde.service.kinds.teams.rankings import is_match_of_two
-from ronde.service.kinds.teams.scheveningen import player_crosstable
+from ronde.service.kinds.teams.finding import team_named
 from ronde.text.documents import JsonObject
 from ronde.text.workings import explanation_json, walk_json
 from ronde.web.access import requires
 from ronde.web.api.asking import PlayerName
-from ronde.web.api.kinds.teams import team_at
 from ronde.web.api.operations import api_router, operation
-from ronde.web.api.people import player_at
+from ronde.web.api.people import named_in
 from ronde.web.api.reading import Reading, discreet
 from ronde.web.api.schemas.standings import BoardPlaces, Crosstable, Standings, Workings
 from ronde.web.person import Person, Role
@@ -99,16 +91,17 @@ def explain_standing(
         check_has(state, Feature.CROSSTABLE)
         number = round_asked(state, after)
         told: JsonObject = {"why_not_higher": None, "status": status_json(state)}
-        if state.regulations.system.of_teams:
+        teams = kind_of(state.regulations.system).teams
+        if teams is not None:
             request = RankingRequest(after=number, seed=lots, of_players=players)
             basis = first_ranking(state, request).basis
             assert basis is not None, "teams are ranked by their points"
             if players:
-                whose = pairing_numbers(state)[player_at(state, player)]
+                whose = pairing_numbers(state)[named_in(state, player)]
             else:
-                whose = team_numbers(state)[team_at(state, player)]
+                whose = teams.numbers(state)[named_in(state, player, team_named)]
             return told | {"explanation": explanation_json(explained(basis, whose))}
-        whose = pairing_numbers(state)[player_at(state, player)]
+        whose = pairing_numbers(state)[named_in(state, player)]
         walk = why_not_higher(state, whose, after=number, seed=lots)
         return {
             **told,
@@ -132,16 +125,9 @@ def show_crosstable(reading: Reading, person: Deputy, after: After = None) -> Re
     def facts(opened: Opened) -> JsonObject:
         state = opened.state
         check_has(state, Feature.CROSSTABLE)
-        number = round_asked(state, after)
-        table: object
-        if is_match_of_two(state):
-            table = player_crosstable_json(player_crosstable(state, after=number))
-        elif state.regulations.system.of_teams:
-            table = team_crosstable_json(team_crosstable(state, after=number))
-        else:
-            found = players_crosstable(state, after)
-            number, table = len(found.event.rounds), found.rows()
-        return {"round": number, "crosstable": table, "status": status_json(state)}
+        shown = crosstable_of(state, after)
+        told = {"round": shown.after, "crosstable": shown.rows()}
+        return told | {"status": status_json(state)}
 
     return reading.told(person, facts)
 
@@ -156,11 +142,10 @@ def rank_boards(reading: Reading, person: Anybody, after: After = None) -> Respo
     def facts(opened: Opened) -> JsonObject:
         state = opened.state
         check_has(state, Feature.CROSSTABLE)
-        check_of_teams(state)
         number = round_asked(state, after)
         return {
             "round": number,
-            "boards": board_results_json(board_results(state, after=number)),
+            "boards": team_play(state.regulations).boards_json(state, number),
             "status": status_json(state),
         }
 

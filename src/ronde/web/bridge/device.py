@@ -23,9 +23,9 @@ from ronde.service.kinds.bridge.codes import line_code
 from ronde.service.kinds.bridge.evening import current_round, evening_of, movement_of
 from ronde.service.kinds.bridge.plays import is_play, plays_of, round_of
 from ronde.service.kinds.bridge.state import BridgeState
-from ronde.web.access import NotAllowed
 from ronde.web.bridge.opening import evening_opened
 from ronde.web.doors.keeper import Keeper, keeper_of
+from ronde.web.doors.refusals import NotAllowed
 from ronde.web.doors.sessions import LASTING, session_of, shown_token
 from ronde.web.doors.tokens import kept_with
 from ronde.web.person import Person, Role

@@ -27,7 +27,7 @@ from ronde.text import _
 from ronde.web.bridge.opening import People
 from ronde.web.bridge.score_card import ScoreCard, score_card
 from ronde.web.live.topics import personal_topic, topic
-from ronde.web.players.ways import ways_of
+from ronde.web.players.hall import ways_of
 from ronde.web.public_page import Part, public_page
 from ronde.web.templating import rendered
 

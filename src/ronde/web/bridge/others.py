@@ -10,9 +10,9 @@ from pydantic import StringConstraints
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
 from ronde.service.events.kind import Discipline, kind_of
-from ronde.web.access import NotAllowed
 from ronde.web.api.schemas.words import NO_CONTROLS
 from ronde.web.bridge.opening import evening_opened
+from ronde.web.doors.refusals import NotAllowed
 from ronde.web.person import Person, Role
 from ronde.web.rooms import Rooms
 

@@ -23,11 +23,12 @@ from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.state import BridgeState, Entrant
 from ronde.service.kinds.bridge.typed import seat_from_typed
 from ronde.text import _, render
-from ronde.web.access import NotAllowed, requires
+from ronde.web.access import requires
 from ronde.web.bridge.device import PATH, device_here, keep_section, sections_with
 from ronde.web.bridge.phone_view import PhoneView, phone_view
 from ronde.web.doors.enrolment import checked_name
 from ronde.web.doors.keeper import keeper_of
+from ronde.web.doors.refusals import NotAllowed
 from ronde.web.doors.sessions import session_of
 from ronde.web.pages import page
 from ronde.web.person import Person, Role

@@ -19,7 +19,7 @@ from ronde.service.kinds.bridge.evening import (
 )
 from ronde.service.kinds.bridge.state import BridgeState
 from ronde.text import _, ngettext
-from ronde.text.counts import count_word
+from ronde.text.numbers import count_word
 from ronde.web.access import requires
 from ronde.web.answers import answered
 from ronde.web.bridge.grid_view import grid_view, legend

@@ -1,5 +1,6 @@
 """The wall of a bridge evening: the seating of the round, its clock, and the ranking."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -7,8 +8,11 @@ from fastapi import Request
 from fastapi.responses import Response
 
 from ronde.service.events.desk import Opened
+from ronde.service.events.rankings import RankingRequest, rankings_of
+from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.evening import current_round, evening_of
 from ronde.text import _
+from ronde.text.sheet import Room
 from ronde.web.bridge.hall import evening_page
 from ronde.web.bridge.hall_sheets import SeatedTable, ranking_facts, seated_tables
 from ronde.web.bridge.opening import present
@@ -24,13 +28,23 @@ PLACES_ON_A_WALL = 28
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TeamRow:
+    """The place of a team, with what its ranking goes by."""
+
+    place: str
+    names: str
+    points: str
+    percent: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EveningPage:
     """What the projector shows at once."""
 
     title: str
     aside: str
     tables: tuple[SeatedTable, ...] = ()
-    rows: tuple[RankingRow, ...] = ()
+    rows: tuple[RankingRow | TeamRow, ...] = ()
 
 
 def evening_wall(
@@ -84,12 +98,25 @@ def wall_pages(opened: Opened) -> tuple[EveningPage, ...]:
             EveningPage(title=facts["title"], aside=table.title, rows=part)
             for part in _parts(table.rows, PLACES_ON_A_WALL)
         ]
+    if facts["sheets"]:
+        found += [
+            EveningPage(title=facts["title"], aside=_("Teams"), rows=part)
+            for part in _parts(tuple(_team_rows(state)), PLACES_ON_A_WALL)
+        ]
     return tuple(found) or (
         EveningPage(
             title=state.regulations.name,
             aside=_("The movement is not chosen yet. This page changes by itself."),
         ),
     )
+
+
+def _team_rows(state: EventState) -> Iterator[TeamRow]:
+    """The teams by place, as far as their ranking is public."""
+    for ranking in rankings_of(state, RankingRequest(public=True)):
+        for place in ranking.places(Room.PHONE):
+            rank, name, points = (str(cell) for cell in place.cells.values())
+            yield TeamRow(place=rank, names=name, points=points)
 
 
 def _parts(items: tuple[Any, ...], size: int) -> list[tuple[Any, ...]]:

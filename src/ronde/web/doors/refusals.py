@@ -26,7 +26,7 @@ class NotReadable(RondeError):  # noqa: N818 - it says what is wrong
 
 
 class NotAllowed(RondeError):  # noqa: N818 - it says what is wrong
-    """Somebody asks for what his role does not do."""
+    """Somebody asks for what their role does not do."""
 
     http_status = 403
 
@@ -44,7 +44,7 @@ class Misdirected(RondeError):  # noqa: N818
 
 
 class TooManyTries(RondeError):  # noqa: N818
-    """Somebody guesses; `until` is when he may try again."""
+    """Somebody guesses; `until` is when they may try again."""
 
     http_status = 429
 

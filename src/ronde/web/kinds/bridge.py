@@ -6,6 +6,7 @@ from ronde.messages import N_
 from ronde.service.events.progress import Step
 from ronde.service.events.state import EventState
 from ronde.service.events.status import facts_of
+from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.export import (
     names_csv,
     pbn_file,
@@ -108,16 +109,22 @@ EVENING = KindPages(
         "usebio.xml": FileMaker("application/xml", lambda state, asked: usebio_file(state)),
         "ranking.pdf": FileMaker(PDF, lambda state, asked: ranking_pdf(state)),
     },
-    has_tables=False,
+    has_tables=lambda state: False,
+    is_ranked=lambda state: bool(evening_of(state).results),
     closing=(
         LastThing(
             title=N_("Ranking"),
             words=N_("For the wall and for the pairs."),
             noun="ranking.pdf",
             label="PDF",
+            needs_ranking=True,
         ),
         LastThing(
-            title=N_("Report"), words=N_("For the federation."), noun="export.xml", label="USEBIO"
+            title=N_("Report"),
+            words=N_("For the federation."),
+            noun="export.xml",
+            label="USEBIO",
+            needs_ranking=True,
         ),
     ),
     rounds=RoundPages(has_seats=lambda state: False),

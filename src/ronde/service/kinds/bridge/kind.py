@@ -64,6 +64,8 @@ def _evening(
         pages=_pages,
         progress=Progress(next_thing=next_thing, facts=facts),
         entrants=entrants,
+        features=frozenset(),
+        tables={},
         in_language=_in_language,
         opening=lambda settings: message(opening, name=settings.name),
         entries=ENTRIES,

@@ -52,9 +52,6 @@ def pair_rankings(state: EventState, ranked: RankedSession) -> tuple[Ranking[Ran
             number=entry.who.number,
             name="" if name_of is None else name_of(entry.who),
             identity=identities.get(entry.who),
-            goes_on=False,
-            decided_by="",
-            cells={},
         )
 
     return tuple(
@@ -89,10 +86,6 @@ def _team_ranking(state: EventState, shown: int) -> Ranking[TeamStanding]:
         return Place(
             number=standing.team,
             name=str(standing.team),
-            identity=None,
-            goes_on=False,
-            decided_by="",
-            cells={},
         )
 
     return Ranking(

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, ClassVar
 
@@ -35,6 +35,8 @@ _MINUTES = re.compile(r"\d{1,6}(?:[.,]\d{1,4})?")
 class Minutes(Number):
     """Minutes with or without decimals, kept in seconds."""
 
+    sort = "line"
+
     def from_text(self, text: str, name: FieldName) -> int:
         """The seconds; raises InputError where the text is no number."""
         typed = text.strip()
@@ -55,6 +57,7 @@ class Minutes(Number):
 class ScaleForm(Form):
     """A scale of victory points: its name, or a file with its rows."""
 
+    sort: ClassVar[str] = "choice"
     names: tuple[str, ...]
     metavar: str = "NAME|FILE.csv"
 
@@ -101,108 +104,78 @@ class BridgeSettings(SettingsPart):
     ELSEWHERE: ClassVar[str] = N_("{setting} is for bridge")
     MISPLACED: ClassVar[str] = N_("only a bridge evening has these regulations")
 
-    method: Method | None = field(
-        default=None,
-        metadata=setting(
-            "--method",
-            Choice(
-                {
-                    Method.MATCHPOINTS: N_("Matchpoints"),
-                    Method.IMPS: N_("IMPs"),
-                    Method.BUTLER: N_("Butler"),
-                    Method.CROSS_IMPS: N_("Cross-IMPs"),
-                }
-            ),
-            label=N_("scoring method"),
-            help=N_("How results become points (default: as the movement says)."),
-            none=N_("as the movement has it"),
+    method: Method | None = setting(
+        "--method",
+        Choice(
+            {
+                Method.MATCHPOINTS: N_("Matchpoints"),
+                Method.IMPS: N_("IMPs"),
+                Method.BUTLER: N_("Butler"),
+                Method.CROSS_IMPS: N_("Cross-IMPs"),
+            }
         ),
-    )
-    winners: int | None = field(
         default=None,
-        metadata=setting(
-            "--winners",
-            Choice({1: N_("one ranking"), 2: N_("N-S and E-W apart")}),
-            label=N_("winners"),
-            help=N_("One ranking, or N-S and E-W apart (default: as the movement says)."),
-            none=N_("as the movement has it"),
-        ),
+        label=N_("scoring method"),
+        help=N_("How results become points (default: as the movement says)."),
+        none=N_("as the movement has it"),
     )
-    seconds_per_board: int = field(
+    winners: int | None = setting(
+        "--winners",
+        Choice({1: N_("one ranking"), 2: N_("N-S and E-W apart")}),
+        label=N_("winners"),
+        help=N_("One ranking, or N-S and E-W apart (default: as the movement says)."),
+        none=N_("as the movement has it"),
+    )
+    seconds_per_board: int = setting(
+        "--minutes-per-board",
+        Minutes(60, 3600, "M"),
         default=SECONDS_PER_BOARD,
-        metadata=setting(
-            "--minutes-per-board",
-            Minutes(60, 3600, "M"),
-            label=N_("minutes for a board"),
-            help=N_("How long a board takes (default 7.5)."),
-        ),
+        label=N_("minutes for a board"),
+        help=N_("How long a board takes (default 7.5)."),
     )
-    letters: Letters = field(
+    letters: Letters = setting(
+        "--letters",
+        Choice({Letters.ENGLISH: "C D H S N", Letters.FRENCH: "T K C P SA"}),
         default=Letters.ENGLISH,
-        metadata=setting(
-            "--letters",
-            Choice({Letters.ENGLISH: "C D H S N", Letters.FRENCH: "T K C P SA"}),
-            label=N_("letters"),
-            help=N_("Letters of the suits, C D H S N or T K C P SA (default en)."),
-        ),
+        label=N_("letters"),
+        help=N_("Letters of the suits, C D H S N or T K C P SA (default en)."),
     )
-    scale: str | TableScale = field(
+    scale: str | TableScale = setting(
+        "--scale",
+        ScaleForm(tuple(SCALES)),
         default=WBF_2013.name,
-        metadata=setting(
-            "--scale",
-            ScaleForm(tuple(SCALES)),
-            label=N_("scale of victory points"),
-            help=N_("Scale of the victory points of teams (default wbf-2013)."),
-        ),
+        label=N_("scale of victory points"),
+        help=N_("Scale of the victory points of teams (default wbf-2013)."),
     )
-    cross: CrossImps | None = field(
-        default=None,
-        metadata=setting(
-            "--cross",
-            Choice({CrossImps.SUM: N_("summed"), CrossImps.AVERAGE: N_("per comparison")}),
-            label=N_("cross-comparison"),
-            help=N_("Cross-IMPs summed or per comparison."),
-            none=N_("summed where every board has as many results"),
-        ),
+    cross: CrossImps | None = setting(
+        "--cross",
+        Choice({CrossImps.SUM: N_("summed"), CrossImps.AVERAGE: N_("per comparison")}),
+        label=N_("cross-comparison"),
+        help=N_("Cross-IMPs summed or per comparison."),
+        none=N_("summed where every board has as many results"),
     )
-    sections_apart: bool = field(
+    sections_apart: bool = setting(
+        "--sections",
+        Choice(
+            {False: N_("ranked as one field"), True: N_("ranked each by itself")},
+            typed={False: "together", True: "apart"},
+        ),
         default=False,
-        metadata=setting(
-            "--sections",
-            Choice(
-                {False: N_("ranked as one field"), True: N_("ranked each by itself")},
-                typed={False: "together", True: "apart"},
-            ),
-            label=N_("sections"),
-            help=N_("Sections ranked as one field (default), or each by itself."),
-        ),
+        label=N_("sections"),
+        help=N_("Sections ranked as one field (default), or each by itself."),
     )
-    held_back: int = field(
+    held_back: int = setting(
+        "--hold-back",
+        Number(0, 99, "K"),
         default=0,
-        metadata=setting(
-            "--hold-back",
-            Number(0, 99, "K"),
-            label=N_("rounds held back"),
-            help=N_("The public ranking leaves out the last K rounds until the end."),
-        ),
+        label=N_("rounds held back"),
+        help=N_("The public ranking leaves out the last K rounds until the end."),
     )
-    club: str = field(
-        default="",
-        metadata=setting(
-            "--club",
-            Line(),
-            label=N_("club"),
-            help=N_("The name of the club, for USEBIO."),
-        ),
+    club: str = setting(
+        "--club", Line(), label=N_("club"), help=N_("The name of the club, for USEBIO.")
     )
-    club_number: str = field(
-        default="",
-        metadata=setting(
-            "--club-number",
-            Line(),
-            label=N_("number of the club"),
-            help=N_("The number of the club."),
-        ),
+    club_number: str = setting(
+        "--club-number", Line(), label=N_("number of the club"), help=N_("The number of the club.")
     )
 
 

@@ -20,12 +20,12 @@ from ronde.service.kinds.teams.order import team_of_player
 from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_json, points_text
-from ronde.text.sheet import Align, Column, Sheet
+from ronde.text.sheet import Align, Sheet, TableColumn, records, table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardResult:
-    """What a player scored, at the board where he played most."""
+    """What a player scored, at the board where they played most."""
 
     board_number: int
     rank: int
@@ -40,8 +40,8 @@ class BoardResult:
 def board_results(state: EventState, *, after: int | None = None) -> tuple[BoardResult, ...]:
     """The players board by board, the best first; equals share their place.
 
-    Reading: regulations differ in what they honour. Here a player belongs to the board at which he
-        sat most often, the higher of two, and counts all games he played over the board: points
+    Reading: regulations differ in what they honour. Here a player belongs to the board at which
+        they sat most often, the higher of two, and counts all games played over the board: points
         first, then fewer games, then performance. Wins by forfeit are not counted.
     """
     number = state.complete_round_count if after is None else after
@@ -120,48 +120,33 @@ def _boards(state: EventState, round_count: int) -> dict[int, int]:
     }
 
 
+def _columns() -> tuple[TableColumn[BoardResult], ...]:
+    """What is told of a player at a board."""
+    return (
+        TableColumn(_("Board"), lambda result: result.board_number, Align.RIGHT, key="board"),
+        TableColumn(_("Rank"), lambda result: result.rank, Align.RIGHT, key="rank"),
+        TableColumn(_("No."), lambda result: result.number, Align.RIGHT, key="id"),
+        TableColumn(_("Name"), lambda result: result.name, key="name"),
+        TableColumn(_("Team"), lambda result: result.team, key="team"),
+        TableColumn(
+            _("Points"),
+            lambda result: points_json(result.points),
+            Align.RIGHT,
+            key="points",
+            text=lambda result: points_text(result.points),
+        ),
+        TableColumn(_("Games"), lambda result: result.game_count, Align.RIGHT, key="game_count"),
+        TableColumn(
+            _("Performance"), lambda result: result.performance, Align.RIGHT, key="performance"
+        ),
+    )
+
+
 def board_results_json(results: Sequence[BoardResult]) -> list[JsonObject]:
     """The best at each board, for programs."""
-    return [
-        {
-            "board": result.board_number,
-            "rank": result.rank,
-            "id": result.number,
-            "name": result.name,
-            "team": result.team,
-            "points": points_json(result.points),
-            "game_count": result.game_count,
-            "performance": result.performance,
-        }
-        for result in results
-    ]
+    return records(_columns(), results)
 
 
 def board_results_sheet(results: Sequence[BoardResult], title: str) -> Sheet:
     """The best at each board, for people."""
-    return Sheet(
-        title=_("{event} – Results by board").format(event=title),
-        columns=(
-            Column(_("Board"), Align.RIGHT),
-            Column(_("Rank"), Align.RIGHT),
-            Column(_("No."), Align.RIGHT),
-            Column(_("Name")),
-            Column(_("Team")),
-            Column(_("Points"), Align.RIGHT),
-            Column(_("Games"), Align.RIGHT),
-            Column(_("Performance"), Align.RIGHT),
-        ),
-        rows=tuple(
-            (
-                result.board_number,
-                result.rank,
-                result.number,
-                result.name,
-                result.team,
-                points_text(result.points),
-                result.game_count,
-                result.performance,
-            )
-            for result in results
-        ),
-    )
+    return table(_("{event} – Results by board").format(event=title), _columns(), results)

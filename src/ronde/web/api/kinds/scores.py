@@ -32,7 +32,7 @@ from ronde.service.kinds.bridge.places import spot_of
 from ronde.service.kinds.bridge.state import Spot, Told
 from ronde.service.kinds.bridge.typed import told_from_text, who_from_text
 from ronde.text import render
-from ronde.web.access import NotAllowed, check_place, requires
+from ronde.web.access import check_place, requires
 from ronde.web.api.acting import Writer, Writing
 from ronde.web.api.kinds.entrants import section_named
 from ronde.web.api.operations import api_router, operation
@@ -50,6 +50,7 @@ from ronde.web.api.schemas.bridge import (
 )
 from ronde.web.api.schemas.journal import Written
 from ronde.web.bridge.device import check_table, device_of
+from ronde.web.doors.refusals import NotAllowed
 from ronde.web.person import Person, Role
 
 router = api_router("bridge")

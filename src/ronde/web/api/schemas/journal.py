@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from ronde.web.api.schemas.words import Asked, Told
+from ronde.web.api.schemas.words import Told
 
 
 class AdjournedGame(Told):
@@ -115,9 +115,3 @@ class Verdict(Told):
         str | None,
         Field(description="Why the entries, though as they were written, cannot be understood."),
     ]
-
-
-class EntryChosen(Asked):
-    """Which entry is meant; the last one unless told otherwise."""
-
-    number: Annotated[int | None, Field(ge=1, le=10**9, examples=[41])] = None

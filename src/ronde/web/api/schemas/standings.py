@@ -17,6 +17,7 @@ class Standing(Told):
     points: float
     rating: int | None = None
     federation: str | None = None
+    title: str | None = None
     sex: str | None = None
     birth_date: str | None = None
     match_points: float | None = None

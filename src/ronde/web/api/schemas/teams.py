@@ -6,7 +6,7 @@ from pydantic import Field
 
 from ronde.web.api.schemas.journal import Status, Written
 from ronde.web.api.schemas.players import NewPlayer
-from ronde.web.api.schemas.words import Asked, Count, Line, Note, PointsNumber, Told
+from ronde.web.api.schemas.words import Asked, Count, Line, Note, Told
 
 
 class NewTeam(Asked):
@@ -52,15 +52,6 @@ class LineUp(Asked):
     places: Annotated[
         list[Count | None], Field(min_length=1, max_length=200, examples=[[1, 2, 3, 5]])
     ]
-
-
-class TeamPoints(Asked):
-    """Points given to a team or taken from it, and why."""
-
-    match_points: PointsNumber = 0
-    game_points: PointsNumber = 0
-    reason: Annotated[Line, Field(examples=["late line-up"])]
-    round: Annotated[int | None, Field(ge=0, le=999)] = None
 
 
 class MatchForfeited(Asked):

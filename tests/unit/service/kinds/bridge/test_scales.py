@@ -17,8 +17,7 @@ from ronde.service.bridge.scales import scale_kept, scale_read, scale_told, scal
 from ronde.service.events.actions.creating import change_settings
 from ronde.service.events.desk import Desk, done, opened
 from ronde.service.events.setting import settings_in
-from ronde.service.events.settings import System
-from ronde.service.events.settings_json import settings_json
+from ronde.service.events.settings import System, settings_json
 from ronde.service.kinds.bridge.actions.running import regulate
 from ronde.service.kinds.bridge.entries import EveningRegulated
 from ronde.service.kinds.bridge.planning import Wanted

@@ -105,7 +105,7 @@ def _players(
 def _check_nobody_is_moved(
     state: EventState, drawn: DrawnCup, match_number: int, after: Record | None
 ) -> None:
-    """Refuse a change of who went on where a later match was played by him who did."""
+    """Refuse a change of who went on where a later match was played by whoever did."""
     records = {
         number: record for number, record in cup_of(state).records.items() if number != match_number
     }
