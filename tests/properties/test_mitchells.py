@@ -16,6 +16,7 @@ from ronde.core.bridge.movements.mitchell_relay import mitchell_relay
 from ronde.core.bridge.movements.mitchell_skip import mitchell_skip
 from ronde.core.bridge.movements.movement import Direction, Entry, Movement
 from ronde.core.bridge.movements.web import web
+from tests.examples import examples
 
 HALF = Fraction(1, 2)
 SMALL_ROOM = 10
@@ -156,7 +157,7 @@ def test_half_tables_are_sound_whoever_is_missing(build: Builder, tables: int, m
             assert movement_findings(movement) == ()
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 @given(st.data())
 def test_half_tables_may_be_cut_short_too(data: st.DataObject) -> None:
     build, tables, most = data.draw(st.sampled_from(FORMS))
@@ -174,7 +175,7 @@ def seats(tables: int) -> st.SearchStrategy[MissingSeat]:
     return st.builds(MissingSeat, number=st.integers(1, tables), line=st.sampled_from(Direction))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 @given(st.data())
 def test_an_arrow_switch_only_turns_tables(data: st.DataObject) -> None:
     build, tables, most = data.draw(st.sampled_from(FORMS))

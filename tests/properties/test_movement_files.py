@@ -12,9 +12,10 @@ from ronde.formats.movements.csv_form import dumps_csv
 from ronde.formats.movements.csv_reader import loads_csv
 from ronde.formats.movements.files import movement_from_json
 from ronde.formats.movements.json_writer import movement_document
+from tests.examples import examples
 from tests.properties.movements import movements
 
-briefly = settings(deadline=None, max_examples=60)
+briefly = settings(deadline=None, max_examples=examples(60))
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers(-2, 5) | st.text(max_size=3) | st.floats(),
     lambda inner: (

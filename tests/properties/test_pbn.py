@@ -24,9 +24,10 @@ from ronde.formats.pbn.deals import read_deals
 from ronde.formats.pbn.reader import loads, text_of
 from ronde.formats.pbn.results import read_facts, read_results
 from ronde.formats.pbn.writer import dumps_deals, dumps_session
+from tests.examples import examples
 from tests.unit.formats.sessions import club_session, session_of
 
-briefly = settings(deadline=None, max_examples=50)
+briefly = settings(deadline=None, max_examples=examples(50))
 deals = st.integers(0, DEAL_COUNT - 1).map(deal_of_number)
 contracts = st.builds(
     Contract,

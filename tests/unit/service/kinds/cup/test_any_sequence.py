@@ -24,6 +24,7 @@ from ronde.service.kinds.cup.state import CupState
 from ronde.service.kinds.cup.view import cup_view
 from ronde.service.kinds.cup.words import match_word
 from ronde.text import render
+from tests.examples import examples
 from tests.unit.service.events.desks import MemoryJournals
 from tests.unit.service.kinds.cup.cups import LONGER, cup_of
 
@@ -124,5 +125,5 @@ class Cup(RuleBasedStateMachine):
             assert record is None or record.is_under_way or match.result is not None
 
 
-Cup.TestCase.settings = settings(max_examples=25, stateful_step_count=30, deadline=None)
+Cup.TestCase.settings = settings(max_examples=examples(25), stateful_step_count=30, deadline=None)
 TestAnySequence = Cup.TestCase
