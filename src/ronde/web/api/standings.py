@@ -22,7 +22,6 @@ from ronde.service.events.rankings import (
     workings_of,
 )
 from ronde.service.events.status import status_json
-from ronde.service.kinds.teams.finding import team_named
 from ronde.text.documents import JsonObject
 from ronde.text.workings import explanation_json, walk_json
 from ronde.web.access import requires
@@ -99,7 +98,7 @@ def explain_standing(
             if players:
                 whose = pairing_numbers(state)[named_in(state, player)]
             else:
-                whose = teams.numbers(state)[named_in(state, player, team_named)]
+                whose = teams.numbers(state)[named_in(state, player, teams.named)]
             return told | {"explanation": explanation_json(explained(basis, whose))}
         whose = pairing_numbers(state)[named_in(state, player)]
         walk = why_not_higher(state, whose, after=number, seed=lots)
