@@ -44,8 +44,9 @@ CROWD_SECONDS = 2.0
 SHARE_OF_AN_ADDRESS = 3, 4
 """Of all connections, streams included: the rest is for others."""
 BACKLOG = 96
-"""Who waits to be let in; all of them are let in at once, before any is counted, and everybody
-else waits meanwhile."""
+"""Who waits to be let in."""
+LET_IN_AT_ONCE = 12
+"""How many of them are let in at once; everybody else waits meanwhile."""
 FILES_ELSEWHERE = 8_192
 """Where the system does not tell how many files it allows."""
 

@@ -30,7 +30,7 @@ from ronde.store import open_journals
 from ronde.store.journals import Journals
 from ronde.web.addresses import checked, own_address
 from ronde.web.app import create_app
-from ronde.web.connections import PatientProtocol, backlog, open_files
+from ronde.web.connections import LET_IN_AT_ONCE, PatientProtocol, backlog, open_files
 from ronde.web.doors import logbook
 from ronde.web.doors.keeper import new_keeper
 from ronde.web.doors.link import gives_links, new_link
@@ -86,6 +86,10 @@ class Server(uvicorn.Server):
         """Start, and say so."""
         await super().startup(sockets)
         if self.started:
+            # The loop lets in as many at once as may wait: told here that more may wait.
+            for door in (door for server in self.servers for door in server.sockets):
+                with socket.fromfd(door.fileno(), door.family, door.type) as own:
+                    own.listen(backlog(open_files()))
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -273,7 +277,7 @@ def _config(app: FastAPI | str, **more: Any) -> uvicorn.Config:  # noqa: ANN401 
         ws="none",
         lifespan="on",
         http=PatientProtocol,
-        backlog=backlog(open_files()),
+        backlog=min(LET_IN_AT_ONCE, backlog(open_files())),
         timeout_keep_alive=30,
         timeout_graceful_shutdown=GOODBYE_SECONDS,
         timeout_worker_healthcheck=HELLO_SECONDS,
