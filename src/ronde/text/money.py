@@ -1,6 +1,9 @@
 """Money as people write it."""
 
+from typing import Annotated, TypeAlias
+
 from ronde.core.prizes.money import PER_WHOLE, Cents
+from ronde.text.answers import by
 from ronde.text.catalogue import language
 
 _NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
@@ -21,3 +24,7 @@ def money_json(cents: Cents) -> int | float:
     """An amount for programs: 250, 83.34."""
     whole, rest = divmod(cents, PER_WHOLE)
     return whole if rest == 0 else cents / PER_WHOLE
+
+
+MoneyValue: TypeAlias = Annotated[float, by(money_json)]
+"""An amount as a number; the value has cents."""

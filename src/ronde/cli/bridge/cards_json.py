@@ -11,8 +11,9 @@ from ronde.core.bridge.movements.itinerary import (
     Stop,
     itineraries,
 )
-from ronde.core.bridge.movements.movement import Entry, Movement
+from ronde.core.bridge.movements.movement import Movement
 from ronde.core.bridge.movements.scoresheets import traveller
+from ronde.formats.movements.json_writer import entry_json
 from ronde.text.documents import JsonObject
 
 Chosen = TypeVar("Chosen")
@@ -83,7 +84,7 @@ def _stand_json(card: StandCard) -> JsonObject:
 def _itinerary_json(movement: Movement, itinerary: Itinerary) -> JsonObject:
     """A contestant's card."""
     return {
-        **_entry_json(itinerary.entry),
+        **entry_json(itinerary.entry),
         "rounds": [_stop_json(movement, stop) for stop in itinerary.stops],
     }
 
@@ -94,15 +95,10 @@ def _stop_json(movement: Movement, stop: Stop) -> JsonObject:
         "round": stop.round_number,
         "presence": stop.presence.value,
         "seat": _optional(stop.seat, lambda seat: _seat_json(movement, seat)),
-        "partner": _optional(stop.partner, _entry_json),
-        "opponents": [_entry_json(entry) for entry in stop.opponents],
+        "partner": _optional(stop.partner, entry_json),
+        "opponents": [entry_json(entry) for entry in stop.opponents],
         "boards": list(stop.boards),
     }
-
-
-def _entry_json(entry: Entry) -> JsonObject:
-    """A contestant: line and number."""
-    return {"line": entry.line.value if entry.line else None, "number": entry.number}
 
 
 def _seat_json(movement: Movement, seat: SeatPlace) -> JsonObject:

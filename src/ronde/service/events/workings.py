@@ -1,5 +1,7 @@
 """Standings of an event explained: how a value came about, and why 4th and not 3rd."""
 
+from typing import Annotated, TypedDict
+
 from ronde.core.chess.workings import Explanation, Walk, explained, walked
 from ronde.messages import N_, Message, message
 from ronde.service.events.open_games import is_final, open_games, told_games
@@ -7,6 +9,7 @@ from ronde.service.events.report import standings_of
 from ronde.service.events.state import EventState
 from ronde.service.events.view import event_of
 from ronde.text import render
+from ronde.text.answers import answer_of, of
 from ronde.text.documents import JsonObject
 
 
@@ -36,13 +39,17 @@ def standing_remarks(state: EventState) -> tuple[Message, ...]:
     )
 
 
+class OpenGames(TypedDict):
+    """Games that are not over."""
+
+    round: Annotated[int, of("round_number")]
+    boards: Annotated[list[int], of("board_numbers")]
+
+
 def finality_json(state: EventState) -> JsonObject:
     """Whether the standings are final, and which games are open."""
     return {
         "final": is_final(state, event_of(state).planned_round_count),
-        "open_games": [
-            {"round": games.round_number, "boards": list(games.board_numbers)}
-            for games in open_games(state)
-        ],
+        "open_games": [answer_of(OpenGames, games) for games in open_games(state)],
         "remarks": [render(remark) for remark in standing_remarks(state)],
     }

@@ -1,7 +1,5 @@
 """Decisions about single players: byes, boards, forbidden pairs, points, pairing numbers."""
 
-from typing import Annotated
-
 from fastapi.responses import Response
 
 from ronde.core.chess.game import Result
@@ -18,12 +16,11 @@ from ronde.service.events.actions.regulating import (
 from ronde.service.events.actions.renumbering import exchange_numbers, regenerate_numbers
 from ronde.service.events.desk import Desk, Done, opened
 from ronde.service.events.objections import Level
-from ronde.web.access import requires
 from ronde.web.api.acting import Writing
-from ronde.web.api.asking import PlayerName
+from ronde.web.api.asking import Deputy, PlayerName
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.people import player_of
-from ronde.web.api.players import players_told
+from ronde.web.api.players import PlayersWritten, players_told
 from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.players import (
     ByeAsked,
@@ -32,21 +29,23 @@ from ronde.web.api.schemas.players import (
     ForbiddenPair,
     HalfByes,
     Lots,
-    NumbersDrawn,
-    PlayersWritten,
     PointsDecision,
 )
 from ronde.web.api.schemas.words import Agreement, tenths
-from ronde.web.person import Person, Role
 
 router = api_router("players")
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
 BYE, HALF_BYES, LOTS, AGREEMENT = ByeAsked(), HalfByes(), Lots(), Agreement()
 _BYES = {
     "half": Result.HALF_POINT_BYE,
     "zero": Result.ZERO_POINT_BYE,
     "full": Result.FULL_POINT_BYE,
 }
+
+
+class NumbersDrawn(Written):
+    """The numbers that were drawn."""
+
+    seed: int
 
 
 @router.post(

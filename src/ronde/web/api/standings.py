@@ -1,6 +1,6 @@
 """Rankings: of players, of teams, of groups, of a cup; and how each value came about."""
 
-from typing import Annotated
+from typing import Annotated, NotRequired
 
 from fastapi import Query
 from fastapi.responses import Response
@@ -8,7 +8,6 @@ from fastapi.responses import Response
 from ronde.core.chess.workings import explained
 from ronde.messages import N_
 from ronde.service.events.crosstables import players_crosstable
-from ronde.service.events.desk import Opened, check_has
 from ronde.service.events.kind import Discipline, Feature
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.rankings import (
@@ -18,32 +17,41 @@ from ronde.service.events.rankings import (
     rankings_of,
     round_asked,
 )
-from ronde.service.events.status import status_json
-from ronde.service.events.workings import finality_json, why_not_higher, workings_of
-from ronde.service.kinds.teams.board_results import board_results, board_results_json
+from ronde.service.events.state import EventState
+from ronde.service.events.workings import (
+    OpenGames,
+    finality_json,
+    why_not_higher,
+    workings_of,
+)
+from ronde.service.kinds.cup.documents import BracketRound, SideAnswer
+from ronde.service.kinds.groups.sheets import BestNextAnswer
+from ronde.service.kinds.teams.board_results import BoardPlace, board_results, board_results_json
 from ronde.service.kinds.teams.crosstable import team_crosstable
 from ronde.service.kinds.teams.finding import check_of_teams
 from ronde.service.kinds.teams.json import (
+    MatchCrosstable,
+    RoundOfMatch,
+    TeamRow,
     player_crosstable_json,
     team_crosstable_json,
 )
 from ronde.service.kinds.teams.order import team_numbers
 from ronde.service.kinds.teams.rankings import is_match_of_two
 from ronde.service.kinds.teams.scheveningen import player_crosstable
+from ronde.text.answers import about
+from ronde.text.crosstable_json import CrosstableLine
 from ronde.text.documents import JsonObject
-from ronde.text.workings import explanation_json, walk_json
-from ronde.web.access import requires
-from ronde.web.api.asking import PlayerName
+from ronde.text.knockout_json import MatchStageAnswer, PlacingAnswer
+from ronde.text.standings import RankingAnswer, StandingAnswer
+from ronde.text.workings import ExplanationTold, WalkTold, explanation_json, walk_json
+from ronde.web.api.asking import Anybody, Deputy, PlayerName
 from ronde.web.api.kinds.teams import team_at
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.people import player_at
-from ronde.web.api.reading import Reading, discreet
-from ronde.web.api.schemas.standings import BoardPlaces, Crosstable, Standings, Workings
-from ronde.web.person import Person, Role
+from ronde.web.api.reading import OfEvent, Reading, discreet
 
 router = api_router("standings")
-Anybody = Annotated[Person, requires(Role.VIEWER)]
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
 After = Annotated[
     int | None,
     Query(ge=0, le=999, description="After this round; the last complete one by default."),
@@ -52,6 +60,63 @@ Lots = Annotated[
     int | None, Query(ge=0, lt=2**31, description="A seed: draws lots for those left tied.")
 ]
 OfPlayers = Annotated[bool, Query(description="The players of an event of teams.")]
+
+
+class GroupStandings(RankingAnswer):
+    """The ranking of a group."""
+
+    group: str
+
+
+class Standings(OfEvent):
+    """The ranking: of players or teams, of each group, or the places of a cup."""
+
+    heading: NotRequired[Annotated[str | None, about("What it is called, in words.")]]
+    round: Annotated[int | None, about("After which round; null in a cup.")]
+    edition: NotRequired[str]
+    tiebreaks: NotRequired[list[str]]
+    seed: NotRequired[int | None]
+    warnings: NotRequired[list[str]]
+    standings: NotRequired[list[StandingAnswer]]
+    final: NotRequired[bool]
+    open_games: NotRequired[list[OpenGames]]
+    remarks: NotRequired[list[str]]
+    scores: NotRequired[list[RoundOfMatch]]
+    groups: NotRequired[list[GroupStandings]]
+    best_next: NotRequired[list[BestNextAnswer]]
+    is_draft: NotRequired[bool]
+    bracket: NotRequired[list[BracketRound] | None]
+    champion: NotRequired[SideAnswer | None]
+    ranking: NotRequired[list[PlacingAnswer]]
+    consolation_ranking: NotRequired[list[PlacingAnswer]]
+    match_stages: NotRequired[list[MatchStageAnswer]]
+
+
+class Workings(OfEvent):
+    """How somebody's values came about, and why he is not one place higher."""
+
+    explanation: ExplanationTold
+    why_not_higher: WalkTold | None
+    final: NotRequired[bool]
+    open_games: NotRequired[list[OpenGames]]
+    remarks: NotRequired[list[str]]
+
+
+class Crosstable(OfEvent):
+    """Who got what from whom."""
+
+    round: int
+    crosstable: Annotated[
+        list[CrosstableLine] | list[TeamRow] | MatchCrosstable,
+        about("Rows with a cell for each opponent, or for each round."),
+    ]
+
+
+class BoardPlaces(OfEvent):
+    """The best at each board of an event of teams."""
+
+    round: int
+    boards: list[BoardPlace]
 
 
 @router.get("/events/{event}/standings", **operation("rank", N_("The standings"), Standings))
@@ -67,17 +132,15 @@ def rank(
     Birth dates are told to the arbiters alone.
     """
 
-    def facts(opened: Opened) -> JsonObject:
-        state = opened.state
-        check_has(state, Discipline.CHESS)
+    def facts(state: EventState) -> JsonObject:
         request = RankingRequest(after=after, seed=lots, of_players=players)
         told = rankings_json(state, rankings_of(state, request))
         for ranking in (told, *told.get("groups", ())):
             if "standings" in ranking:
                 ranking["standings"] = discreet(person, reading.event, ranking["standings"])
-        return told | {"status": status_json(state)}
+        return told
 
-    return reading.told(person, facts)
+    return reading.with_status(person, facts, Discipline.CHESS)
 
 
 @router.get(
@@ -94,11 +157,8 @@ def explain_standing(
 ) -> Response:
     """How the values of a player, or of a team, came about, and why he is not one place higher."""
 
-    def facts(opened: Opened) -> JsonObject:
-        state = opened.state
-        check_has(state, Feature.CROSSTABLE)
+    def facts(state: EventState) -> JsonObject:
         number = round_asked(state, after)
-        told: JsonObject = {"why_not_higher": None, "status": status_json(state)}
         if state.regulations.system.of_teams:
             request = RankingRequest(after=number, seed=lots, of_players=players)
             basis = first_ranking(state, request).basis
@@ -107,17 +167,17 @@ def explain_standing(
                 whose = pairing_numbers(state)[player_at(state, player)]
             else:
                 whose = team_numbers(state)[team_at(state, player)]
-            return told | {"explanation": explanation_json(explained(basis, whose))}
+            explanation = explanation_json(explained(basis, whose))
+            return {"explanation": explanation, "why_not_higher": None}
         whose = pairing_numbers(state)[player_at(state, player)]
         walk = why_not_higher(state, whose, after=number, seed=lots)
         return {
-            **told,
             "explanation": explanation_json(workings_of(state, whose, after=number, seed=lots)),
             "why_not_higher": None if walk is None else walk_json(walk),
             **finality_json(state),
         }
 
-    return reading.told(person, facts)
+    return reading.with_status(person, facts, Feature.CROSSTABLE)
 
 
 @router.get(
@@ -129,9 +189,7 @@ def show_crosstable(reading: Reading, person: Deputy, after: After = None) -> Re
     Of players it has every published round unless told otherwise.
     """
 
-    def facts(opened: Opened) -> JsonObject:
-        state = opened.state
-        check_has(state, Feature.CROSSTABLE)
+    def facts(state: EventState) -> JsonObject:
         number = round_asked(state, after)
         table: object
         if is_match_of_two(state):
@@ -141,9 +199,9 @@ def show_crosstable(reading: Reading, person: Deputy, after: After = None) -> Re
         else:
             found = players_crosstable(state, after)
             number, table = len(found.event.rounds), found.rows()
-        return {"round": number, "crosstable": table, "status": status_json(state)}
+        return {"round": number, "crosstable": table}
 
-    return reading.told(person, facts)
+    return reading.with_status(person, facts, Feature.CROSSTABLE)
 
 
 @router.get(
@@ -153,15 +211,10 @@ def show_crosstable(reading: Reading, person: Deputy, after: After = None) -> Re
 def rank_boards(reading: Reading, person: Anybody, after: After = None) -> Response:
     """The best at each board of an event of teams."""
 
-    def facts(opened: Opened) -> JsonObject:
-        state = opened.state
-        check_has(state, Feature.CROSSTABLE)
+    def facts(state: EventState) -> JsonObject:
         check_of_teams(state)
         number = round_asked(state, after)
-        return {
-            "round": number,
-            "boards": board_results_json(board_results(state, after=number)),
-            "status": status_json(state),
-        }
+        boards = board_results_json(board_results(state, after=number))
+        return {"round": number, "boards": boards}
 
-    return reading.told(person, facts)
+    return reading.with_status(person, facts, Feature.CROSSTABLE)

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Annotated, TypedDict
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.standings import after_round
@@ -18,8 +19,9 @@ from ronde.service.events.view import ranked_event
 from ronde.service.kinds.teams.event import boards_of_teams
 from ronde.service.kinds.teams.order import team_of_player
 from ronde.text import _
+from ronde.text.answers import PointsValue, answer_of, of
 from ronde.text.documents import JsonObject
-from ronde.text.numbers import points_json, points_text
+from ronde.text.numbers import points_text
 from ronde.text.sheet import Align, Column, Sheet
 
 
@@ -33,6 +35,19 @@ class BoardResult:
     name: str
     team: str
     points: Points
+    game_count: int
+    performance: int | None
+
+
+class BoardPlace(TypedDict):
+    """A place at a board of an event of teams."""
+
+    board: Annotated[int, of("board_number")]
+    rank: int
+    id: Annotated[int, of("number")]
+    name: str
+    team: str
+    points: PointsValue
     game_count: int
     performance: int | None
 
@@ -122,19 +137,7 @@ def _boards(state: EventState, round_count: int) -> dict[int, int]:
 
 def board_results_json(results: Sequence[BoardResult]) -> list[JsonObject]:
     """The best at each board, for programs."""
-    return [
-        {
-            "board": result.board_number,
-            "rank": result.rank,
-            "id": result.number,
-            "name": result.name,
-            "team": result.team,
-            "points": points_json(result.points),
-            "game_count": result.game_count,
-            "performance": result.performance,
-        }
-        for result in results
-    ]
+    return [answer_of(BoardPlace, result) for result in results]
 
 
 def board_results_sheet(results: Sequence[BoardResult], title: str) -> Sheet:
