@@ -153,6 +153,24 @@ def test_the_oldest_of_an_address_makes_room(
                 connection.recv(1)
 
 
+def test_many_are_closed_a_few_at_a_time(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "CLOSED_AT_ONCE", 2)
+    monkeypatch.setattr(connections, "BREATH_SECONDS", 0.01)
+    closed: list[int] = []
+    look = Guests._look
+
+    def counted(guests: Guests, loop: asyncio.AbstractEventLoop) -> None:
+        before = sum(map(len, guests.unfinished.values()))
+        look(guests, loop)
+        closed.append(before - sum(map(len, guests.unfinished.values())))
+
+    monkeypatch.setattr(Guests, "_look", counted)
+    for connection in [opened(server, HEAD) for _each in range(9)]:
+        assert rest(connection).startswith(TOO_SLOW)
+    assert max(closed) == 2
+    assert sum(closed) == 9
+
+
 def test_when_all_places_are_taken_the_idle_make_room(
     server: Running,
 ) -> None:

@@ -181,6 +181,9 @@ def test_a_repeated_request_folds_what_it_wrote_alone(
     folds.clear()
     rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(4, WHITE)]), key="key-0")
     assert len(folds) < 100 / checkpoints.GAPS + 2
+    folds.clear()
+    rooms.act(played_event, ANNE, entering(0), key="key-0")
+    assert len(folds) == 1, "folded for the repetition before it"
     assert rooms.opened(played_event).number == number
 
 

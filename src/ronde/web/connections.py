@@ -33,6 +33,10 @@ UNTAKEN_SECONDS = 60.0
 FAREWELL_SECONDS = 5.0
 """For the line that tells why a connection is closed."""
 LOOK_SECONDS = 1.0
+CLOSED_AT_ONCE = 16
+"""Connections that are closed in one go: nobody is served meanwhile."""
+BREATH_SECONDS = 0.03
+"""Between two goes."""
 UNFINISHED_BY_ADDRESS = 256
 """Requests of one address that have not arrived: those of honest phones take a moment each."""
 CROWD_SECONDS = 2.0
@@ -147,9 +151,10 @@ class Guests:
         return next((guest for guest in others if address in (None, guest.address)), None)
 
     def _look(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Close what was awaited for too long."""
+        """Close what was awaited for too long, a few at a time so that others have their turn."""
         self._looking = False
         now = loop.time()
+        closed = 0
         for awaited in (*self.unfinished.values(), self.untaken):
             too_many = 0 if awaited is self.untaken else len(awaited) - UNFINISHED_BY_ADDRESS
             for place, (guest, since) in enumerate(list(awaited.items())):
@@ -159,16 +164,18 @@ class Guests:
                     continue
                 patience = guest.patience() if place >= too_many else CROWD_SECONDS
                 if now - since > patience:
-                    guest.leave()
+                    if closed < CLOSED_AT_ONCE:
+                        guest.leave()
+                    closed += 1
         self._looked_at = now
         if self.unfinished or self.untaken:
-            self._keep_looking(loop)
+            self._keep_looking(loop, LOOK_SECONDS if closed < CLOSED_AT_ONCE else BREATH_SECONDS)
 
-    def _keep_looking(self, loop: asyncio.AbstractEventLoop) -> None:
+    def _keep_looking(self, loop: asyncio.AbstractEventLoop, seconds: float = LOOK_SECONDS) -> None:
         """Look again after a moment."""
         if not self._looking:
             self._looking = True
-            loop.call_later(LOOK_SECONDS, self._look, loop)
+            loop.call_later(seconds, self._look, loop)
 
 
 _GUESTS: WeakKeyDictionary[ServerState, Guests] = WeakKeyDictionary()

@@ -5,6 +5,7 @@ a request that says the same is a repetition, and is answered as it was then; on
 something else only has the same key. Nobody who writes waits for a rehearsal.
 """
 
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import cast
@@ -14,6 +15,9 @@ from ronde.errors import KeyReused, RondeError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, Opened, Shelf
 from ronde.service.events.keeping import Journals
+
+MOST_KEPT = 8
+"""How many states of an event are kept for requests that come once more."""
 
 
 @dataclass(slots=True)
@@ -70,12 +74,32 @@ class _Rehearsal:
         return list(written)
 
 
-def done_before(desk: Desk, now: Opened, first: Entry, action: Callable[[Desk], Done]) -> Done:
+class Past:
+    """The event as it was before the entries that were last asked for again.
+
+    Phones repeat the same request until it is answered: only the first of them has it folded.
+    """
+
+    def __init__(self) -> None:
+        self._by_hash: OrderedDict[str, Opened] = OrderedDict()
+
+    def before(self, now: Opened, entry: Entry) -> Opened:
+        """The event before one of its entries; the hash of that entry covers all before it."""
+        known = self._by_hash.pop(entry.hash, None) or now.at(entry.number - 1)
+        self._by_hash[entry.hash] = known
+        if len(self._by_hash) > MOST_KEPT:
+            self._by_hash.popitem(last=False)
+        return known
+
+
+def done_before(
+    desk: Desk, now: Opened, first: Entry, action: Callable[[Desk], Done], past: Past
+) -> Done:
     """What an action did when it wrote an entry; refused where it does something else.
 
     `now` is the event as it is, with that entry; `first` is the entry with the key of the desk.
     """
-    before = now.at(first.number - 1)
+    before = past.before(now, first)
     rehearsal = _Rehearsal(desk.journals, first, before.number, now.after(before.number))
     at_work = replace(
         desk,

@@ -16,7 +16,7 @@ from ronde.store.journals import Journals
 from ronde.web.clock import now
 from ronde.web.faults import Faults
 from ronde.web.person import NOBODY, Person
-from ronde.web.repeats import done_before
+from ronde.web.repeats import Past, done_before
 
 TRIES = 8
 """How often something is tried while other processes are faster."""
@@ -38,6 +38,8 @@ class Room:
     writing: threading.Lock = field(default_factory=threading.Lock)
     repeating: threading.Lock = field(default_factory=threading.Lock)
     """Repetitions wait for each other: all at once they would keep the desk from the processor."""
+    past: Past = field(default_factory=Past)
+    """For repetitions; used by whoever holds `repeating`."""
     act_count: int = 0
     """How often somebody here acted."""
     last_read: tuple[int, float] | None = None
@@ -171,7 +173,7 @@ class Rooms:
                 room.act_count += 1
                 room.writing.release()
         with room.repeating:
-            return done_before(desk, self.opened(event), first, action)
+            return done_before(desk, self.opened(event), first, action, room.past)
 
     def _acted(self, desk: Desk, action: Callable[[Desk], Done], expected: int | None) -> Done:
         """Do something that was not done before."""

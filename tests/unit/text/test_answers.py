@@ -10,7 +10,6 @@ from ronde.formats.player_fields import PLAYER_FIELDS, PlayerFacts
 from ronde.messages import Message, message
 from ronde.text.answers import ColourWord, PointsValue, about, answer_of, by, in_whole, of
 
-
 TEXT = message("round {round}", round=2)
 
 
