@@ -10,7 +10,8 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from ronde.core.bridge.scoring.possible_scores import possible_scores
+from ronde.core.bridge.boards import vulnerability
+from ronde.core.bridge.scoring.possible_scores import north_south_doublings
 from ronde.core.bridge.scoring.ranking import RankingList, rankings
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.session import score_session
@@ -31,7 +32,11 @@ def made_up_results(table_count: int, board_count: int) -> list[Result]:
     draw = random.Random(table_count)
     results = []
     for board_number in range(1, board_count + 1):
-        scores = sorted(score for score in possible_scores(board_number) if abs(score) < 1500)
+        scores = sorted(
+            score
+            for score in north_south_doublings(vulnerability(board_number))
+            if abs(score) < 1500
+        )
         for table in range(table_count):
             if draw.random() >= MISSING:
                 seats = (table + 1, (table + board_number) % table_count + 1)

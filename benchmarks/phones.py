@@ -19,13 +19,14 @@ from pathlib import Path
 
 from benchmarks.journal import described
 from benchmarks.web import served
+from ronde.service.bridge.wishes import Wanted
 from ronde.service.events.actions.creating import create
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.settings import Settings, System
 from ronde.service.kinds.bridge.actions.movements import choose_movement
 from ronde.service.kinds.bridge.actions.running import start_round
-from ronde.service.kinds.bridge.entries import ResultTold
-from ronde.service.kinds.bridge.planning import Wanted, built_movement
+from ronde.service.kinds.bridge.board_entries import ResultTold
+from ronde.service.kinds.bridge.planning import built_movement
 from ronde.store import open_journals
 from ronde.store.enrolments import Code, Place
 from ronde.store.journals import Journals

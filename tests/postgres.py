@@ -123,6 +123,24 @@ def fresh_database(server_url: str) -> Iterator[str]:
             connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
 
 
+def empty(database_url: str) -> None:
+    """Make a database as good as new, in a fiftieth of the time that a new one takes."""
+    url = sa.make_url(database_url).set(drivername="postgresql")
+    with psycopg.connect(
+        url.render_as_string(hide_password=False),
+        autocommit=True,
+        # Whatever a test told the database for its next guests.
+        options="-c default_transaction_read_only=off",
+    ) as connection:
+        connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+        connection.execute(f'ALTER DATABASE "{url.database}" RESET ALL')
+        connection.execute("DROP SCHEMA public CASCADE")
+        connection.execute("CREATE SCHEMA public")
+
+
 def _owner() -> str | None:
     """Who runs the server: somebody else where the tests run as the superuser."""
     if os.geteuid() != 0:

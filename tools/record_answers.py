@@ -25,7 +25,7 @@ from typing import Any, overload
 
 from ronde.core.bridge.boards import Seat
 from ronde.core.bridge.contract import Doubling, Strain
-from ronde.core.bridge.shuffle import random_boards
+from ronde.core.bridge.deal import random_boards
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Colour, Game, Result, Round
 from ronde.core.chess.player import Player

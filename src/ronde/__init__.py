@@ -27,9 +27,8 @@ if TYPE_CHECKING:
     from ronde.core.knockout.draw import fixed_bracket
     from ronde.core.knockout.sizing import sized
     from ronde.core.roundrobin.berger import berger
-    from ronde.core.roundrobin.double import double_round_robin
     from ronde.core.roundrobin.rutsch import rutsch
-    from ronde.core.roundrobin.schedule import Meeting, Schedule
+    from ronde.core.roundrobin.schedule import Meeting, Schedule, double_round_robin
     from ronde.core.roundrobin.scheveningen import scheveningen
     from ronde.errors import InputError, RondeError, RuleError
 
@@ -53,7 +52,7 @@ _HOMES = {
     "berger": "ronde.core.roundrobin.berger",
     "check_movement": "ronde.core.bridge.movements.checker",
     "crosstable": "ronde.core.chess.crosstable",
-    "double_round_robin": "ronde.core.roundrobin.double",
+    "double_round_robin": "ronde.core.roundrobin.schedule",
     "fixed_bracket": "ronde.core.knockout.draw",
     "howell": "ronde.core.bridge.movements.howell",
     "individual": "ronde.core.bridge.movements.individual",

@@ -6,6 +6,7 @@
     │   ├── InconsistentEvent   the facts of an event contradict each other
     │   │   └── NewerEntry      a newer Ronde wrote what this one does not understand
     │   └── UnknownName         a player, code or column that does not exist
+    ├── NotAllowed              somebody asks for what their role does not do
     ├── RuleError               the regulations give no answer
     ├── MissingPart             an optional part of Ronde is not installed
     ├── WorkerFailed            work in a child process came to nothing
@@ -116,6 +117,12 @@ class UnknownName(InputError):  # noqa: N818
     """A player, code or column that does not exist."""
 
     http_status = 404
+
+
+class NotAllowed(RondeError):  # noqa: N818 - it says what is wrong
+    """Somebody asks for what their role, or their table, does not do."""
+
+    http_status = 403
 
 
 class RuleError(RondeError):

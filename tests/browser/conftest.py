@@ -50,12 +50,17 @@ def hall(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 
 @pytest.fixture
-def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Running]:
-    """A running workbench without events: on SQLite, with RONDE_STORIES=postgres on PostgreSQL."""
-    database = str(tmp_path / "story.ronde")
+def story_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A database that is not there yet: SQLite, with RONDE_STORIES=postgres PostgreSQL."""
     if os.environ.get("RONDE_STORIES") == "postgres":
-        database = str(request.getfixturevalue("postgres_database"))
-    with running(desk_options(database=database)) as found:
+        return str(request.getfixturevalue("postgres_database"))
+    return str(tmp_path / "story.ronde")
+
+
+@pytest.fixture
+def server(story_database: str) -> Iterator[Running]:
+    """A running workbench without events."""
+    with running(desk_options(database=story_database)) as found:
         yield found
 
 

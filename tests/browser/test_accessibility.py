@@ -1,7 +1,7 @@
 """Pages that everybody starts from can be used by everybody; the walker sees what is wrong."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.accessibility import phone_problems, problems, walk
 from tests.browser.pages import Pages
@@ -21,6 +21,23 @@ def test_everybody_can_use_an_empty_home_page(pages: Pages) -> None:
 def test_everybody_can_use_the_page_of_an_error(pages: Pages) -> None:
     pages.allow("/nowhere")
     walk(pages, "/nowhere")
+
+
+def test_everybody_can_use_the_page_after_a_doubtful_report(page: Page, played_event: str) -> None:
+    lines = page.request.get(f"/e/{played_event}/export.trf").text().splitlines()
+    player = next(index for index, line in enumerate(lines) if line.startswith("001"))
+    lines[player] = f"{lines[player][:48]}ABCD{lines[player][52:]}"
+    page.goto("/new")
+    page.locator(".new-report summary").click()
+    report = "\n".join(lines).encode()
+    page.locator(".new-report input[type=file]").set_input_files(
+        {"name": "open.trf", "mimeType": "text/plain", "buffer": report}
+    )
+    page.locator(".new-report button").click()
+    expect(page.get_by_role("button", name="Open the event")).to_be_visible()
+    assert problems(page, lang="en") == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert phone_problems(page) == []
 
 
 def test_everybody_can_use_the_sheet_of_keys(page: Page, played_event: str) -> None:

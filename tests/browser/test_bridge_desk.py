@@ -74,11 +74,8 @@ def play_by_keyboard(page: Page, server: Running, name: str) -> int:
     return beyond
 
 
-def test_a_howell_of_four_tables_by_keyboard(
-    pages_of_each_database: Pages, server_on_each_database: Running
-) -> None:
+def test_a_howell_of_four_tables_by_keyboard(page: Page, server: Running) -> None:
     """From the sentence to the ranking; one key, Enter, for each result typed."""
-    page, server = pages_of_each_database.open(), server_on_each_database
     name = open_empty(server.rooms)
     page.goto(f"/e/{name}/movement")
     page.get_by_label("Pairs").fill("8")
@@ -106,10 +103,7 @@ def test_a_howell_of_four_tables_by_keyboard(
     expect(page.locator(".ranking tbody tr")).to_have_count(8)
 
 
-def test_an_individual_of_twelve_by_keyboard(
-    pages_of_each_database: Pages, server_on_each_database: Running
-) -> None:
-    page, server = pages_of_each_database.open(), server_on_each_database
+def test_an_individual_of_twelve_by_keyboard(page: Page, server: Running) -> None:
     name = open_empty(server.rooms, System.BRIDGE_INDIVIDUAL)
     page.goto(f"/e/{name}/movement?count=12&time=3 h&boards=2")
     Keys(page).press("p", "Enter")

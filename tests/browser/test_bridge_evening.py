@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from ronde.core.bridge.boards import Seat
 from ronde.core.bridge.contract import Contract, Doubling, PlayedContract, Strain
@@ -21,7 +21,7 @@ from ronde.service.kinds.bridge.actions.replanning import add_late_pair
 from ronde.service.kinds.bridge.actions.running import start_round
 from ronde.service.kinds.bridge.actions.scoring import settle
 from ronde.service.kinds.bridge.evening import evening_of, missing_spots
-from ronde.service.kinds.bridge.export import movement_file, results_csv
+from ronde.service.kinds.bridge.export import movement_json, results_csv
 from ronde.service.kinds.bridge.ranking import ranking_json
 from ronde.service.kinds.bridge.state import BridgeState, Spot, Standing
 from ronde.service.kinds.bridge.typed import people_from_text
@@ -104,10 +104,10 @@ def phones() -> Iterator[dict[Entry, Phone]]:
 
 
 def test_an_evening_of_thirteen_and_a_half_tables(
-    browser: Browser, database: str, phones: dict[Entry, Phone], tmp_path: Path
+    browser: Browser, story_database: str, phones: dict[Entry, Phone], tmp_path: Path
 ) -> None:
     random = Random(27)
-    with running(desk_options(database=database)) as server:
+    with running(desk_options(database=story_database)) as server:
         desk = open_evening(server.rooms, pair_count=26, kind="mitchell")
         start_round(desk)
         pages = Pages(browser, server.address)
@@ -141,12 +141,17 @@ def test_an_evening_of_thirteen_and_a_half_tables(
         pages.allow("/t", "/live", "/static")
     _server_away(north)
     port = int(server.address.rpartition(":")[2])
-    with running(desk_options(database=database), port) as server:
+    with running(desk_options(database=story_database), port) as server:
         rooms = server.rooms
         desk = rooms.desk(NAME, NOBODY)
         _server_back(north, phones, rooms)
         play_round(rooms, phones, 4, random)
-        for round_number in range(5, ROUNDS + 1):
+        start_round(desk)
+        play_round(rooms, phones, 5, random)
+        # The rest of the evening is played by phones without a screen.
+        pages.close()
+        pages.check()
+        for round_number in range(6, ROUNDS + 1):
             start_round(desk)
             play_round(rooms, phones, round_number, random)
         disputed = [
@@ -162,9 +167,7 @@ def test_an_evening_of_thirteen_and_a_half_tables(
         assert all(found.counts for found in evening(rooms).results.values())
         ranking = ranking_json(state)
         (tmp_path / "results.csv").write_bytes(results_csv(state))
-        (tmp_path / "movement.json").write_bytes(movement_file(state, ""))
-    pages.close()
-    pages.check()
+        (tmp_path / "movement.json").write_text(json.dumps(movement_json(state, "")))
     assert _bare(ranking) == _bare(ranked_elsewhere(tmp_path))
 
 
@@ -340,6 +343,24 @@ def test_one_phone_is_handed_across_the_table(table_phone: Page, server: Running
     expect(table_phone.locator("#recap .state.sent")).to_have_text("to accept")
     assert everything_wrong(table_phone) == []
     assert evening(server.rooms).results[Spot("", 1, 4, 7)].standing is Standing.AGREED
+
+
+def test_an_older_page_does_not_take_the_question_away(table_phone: Page, server: Running) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    table_phone.route("**/t", hold, times=1)
+    table_phone.evaluate("document.dispatchEvent(new Event('ronde:back'))")
+    _wait(table_phone, lambda: held)
+    Fingers(table_phone).enter("PASS")
+    _wait(table_phone, lambda: evening(server.rooms).results)
+    with table_phone.expect_response("**/t"):
+        held[0].continue_()
+    with table_phone.expect_response("**/t?round=1&accept=7"):
+        pass
+    expect(table_phone.locator("#accept")).to_contain_text("Hand the phone to East-West")
 
 
 def everything_wrong(page: Page) -> list[str]:

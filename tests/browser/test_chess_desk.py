@@ -47,12 +47,10 @@ def results_are_in(page: Page, round_number: int) -> None:
     expect(page.locator("h1")).to_have_text(f"Round {round_number}: all results are in")
 
 
-def test_a_nine_round_swiss_by_keyboard_alone(
-    pages_of_each_database: Pages, server_on_each_database: Running
-) -> None:
+def test_a_nine_round_swiss_by_keyboard_alone(pages: Pages, server: Running) -> None:
     """Thirteen keys for twelve results, two to pair, two to publish, round after round."""
-    swiss_of_24(server_on_each_database)
-    page = pages_of_each_database.open("/e/open/round/1")
+    swiss_of_24(server)
+    page = pages.open("/e/open/round/1")
     keys = Keys(page)
     for round_number in range(1, 10):
         keys.press("p", "Enter")

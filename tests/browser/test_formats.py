@@ -245,6 +245,7 @@ def test_a_rematch_by_hand_asks_in_a_dialog(pages: Pages, server: Running) -> No
     page = at_work(pages, server)
     met = server.rooms.opened("swiss").state.published[0].games[0]
     page.locator("#clear-all").click()
+    expect(page.locator("tr[id^=board-]")).to_have_count(0)
     page.locator(f"#tick-{met.white}").check()
     page.locator(f"#tick-{met.black}").check()
     page.locator("#seat").click()

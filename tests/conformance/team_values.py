@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from ronde.core.chess.team_standings import TeamStandings
+from ronde.core.chess.standings import TeamStandings
 from ronde.core.chess.tiebreaks.descriptor import Descriptor
 
 GACRUX_DECIMALS = {"SSSC": 2, "AOB": 2}

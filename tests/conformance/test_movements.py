@@ -5,9 +5,8 @@ from typing import Any
 
 import pytest
 
-from ronde.core.bridge.movements.balance import balance
 from ronde.core.bridge.movements.checker import check_movement
-from ronde.core.bridge.movements.measures import Extent
+from ronde.core.bridge.movements.measures import Extent, balance
 from ronde.core.bridge.movements.movement import Entry
 from tests.conformance.verified_movements import converted, verified_movements
 

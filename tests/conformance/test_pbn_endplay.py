@@ -4,8 +4,7 @@ from random import Random
 from typing import Any
 
 from ronde.core.bridge.boards import Seat
-from ronde.core.bridge.deal import Deal, DealtBoard
-from ronde.core.bridge.shuffle import random_boards
+from ronde.core.bridge.deal import Deal, DealtBoard, random_boards
 from ronde.formats.bridge_event import EventFacts
 from ronde.formats.pbn.deals import dealer_text, read_deals, vulnerable_text
 from ronde.formats.pbn.reader import loads

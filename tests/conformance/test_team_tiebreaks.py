@@ -1,6 +1,6 @@
 """Tie-breaks of drawn events of teams, value by value as gacrux finds them."""
 
-from ronde.core.chess.team_standings import team_standings
+from ronde.core.chess.standings import team_standings
 from ronde.core.chess.tiebreaks.descriptor import parse
 from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.formats import trf

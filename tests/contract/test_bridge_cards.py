@@ -1,12 +1,13 @@
 """`ronde bridge cards`: the paper and the pictures of a movement."""
 
+import json
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from ronde.core.bridge.movements.movement import Movement
-from ronde.formats.movements.files import movement_to_json
+from ronde.formats.movements.json_writer import movement_document
 from tests.contract.conftest import Runner
 from tests.unit.core.bridge.movements.on_paper import gueridon, half_table, howell, swedish
 from tests.unit.core.bridge.movements.written import triplicate, written
@@ -21,7 +22,7 @@ def howell_file(tmp_path: Path) -> str:
 
 def saved(folder: Path, movement: Movement) -> str:
     """The name of a file with a movement."""
-    (folder / "movement.json").write_text(movement_to_json(movement), "utf-8")
+    (folder / "movement.json").write_text(json.dumps(movement_document(movement)), "utf-8")
     return "movement.json"
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ronde.core.bridge.deal_text import deal_from_text, deal_text
+from ronde.core.bridge.deal import deal_from_text, deal_text
 from ronde.formats.pbn.deals import read_deals
 from ronde.formats.pbn.reader import load
 from tests.contract.conftest import Runner

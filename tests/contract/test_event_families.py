@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 import pytest
 
-from ronde.cli.commands import EVENT_COMMANDS
+from ronde.cli.event import cli_command as event_group
 from ronde.service.events.desk import Desk, findings, opened
 from ronde.store import open_journals
 from tests.contract.conftest import Runner
@@ -84,7 +84,7 @@ def try_every_command(
     """Each command on a copy of `kept.ronde`; what refuses has changed nothing."""
     kept, tried = folder / "kept.ronde", folder / "tried.ronde"
     before, content = sound_hash(kept), kept.read_bytes()
-    for command in sorted(set(EVENT_COMMANDS) - NOT_OF_AN_EVENT):
+    for command in sorted(set(event_group.listed) - NOT_OF_AN_EVENT):
         for arguments in (*ARGUMENTS.get(command, ((),)), *more.get(command, ())):
             shutil.copy(kept, tried)
             outcome = ronde("event", command, "event", *arguments, "--database", str(tried))

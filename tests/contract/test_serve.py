@@ -5,7 +5,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.error import HTTPError
@@ -51,6 +51,20 @@ def healthy(address: str) -> dict[str, object]:
         return facts
 
 
+def children_of(process: subprocess.Popen[str]) -> list[int]:
+    """The processes that a workbench has started, where the system tells them: on Linux."""
+    return [
+        int(number)
+        for task in Path(f"/proc/{process.pid}/task").glob("*/children")
+        for number in task.read_text().split()
+    ]
+
+
+def are_gone(children: Iterable[int]) -> bool:
+    """Whether processes have ended, soon at the latest."""
+    return eventually(lambda: not any(Path(f"/proc/{child}/exe").exists() for child in children))
+
+
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_it_says_where_it_is_and_ends_quietly(tmp_path: Path, how: signal.Signals) -> None:
     with serving("--database", str(tmp_path / "a.ronde")) as (process, line):
@@ -64,21 +78,16 @@ def test_it_says_where_it_is_and_ends_quietly(tmp_path: Path, how: signal.Signal
         assert healthy(address)["status"] == "ok"
         with urlopen(f"{address}/", timeout=PATIENCE_IN_SECONDS) as response:
             assert response.headers["server"] is None
+        children = children_of(process)
         process.send_signal(how)
         printed, errors = process.communicate(timeout=PATIENCE_IN_SECONDS)
         assert (process.returncode, printed, errors) == (0, "", "")
+        assert are_gone(children)
 
 
-def test_open_pages_do_not_keep_it_alive(tmp_path: Path) -> None:
+def test_open_pages_do_not_keep_it_alive(tmp_path: Path, ronde: Runner) -> None:
     database = str(tmp_path / "a.ronde")
-    new = ["event", "new", "open", "--rounds", "5", "--database", database]
-    subprocess.run(
-        [sys.executable, "-m", "ronde", *new],
-        env={"PYTHONPATH": str(SOURCE)},
-        check=True,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
+    assert ronde("event", "new", "open", "--rounds", "5", "--database", database).exit_code == 0
     with serving("--database", database) as (process, line):
         stream = f"{address_in(line)}/p/open/live?topics=standings"
         with urlopen(stream, timeout=PATIENCE_IN_SECONDS) as page:
@@ -88,18 +97,13 @@ def test_open_pages_do_not_keep_it_alive(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="Linux tells the children of a process")
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
-def test_paper_is_made_by_a_child_that_ends_with_it(tmp_path: Path, how: signal.Signals) -> None:
+def test_paper_is_made_by_a_child_that_ends_with_it_even_if_it_is_killed(tmp_path: Path) -> None:
     with serving("--database", str(tmp_path / "a.ronde")) as (process, line):
         address_in(line)
-        (child,) = [
-            int(number)
-            for task in Path(f"/proc/{process.pid}/task").glob("*/children")
-            for number in task.read_text().split()
-        ]
-        process.send_signal(how)
+        (child,) = children_of(process)
+        process.kill()
         process.wait(PATIENCE_IN_SECONDS)
-        assert eventually(lambda: not Path(f"/proc/{child}/exe").exists())
+        assert are_gone([child])
 
 
 @pytest.mark.postgres
@@ -117,39 +121,38 @@ def test_several_processes_on_postgresql(postgres_database: str, name: str) -> N
 def test_processes_end_with_the_first_even_if_it_is_killed(postgres_database: str) -> None:
     with serving("--database", postgres_database, "--processes", "2") as (process, line):
         healthy(address_in(line))
-        children = [
-            int(number)
-            for task in Path(f"/proc/{process.pid}/task").glob("*/children")
-            for number in task.read_text().split()
-        ]
+        children = children_of(process)
         assert len(children) >= 2
         process.kill()
         process.wait(PATIENCE_IN_SECONDS)
-        assert eventually(
-            lambda: not any(Path(f"/proc/{child}/exe").exists() for child in children)
-        )
+        assert are_gone(children)
 
 
-def test_the_log_of_requests(tmp_path: Path) -> None:
-    database = str(tmp_path / "a.ronde")
-    with serving("--database", database, RONDE_LOG="info") as (process, line):
+REFUSED = r"WARNING [0-9a-f]{32} refused role='viewer' needs='director'"
+
+
+def log_of(database: Path, *options: str, **environment: str) -> str:
+    """What is in the log after one look at the health of a workbench, and one refusal."""
+    with serving("--database", str(database), *options, **environment) as (process, line):
         healthy(address_in(line))
+        with pytest.raises(HTTPError) as refused:
+            home_of(f"{address_in(line)}/new")
+        refused.value.close()
         process.send_signal(signal.SIGINT)
         _printed, errors = process.communicate(timeout=PATIENCE_IN_SECONDS)
-    assert re.search(r"INFO [0-9a-f]{32} GET /healthz event='-' 200 \d", errors)
+    return errors
 
 
 def test_what_happens_at_the_doors_is_in_the_log_without_being_asked_for(tmp_path: Path) -> None:
-    for options, told in (((), ""), (("--log-addresses",), " from='127.0.0.1'")):
-        with serving("--database", str(tmp_path / "a.ronde"), *options) as (process, line):
-            with pytest.raises(HTTPError) as refused:
-                home_of(f"{address_in(line)}/new")
-            refused.value.close()
-            process.send_signal(signal.SIGINT)
-            _printed, errors = process.communicate(timeout=PATIENCE_IN_SECONDS)
-        assert re.search(
-            rf"WARNING [0-9a-f]{{32}} refused role='viewer' needs='director'{told}$", errors, re.M
-        )
+    log = log_of(tmp_path / "a.ronde")
+    assert re.search(f"{REFUSED}$", log, re.M)
+    assert "/healthz" not in log
+
+
+def test_requests_and_addresses_are_in_the_log_for_the_asking(tmp_path: Path) -> None:
+    log = log_of(tmp_path / "a.ronde", "--log-addresses", RONDE_LOG="info")
+    assert re.search(f"{REFUSED} from='127.0.0.1'$", log, re.M)
+    assert re.search(r"INFO [0-9a-f]{32} GET /healthz event='-' 200 \d", log)
 
 
 def test_a_busy_port_is_one_sentence(ronde: Runner) -> None:

@@ -1,7 +1,6 @@
 """Every command, file and example in the documentation is real."""
 
 import doctest
-import importlib
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -61,7 +60,7 @@ def test_every_command_of_a_page_prints_what_the_page_shows(
 def check_typed(arguments: Sequence[str]) -> None:
     """Read a command without running it: every option it has must exist."""
     name, *rest = arguments
-    command: click.Command = importlib.import_module(COMMANDS[name].module).cli_command
+    command = COMMANDS[name].command
     with command.make_context(name, rest) as context:
         assert not context.args, arguments
 

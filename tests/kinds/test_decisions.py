@@ -1,56 +1,67 @@
-"""Every decision about players is the same entry of the journal whatever door it came by."""
+"""Every action that is a plain form is the same entry of the journal whatever door it came by."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 import pytest
 
-from ronde.service.events.actions.decisions import DECISIONS
+from ronde.service.events.actions.catalogue import actions
+from ronde.service.events.actions.creating import create
+from ronde.service.events.given_settings import new_settings
+from ronde.service.events.settings import System
+from ronde.service.kinds.teams.actions.entering import enter_teams
 from tests.kinds.doors import REFUSED, Doors
-from tests.web import events
+from tests.web import events, formats
 from tests.web.api.programs import API
 from tests.web.reading import JSON
 
+TEAMS = "teams"
+"""An event of teams, beside the one of players."""
+
 
 class Said(NamedTuple):
-    """A decision as it is typed, sent and filled in; `before` is filled in first."""
+    """An action as it is typed, sent and filled in; `before` is filled in first."""
 
     command: Sequence[str]
     request: tuple[str, str, Mapping[str, Any]]
     form: Mapping[str, str]
     before: tuple[str, Mapping[str, str]] | None = None
+    event: str = events.NAME
 
 
 LEAVE = ("leave-fide-mode", {"consent": "4"})
 
 CASES: Mapping[str, Said] = {
-    "withdraw": Said(("withdraw", "{event}", "2"), ("POST", "players/2/withdraw", {}), {}),
-    "back": Said(
+    "players/2/withdraw": Said(
+        ("withdraw", "{event}", "2"), ("POST", "players/2/withdraw", {}), {}
+    ),
+    "players/2/back": Said(
         ("check-in", "{event}", "2"),
         ("POST", "check-in", {"players": [2]}),
         {},
         before=("players/2/withdraw", {}),
     ),
-    "bye": Said(
+    "players/2/bye": Said(
         ("bye", "{event}", "2", "--round", "7", "--points", "zero"),
         ("POST", "players/2/byes", {"round": 7, "kind": "zero"}),
         {"round": "7", "kind": "zero"},
     ),
-    "bar-half-byes": Said(
+    "players/2/bar-half-byes": Said(
         ("bye", "{event}", "2", "--barred"),
         ("PUT", "players/2/half-byes", {"barred": True}),
         {},
     ),
-    "allow-half-byes": Said(
+    "players/2/allow-half-byes": Said(
         ("bye", "{event}", "2", "--allowed"),
         ("PUT", "players/2/half-byes", {"barred": False}),
         {},
         before=("players/2/bar-half-byes", {}),
     ),
-    "board": Said(
+    "players/2/board": Said(
         ("fix-board", "{event}", "2", "5"), ("PUT", "players/2/board", {"board": 5}), {"board": "5"}
     ),
-    "points": Said(
+    "players/2/points": Said(
         ("adjust", "{event}", "2", "--points", "-0.5", "--reason", "late", "--round", "3"),
         ("POST", "players/2/points", {"points": -0.5, "reason": "late", "round": 3}),
         {"points": "-½", "reason": "late", "round": "3"},
@@ -72,22 +83,65 @@ CASES: Mapping[str, Said] = {
         ("POST", "numbers/regenerate", {"consent": 4}),
         {"consent": "4"},
     ),
+    "round/2/rating-corrections": Said(
+        ("result", "{event}", "1=1-0", "--round", "2", "--rating-report-only"),
+        ("POST", "rounds/2/rating-corrections", {"results": [{"board": 1, "result": "1-0"}]}),
+        {"board": "1", "result": "1-0"},
+    ),
+    "finish": Said(
+        ("close", "{event}", "--force"), ("POST", "close", {"consent": 3}), {"consent": "3"}
+    ),
+    "leave-fide-mode": Said(
+        ("leave-fide-mode", "{event}", "--force", "--force"),
+        ("POST", "leave-fide-mode", {"consent": 4}),
+        {"consent": "4"},
+    ),
+    "undo": Said(("undo", "{event}", "40"), ("POST", "undo", {"number": 40}), {"number": "40"}),
+    "redo": Said(("redo", "{event}"), ("POST", "redo", {}), {}, before=("undo", {})),
+    "teams/2/withdraw": Said(
+        ("withdraw", "{event}", "2", "--team", "--from-round", "2"),
+        ("POST", "teams/2/withdraw", {"from_round": 2}),
+        {"from_round": "2"},
+        event=TEAMS,
+    ),
+    "teams/2/adjust": Said(
+        ("adjust", "{event}", "2", "--team", "--match-points", "-1", "--reason", "late"),
+        ("POST", "teams/2/points", {"match_points": -1, "reason": "late"}),
+        {"match_points": "−1", "reason": "late"},
+        event=TEAMS,
+    ),
 }
+"""By the address of the form after that of the event."""
 
 
-def test_every_decision_is_tried() -> None:
-    assert CASES.keys() == DECISIONS.keys()
+def test_every_action_is_tried() -> None:
+    assert CASES.keys() == {
+        f"{row.subject.page}/2/{form.name}" if row.subject else form.name
+        for row in actions().values()
+        for form in row.forms
+    }
 
 
-@pytest.mark.parametrize("name", CASES)
-def test_a_decision_is_the_same_at_every_door(doors: Doors, name: str) -> None:
+def open_teams(doors: Doors) -> None:
+    """Teams in round 1, numbered in the order of their entry."""
+    act = partial(doors.rooms.act, TEAMS, formats.ANNE)
+    settings = new_settings(System.SCHEVENINGEN, "Club", {})
+    act(lambda desk: create(desk, settings))
+    act(lambda desk: enter_teams(desk, formats.new_teams(2, 3)))
+    formats.draft_next(doors.rooms, TEAMS)
+    formats.publish_draft(doors.rooms, TEAMS)
+
+
+@pytest.mark.parametrize("address", CASES)
+def test_an_action_is_the_same_at_every_door(doors: Doors, address: str) -> None:
     """What each door answers to the same event: the entry it writes, or the same refusal."""
-    said = CASES[name]
+    said = CASES[address]
     method, path, body = said.request
-    about = "" if DECISIONS[name].about.value == "players" else "players/2/"
-
-    event = events.NAME
-    doors.rooms.journals.import_jsonl(events.played_journal())
+    event = said.event
+    if event == TEAMS:
+        open_teams(doors)
+    else:
+        doors.rooms.journals.import_jsonl(events.played_journal())
     if said.before:
         doors.browser.post(f"/e/{event}/{said.before[0]}", data=said.before[1], headers=JSON)
 
@@ -100,8 +154,8 @@ def test_a_decision_is_the_same_at_every_door(doors: Doors, name: str) -> None:
         return answer.json().get("detail")
 
     def clicked() -> object:
-        address = f"/e/{event}/{about}{name}"
-        return doors.browser.post(address, data=said.form, headers=JSON).json().get("detail")
+        answer = doors.browser.post(f"/e/{event}/{address}", data=said.form, headers=JSON)
+        return answer.json().get("detail")
 
     outcomes = []
     for act in (typed, sent, clicked):
@@ -112,3 +166,40 @@ def test_a_decision_is_the_same_at_every_door(doors: Doors, name: str) -> None:
         if new:
             doors.browser.post(f"/e/{event}/undo", headers=JSON)
     assert outcomes[0] == outcomes[1] == outcomes[2]
+    if address not in ("finish", "undo", "forbid", "exchange-numbers", "regenerate-numbers"):
+        assert outcomes[0][1], outcomes[0][0]
+
+
+def test_a_form_that_comes_twice_is_written_once(doors: Doors) -> None:
+    doors.rooms.journals.import_jsonl(events.played_journal())
+    count = len(doors.entries(events.NAME))
+    for _time in range(2):
+        form = {"points": "-½", "reason": "late", "key": "0123456789"}
+        doors.browser.post(f"/e/{events.NAME}/players/2/points", data=form, headers=JSON)
+    assert len(doors.entries(events.NAME)) == count + 1
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        (
+            ("adjust", "2", "--match-points", "1", "--reason", "x"),
+            "--match-points goes with --team",
+        ),
+        (("bye", "2", "--barred", "--round", "7"), "--round does not go with --barred/--allowed"),
+        (("numbers",), "expected one of --exchange, --regenerate"),
+        (("fix-board", "2"), "expected BOARD, or --release"),
+        (("fix-board", "2", "3", "--release"), "expected BOARD, or --release"),
+        (
+            ("adjust", "2", "--reason", "x"),
+            "--points is missing; `ronde event adjust --help` shows what is expected",
+        ),
+    ],
+)
+def test_options_that_do_not_go_together_are_refused(
+    doors: Doors, command: tuple[str, ...], sentence: str
+) -> None:
+    doors.rooms.journals.import_jsonl(events.played_journal())
+    name, *arguments = command
+    told = doors.command(name, events.NAME, *arguments, codes=(REFUSED,))
+    assert told == {"error": sentence}

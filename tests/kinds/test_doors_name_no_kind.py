@@ -17,7 +17,7 @@ NOT_OF_EVENTS = ("cli/tiebreaks.py",)
 """Tie-breaks have families too."""
 _SUFFIXES = (".py", ".html", ".typ")
 NAMES = re.compile(r"\b(Family\.|System\.[A-Z]|\.family\b|of_teams)|\bservice\.kinds\.")
-MOST = 9
+MOST = 1
 """How many files name a kind; it only goes down."""
 
 

@@ -1,5 +1,6 @@
 """Every kind of event has a row of pages, and every page in it is offered and answers."""
 
+import re
 from collections.abc import Mapping
 
 import pytest
@@ -9,6 +10,8 @@ from ronde.web.api.exports import File
 from ronde.web.kinds.catalogue import PAGES
 from ronde.web.kinds.row import KindPages
 from tests.kinds.doors import Doors
+
+_LINK = re.compile(r'<a[^>]* href="(/e/[^"]+)"')
 
 
 def test_every_kind_has_its_pages() -> None:
@@ -57,8 +60,22 @@ def test_the_desk_offers_what_is_taken_away(doors: Doors, rows: Mapping[str, Kin
         for download in row.downloads(doors.state(event), at):
             assert f'href="{download.href}"' in files, event
         closing = doors.browser.get(f"{at}/finish").text
-        for noun in (*(thing.noun for thing in row.closing), "export.jsonl"):
-            assert f'href="{at}/{noun}"' in closing, event
+        is_ranked = row.is_ranked(doors.state(event))
+        for thing in row.closing:
+            is_offered = f'href="{at}/{thing.noun}"' in closing
+            assert is_offered == (is_ranked or not thing.needs_ranking), event
+        assert f'href="{at}/export.jsonl"' in closing, event
+
+
+def test_what_is_offered_to_be_taken_away_is_not_refused(
+    doors: Doors, rows: Mapping[str, KindPages]
+) -> None:
+    for event in rows:
+        at = f"/e/{event}"
+        files, closing = (doors.browser.get(f"{at}/{noun}").text for noun in ("files", "finish"))
+        offered = {link for link in _LINK.findall(files) if "/export" in link}
+        for link in offered | set(_LINK.findall(closing.partition("<main")[2])):
+            assert doors.browser.get(link.replace("&amp;", "&")).status_code == 200, link
 
 
 def test_every_file_of_the_api_is_made_by_a_kind() -> None:

@@ -23,6 +23,7 @@ FIRST: Mapping[str, str] = {
     "birth_date": "2001-05-31",
     "club": "Lyon Olympique",
     "category": "Sen",
+    "town": "Lyon",
     "national_id": "A12345",
 }
 THEN: Mapping[str, str] = {
@@ -35,6 +36,7 @@ THEN: Mapping[str, str] = {
     "birth_date": "1999",
     "club": "Cercle de Namur",
     "category": "U20",
+    "town": "Namur",
     "national_id": "B-77",
 }
 each_field = pytest.mark.parametrize("field", PLAYER_FIELDS, ids=lambda field: field.name)
@@ -97,6 +99,7 @@ def test_a_list_tells_the_same_at_every_door(doors: Doors, tmp_path: Path) -> No
         "Né(e) le",
         "Club",
         "Cat",
+        "Ville",
         "Licence",
     )
     text = "\n".join(";".join(row) for row in (heads, tuple(FIRST.values())))

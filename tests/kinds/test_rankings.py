@@ -7,14 +7,15 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from ronde.core.chess.game import Result
+from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.kind import Discipline, kind_of
 from ronde.service.events.rankings import Ranking, RankingRequest, rankings_of
 from ronde.service.events.settings import System
-from ronde.service.kinds.bridge.evening import evening_of
 from ronde.text.sheet import Room, Sheet
-from ronde.web.bridge.opening import People
 from ronde.web.templating import name_text
 from tests.kinds.doors import Doors
+from tests.web import formats
 from tests.web.api.programs import API
 from tests.web.reading import headline, main_text, words
 
@@ -44,18 +45,17 @@ def lines_of(doors: Doors, event: str, ranking: Ranking[Any], whole_names: bool)
 
     Pages of an evening have the surnames of a pair alone, paper has whole names.
     """
-    state = doors.state(event)
-    of_bridge = kind_of(state.regulations.system).discipline is Discipline.BRIDGE
-    people = People(evening_of(state)) if of_bridge else None
-    for entry, place in zip(ranking.entries, ranking.places(Room.PHONE), strict=True):
+    system = doors.state(event).regulations.system
+    of_bridge = kind_of(system).discipline is Discipline.BRIDGE
+    for place in ranking.places(Room.PHONE):
         values = [
             str(cell)
             for key, cell in place.cells.items()
-            if key not in ("rank", "name", "names") and cell is not None
+            if key not in ("rank", "name", "names", "section") and cell is not None
         ]
         name = name_text(place.name) if place.identity else place.name
-        if people is not None and hasattr(entry, "who") and not whole_names:
-            name = people.short(entry.who)
+        if of_bridge:
+            name = str(place.cells.get("names", place.name)) if whole_names else place.name
         yield Line(str(place.cells["rank"]), name, tuple(values))
 
 
@@ -143,10 +143,10 @@ def test_every_reader_finds_the_same_ranking(
     assert headline(phone) == public[0].title
     assert holds(rows_of(phone), every_line(doors, event, public))
 
-    if has_wall(doors, event):
-        wall = doors.browser.get(f"/p/{event}/wall")
-        assert public[0].title in main_text(wall)
-        assert holds(rows_of(wall), every_line(doors, event, public))
+    wall = doors.browser.get(f"/p/{event}/wall")
+    shows_places = public[0].title in main_text(wall)
+    assert shows_places is holds(rows_of(wall), every_line(doors, event, public))
+    assert shows_places is not is_in_play(doors, event)
 
     assert doors.browser.get(f"/e/{event}/{page}.pdf").content == PDF
     ((part, sheets),) = printed
@@ -154,11 +154,26 @@ def test_every_reader_finds_the_same_ranking(
     assert holds(rows_on_paper(sheets), every_line(doors, event, public, whole_names=True))
 
 
-def has_wall(doors: Doors, event: str) -> bool:
-    """Whether the wall shows places: not while a round is played, nor those of bridge teams."""
+def is_in_play(doors: Doors, event: str) -> bool:
+    """Whether a round is being played: then the wall of an event in rounds shows who plays whom."""
     state = doors.state(event)
-    complete = state.complete_round_count == len(state.published)
-    return complete and state.regulations.system is not System.BRIDGE_TEAMS
+    return state.complete_round_count != len(state.published)
+
+
+def test_the_wall_shows_no_places_while_a_round_is_in_play(
+    doors: Doors, three_of_four: str
+) -> None:
+    wall = doors.browser.get("/p/club/wall")
+    assert {row.split()[-1] for row in rows_of(wall)} == {"Abel", "Bruno", "Cleo", "Dora"}
+    assert "Standings" not in main_text(wall)
+    draw = (Result.DRAW, Result.DRAW)
+    doors.rooms.act("club", formats.ANNE, lambda desk: enter_results(desk, [(2, draw)]))
+    assert "Standings after round 1" in main_text(doors.browser.get("/p/club/wall"))
+    formats.draft_next(doors.rooms, "club")
+    formats.publish_draft(doors.rooms, "club")
+    wall = doors.browser.get("/p/club/wall")
+    assert "Round 2" in main_text(wall)
+    assert "Standings" not in main_text(wall)
 
 
 def every_line(

@@ -11,7 +11,7 @@ from ronde.cli.main import run
 from ronde.core.chess.game import Colour
 from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.entering import enter
-from ronde.service.events.given_settings import new_settings
+from ronde.service.events.given_settings import new_settings, with_usual_tiebreaks
 from ronde.service.events.kind import Discipline, kinds
 from ronde.service.events.setting import (
     Choice,
@@ -24,8 +24,9 @@ from ronde.service.events.setting import (
     YesNo,
 )
 from ronde.service.events.settings import System, declared, setting_parts, settings_of
-from ronde.service.kinds.bridge.settings import Minutes, ScaleForm
+from ronde.service.kinds.bridge.settings import Minutes, ScaleForm, SeatForm
 from ronde.service.kinds.teams.actions.entering import enter_teams
+from tests.kinds.doors import REFUSED as REFUSED_CODE
 from tests.kinds.doors import Doors
 from tests.web import formats
 from tests.web.api.programs import API
@@ -48,6 +49,10 @@ CASES = [(system, each) for system in kinds() for each in settings_of(system)]
 
 SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 """What doors say does not depend on the database."""
+POSTGRES = pytest.mark.parametrize(
+    "database", [pytest.param("postgres", marks=pytest.mark.postgres)], indirect=True
+)
+"""What they write is read back from either."""
 
 
 class Sample(NamedTuple):
@@ -69,11 +74,12 @@ def open_events(doors: Doors, system: System, *, started: bool = False) -> None:
     settings = new_settings(system, "Club", given)
     entered = players()[:10]
     teams = formats.new_teams(2 if system is System.SCHEVENINGEN else 4, 3)
+    of_teams = kinds()[system].teams is not None
     for event in DOORS:
         act = partial(doors.rooms.act, event, formats.ANNE)
         act(lambda desk: create(desk, settings))
         if started:
-            act(lambda desk: enter_teams(desk, teams) if system.of_teams else enter(desk, entered))
+            act(lambda desk: enter_teams(desk, teams) if of_teams else enter(desk, entered))
             formats.draft_next(doors.rooms, event)
             formats.publish_draft(doors.rooms, event)
 
@@ -106,6 +112,8 @@ def sample_of(doors: Doors, each: Setting) -> Sample:
         text = sent = "win-loss"
     elif isinstance(form, Day):
         text = sent = "2026-11-20"
+    elif isinstance(form, SeatForm):
+        text = sent = "ew3"
     else:
         text = sent = "CLUB" if each.name == "federation" else "club"
     return Sample((each.flag, text), sent, {each.key: text})
@@ -137,18 +145,78 @@ def refused(doors: Doors, capsys: pytest.CaptureFixture[str], *words: str) -> st
 @pytest.mark.parametrize(("system", "setting"), CASES, ids=case_name)
 def test_a_change_is_the_same_at_every_door(doors: Doors, system: System, setting: Setting) -> None:
     open_events(doors, system)
+    change_everywhere(doors, setting)
+    assert len(doors.entries("typed")) == 2
+
+
+@POSTGRES
+@pytest.mark.parametrize("system", kinds(), ids=case_name)
+def test_every_setting_is_changed_and_taken_back_on_postgresql(
+    doors: Doors, system: System
+) -> None:
+    open_events(doors, system)
+    before = doors.state("typed").regulations
+    for setting in settings_of(system):
+        change_everywhere(doors, setting)
+        for event in DOORS:
+            doors.command("undo", event)
+            assert doors.state(event).regulations == before
+
+
+def change_everywhere(doors: Doors, setting: Setting) -> None:
+    """Change a setting at each door; what is written and what comes of it is the same."""
     sample = sample_of(doors, setting)
     doors.command("change", "typed", *sample.typed)
     answer = doors.program.patch(f"{API}/events/sent", json=body_of(setting, sample.sent))
     assert answer.status_code == 200, answer.text
     assert clicked(doors, sample.clicked).url.path == "/e/clicked/settings"
     typed, *others = (doors.entries(event) for event in DOORS)
-    assert len(typed) == 2
     for entries in others:
         assert [(entry.kind, entry.payload) for entry in entries] == [
             (entry.kind, entry.payload) for entry in typed
         ]
     assert len({str(doors.state(event).regulations) for event in DOORS}) == 1
+
+
+@SQLITE
+@pytest.mark.parametrize(("system", "setting"), CASES, ids=case_name)
+def test_a_setting_goes_back_to_its_default(doors: Doors, system: System, setting: Setting) -> None:
+    """By `--default` as in a new event; what may be open also by null and by an empty field."""
+    open_events(doors, system)
+    sample = sample_of(doors, setting)
+    for event in DOORS:
+        doors.command("change", event, *sample.typed)
+    word = setting.flag.removeprefix("--")
+    told = doors.command("change", "typed", "--default", word, codes=(0, REFUSED_CODE))
+    if setting.key in ("name", "round_count", "initial_colour"):
+        assert told == {"error": f"{setting.word} has no default to go back to"}
+        return
+    if setting.none is not None:
+        answer = doors.program.patch(f"{API}/events/sent", json=body_of(setting, None))
+        page = clicked(doors, dict.fromkeys(sample.clicked, ""))
+        assert ("error" in told, answer.is_success, page.is_success) in (
+            (False, True, True),
+            (True, False, False),
+        )
+        typed, *others = (doors.entries(event)[2:] for event in DOORS)
+        for entries in others:
+            assert [(entry.kind, entry.payload) for entry in entries] == [
+                (entry.kind, entry.payload) for entry in typed
+            ]
+    if "error" not in told:
+        fresh = with_usual_tiebreaks(new_settings(system, "Club", {}))
+        after = doors.state("typed").regulations
+        part = setting_parts().get(setting.part, type(fresh))
+        before, now = (each.part(part) if setting.part else each for each in (fresh, after))
+        assert getattr(now, setting.name) == getattr(before, setting.name)
+
+
+@SQLITE
+def test_a_setting_is_given_or_taken_back(doors: Doors, capsys: pytest.CaptureFixture[str]) -> None:
+    open_events(doors, System.SWISS)
+    sentence = refused(doors, capsys, "--start", "2026-11-20", "--default", "start")
+    assert sentence == "--start: expected a value or --default, not both"
+    assert refused(doors, capsys, "--default", "hula").startswith("--default: expected one of")
 
 
 WRONG: Mapping[type[Form], tuple[str, Any]] = {

@@ -33,8 +33,7 @@ from ronde.formats.movements.csv_form import dumps_csv
 from ronde.formats.movements.json_writer import movement_document
 from ronde.formats.pbn import deals, reader, results
 from ronde.formats.player_columns import guessed_columns
-from ronde.formats.player_rows import player_rows
-from ronde.formats.player_text import grid_of_text
+from ronde.formats.player_rows import grid_of_text, player_rows
 from ronde.formats.prizes import prize_list
 from ronde.formats.rating_list_files import opened_list
 from ronde.formats.spreadsheets import Grid, grid_of

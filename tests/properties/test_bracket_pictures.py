@@ -10,8 +10,7 @@ from ronde.core.knockout.double_elimination import with_second_chance
 from ronde.core.knockout.layout import pages, whole_picture
 from ronde.core.knockout.layout_picture import Limits
 from ronde.errors import RuleError
-from ronde.text.bracket import bracket_lines
-from ronde.text.bracket_canvas import cell_len
+from ronde.text.bracket import bracket_lines, cell_len
 from tests.unit.core.knockout.cups import by_lot, consolation, double, places, played, single, third
 from tests.unit.core.knockout.pictures import check_nothing_overlaps
 

@@ -6,9 +6,10 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ronde.core.bridge.boards import vulnerability
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.imps import imps
-from ronde.core.bridge.scoring.possible_scores import possible_scores
+from ronde.core.bridge.scoring.possible_scores import north_south_doublings
 from ronde.core.bridge.scoring.ranking import rankings
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import (
@@ -23,9 +24,9 @@ from ronde.core.bridge.scoring.rulings import (
 from ronde.core.bridge.scoring.session import ScoredBoard, ScoredSession, score_session
 from ronde.core.bridge.scoring.settings import CrossImps, Method, Settings
 from ronde.core.bridge.scoring.tally import tally
-from ronde.core.bridge.scoring.victory_point_tables import WBF_2013
+from ronde.core.bridge.scoring.victory_points import WBF_2013
 
-SCORES = st.sampled_from(sorted(possible_scores(1)))
+SCORES = st.sampled_from(sorted(north_south_doublings(vulnerability(1))))
 ARTIFICIAL = st.sampled_from([AVERAGE_PLUS, AVERAGE, AVERAGE_MINUS])
 
 

@@ -12,10 +12,11 @@ from ronde.core.chess.swiss.boards import Board, RoundPairing
 from ronde.core.chess.swiss.dutch.pairing import pair_round
 from ronde.core.chess.swiss.entrants import round_to_pair
 from ronde.errors import RuleError
+from tests.examples import examples
 from tests.literal.random_events import random_events
 
 SIZES = (4, 16)
-EXAMPLES = 60
+EXAMPLES = examples(60)
 
 
 seeds = st.integers(min_value=0, max_value=2**32)

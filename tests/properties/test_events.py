@@ -7,16 +7,17 @@ from hypothesis import HealthCheck, settings
 from hypothesis.stateful import run_state_machine_as_test
 
 from ronde.store import open_journals
+from tests.examples import examples
 from tests.properties.event_machine import EventMachine, SqliteEventMachine
 from tests.unit.service.events.desks import MemoryJournals
 
 QUICK = settings(
-    max_examples=30,
+    max_examples=examples(30),
     stateful_step_count=40,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
 )
-FEW = settings(QUICK, max_examples=6, stateful_step_count=30)
+FEW = settings(QUICK, max_examples=examples(6), stateful_step_count=30)
 """A database writes to a disk at each step."""
 
 

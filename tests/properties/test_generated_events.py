@@ -12,6 +12,7 @@ from ronde.core.chess.swiss.checker import check_rounds
 from ronde.core.chess.swiss.generator import generated_event
 from ronde.core.chess.swiss.generator_settings import BYE_KINDS, GeneratorSettings
 from ronde.formats import trf
+from tests.examples import examples
 
 chances = st.integers(min_value=0, max_value=4).map(lambda number: Fraction(number, 10))
 
@@ -34,7 +35,7 @@ all_settings = st.builds(
 )
 seeds = st.integers(min_value=0, max_value=10**9)
 
-patiently = settings(deadline=None, max_examples=60)
+patiently = settings(deadline=None, max_examples=examples(60))
 
 
 def in_list_order(event: Event) -> Event:

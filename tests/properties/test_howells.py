@@ -9,8 +9,10 @@ import pytest
 from ronde.core.bridge.movements.checker import check_movement
 from ronde.core.bridge.movements.howell import howell
 from ronde.core.bridge.movements.movement import Movement
-from ronde.core.bridge.movements.three_quarter_howell import three_quarter_howell
-from ronde.core.bridge.movements.three_quarter_starts import THREE_QUARTER_STARTS
+from ronde.core.bridge.movements.three_quarter_howell import (
+    THREE_QUARTER_STARTS,
+    three_quarter_howell,
+)
 
 HALF = Fraction(1, 2)
 

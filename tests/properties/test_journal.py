@@ -7,10 +7,11 @@ from hypothesis import HealthCheck, settings
 from hypothesis.stateful import run_state_machine_as_test
 
 from ronde.store import open_journals
+from tests.examples import examples
 from tests.properties.journal_machine import JournalMachine, SqliteMachine
 
 FEW = settings(
-    max_examples=15,
+    max_examples=examples(15),
     stateful_step_count=25,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],

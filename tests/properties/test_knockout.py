@@ -15,6 +15,7 @@ from ronde.core.knockout.seeding import seeded_lines
 from ronde.core.knockout.separation import separated
 from ronde.core.knockout.sizing import Sizing, sized
 from ronde.errors import RuleError
+from tests.examples import examples
 from tests.properties.knockout_cups import check_single_elimination, parts_of_seeds, play
 
 SEEDS = st.integers(0, 2**32 - 1)
@@ -53,7 +54,7 @@ def check(sizing: Sizing, seed: int) -> Bracket:
     return bracket
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=examples(40))
 @given(st.integers(2, 300), st.data())
 def test_every_cup_of_2_to_300_is_sound(count: int, data: st.DataObject) -> None:
     prequalified = data.draw(st.integers(0, count - 1))
@@ -90,7 +91,7 @@ def test_the_iteration_ends_where_any_try_at_all_would_do(count: int, data: st.D
         assert found == expected
 
 
-@settings(deadline=None, max_examples=50)
+@settings(deadline=None, max_examples=examples(50))
 @given(st.integers(1, 7), st.integers(1, 20), SEEDS)
 def test_in_a_full_bracket_a_club_meets_no_earlier_than_its_size_forces(
     exponent: int, club_count: int, seed: int
@@ -108,7 +109,7 @@ def test_in_a_full_bracket_a_club_meets_no_earlier_than_its_size_forces(
             assert found <= -(-of_club[club] // 2**depth)
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=examples(40))
 @given(st.integers(2, 130), st.integers(1, 12), SEEDS, st.data())
 def test_keeping_clubs_apart_moves_only_equals(
     count: int, club_count: int, seed: int, data: st.DataObject
@@ -127,7 +128,7 @@ def test_keeping_clubs_apart_moves_only_equals(
         assert parts[1][0] != parts[2][0]
 
 
-@settings(deadline=None, max_examples=20)
+@settings(deadline=None, max_examples=examples(20))
 @given(st.integers(2, 130))
 def test_nobody_moves_where_nobody_shares_a_club(count: int) -> None:
     size = sized(count).chosen
@@ -135,7 +136,7 @@ def test_nobody_moves_where_nobody_shares_a_club(count: int) -> None:
     assert fixed_bracket(size, alone) == fixed_bracket(size)
 
 
-@settings(deadline=None, max_examples=20)
+@settings(deadline=None, max_examples=examples(20))
 @given(st.integers(3, 8), st.integers(1, 3), SEEDS)
 def test_the_first_halving_shares_clubs_out_as_evenly_as_any_exchange_could(
     count: int, club_count: int, seed: int

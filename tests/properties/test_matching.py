@@ -11,6 +11,7 @@ from ronde.core.matching.weighted import (
     dual_certificate,
     maximum_weight_matching,
 )
+from tests.examples import examples
 from tests.unit.core.matching.oracle import (
     assert_proves,
     best_by_enumeration,
@@ -34,7 +35,7 @@ def graphs(draw: st.DrawFn, largest: int = 8) -> Graph:
     return n, {p: w for p, w in zip(places, chosen, strict=True) if w is not None}
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=examples(400), deadline=None)
 @given(graphs(), st.booleans())
 def test_no_matching_is_better(graph: Graph, count_first: bool) -> None:
     n, edges = graph
@@ -43,7 +44,7 @@ def test_no_matching_is_better(graph: Graph, count_first: bool) -> None:
     assert worth(mates, edges, count_first=count_first) == best
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(graphs(largest=14), st.booleans())
 def test_the_certificate_proves_it(graph: Graph, count_first: bool) -> None:
     n, edges = graph
@@ -51,7 +52,7 @@ def test_the_certificate_proves_it(graph: Graph, count_first: bool) -> None:
     assert_proves(certificate, completed_weights(n, edges, maximum_cardinality=count_first))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(graphs(largest=12), st.randoms(use_true_random=False))
 def test_both_algorithms_count_the_same_pairs_in_any_order(
     graph: Graph, shuffler: random.Random
@@ -68,7 +69,7 @@ def test_both_algorithms_count_the_same_pairs_in_any_order(
     )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(graphs(largest=12), st.integers(0, 2**12 - 1))
 def test_a_mended_matching_has_as_many_pairs_as_a_new_one(graph: Graph, removed: int) -> None:
     n, edges = graph

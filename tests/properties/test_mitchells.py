@@ -10,12 +10,13 @@ from hypothesis import strategies as st
 
 from ronde.core.bridge.movements.arrow_switch import arrow_switched
 from ronde.core.bridge.movements.checker import movement_findings
-from ronde.core.bridge.movements.half_table import MissingSeat, phantom_changed, without_pair
+from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.movements.mitchell import mitchell
 from ronde.core.bridge.movements.mitchell_relay import mitchell_relay
 from ronde.core.bridge.movements.mitchell_skip import mitchell_skip
 from ronde.core.bridge.movements.movement import Direction, Entry, Movement
 from ronde.core.bridge.movements.web import web
+from tests.examples import examples
 
 HALF = Fraction(1, 2)
 SMALL_ROOM = 10
@@ -156,7 +157,7 @@ def test_half_tables_are_sound_whoever_is_missing(build: Builder, tables: int, m
             assert movement_findings(movement) == ()
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 @given(st.data())
 def test_half_tables_may_be_cut_short_too(data: st.DataObject) -> None:
     build, tables, most = data.draw(st.sampled_from(FORMS))
@@ -174,22 +175,7 @@ def seats(tables: int) -> st.SearchStrategy[MissingSeat]:
     return st.builds(MissingSeat, number=st.integers(1, tables), line=st.sampled_from(Direction))
 
 
-@settings(max_examples=30, deadline=None)
-@given(st.data())
-def test_a_phantom_that_changes_leaves_what_was_played(data: st.DataObject) -> None:
-    build, tables, most = data.draw(st.sampled_from(FORMS))
-    full = build(table_count=Fraction(tables), boards_per_round=1)
-    first, second = data.draw(seats(tables)), data.draw(st.none() | seats(tables))
-    from_round = data.draw(st.integers(2, most))
-    half = build(table_count=tables - HALF, boards_per_round=1, missing=first)
-    changed = phantom_changed(half, full, missing=second, from_round=from_round)
-    assert changed.rounds[: from_round - 1] == half.rounds[: from_round - 1]
-    later = full if second is None else without_pair(full, second)
-    assert changed.rounds[from_round - 1 :] == later.rounds[from_round - 1 :]
-    assert_sound(changed)
-
-
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 @given(st.data())
 def test_an_arrow_switch_only_turns_tables(data: st.DataObject) -> None:
     build, tables, most = data.draw(st.sampled_from(FORMS))

@@ -10,10 +10,12 @@ from ronde.core.bridge.movements.movement import Movement
 from ronde.errors import FormatError
 from ronde.formats.movements.csv_form import dumps_csv
 from ronde.formats.movements.csv_reader import loads_csv
-from ronde.formats.movements.files import movement_from_json, movement_to_json
+from ronde.formats.movements.files import movement_from_json
+from ronde.formats.movements.json_writer import movement_document
+from tests.examples import examples
 from tests.properties.movements import movements
 
-briefly = settings(deadline=None, max_examples=60)
+briefly = settings(deadline=None, max_examples=examples(60))
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers(-2, 5) | st.text(max_size=3) | st.floats(),
     lambda inner: (
@@ -66,7 +68,7 @@ def check_reading(document: object) -> None:
 @briefly
 @given(movements())
 def test_json_comes_back_as_it_was(movement: Movement) -> None:
-    read = movement_from_json(movement_to_json(movement))
+    read = movement_from_json(json.dumps(movement_document(movement)))
     assert read.movement == movement
     assert read.findings == ()
 
@@ -100,7 +102,7 @@ def test_any_document_is_read_or_refused_with_one_sentence(value: object) -> Non
 def test_a_value_changed_at_random_is_read_or_refused(
     movement: Movement, data: st.DataObject
 ) -> None:
-    document = json.loads(movement_to_json(movement))
+    document = movement_document(movement)
     place = document
     while True:
         keys = list(place) if isinstance(place, dict) else list(range(len(place)))

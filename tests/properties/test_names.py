@@ -3,8 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ronde.core.people.names import Likeness, likeness, parts_of
-from ronde.core.people.near_words import is_near, near_words
+from ronde.core.people.names import Likeness, is_near, likeness, near_words, parts_of
 from ronde.core.people.search import NameSearch
 
 words = st.text("abcé", min_size=1, max_size=6)

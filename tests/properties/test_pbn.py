@@ -7,22 +7,27 @@ from hypothesis import strategies as st
 
 from ronde.core.bridge.boards import Seat, dealer, vulnerability
 from ronde.core.bridge.contract import Contract, Doubling, PlayedContract, Strain
-from ronde.core.bridge.deal import Deal
-from ronde.core.bridge.deal_text import deal_from_text, deal_text
+from ronde.core.bridge.deal import (
+    DEAL_COUNT,
+    Deal,
+    deal_from_text,
+    deal_of_number,
+    deal_text,
+    random_boards,
+)
 from ronde.core.bridge.scoring.contract_score import north_south_score
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import AVERAGE, AVERAGE_PLUS, NOT_PLAYED, Ruling
-from ronde.core.bridge.shuffle import DEAL_COUNT, deal_of_number, random_boards
 from ronde.errors import InputError
 from ronde.formats.bridge_event import EventFacts
 from ronde.formats.pbn.deals import read_deals
-from ronde.formats.pbn.facts import read_facts
 from ronde.formats.pbn.reader import loads, text_of
-from ronde.formats.pbn.results import read_results
+from ronde.formats.pbn.results import read_facts, read_results
 from ronde.formats.pbn.writer import dumps_deals, dumps_session
+from tests.examples import examples
 from tests.unit.formats.sessions import club_session, session_of
 
-briefly = settings(deadline=None, max_examples=50)
+briefly = settings(deadline=None, max_examples=examples(50))
 deals = st.integers(0, DEAL_COUNT - 1).map(deal_of_number)
 contracts = st.builds(
     Contract,

@@ -5,8 +5,8 @@ from itertools import combinations, permutations
 import pytest
 
 from ronde.core.roundrobin.berger import berger
-from ronde.core.roundrobin.double import double_round_robin
 from ronde.core.roundrobin.rutsch import Variant, rutsch
+from ronde.core.roundrobin.schedule import double_round_robin
 from tests.properties.schedules import (
     assert_everybody_plays_once_a_round,
     colours,

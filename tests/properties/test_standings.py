@@ -12,6 +12,7 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.standings import standings
 from ronde.core.chess.tiebreaks.descriptor import parse_list
 from ronde.core.chess.tiebreaks.editions import Edition
+from tests.examples import examples
 
 CODES = {
     Edition.BOOK_2012: "DE,WIN,BPG,KASH,PS,OPS,KS,KSX,BH,BH/C1,BH/M1,SUMBH,SB,BPCT,ARO,TPR",
@@ -30,7 +31,7 @@ editions = st.sampled_from(Edition)
 
 
 @given(event=events, edition=editions, seed=st.integers(0, 100))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_the_order_of_input_does_not_matter(event: Event, edition: Edition, seed: int) -> None:
     random = Random(seed)
     shuffled = replace(
@@ -50,7 +51,7 @@ def test_the_order_of_input_does_not_matter(event: Event, edition: Edition, seed
 
 
 @given(event=events, edition=editions)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_everybody_has_a_place_and_points_come_first(event: Event, edition: Edition) -> None:
     found = standings(event, parse_list(CODES[edition]), edition=edition).standings
     assert sorted(s.number for s in found) == [player.number for player in event.players]
@@ -63,7 +64,7 @@ def test_everybody_has_a_place_and_points_come_first(event: Event, edition: Edit
 
 
 @given(event=events, edition=editions)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 def test_a_cut_takes_away_and_a_median_takes_more(event: Event, edition: Edition) -> None:
     applied = standings(event, parse_list("BH,BH/C1,BH/C2,BH/M1,BH/M2"), edition=edition).applied
     full, cut_1, cut_2, median_1, median_2 = (step.values for step in applied)
@@ -74,7 +75,7 @@ def test_a_cut_takes_away_and_a_median_takes_more(event: Event, edition: Edition
 
 
 @given(event=events)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 def test_the_rows_of_a_working_add_up_to_the_value(event: Event) -> None:
     for step in standings(event, parse_list("BH/C1,SB/C1,PS/C1,WIN,KS,BH/M1")).applied:
         for number, value in step.values.items():

@@ -14,11 +14,14 @@ from ronde.service.events.desk import Desk, opened
 from ronde.service.events.report import report_of
 from ronde.service.events.snapshots import packed, unpacked
 from ronde.service.events.taking_in.opening import open_from_report, plan_of_report
+from tests.examples import examples
 from tests.properties.strategies import events
 from tests.properties.test_generated_events import all_settings, in_list_order, seeds
 from tests.unit.service.events.desks import desk
 
-patiently = settings(deadline=None, max_examples=25, suppress_health_check=[HealthCheck.too_slow])
+patiently = settings(
+    deadline=None, max_examples=examples(25), suppress_health_check=[HealthCheck.too_slow]
+)
 
 
 def taken_in(text: str, *, lenient: bool = False) -> Desk:

@@ -6,10 +6,13 @@ from hypothesis import HealthCheck, given, settings
 
 from ronde.core.chess.event import Event
 from ronde.formats.trf import Dialect, TrfEdition, dumps, loads
+from tests.examples import examples
 from tests.properties.strategies import events
 
 # An event is a large value, and drawing one is what takes the time here.
-patiently = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+patiently = settings(
+    deadline=None, max_examples=examples(60), suppress_health_check=[HealthCheck.too_slow]
+)
 
 
 @patiently

@@ -126,12 +126,14 @@ JOBS = {"until killed": write_until_killed, "in a crowd": write_in_a_crowd}
 
 def main() -> None:
     """Fork writers until nobody asks for more."""
-    import sqlalchemy.dialects.postgresql.psycopg
-    import sqlalchemy.dialects.sqlite  # noqa: F401 - loaded here for all the writers
-
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    opened: set[str] = set()
     for line in sys.stdin:
         job, database, writer, file = line.rstrip("\n").split("\t")
+        if database not in opened:
+            # Whatever a driver loads when it first connects is loaded here, for all the writers.
+            open_journals(database).close()
+            opened.add(database)
         process_number = os.fork()
         if process_number == 0:
             with open_journals(database) as journals:

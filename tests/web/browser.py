@@ -28,6 +28,7 @@ class Browser(TestClient):
         address: str | None = None,
     ) -> None:
         super().__init__(app, base_url=address or f"http://{host}:8000", client=(client, 50000))
+        self._kept: tuple[object, str] | None = None
 
     @property
     def token(self) -> str:
@@ -40,8 +41,19 @@ class Browser(TestClient):
         """Ask for something; what changes something goes with a token, unless told otherwise."""
         headers = dict(settings.pop("headers", None) or {})
         if method.upper() not in _SAFE and "X-CSRF-Token" not in headers:
-            headers["X-CSRF-Token"] = self.token
+            headers["X-CSRF-Token"] = self._kept_token()
         return super().request(method, url, headers=headers, **settings)
+
+    def _kept_token(self) -> str:
+        """The token of the page that is open: the same until somebody signs in or out."""
+        if self._kept is None or self._kept[0] != self._session():
+            token = self.token
+            self._kept = (self._session(), token)
+        return self._kept[1]
+
+    def _session(self) -> object:
+        """What the workbench knows this browser by."""
+        return sorted((cookie.name, cookie.value) for cookie in self.cookies.jar)
 
     def submit(self, url: str, **fields: str) -> Any:  # noqa: ANN401 - httpx's own
         """Send a form as a page without scripts does: its token is one of the fields."""

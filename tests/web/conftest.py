@@ -1,11 +1,17 @@
 """What tests of the pages share: a workbench, events in it, and browsers at its doors."""
 
 from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from shutil import copy
 
 import pytest
+from argon2 import PasswordHasher
 from fastapi import FastAPI
 
+from ronde.store import open_journals
 from ronde.web.app import create_app
+from ronde.web.doors import passwords
 from ronde.web.rooms import Rooms
 from tests.servers import desk_options
 from tests.web import events
@@ -13,12 +19,37 @@ from tests.web.browser import Browser
 
 HALL = "192.168.1.20"
 """The address of the machine in the hall."""
+NUMBERS = count(1)
+
+
+@pytest.fixture(autouse=True)
+def quick_passwords(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[None]:
+    """Hash with less care, save where that is what is tested: guessing many times takes long."""
+    if request.path.name == "test_passwords.py":
+        yield
+        return
+    quick = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    monkeypatch.setattr(passwords, "_hasher", lambda: quick)
+    yield
+    passwords._nobodys.cache_clear()
+
+
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with its tables and nothing in them: to copy it is quicker than to make one."""
+    file = tmp_path_factory.mktemp("web") / "web.ronde"
+    open_journals(str(file)).close()
+    return file
 
 
 @pytest.fixture
-def app(tmp_path_factory: pytest.TempPathFactory) -> FastAPI:
+def app(empty_database: Path) -> FastAPI:
     """A workbench with an empty database."""
-    file = tmp_path_factory.mktemp("web") / "web.ronde"
+    folder = empty_database.parent / str(next(NUMBERS))
+    folder.mkdir()
+    file = copy(empty_database, folder)
     return create_app(desk_options(database=str(file), public_address=f"http://{HALL}:8000"))
 
 

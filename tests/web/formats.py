@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
-from ronde.core.chess.cup.ladder import Ladder
+from ronde.core.chess.cup.duel import Ladder
 from ronde.core.chess.game import Colour, Result
 from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.drawing import draw_next, publish_next

@@ -14,6 +14,7 @@ from ronde.errors import (
     Conflict,
     FormatError,
     InputError,
+    NotAllowed,
     RondeError,
     RuleError,
     StoreFull,
@@ -22,7 +23,6 @@ from ronde.errors import (
     UnknownStream,
 )
 from ronde.messages import N_
-from ronde.web.access import NotAllowed
 from ronde.web.problems import as_sentence
 from tests.servers import desk_options, running
 from tests.web.browser import Browser

@@ -2,10 +2,9 @@
 
 from fractions import Fraction
 
-import click
-
 from ronde.cli.command import command, option
-from ronde.cli.parameters import WholeNumber, parameter_name
+from ronde.cli.options import number_option
+from ronde.cli.parameters import TextParameter
 from ronde.cli.report import Report
 from ronde.core.chess.advice import LEAST_PLAYERS, MOST_PLAYERS, advise, advise_for_time
 from ronde.errors import InputError
@@ -16,53 +15,42 @@ LONGEST = 1000
 """Hours beyond which nobody means hours."""
 
 
-class Minutes(click.ParamType[int]):
+class Minutes(TextParameter[int]):
     """A time given in hours, whole or decimal; the value is in whole minutes."""
 
-    name = "hours"
+    refusal = N_("{name}: expected hours such as 4 or 4.5, found “{found}”")
 
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> int:
-        """The minutes, or one sentence."""
-        if isinstance(value, int):
-            return value
-        text = str(value).replace(",", ".")
-        try:
-            hours = Fraction(text) if set(text) <= set("0123456789.") else Fraction(0)
-        except ValueError:
-            hours = Fraction(0)
+    def read(self, text: str) -> int:
+        """The minutes."""
+        decimal = text.replace(",", ".")
+        if not set(decimal) <= set("0123456789."):
+            raise ValueError(text)
+        hours = Fraction(decimal)
         if not 0 < hours <= LONGEST:
-            raise InputError(
-                N_("{name}: expected hours such as 4 or 4.5, found “{found}”"),
-                name=parameter_name(param),
-                found=value,
-            )
+            raise ValueError(text)
         return int(hours * 60)
 
 
 @command("advise", help=N_("Which format for so many players in so many rounds or hours."))
-@option(
+@number_option(
     "--players",
-    "player_count",
-    type=WholeNumber(least=LEAST_PLAYERS, most=MOST_PLAYERS),
-    metavar="N",
+    N_("How many players there are."),
+    "N",
+    name="player_count",
+    least=LEAST_PLAYERS,
+    most=MOST_PLAYERS,
     required=True,
-    help=N_("How many players there are."),
 )
-@option(
-    "--rounds",
-    "round_count",
-    type=WholeNumber(least=1),
-    metavar="R",
-    help=N_("How many rounds there are to play."),
+@number_option(
+    "--rounds", N_("How many rounds there are to play."), "R", name="round_count", least=1
 )
 @option("--hours", "minutes", type=Minutes(), metavar="H", help=N_("How long it may last in all."))
-@option(
+@number_option(
     "--minutes-per-game",
-    type=WholeNumber(least=1, most=LONGEST),
-    metavar="M",
-    help=N_("How long a round takes: both clocks of a game, and the pause."),
+    N_("How long a round takes: both clocks of a game, and the pause."),
+    "M",
+    least=1,
+    most=LONGEST,
 )
 def cli_command(
     player_count: int, round_count: int | None, minutes: int | None, minutes_per_game: int | None

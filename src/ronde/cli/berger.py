@@ -3,12 +3,12 @@
 import datetime as dt
 
 from ronde.cli.command import argument, command, option
+from ronde.cli.options import number_option
 from ronde.cli.parameters import Day, WholeNumber
 from ronde.cli.report import Report
 from ronde.cli.schedule import meeting_json, schedule_json, schedule_report
 from ronde.core.roundrobin.berger import berger, checked_player
-from ronde.core.roundrobin.double import double_round_robin
-from ronde.core.roundrobin.schedule import Meeting, Schedule, ScheduledRound
+from ronde.core.roundrobin.schedule import Meeting, Schedule, ScheduledRound, double_round_robin
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.text import _
@@ -24,14 +24,9 @@ from ronde.text.documents import JsonObject
     help=N_("With --double: keep the last two rounds of the first leg in order."),
 )
 @option("--start", type=Day(), metavar="DATE", help=N_("Day of the first round, as 2026-01-31."))
-@option(
-    "--every",
-    type=WholeNumber(least=0),
-    metavar="DAYS",
-    help=N_("Days from one round to the next (default 7)."),
-)
-@option("--who", type=WholeNumber(), metavar="A", help=N_("Whom A meets in the round of --round."))
-@option("--round", "round_number", type=WholeNumber(), metavar="R", help=N_("The round of --who."))
+@number_option("--every", N_("Days from one round to the next (default 7)."), "DAYS", least=0)
+@number_option("--who", N_("Whom A meets in the round of --round."), "A")
+@number_option("--round", N_("The round of --who."), "R", name="round_number")
 @option("--when", type=WholeNumber(), nargs=2, metavar="A B", help=N_("When A and B meet."))
 def cli_command(
     player_count: int,

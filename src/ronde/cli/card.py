@@ -1,17 +1,17 @@
 """`ronde card`: a player's pairing card, or everybody's."""
 
-from pathlib import Path
-
-import click
-
-from ronde.cli.command import argument, command, option
-from ronde.cli.eventfile import read_event
-from ronde.cli.parameters import OneOf, WholeNumber
+from ronde.cli.command import option
+from ronde.cli.eventfile import (
+    after_option,
+    descriptors_of,
+    edition_option,
+    event_file_command,
+    tiebreaks_option,
+)
 from ronde.cli.report import Report
 from ronde.core.chess.cards import CardLine, PairingCard, pairing_cards
 from ronde.core.chess.event import Event
 from ronde.core.chess.standings import after_round
-from ronde.core.chess.tiebreaks.descriptor import Descriptor, parse_list
 from ronde.core.chess.tiebreaks.editions import Edition, edition_in_force
 from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.core.chess.tiebreaks.record import is_predetermined
@@ -25,51 +25,34 @@ from ronde.text.numbers import points_json
 EVERYBODY = "all"
 
 
-@command("card", help=N_("The pairing card of a player of FILE: each round on a line."))
-@argument("file", metavar="FILE", type=click.Path(path_type=Path))
+@event_file_command("card", help=N_("The pairing card of a player of FILE: each round on a line."))
 @option(
     "--player",
     metavar="ID|all",
     required=True,
     help=N_("The player's number, or “all” for a card of everybody."),
 )
-@option("--after", type=WholeNumber(), metavar="R", help=N_("As it stood after round R."))
-@option(
-    "--tiebreaks",
-    metavar="LIST",
-    help=N_("Codes in order, as DE,BH/C1,SB (default: the file's, else a recommended list)."),
-)
-@option(
-    "--edition",
-    type=OneOf(*(edition.value for edition in Edition)),
-    help=N_("Edition of the rules (default: in force when the event started, else the newest)."),
-)
-@option("--lenient", is_flag=True, help=N_("Read on where the file is wrong, and tell."))
+@after_option
+@tiebreaks_option
+@edition_option
 def cli_command(
-    file: Path,
-    player: str,
-    after: int | None,
-    tiebreaks: str | None,
-    edition: str | None,
-    lenient: bool,
+    event: Event, player: str, after: int | None, tiebreaks: str | None, edition: str | None
 ) -> Report:
     """Make the cards."""
     numbers = _numbers(player)
-    found = read_event(file, lenient=lenient)
-    event = after_round(found.event, after)
+    event = after_round(event, after)
     chosen = Edition(edition) if edition else edition_in_force(event.start_date)
-    descriptors = _descriptors(event, tiebreaks)
+    usual = recommended(predetermined=is_predetermined(event))
+    descriptors = descriptors_of(event, tiebreaks, usual)
     cards = pairing_cards(event, descriptors, numbers=numbers, edition=chosen)
     facts: JsonObject = {
         "edition": chosen.value,
         "tiebreaks": [str(descriptor) for descriptor in descriptors],
-        "adjustments": list(found.adjustments),
     }
     one = numbers is not None
     answer = card_json(cards[0]) if one else {"cards": [card_json(card) for card in cards]}
     return Report(
         data=answer | facts,
-        lines=found.adjustments,
         sheets=tuple(card_sheet(card, event.name) for card in cards),
     )
 
@@ -115,12 +98,3 @@ def _numbers(player: str) -> tuple[int, ...] | None:
             N_("--player: expected a player's number or “all”, found “{found}”"), found=player
         )
     return (int(player),)
-
-
-def _descriptors(event: Event, tiebreaks: str | None) -> tuple[Descriptor, ...]:
-    """The list that was typed, the file's, or the one recommended."""
-    if tiebreaks is not None:
-        return parse_list(tiebreaks)
-    if event.tiebreaks:
-        return parse_list(",".join(event.tiebreaks))
-    return recommended(predetermined=is_predetermined(event)).descriptors

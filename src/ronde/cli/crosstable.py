@@ -1,31 +1,40 @@
 """`ronde crosstable`: who got what from whom, and the ranking."""
 
-from dataclasses import replace
-from pathlib import Path
-
-import click
-
-from ronde.cli.command import argument, command, option
-from ronde.cli.eventfile import read_event
+from ronde.cli.command import option
+from ronde.cli.eventfile import event_file_command
+from ronde.cli.output import sheet_makers
 from ronde.cli.parameters import OneOf
-from ronde.cli.report import FileMaker, Report
+from ronde.cli.report import FileMaker, Report, made_by
 from ronde.core.chess.crosstable import BERGER_ORDER, Crosstable, Order, crosstable
 from ronde.core.chess.event import Event
 from ronde.core.chess.tiebreaks.record import announced_as_predetermined
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.text.crosstable_json import rows_json
-from ronde.text.crosstables import crosstable_sheet, has_two_entries, plain_sheet, rounds_sheet
+from ronde.text.crosstables import (
+    crosstable_sheet,
+    has_two_entries,
+    plain_sheet,
+    rounds_sheet,
+    rows_json,
+)
 
 MOST_OPPONENTS = 200
 """Beyond, no page and no screen shows a column for each opponent."""
 
+_FORMS = (
+    (".pdf", "crosstable", "crosstable_pdf"),
+    (".svg", "crosstable", "crosstable_svg"),
+    (".html", "crosstable", "crosstable_html"),
+    (".xlsx", "live_crosstable", "crosstable_xlsx"),
+)
+"""The forms that have more than the sheet, and what makes each."""
 _OPPONENTS = "opponents"
 _ROUNDS = "rounds"
 
 
-@command("crosstable", help=N_("Crosstable of the event in FILE (.trf, or .csv as on the slides)."))
-@argument("file", metavar="FILE", type=click.Path(path_type=Path))
+@event_file_command(
+    "crosstable", help=N_("Crosstable of the event in FILE (.trf, or .csv as on the slides).")
+)
 @option(
     "--order",
     metavar="CODES",
@@ -37,19 +46,12 @@ _ROUNDS = "rounds"
     type=OneOf(_OPPONENTS, _ROUNDS),
     help=N_("A column for each opponent or for each round (default: as the event is)."),
 )
-@option("--lenient", is_flag=True, help=N_("Read on where the file is wrong, and tell."))
-def cli_command(file: Path, order: str, by: str | None, lenient: bool) -> Report:
-    """Read the event and show its table."""
-    found = read_event(file, lenient=lenient)
-    table = crosstable(found.event, _order(order))
+def cli_command(event: Event, order: str, by: str | None) -> Report:
+    """Show the table of the event."""
+    table = crosstable(event, _order(order))
     if by is None:
-        by = _OPPONENTS if everybody_meets(found.event, table) else _ROUNDS
-    report = crosstable_report(found.event, table, by_rounds=by == _ROUNDS)
-    return replace(
-        report,
-        data=report.document | {"adjustments": list(found.adjustments)},
-        lines=found.adjustments,
-    )
+        by = _OPPONENTS if everybody_meets(event, table) else _ROUNDS
+    return crosstable_report(event, table, by_rounds=by == _ROUNDS)
 
 
 def crosstable_report(event: Event, table: Crosstable, *, by_rounds: bool = False) -> Report:
@@ -114,30 +116,8 @@ def _order(codes: str) -> tuple[Order, ...]:
 
 def _files(event: Event, table: Crosstable) -> dict[str, FileMaker]:
     """The forms in which a table by opponents is more than its sheet."""
-
-    def as_csv() -> bytes:
-        from ronde.formats.csvfile import sheets_to_csv
-
-        return sheets_to_csv([plain_sheet(event, table)])
-
-    def as_pdf() -> bytes:
-        from ronde.printing.crosstable import crosstable_pdf
-
-        return crosstable_pdf(event, table)
-
-    def as_svg() -> bytes:
-        from ronde.printing.crosstable import crosstable_svg
-
-        return crosstable_svg(event, table)
-
-    def as_html() -> bytes:
-        from ronde.printing.crosstable import crosstable_html
-
-        return crosstable_html(event, table)
-
-    def as_xlsx() -> bytes:
-        from ronde.printing.live_crosstable import crosstable_xlsx
-
-        return crosstable_xlsx(event, table)
-
-    return {".csv": as_csv, ".pdf": as_pdf, ".svg": as_svg, ".html": as_html, ".xlsx": as_xlsx}
+    printed = {
+        suffix: made_by(f"ronde.printing.{module}", function, event, table)
+        for suffix, module, function in _FORMS
+    }
+    return {".csv": sheet_makers(lambda: (plain_sheet(event, table),))[".csv"], **printed}

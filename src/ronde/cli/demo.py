@@ -8,7 +8,7 @@ import click
 
 from ronde.cli.command import CONTEXT_SETTINGS, option
 from ronde.cli.event.commanding import desk_at
-from ronde.cli.parameters import WholeNumber
+from ronde.cli.options import number_option
 from ronde.cli.serve import ServingCommand, check_parts, say_where
 from ronde.errors import InputError
 from ronde.messages import N_
@@ -25,19 +25,16 @@ USUAL_PORT = 8000
     context_settings=CONTEXT_SETTINGS,
     help=N_("Open the workbench on made-up events in play, to look at and to try."),
 )
-@option(
-    "--port",
-    type=WholeNumber(least=0, most=65535),
-    metavar="N",
-    help=N_("The port (default: 8000, or one that is free)."),
+@number_option(
+    "--port", N_("The port (default: 8000, or one that is free)."), "N", least=0, most=65535
 )
 @option("--no-browser", is_flag=True, help=N_("Only print the link; open no browser."))
-@option(
+@number_option(
     "--seed",
-    type=WholeNumber(least=0),
+    N_("Other results (the same seed gives the same events)."),
+    "N",
+    least=0,
     default=FAVOURITE_SEED,
-    metavar="N",
-    help=N_("Other results (the same seed gives the same events)."),
 )
 def cli_command(port: int | None, no_browser: bool, seed: int) -> None:
     """Play the events into a database that lasts as long as the workbench is open."""

@@ -1,9 +1,21 @@
 """Events named on a command line: report files, or crosstables as CSV."""
 
+import functools
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
+import click
+
+from ronde.cli.command import Command, argument, command, option
+from ronde.cli.options import number_option
+from ronde.cli.parameters import OneOf
+from ronde.cli.report import Report
 from ronde.core.chess.event import Event
+from ronde.core.chess.tiebreaks.descriptor import Descriptor, parse_list
+from ronde.core.chess.tiebreaks.editions import Edition
+from ronde.core.chess.tiebreaks.presets import Preset
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.text import render
@@ -17,6 +29,47 @@ class EventFile:
 
     event: Event
     adjustments: tuple[str, ...] = ()
+
+
+edition_option = option(
+    "--edition",
+    type=OneOf(*(edition.value for edition in Edition)),
+    help=N_("Edition of the rules (default: in force when the event started, else the newest)."),
+)
+after_option = number_option("--after", N_("As it stood after round R."), "R")
+tiebreaks_option = option(
+    "--tiebreaks",
+    metavar="LIST",
+    help=N_("Codes in order, as DE,BH/C1,SB (default: the file's, else a recommended list)."),
+)
+
+
+def event_file_command(name: str, help: str) -> Callable[[Callable[..., Report]], Command]:
+    """Make a command of a function that takes the event of a FILE and answers with a report.
+
+    What had to be adjusted to read the file is told with it.
+    """
+
+    def made(function: Callable[..., Report]) -> Command:
+        """The command."""
+
+        @functools.wraps(function)
+        def of_file(file: Path, lenient: bool, **options: Any) -> Report:  # noqa: ANN401 - its own
+            found = read_event(file, lenient=lenient)
+            report = function(found.event, **options)
+            return replace(
+                report,
+                data=lambda: report.document | {"adjustments": list(found.adjustments)},
+                lines=(*found.adjustments, *report.lines),
+            )
+
+        decorated = option(
+            "--lenient", is_flag=True, help=N_("Read on where the file is wrong, and tell.")
+        )(of_file)
+        decorated = argument("file", metavar="FILE", type=click.Path(path_type=Path))(decorated)
+        return command(name, help)(decorated)
+
+    return made
 
 
 def read_event(file: Path, *, lenient: bool = False) -> EventFile:
@@ -41,3 +94,12 @@ def read_event(file: Path, *, lenient: bool = False) -> EventFile:
         raise InputError(N_("{file}: expected a file ending in .trf or .csv"), file=file)
     named = event if event.name else replace(event, name=file.stem)
     return EventFile(named, adjustments)
+
+
+def descriptors_of(
+    event: Event, tiebreaks: str | None, otherwise: Preset
+) -> tuple[Descriptor, ...]:
+    """The tie-breaks that were typed, those of the file, or a list that is recommended."""
+    if tiebreaks is None and not event.tiebreaks:
+        return otherwise.descriptors
+    return parse_list(",".join(event.tiebreaks) if tiebreaks is None else tiebreaks)

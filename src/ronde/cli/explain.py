@@ -1,22 +1,23 @@
 """`ronde explain`: why a round is paired as it is, why not otherwise, and why not at all."""
 
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 
-import click
-
-from ronde.cli.command import argument, command, option
-from ronde.cli.eventfile import read_event
-from ronde.cli.parameters import TwoPlayers, WholeNumber
+from ronde.cli.command import option
+from ronde.cli.eventfile import event_file_command
+from ronde.cli.options import number_option
+from ronde.cli.parameters import TwoPlayers
 from ronde.cli.report import Report
 from ronde.core.chess.event import Event
-from ronde.core.chess.swiss.boards import numbered_boards
+from ronde.core.chess.player import Player
+from ronde.core.chess.swiss.boards import Board, numbered_boards
 from ronde.core.chess.swiss.catalogue import editions_of, system_of
-from ronde.core.chess.swiss.meetings import meetings
-from ronde.core.chess.swiss.replay import before_round
+from ronde.core.chess.swiss.reasons import Answer, Blockade
+from ronde.core.chess.swiss.replay import before_round, meetings
 from ronde.core.chess.swiss.system import SwissSystem
 from ronde.errors import InputError, UnknownName
 from ronde.messages import N_
 from ronde.text import _
+from ronde.text.documents import JsonObject
 from ronde.text.explanations import (
     answer_json,
     answer_lines,
@@ -27,11 +28,11 @@ from ronde.text.explanations import (
     explanation_json,
 )
 from ronde.text.pairings import pairing_sheet
-from ronde.text.sheet import Sheet
 
 
-@command("explain", help=N_("Explain the pairing of a round of the Swiss event in FILE."))
-@argument("file", metavar="FILE", type=click.Path(path_type=Path))
+@event_file_command(
+    "explain", help=N_("Explain the pairing of a round of the Swiss event in FILE.")
+)
 @option(
     "--why-not",
     "pair",
@@ -40,33 +41,26 @@ from ronde.text.sheet import Sheet
     help=N_("Why players A and B do not meet, or why they do."),
 )
 @option("--blocked", is_flag=True, help=N_("Why the round cannot be paired, and what helps."))
-@option(
-    "--round",
-    "round_number",
-    type=WholeNumber(least=1),
-    metavar="R",
-    help=N_("Explain this round (default: the next one)."),
+@number_option(
+    "--round", N_("Explain this round (default: the next one)."), "R", name="round_number", least=1
 )
-@option("--lenient", is_flag=True, help=N_("Read on where the file is wrong, and tell."))
 def cli_command(
-    file: Path,
-    pair: tuple[int, int] | None,
-    blocked: bool,
-    round_number: int | None,
-    lenient: bool,
+    event: Event, pair: tuple[int, int] | None, blocked: bool, round_number: int | None
 ) -> Report:
     """Explain the round."""
     if pair is not None and blocked:
         raise InputError(N_("--why-not and --blocked exclude each other: ask one question"))
-    found = read_event(file, lenient=lenient)
-    event = found.event if round_number is None else before_round(found.event, round_number)
+    if round_number is not None:
+        event = before_round(event, round_number)
     # Only the newest edition is explained; an older round is explained by it too.
     rules = editions_of(system_of(event).name)[0]
-    if pair is not None:
-        return _why_not(event, rules, pair, found.adjustments)
-    if blocked:
-        return _blocked(event, rules, found.adjustments)
     to_pair = rules.to_pair(event)
+    if pair is not None:
+        return _why_not(event, rules, pair)
+    if blocked:
+        return blocked_report(
+            rules.explained().blockade(to_pair, meetings(event)), to_pair.round_number
+        )
     brackets = rules.explained().explain(rules.pair_or_tell(to_pair, event), meetings(event))
     return Report(
         data={
@@ -74,16 +68,12 @@ def cli_command(
             "system": rules.name,
             "edition": rules.edition,
             "explanation": explanation_json(brackets),
-            "adjustments": list(found.adjustments),
         },
-        lines=found.adjustments,
         sheets=bracket_sheets(brackets),
     )
 
 
-def _why_not(
-    event: Event, rules: SwissSystem, pair: tuple[int, int], adjustments: tuple[str, ...]
-) -> Report:
+def _why_not(event: Event, rules: SwissSystem, pair: tuple[int, int]) -> Report:
     """The answer about two players."""
     players = {player.number: player for player in event.players}
     for number in pair:
@@ -94,45 +84,34 @@ def _why_not(
     to_pair = rules.to_pair(event)
     pairing = rules.pair_or_tell(to_pair, event)
     answer = rules.explained().why_not(to_pair, pairing, *pair, meetings(event))
-    sheets: tuple[Sheet, ...] = ()
-    if answer.alternative is not None:
-        sheets = (
-            pairing_sheet(
-                answer.alternative,
-                numbered_boards(answer.alternative.boards),
-                players,
-                event.name,
-            ),
-        )
+    boards = numbered_boards(answer.alternative.boards) if answer.alternative else ()
+    return why_not_report(answer, to_pair.round_number, boards, players, event.name)
+
+
+def why_not_report(
+    answer: Answer,
+    round_number: int,
+    boards: Sequence[tuple[int, Board]],
+    players: Mapping[int, Player],
+    title: str,
+) -> Report:
+    """Why two players do not meet, with the round in which they would at these boards."""
+    other = answer.alternative
     return Report(
-        data=answer_json(answer)
-        | {"round": to_pair.round_number, "adjustments": list(adjustments)},
-        lines=(*adjustments, *answer_lines(answer)),
-        sheets=sheets,
+        data=answer_json(answer) | {"round": round_number},
+        lines=answer_lines(answer),
+        sheets=() if other is None else (pairing_sheet(other, boards, players, title),),
     )
 
 
-def _blocked(event: Event, rules: SwissSystem, adjustments: tuple[str, ...]) -> Report:
-    """What blocks the round."""
-    to_pair = rules.to_pair(event)
-    found = rules.explained().blockade(to_pair, meetings(event))
+def blocked_report(found: Blockade | None, round_number: int) -> Report:
+    """What blocks a round; None where nothing does."""
     if found is None:
+        nothing: JsonObject = {"players": [], "facts": [], "remedies": []}
         return Report(
-            data={
-                "round": to_pair.round_number,
-                "blocked": False,
-                "players": [],
-                "facts": [],
-                "remedies": [],
-                "adjustments": list(adjustments),
-            },
-            lines=(
-                *adjustments,
-                _("Round {round} can be paired.").format(round=to_pair.round_number),
-            ),
+            data={"round": round_number, "blocked": False, **nothing},
+            lines=(_("Round {round} can be paired.").format(round=round_number),),
         )
     return Report(
-        data=blockade_json(found) | {"adjustments": list(adjustments)},
-        lines=(*adjustments, *blockade_lines(found)),
-        sheets=blockade_sheets(found),
+        data=blockade_json(found), lines=blockade_lines(found), sheets=blockade_sheets(found)
     )

@@ -1,6 +1,5 @@
 """`ronde generate`: a whole Swiss event, drawn, to try things on."""
 
-import random
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import fields
@@ -10,7 +9,8 @@ from typing import Any
 import click
 
 from ronde.cli.command import command, option
-from ronde.cli.parameters import OneOf, WholeNumber, parameter_name
+from ronde.cli.options import number_option
+from ronde.cli.parameters import OneOf, TextParameter, WholeNumber
 from ronde.cli.report import Report
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Result
@@ -22,14 +22,13 @@ from ronde.core.chess.swiss.generator_settings import (
     MOST_ROUNDS,
     GeneratorSettings,
 )
-from ronde.errors import InputError
 from ronde.formats import trf
 from ronde.messages import N_
 from ronde.service.generated_events import GeneratedReport, generate_report
+from ronde.service.seeds import seed_of_the_system
 from ronde.text import _, ngettext
 from ronde.text.documents import JsonObject
 
-_SEEDS = 1 << 32
 _ACCIDENTS = (
     "unrated", "forfeits", "double_forfeits", "odd_results", "short_games", "byes", "withdrawals",
     "late_entries",
@@ -66,25 +65,17 @@ class Ratings(click.ParamType[tuple[int, ...]]):
         return tuple(rating.convert(part.strip(), param, ctx) for part in str(value).split(","))
 
 
-class ByeKinds(click.ParamType[tuple[Result, ...]]):
+class ByeKinds(TextParameter[tuple[Result, ...]]):
     """Letters of byes: H, F, Z."""
 
-    name = "letters"
+    refusal = N_("{name}: expected letters of H, F and Z, found “{found}”")
 
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[Result, ...]:
-        """The kinds, or one sentence."""
-        if isinstance(value, tuple):
-            return value
-        letters = str(value).upper()
+    def read(self, text: str) -> tuple[Result, ...]:
+        """The kinds."""
+        letters = text.upper()
         known = {kind.value: kind for kind in BYE_KINDS}
         if not letters or not set(letters) <= known.keys():
-            raise InputError(
-                N_("{name}: expected letters of H, F and Z, found “{found}”"),
-                name=parameter_name(param),
-                found=value,
-            )
+            raise ValueError(text)
         return tuple(kind for letter, kind in known.items() if letter in letters)
 
 
@@ -94,27 +85,24 @@ def _chance(name: str, help: str) -> Callable[[Any], Any]:
 
 
 @command("generate", help=N_("Draw a whole Swiss event: players, pairings, results."))
-@option(
+@number_option(
     "--players",
-    "player_count",
-    type=WholeNumber(least=LEAST_PLAYERS, most=MOST_PLAYERS),
-    metavar="N",
-    help=N_("Number of players."),
+    N_("Number of players."),
+    "N",
+    name="player_count",
+    least=LEAST_PLAYERS,
+    most=MOST_PLAYERS,
 )
-@option(
-    "--rounds",
-    "round_count",
-    type=WholeNumber(least=1, most=MOST_ROUNDS),
-    metavar="R",
-    help=N_("Number of rounds."),
+@number_option(
+    "--rounds", N_("Number of rounds."), "R", name="round_count", least=1, most=MOST_ROUNDS
 )
 @option(
     "--system", type=OneOf(*SYSTEM_NAMES), default=SYSTEM_NAMES[0], help=N_("The Swiss system.")
 )
-@option("--seed", type=WholeNumber(least=0), metavar="S", help=N_("Repeat the event of this seed."))
+@number_option("--seed", N_("Repeat the event of this seed."), "S", least=0)
 @option("--ratings", type=Ratings(), metavar="LIST", help=N_("The ratings, parted by commas."))
-@option("--highest-rating", type=WholeNumber(), metavar="N", help=N_("The highest rating."))
-@option("--lowest-rating", type=WholeNumber(), metavar="N", help=N_("The lowest rating."))
+@number_option("--highest-rating", N_("The highest rating."), "N")
+@number_option("--lowest-rating", N_("The lowest rating."), "N")
 @_chance("--unrated", N_("Players without a rating."))
 @_chance("--draws", N_("Draws between equals."))
 @_chance("--byes", N_("Players who ask for a bye, each round."))
@@ -130,18 +118,19 @@ def _chance(name: str, help: str) -> Callable[[Any], Any]:
 @_chance("--short-games", N_("Games of less than one move."))
 @_chance("--withdrawals", N_("Players who leave for good, each round."))
 @_chance("--late-entries", N_("Players who come after the first round."))
-@option(
+@number_option(
     "--prohibited",
-    "prohibited_pair_count",
-    type=WholeNumber(least=0, most=1000),
-    metavar="N",
-    help=N_("Pairs of players who must not meet."),
+    N_("Pairs of players who must not meet."),
+    "N",
+    name="prohibited_pair_count",
+    least=0,
+    most=1000,
 )
 @option("--baku/--no-baku", default=None, help=N_("Baku acceleration."))
 @option("--plain", is_flag=True, help=N_("Nothing unusual but what another option asks for."))
 def cli_command(seed: int | None, system: str, plain: bool, **asked: Any) -> Report:  # noqa: ANN401
     """Draw the event; what no option says is drawn too."""
-    seed = random.SystemRandom().randrange(_SEEDS) if seed is None else seed
+    seed = seed_of_the_system() if seed is None else seed
     given = {name: value for name, value in asked.items() if value is not None}
     if "ratings" in given:
         given.setdefault("player_count", len(given["ratings"]))

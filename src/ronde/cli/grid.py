@@ -2,9 +2,17 @@
 
 from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import WholeNumber
-from ronde.cli.report import FileMaker, Report
+from ronde.cli.report import Report, made_by
 from ronde.messages import N_
-from ronde.text.grids import grid_sheet
+from ronde.text.crosstables import grid_sheet
+
+_FORMS = (
+    (".pdf", "grid", "grid_pdf"),
+    (".svg", "grid", "grid_svg"),
+    (".html", "grid", "grid_html"),
+    (".xlsx", "live_crosstable", "blank_xlsx"),
+)
+"""The forms with cells to write in, and what makes each."""
 
 
 @command("grid", help=N_("Blank crosstable of N players; as .xlsx it calculates."))
@@ -25,31 +33,8 @@ def cli_command(player_count: int, double: bool) -> Report:
             ],
         },
         sheets=(sheet,),
-        files=_files(player_count, double=double),
+        files={
+            suffix: made_by(f"ronde.printing.{module}", function, player_count, double=double)
+            for suffix, module, function in _FORMS
+        },
     )
-
-
-def _files(player_count: int, *, double: bool) -> dict[str, FileMaker]:
-    """The forms with cells to write in."""
-
-    def as_pdf() -> bytes:
-        from ronde.printing.grid import grid_pdf
-
-        return grid_pdf(player_count, double=double)
-
-    def as_svg() -> bytes:
-        from ronde.printing.grid import grid_svg
-
-        return grid_svg(player_count, double=double)
-
-    def as_html() -> bytes:
-        from ronde.printing.grid import grid_html
-
-        return grid_html(player_count, double=double)
-
-    def as_xlsx() -> bytes:
-        from ronde.printing.live_crosstable import blank_xlsx
-
-        return blank_xlsx(player_count, double=double)
-
-    return {".pdf": as_pdf, ".svg": as_svg, ".html": as_html, ".xlsx": as_xlsx}

@@ -1,7 +1,7 @@
 """Groups of commands: a command is imported only when it runs."""
 
-import importlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cached_property
 
 import click
 
@@ -13,31 +13,38 @@ from ronde.text import _
 
 
 class LazyGroup(click.Group):
-    """A group that imports a command only when it runs."""
+    """A group that imports a command only when it runs.
 
-    listed: Mapping[str, Listed]
+    The commands that are made from rows are looked up only where no other has the name.
+    """
+
+    own: Mapping[str, Listed]
+    made: Callable[[], Mapping[str, Listed]]
+
+    @cached_property
+    def listed(self) -> Mapping[str, Listed]:
+        """All commands, in alphabetical order."""
+        return dict(sorted({**self.own, **self.made()}.items()))
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """All commands, in alphabetical order."""
-        return sorted(self.listed)
+        return list(self.listed)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """The command, imported now."""
-        if cmd_name not in self.listed:
-            return None
-        module = importlib.import_module(self.listed[cmd_name].module)
-        command: click.Command = module.cli_command
-        return command
+        listed = self.own.get(cmd_name) or self.listed.get(cmd_name)
+        return None if listed is None else listed.command
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The command named first, or one sentence with those there are."""
-        if args[0] not in self.listed and not args[0].startswith("-"):
+        known = args[0] in self.own or args[0].startswith("-") or args[0] in self.listed
+        if not known:
             raise UnknownName(
                 N_("there is no command “{found}”; expected one of {commands}"),
                 found=args[0],
-                commands=", ".join(sorted(self.listed)),
+                commands=", ".join(self.listed),
             )
         return super().resolve_command(ctx, args)
 
@@ -57,7 +64,13 @@ class LazyGroup(click.Group):
             formatter.write_text(_(self.help or ""))
 
 
-def group(name: str, *, listed: Mapping[str, Listed], about: str) -> LazyGroup:
+def group(
+    name: str,
+    *,
+    listed: Mapping[str, Listed],
+    made: Callable[[], Mapping[str, Listed]] = dict,
+    about: str,
+) -> LazyGroup:
     """A group of commands that shows its help when it is called alone."""
     found = LazyGroup(
         name,
@@ -67,7 +80,7 @@ def group(name: str, *, listed: Mapping[str, Listed], about: str) -> LazyGroup:
         context_settings={"max_content_width": 100},
         invoke_without_command=True,
     )
-    found.listed = listed
+    found.own, found.made = listed, made
     return found
 
 

@@ -1,11 +1,10 @@
 """`ronde groups`: preliminary groups, each with its round robin, and who then meets whom."""
 
 from pathlib import Path
-from random import Random, SystemRandom
-
-import click
+from random import Random
 
 from ronde.cli.command import argument, command, option
+from ronde.cli.options import file_option, number_option
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.cli.schedule import schedule_json
@@ -21,47 +20,30 @@ from ronde.errors import InputError, Place
 from ronde.formats import group_standings
 from ronde.formats.group_standings import GroupStandings
 from ronde.messages import N_
+from ronde.service.seeds import seed_of_the_system
 from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.groups import best_next_sheet, closing_lines, crossing_sheet, members_sheet
 from ronde.text.numbers import number_json
 from ronde.text.schedules import schedule_sheet
 
-_MOST_SEEDS = 1 << 32
-
 
 @command("groups", help=N_("Preliminary groups of N players, the best of each going on."))
 @argument("player_count", metavar="N", type=WholeNumber())
-@option(
-    "--groups",
-    "group_count",
-    type=WholeNumber(),
-    required=True,
-    metavar="G",
-    help=N_("How many groups."),
-)
-@option(
-    "--qualified",
-    type=WholeNumber(),
-    default=2,
-    metavar="Q",
-    help=N_("How many of each group go on (default 2)."),
-)
-@option(
+@number_option("--groups", N_("How many groups."), "G", name="group_count", required=True)
+@number_option("--qualified", N_("How many of each group go on (default 2)."), "Q", default=2)
+@number_option(
     "--best",
-    type=WholeNumber(least=0),
+    N_("How many more go on: the best of the next place, as the best thirds."),
+    "B",
+    least=0,
     default=0,
-    metavar="B",
-    help=N_("How many more go on: the best of the next place, as the best thirds."),
 )
-@option(
-    "--standings",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("The groups are over: a CSV with group,place,points and what else compares."),
+@file_option(
+    "--standings", N_("The groups are over: a CSV with group,place,points and what else compares.")
 )
 @option("--draw", is_flag=True, help=N_("Draw who goes to which group; the strongest stay apart."))
-@option("--seed", type=WholeNumber(least=0), metavar="S", help=N_("Repeat the draw of this seed."))
+@number_option("--seed", N_("Repeat the draw of this seed."), "S", least=0)
 def cli_command(
     player_count: int,
     group_count: int,
@@ -75,7 +57,7 @@ def cli_command(
     drawn = draw or (seed is not None and standings is None)
     needs_lots = drawn or (standings is not None and best > 0)
     if needs_lots and seed is None:
-        seed = SystemRandom().randrange(_MOST_SEEDS)
+        seed = seed_of_the_system()
     found = preliminaries(
         player_count,
         group_count,

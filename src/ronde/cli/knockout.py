@@ -2,25 +2,28 @@
 
 import shutil
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
-from random import Random, SystemRandom
-
-import click
+from random import Random
 
 from ronde.cli.command import argument, command, option
-from ronde.cli.knockout_games import GamesOfMatches
+from ronde.cli.options import file_option, number_option
 from ronde.cli.parameters import OneOf, WholeNumber
-from ronde.cli.report import FileMaker, Report
+from ronde.cli.report import Report, made_by
 from ronde.core.alphabet import plain
-from ronde.core.chess.cup.ladder import Ladder
-from ronde.core.knockout.claims import Taken
+from ronde.core.chess.cup.duel import Ladder, NextGame, Rung, duel, rungs, tosses
+from ronde.core.knockout.claims import Claim, Taken
 from ronde.core.knockout.cup import Extras, after_reports, cup_by_lot, fixed_cup
 from ronde.core.knockout.final_ranking import Placing, consolation_ranking, final_ranking
+from ronde.core.knockout.progress import ResolvedMatch
 from ronde.core.knockout.sizing import sized
 from ronde.core.roundrobin.varma.order import Entrant
-from ronde.errors import InputError, Place
+from ronde.core.scores import WIN, Points
+from ronde.errors import InputError, Place, RondeError
 from ronde.formats import knockout_entries, knockout_results
+from ronde.formats.knockout_results import Reported
 from ronde.messages import N_
+from ronde.service.seeds import seed_of_the_system
 from ronde.text import _
 from ronde.text.bracket import bracket_lines
 from ronde.text.documents import JsonObject
@@ -30,33 +33,110 @@ from ronde.text.knockout import (
     sizing_lines,
     void_line,
 )
-from ronde.text.knockout_json import bracket_json, ranking_json, sizing_json, void_json
+from ronde.text.knockout_games import ladder_sheet, next_games_sheet
+from ronde.text.knockout_json import (
+    bracket_json,
+    ladder_json,
+    next_games_json,
+    ranking_json,
+    sizing_json,
+    void_json,
+)
 from ronde.text.sheet import Sheet
 
-_MOST_SEEDS = 1 << 32
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GamesOfMatches:
+    """How matches are decided, and how far those are of which games were reported."""
+
+    stages: tuple[Rung, ...]
+    seed: int
+    reported: Mapping[int, Reported]
+    """The matches of which games were reported."""
+    claims: Mapping[int, Claim]
+    """What those games say of them: who has won, or that they are under way."""
+
+    @classmethod
+    def of(
+        cls, game_count: int, ladder: Ladder, seed: int, reported: Mapping[int, Reported]
+    ) -> "GamesOfMatches":
+        """Matches of so many games, with what was reported of them game by game."""
+        stages = rungs(game_count, ladder)
+        with_games = {number: report for number, report in reported.items() if report.games}
+        claims = {}
+        for number, report in with_games.items():
+            try:
+                found = duel(stages, tosses(stages, _lots(seed, number, of="match")), report.games)
+            except RondeError as error:
+                raise error.at(report.claim.place) from None
+            claims[number] = replace(
+                report.claim,
+                winner=found.winner,
+                is_under_way=found.winner is None,
+                a_points=found.a_points,
+                b_points=found.b_points,
+            )
+        return cls(stages=stages, seed=seed, reported=with_games, claims=claims)
+
+    def next_games(self, taken: Taken) -> list[tuple[ResolvedMatch, NextGame]]:
+        """The game that comes next in each match that can be played.
+
+        Games of a report that does not count are not those of the players who stand there now.
+        """
+        void = {claim.claim.match_number for claim in taken.void}
+        found = []
+        for match in taken.cup.to_play:
+            number = match.match_number
+            games = () if number in void else self._games(match)
+            state = duel(
+                self.stages, tosses(self.stages, _lots(self.seed, number, of="match")), games
+            )
+            if state.next_game is not None:
+                found.append((match, state.next_game))
+        return found
+
+    def _games(self, match: ResolvedMatch) -> tuple[Points, ...]:
+        """What the first of a match got from each game reported, whoever was named first there."""
+        report = self.reported.get(match.match_number)
+        if report is None:
+            return ()
+        if report.claim.between == (match.b, match.a):
+            return tuple(WIN - points for points in report.games)
+        return report.games
+
+    def as_json(self, taken: Taken) -> JsonObject:
+        """How a match is decided, and what is played next."""
+        return {
+            "match_stages": ladder_json(self.stages),
+            "next_games": next_games_json(self.next_games(taken)),
+        }
+
+    def ladder_sheets(self) -> tuple[Sheet, ...]:
+        """How a match is decided."""
+        return (ladder_sheet(self.stages),)
+
+    def game_sheets(self, taken: Taken, names: Mapping[int, str]) -> tuple[Sheet, ...]:
+        """What is played next, if anything is."""
+        games = self.next_games(taken)
+        return (next_games_sheet(games, names),) if games else ()
 
 
 @command("knockout", help=N_("Knock-out of N participants: byes, bracket, winners, ranking."))
 @argument("participant_count", metavar="N", type=WholeNumber(), required=False)
-@option(
+@number_option(
     "--prequalified",
-    type=WholeNumber(least=0),
+    N_("How many, the best, enter after the others have begun."),
+    "K",
+    least=0,
     default=0,
-    metavar="K",
-    help=N_("How many, the best, enter after the others have begun."),
 )
-@option(
+@number_option(
     "--preliminary",
-    type=WholeNumber(least=1),
-    metavar="P",
-    help=N_("Rounds the prequalified skip (default: as the book's iteration finds)."),
+    N_("Rounds the prequalified skip (default: as the book's iteration finds)."),
+    "P",
+    least=1,
 )
-@option(
-    "--players",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("Participants, the strongest first: a CSV with their names."),
-)
+@file_option("--players", N_("Participants, the strongest first: a CSV with their names."))
 @option(
     "--by",
     metavar="COLUMN",
@@ -72,26 +152,20 @@ _MOST_SEEDS = 1 << 32
 @option("--classification", is_flag=True, help=N_("Add matches that decide all places to 8."))
 @option("--consolation", is_flag=True, help=N_("Add a cup of those who lose in round 1."))
 @option("--double-elimination", is_flag=True, help=N_("Only the second defeat puts a player out."))
-@option(
-    "--games",
-    type=WholeNumber(least=1),
-    metavar="N",
-    help=N_("Chess: a match is the best of N games; colours by lot."),
+@number_option(
+    "--games", N_("Chess: a match is the best of N games; colours by lot."), "N", least=1
 )
 @option(
     "--ladder",
     type=OneOf(*(ladder.value for ladder in Ladder)),
     help=N_("Chess: what decides a level match, a replay (default) or rapid, blitz, Armageddon."),
 )
-@option(
-    "--results",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("Results so far: a CSV with match,winner or match,score or match,games."),
+@file_option(
+    "--results", N_("Results so far: a CSV with match,winner or match,score or match,games.")
 )
 @option("--title", default="", metavar="TEXT", help=N_("What the cup is called, on its picture."))
 @option("--tree", is_flag=True, help=N_("Draw the bracket in the terminal too."))
-@option("--seed", type=WholeNumber(least=0), metavar="N", help=N_("Repeat the lots of this seed."))
+@number_option("--seed", N_("Repeat the lots of this seed."), "N", least=0)
 def cli_command(
     participant_count: int | None,
     prequalified: int,
@@ -131,7 +205,7 @@ def cli_command(
     if seed is None and (by_lot or has_games):
         if reported:
             raise InputError(N_("--results needs the --seed that was told with the lots"))
-        seed = SystemRandom().randrange(_MOST_SEEDS)
+        seed = seed_of_the_system()
     matches = (
         GamesOfMatches.of(games or 1, Ladder(ladder or Ladder.REPLAY.value), seed, reported)
         if has_games and seed is not None
@@ -172,7 +246,10 @@ def cli_command(
             *(_ranking_sheets(found, names) if with_results else ()),
         ),
         closing_lines=_tree(found, names) if tree else (),
-        files=_pictures(found, names, title),
+        files={
+            suffix: made_by("ronde.printing.bracket", function, found.cup, names, title)
+            for suffix, function in ((".svg", "bracket_svg"), (".pdf", "bracket_pdf"))
+        },
         notes=() if seed is None else (_("seed {seed}").format(seed=seed),),
         exit_code=1 if found.void else 0,
     )
@@ -201,9 +278,9 @@ def _count(count: int | None, entrants: Sequence[Entrant], players: Path | None)
     return len(entrants)
 
 
-def _lots(seed: int | None, round_number: int) -> Random:
-    """The lots of a round: the same seed always gives the same."""
-    return Random(f"{seed} round {round_number}")
+def _lots(seed: int | None, number: int, of: str = "round") -> Random:
+    """The lots of a round, or of a match: the same seed always gives the same."""
+    return Random(f"{seed} {of} {number}")
 
 
 def _results_json(found: Taken, names: Mapping[int, str]) -> JsonObject:
@@ -232,19 +309,3 @@ def _tree(found: Taken, names: Mapping[int, str]) -> tuple[str, ...]:
     """The bracket in letters, as wide as the terminal."""
     width = shutil.get_terminal_size((100, 24)).columns
     return tuple(bracket_lines(found.cup, names, width))
-
-
-def _pictures(found: Taken, names: Mapping[int, str], title: str) -> dict[str, FileMaker]:
-    """The bracket as a picture."""
-
-    def as_svg() -> bytes:
-        from ronde.printing.bracket import bracket_svg
-
-        return bracket_svg(found.cup, names, title)
-
-    def as_pdf() -> bytes:
-        from ronde.printing.bracket import bracket_pdf
-
-        return bracket_pdf(found.cup, names, title)
-
-    return {".svg": as_svg, ".pdf": as_pdf}

@@ -12,7 +12,7 @@ import click
 from ronde.cli.command import version_option
 from ronde.cli.commands import COMMANDS
 from ronde.cli.group import group
-from ronde.cli.usage import usage_sentence
+from ronde.cli.parameters import parameter_name
 from ronde.errors import RondeError
 from ronde.messages import N_
 from ronde.text import LANGUAGES, _, language_of_locale, render_error, use_language
@@ -32,7 +32,7 @@ def run(arguments: Sequence[str]) -> int:
     except RondeError as error:
         return _refuse(render_error(error), error.exit_code)
     except click.UsageError as error:
-        return _refuse(usage_sentence(error), 2)
+        return _refuse(_usage_sentence(error), 2)
     except click.Abort:
         return _refuse(_("interrupted"), 130)
     except BrokenPipeError:
@@ -111,3 +111,27 @@ def _language_asked_for(arguments: Sequence[str]) -> str:
             if asked in LANGUAGES:
                 return asked
     return language_of_locale(os.environ)
+
+
+def _usage_sentence(error: click.UsageError) -> str:
+    """What is wrong with the command line, and where to read what was expected."""
+    sentence = _mistake(error)
+    path = error.ctx.command_path if error.ctx is not None else "ronde"
+    return _("{problem}; `{command} --help` shows what is expected").format(
+        problem=sentence, command=path
+    )
+
+
+def _mistake(error: click.UsageError) -> str:
+    """The mistake itself."""
+    if isinstance(error, click.NoSuchOption):
+        if error.possibilities:
+            return _("there is no option {option}, perhaps {guesses} was meant").format(
+                option=error.option_name, guesses=", ".join(sorted(error.possibilities))
+            )
+        return _("there is no option {option}").format(option=error.option_name)
+    if isinstance(error, click.MissingParameter) and error.param is not None:
+        return _("{name} is missing").format(name=parameter_name(error.param))
+    if isinstance(error, click.BadOptionUsage):
+        return _("{option} needs a value").format(option=error.option_name)
+    return error.format_message().rstrip(".")

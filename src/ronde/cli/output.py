@@ -2,17 +2,28 @@
 
 import json
 import sys
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from ronde.cli.report import FileMaker, Report
+from ronde.cli.report import FileMaker, Report, made_by
 from ronde.errors import InputError
 from ronde.formats.files import check_writable, write_atomically
 from ronde.messages import N_
 from ronde.text import _
 from ronde.text.documents import JsonObject
+from ronde.text.sheet import Sheet
 
 LONGEST_INDENTED = 200_000
 """Indenting is several times slower than writing; beyond so many characters nobody reads it."""
+
+_SHEET_FORMS = {
+    ".csv": ("ronde.formats.csvfile", "sheets_to_csv"),
+    ".html": ("ronde.printing.html", "sheets_to_html"),
+    ".xlsx": ("ronde.printing.xlsx", "sheets_to_xlsx"),
+    ".pdf": ("ronde.printing.pdf", "sheets_to_pdf"),
+    ".svg": ("ronde.printing.pdf", "sheets_to_svg"),
+}
+"""What makes each form of tables."""
 
 
 def deliver(report: Report, *, as_json: bool, output: Path | None) -> None:
@@ -55,7 +66,7 @@ def _maker(report: Report, output: Path) -> FileMaker:
     suffix = output.suffix.lower()
     makers: dict[str, FileMaker] = {
         ".json": lambda: json_text(report.document).encode(),
-        **_sheet_makers(report),
+        **(sheet_makers(lambda: report.tables) if report.sheets != () else {}),
         **report.files,
     }
     if suffix not in makers:
@@ -67,34 +78,10 @@ def _maker(report: Report, output: Path) -> FileMaker:
     return makers[suffix]
 
 
-def _sheet_makers(report: Report) -> dict[str, FileMaker]:
+def sheet_makers(tables: Callable[[], Iterable[Sheet]]) -> dict[str, FileMaker]:
     """The forms every table has; each imports its library only when it is used."""
-    if report.sheets == ():
-        return {}
 
-    def as_csv() -> bytes:
-        from ronde.formats.csvfile import sheets_to_csv
+    def maker(module: str, function: str) -> FileMaker:
+        return lambda: made_by(module, function, tuple(tables()))()
 
-        return sheets_to_csv(report.tables)
-
-    def as_html() -> bytes:
-        from ronde.printing.html import sheets_to_html
-
-        return sheets_to_html(report.tables)
-
-    def as_xlsx() -> bytes:
-        from ronde.printing.xlsx import sheets_to_xlsx
-
-        return sheets_to_xlsx(report.tables)
-
-    def as_pdf() -> bytes:
-        from ronde.printing.pdf import sheets_to_pdf
-
-        return sheets_to_pdf(report.tables)
-
-    def as_svg() -> bytes:
-        from ronde.printing.pdf import sheets_to_svg
-
-        return sheets_to_svg(report.tables)
-
-    return {".csv": as_csv, ".html": as_html, ".xlsx": as_xlsx, ".pdf": as_pdf, ".svg": as_svg}
+    return {suffix: maker(*named) for suffix, named in _SHEET_FORMS.items()}

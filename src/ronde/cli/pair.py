@@ -1,14 +1,12 @@
 """`ronde pair`: the next round of a Swiss event."""
 
+import re
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 
-import click
-
-from ronde.cli.command import argument, command, option
-from ronde.cli.eventfile import read_event
-from ronde.cli.pair_parameters import Avoided, FixedBoard
-from ronde.cli.parameters import OneOf, WholeNumber
+from ronde.cli.command import option
+from ronde.cli.eventfile import event_file_command
+from ronde.cli.options import number_option
+from ronde.cli.parameters import OneOf, TextParameter
 from ronde.cli.report import Report
 from ronde.core.chess.event import Event
 from ronde.core.chess.swiss.avoidance import avoiding, same_affinity
@@ -29,15 +27,45 @@ from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.pairings import pairing_sheet
 
+FEDERATION = "federation"
+_NUMBERS = re.compile(r"\d{1,9}(-\d{1,9})+")
+_BOARD = re.compile(r"(\d{1,9})=([1-9]\d{0,8})")
 
-@command("pair", help=N_("Pair the next round of the Swiss event in FILE."))
-@argument("file", metavar="FILE", type=click.Path(path_type=Path))
-@option(
+
+class Avoided(TextParameter[frozenset[int] | str]):
+    """Players to be kept apart: `5-9`, `5-9-12`, or `federation` for all compatriots."""
+
+    refusal = N_("{name}: expected players such as 5-9, or federation, found “{found}”")
+
+    def read(self, text: str) -> frozenset[int] | str:
+        """The players, or the word."""
+        if text.lower() == FEDERATION:
+            return FEDERATION
+        if not _NUMBERS.fullmatch(text):
+            raise ValueError(text)
+        return frozenset(int(number) for number in text.split("-"))
+
+
+class FixedBoard(TextParameter[tuple[int, int]]):
+    """A player and their board: `12=3`."""
+
+    refusal = N_("{name}: expected a player and a board such as 12=3, found “{found}”")
+
+    def read(self, text: str) -> tuple[int, int]:
+        """The player's number and the board."""
+        found = _BOARD.fullmatch(text)
+        if found is None:
+            raise ValueError(text)
+        return int(found[1]), int(found[2])
+
+
+@event_file_command("pair", help=N_("Pair the next round of the Swiss event in FILE."))
+@number_option(
     "--round",
-    "round_number",
-    type=WholeNumber(least=1),
-    metavar="R",
-    help=N_("Pair this round anew (default: the next one)."),
+    N_("Pair this round anew (default: the next one)."),
+    "R",
+    name="round_number",
+    least=1,
 )
 @option("--system", type=OneOf(*SYSTEM_NAMES), help=N_("The Swiss system."))
 @option(
@@ -62,20 +90,18 @@ from ronde.text.pairings import pairing_sheet
     metavar="ID=BOARD",
     help=N_("The board at which a player always sits."),
 )
-@option("--lenient", is_flag=True, help=N_("Read on where the file is wrong, and tell."))
 def cli_command(
-    file: Path,
+    event: Event,
     round_number: int | None,
     system: str | None,
     edition: str | None,
     explain: bool,
     avoided: tuple[frozenset[int] | str, ...],
     fixed_boards: tuple[tuple[int, int], ...],
-    lenient: bool,
 ) -> Report:
     """Pair the round."""
-    found = read_event(file, lenient=lenient)
-    event = found.event if round_number is None else before_round(found.event, round_number)
+    if round_number is not None:
+        event = before_round(event, round_number)
     groups = [
         group
         for wish in avoided
@@ -100,19 +126,18 @@ def cli_command(
     data = pairing_json(pairing, boards) | {
         "system": rules.name,
         "edition": rules.edition,
-        "adjustments": list(found.adjustments),
     }
     warnings = () if kept_apart else (_("Not all who were to be kept apart could be."),)
     data["warnings"] = list(warnings)
     sheets = [pairing_sheet(pairing, boards, players, event.name)]
     if explain:
-        from ronde.core.chess.swiss.meetings import meetings
+        from ronde.core.chess.swiss.replay import meetings
         from ronde.text.explanations import bracket_sheets, explanation_json
 
         brackets = rules.explained().explain(pairing, meetings(event))
         data["explanation"] = explanation_json(brackets)
         sheets += bracket_sheets(brackets)
-    return Report(data=data, lines=(*found.adjustments, *warnings), sheets=tuple(sheets))
+    return Report(data=data, lines=warnings, sheets=tuple(sheets))
 
 
 def _rules(event: Event, system: str | None, edition: str | None) -> SwissSystem:

@@ -168,12 +168,11 @@ def _check(request: Request) -> ExitCode:
 
 def _generate(request: Request) -> ExitCode:
     """Draw an event and write its report."""
-    import random
-
     from ronde.cli.pairer_request import settings_of_configuration, settings_of_model
     from ronde.formats import trf
     from ronde.formats.files import decoded
     from ronde.service.generated_events import generate_report
+    from ronde.service.seeds import seed_of_the_system
 
     given: dict[str, object] = {}
     if request.configuration is not None:
@@ -182,7 +181,7 @@ def _generate(request: Request) -> ExitCode:
     elif request.input is not None:
         model = trf.loads(_read(request.input), file=str(request.input)).event
         given = settings_of_model(model)
-    seed = random.SystemRandom().randrange(1 << 32) if request.seed is None else request.seed
+    seed = seed_of_the_system() if request.seed is None else request.seed
     generated = generate_report(seed, given, request.needed_system)
     output = _beside(request.needed_output, request.configuration or request.input)
     _write(output, trf.dumps(generated.report))

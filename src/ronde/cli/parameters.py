@@ -1,12 +1,17 @@
 """What may stand on a command line, refused with one sentence where it may not."""
 
 import datetime as dt
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, TypeVar, cast
 
 import click
 
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
+
+T = TypeVar("T")
 
 
 class WholeNumber(click.ParamType[int]):
@@ -49,25 +54,37 @@ class WholeNumber(click.ParamType[int]):
         return number
 
 
-class Day(click.ParamType[dt.date]):
+class TextParameter(click.ParamType[T]):
+    """What is typed, as `read` takes it; what that cannot read is refused with one sentence."""
+
+    name = "value"
+    refusal: str
+    """The sentence, with `{name}`, `{found}` and whatever `facts` has; marked for translation."""
+    facts: Mapping[str, object] = MappingProxyType({})
+
+    def read(self, text: str) -> T:
+        """The value; raises ValueError where the text is none."""
+        raise NotImplementedError
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> T:
+        """The value; raises InputError where the text is none."""
+        if not isinstance(value, str):
+            return cast(T, value)
+        try:
+            return self.read(value.strip())
+        except ValueError:
+            fields: dict[str, Any] = {**self.facts, "name": parameter_name(param), "found": value}
+            raise InputError(self.refusal, **fields) from None
+
+
+class Day(TextParameter[dt.date]):
     """A day as ISO 8601 writes it."""
 
-    name = "date"
+    refusal = N_("{name}: expected a date such as 2026-01-31, found “{found}”")
 
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> dt.date:
-        """The day, or one sentence."""
-        if isinstance(value, dt.date):
-            return value
-        try:
-            return dt.date.fromisoformat(str(value))
-        except ValueError:
-            raise InputError(
-                N_("{name}: expected a date such as 2026-01-31, found “{found}”"),
-                name=parameter_name(param),
-                found=value,
-            ) from None
+    def read(self, text: str) -> dt.date:
+        """The day."""
+        return dt.date.fromisoformat(text)
 
 
 class OneOf(click.ParamType[str]):
@@ -97,25 +114,22 @@ class OneOf(click.ParamType[str]):
         return "|".join(self.choices)
 
 
-class TwoPlayers(click.ParamType[tuple[int, int]]):
+class TwoPlayers(TextParameter[tuple[int, int]]):
     """Two players by number, as `5-9`."""
 
-    name = "pair"
+    refusal = N_("{name}: expected two players by number as 5-9, found “{found}”")
 
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[int, int]:
-        """The two numbers, or one sentence."""
-        if isinstance(value, tuple):
-            return value
-        first, _dash, second = str(value).partition("-")
-        if not (is_number(first.strip()) and is_number(second.strip())):
-            raise InputError(
-                N_("{name}: expected two players by number as 5-9, found “{found}”"),
-                name=parameter_name(param),
-                found=value,
-            )
-        return int(first), int(second)
+    def read(self, text: str) -> tuple[int, int]:
+        """The two numbers."""
+        first, _dash, second = text.partition("-")
+        return number_read(first), number_read(second)
+
+
+def number_read(text: str) -> int:
+    """A whole number without a sign; raises ValueError where the text is none."""
+    if not is_number(text.strip()):
+        raise ValueError(text)
+    return int(text)
 
 
 def parameter_name(param: click.Parameter | None) -> str:

@@ -1,13 +1,9 @@
 """`ronde performance`: average opposition and performance of every player."""
 
-from pathlib import Path
-
-import click
-
-from ronde.cli.command import argument, command, option
-from ronde.cli.eventfile import read_event
-from ronde.cli.parameters import OneOf, WholeNumber
+from ronde.cli.eventfile import after_option, edition_option, event_file_command
+from ronde.cli.options import number_option
 from ronde.cli.report import Report
+from ronde.core.chess.event import Event
 from ronde.core.chess.standings import after_round
 from ronde.core.chess.tiebreaks.calculation import Calculation
 from ronde.core.chess.tiebreaks.editions import Edition, edition_in_force
@@ -19,27 +15,21 @@ from ronde.text.numbers import number_json, number_text
 from ronde.text.sheet import Align, Column, Sheet
 
 
-@command("performance", help=N_("Opposition and performance of every player of FILE."))
-@argument("file", metavar="FILE", type=click.Path(path_type=Path))
-@option(
-    "--edition",
-    type=OneOf(*(edition.value for edition in Edition)),
-    help=N_("Edition of the rules (default: in force when the event started, else the newest)."),
-)
-@option("--after", type=WholeNumber(), metavar="R", help=N_("As it stood after round R."))
-@option(
+@event_file_command("performance", help=N_("Opposition and performance of every player of FILE."))
+@edition_option
+@after_option
+@number_option(
     "--unrated",
-    type=WholeNumber(least=1, most=4000),
-    metavar="RATING",
-    help=N_("The rating that the regulations give to the unrated."),
+    N_("The rating that the regulations give to the unrated."),
+    "RATING",
+    least=1,
+    most=4000,
 )
-@option("--lenient", is_flag=True, help=N_("Read on where the file is wrong, and tell."))
 def cli_command(
-    file: Path, edition: str | None, after: int | None, unrated: int | None, lenient: bool
+    event: Event, edition: str | None, after: int | None, unrated: int | None
 ) -> Report:
     """Compute everybody's performance."""
-    found = read_event(file, lenient=lenient)
-    event = after_round(found.event, after)
+    event = after_round(event, after)
     chosen = Edition(edition) if edition else edition_in_force(event.start_date)
     calculation = Calculation(field=player_field(event), edition=chosen)
     rows = performances(calculation, unrated_as=unrated)
@@ -47,7 +37,6 @@ def cli_command(
     return Report(
         data={
             "edition": chosen.value,
-            "adjustments": list(found.adjustments),
             "performances": [
                 {
                     "id": row.number,
@@ -62,7 +51,6 @@ def cli_command(
                 for row in rows
             ],
         },
-        lines=found.adjustments,
         sheets=(
             Sheet(
                 title=event.name,

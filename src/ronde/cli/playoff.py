@@ -3,15 +3,16 @@
 import datetime as dt
 import random
 from pathlib import Path
-
-import click
+from types import MappingProxyType
 
 from ronde.cli.command import command, option
-from ronde.cli.contenders import contenders_report
-from ronde.cli.parameters import WholeNumber
-from ronde.cli.playoff_parameters import RateParameter, TimeOfDay
+from ronde.cli.eventfile import read_event
+from ronde.cli.options import file_option, number_option
+from ronde.cli.parameters import TextParameter
 from ronde.cli.report import Report
-from ronde.core.chess.playoff.rates import ARMAGEDDON, BLITZ, Rate
+from ronde.core.chess.event import Event
+from ronde.core.chess.playoff.contenders import contenders, early_games, last_round_of
+from ronde.core.chess.playoff.rates import ARMAGEDDON, BLITZ, Rate, rate_from_text
 from ronde.core.chess.playoff.stages import Playoff, in_tie_break_order, playoff
 from ronde.core.chess.playoff.values import (
     Contender,
@@ -24,24 +25,59 @@ from ronde.core.chess.playoff.values import (
 from ronde.errors import InputError, Place, RondeError, RuleError
 from ronde.formats import playoff_results, ranking
 from ronde.messages import N_
+from ronde.service.seeds import seed_of_the_system
 from ronde.text import _, render
 from ronde.text.documents import JsonObject
-from ronde.text.playoffs import earliest, games_sheet, placings_sheet
+from ronde.text.numbers import points_json
+from ronde.text.playoffs import (
+    contenders_sheet,
+    earliest,
+    early_games_sheet,
+    games_sheet,
+    placings_sheet,
+)
+
+
+class RateParameter(TextParameter[Rate]):
+    """A time control: `3+2`, or with more time for White `6/5+2@60`."""
+
+    refusal = N_("{name}: expected a rate such as {example}, found “{found}”")
+    facts = MappingProxyType({"example": "6/5"})
+
+    def read(self, text: str) -> Rate:
+        """The rate."""
+        return rate_from_text(text)
+
+
+class EvenRate(RateParameter):
+    """A time control that gives both as much: `3+2`."""
+
+    facts = MappingProxyType({"example": "3+2"})
+
+    def read(self, text: str) -> Rate:
+        """The rate."""
+        rate = super().read(text)
+        if not rate.is_even:
+            raise ValueError(text)
+        return rate
+
+
+class TimeOfDay(TextParameter[dt.time]):
+    """A time such as 17:05, or in French 17h05."""
+
+    refusal = N_("{name}: expected a time such as 17:05, found “{found}”")
+
+    def read(self, text: str) -> dt.time:
+        """The time."""
+        hours, _colon, minutes = text.lower().replace("h", ":").partition(":")
+        return dt.time(int(hours), int(minutes or "0"))
 
 
 @command("playoff", help=N_("What players tied for a place play next to decide it."))
 @option("--players", metavar="NAMES", help=N_("The tied players in tie-break order: A,B,C."))
-@option(
-    "--standings",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("Take those tied for first in a .csv or .json of standings."),
-)
-@option(
-    "--contenders",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("Before the last round of the event in FILE: who may tie for first."),
+@file_option("--standings", N_("Take those tied for first in a .csv or .json of standings."))
+@file_option(
+    "--contenders", N_("Before the last round of the event in FILE: who may tie for first.")
 )
 @option(
     "--result",
@@ -50,38 +86,34 @@ from ronde.text.playoffs import earliest, games_sheet, placings_sheet
     metavar="TEXT",
     help=N_("A game that is over, White first: 'A-B 1-0'. May be repeated, in order."),
 )
-@option(
-    "--results",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("Games that are over: a CSV with white,black,result."),
-)
-@option("--seed", type=WholeNumber(least=0), metavar="N", help=N_("Repeat the lots of this seed."))
-@option(
+@file_option("--results", N_("Games that are over: a CSV with white,black,result."))
+@number_option("--seed", N_("Repeat the lots of this seed."), "N", least=0)
+@number_option(
     "--places",
-    type=WholeNumber(least=1, most=4),
+    N_("How many places are decided by play (default 1; others are shared)."),
+    "N",
+    least=1,
+    most=4,
     default=1,
-    metavar="N",
-    help=N_("How many places are decided by play (default 1; others are shared)."),
 )
 @option(
     "--rate",
-    type=RateParameter(even=True),
+    type=EvenRate(),
     default=BLITZ,
     metavar="M+S",
     help=N_("Rate of the games: minutes + seconds per move (default 3+2)."),
 )
 @option(
     "--slower",
-    type=RateParameter(even=True),
+    type=EvenRate(),
     metavar="M+S",
     help=N_("A slower rate that two tied players agreed upon."),
 )
-@option(
+@number_option(
     "--armageddon-after",
-    type=WholeNumber(least=0),
-    metavar="N",
-    help=N_("A decisive game after N drawn single games (default: never)."),
+    N_("A decisive game after N drawn single games (default: never)."),
+    "N",
+    least=0,
 )
 @option(
     "--armageddon-rate",
@@ -115,7 +147,7 @@ def cli_command(
         raise InputError(N_("expected one of --players, --standings and --contenders"))
     if contenders is not None:
         return contenders_report(contenders)
-    seed = random.SystemRandom().randrange(1 << 32) if seed is None else seed
+    seed = seed_of_the_system() if seed is None else seed
     lots = random.Random(seed)
     tied = _listed(players) if players is not None else _tied_for_first(standings, lots)
     state = playoff(
@@ -242,3 +274,48 @@ def _placing_json(placing: Placing) -> JsonObject:
         "name": placing.contender.name,
         "decided_by": placing.decision.value,
     }
+
+
+def contenders_report(file: Path) -> Report:
+    """Who of the event in a file may tie for first, and whose games may start early."""
+    event = read_event(file).event
+    try:
+        last_round = last_round_of(event)
+    except RondeError as error:
+        raise error.at(Place(file=str(file))) from None
+    found = contenders(last_round)
+    games = _on_boards(event, early_games(last_round.pairings or (), found))
+    names = {player.number: player.name for player in event.players}
+    by_points = sorted(found, key=lambda number: (-last_round.scores[number], number))
+    sheets = [contenders_sheet(by_points, names, last_round.scores)]
+    if games:
+        sheets.append(early_games_sheet(games, names))
+    return Report(
+        data={
+            "contenders": [
+                {
+                    "id": number,
+                    "name": names[number],
+                    "points": points_json(last_round.scores[number]),
+                }
+                for number in by_points
+            ],
+            "paired": last_round.pairings is not None,
+            "early_games": [
+                {"board": board, "white": white, "black": black} for board, white, black in games
+            ],
+        },
+        sheets=tuple(sheets),
+        lines=() if found else (_("Nobody can tie for first any more."),),
+    )
+
+
+def _on_boards(
+    event: Event, pairs: tuple[tuple[int, int], ...]
+) -> tuple[tuple[int, int, int], ...]:
+    """Games with their boards in the last round."""
+    return tuple(
+        (board, game.white, game.black)
+        for board, game in enumerate(event.rounds[-1].games if pairs else (), 1)
+        if (game.white, game.black) in pairs
+    )

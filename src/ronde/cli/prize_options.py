@@ -13,11 +13,10 @@ from ronde.core.prizes.money import Cents
 from ronde.core.prizes.sharing import Method
 from ronde.errors import InputError
 from ronde.formats.prizes import prize_list
-from ronde.formats.prizes.amounts import amount_from_text
+from ronde.formats.prizes.amounts import unit_from_text
 from ronde.formats.prizes.prize_list import PrizeList
 from ronde.messages import N_
-
-_DEFAULT_CURRENCY = "€"
+from ronde.service.events.prize_fund import USUAL_CURRENCY
 
 _PRIZES_HELP = N_("The prizes: a CSV with category,place,amount and perhaps condition.")
 _OPTIONS = (
@@ -100,35 +99,19 @@ def prize_plan(
         offered=offered,
         method=Method(method),
         one_each=one_each,
-        definitions=_definitions(typed_categories),
-        currency=currency or offered.currency or _DEFAULT_CURRENCY,
-        unit=_unit(unit),
+        definitions=dict(map(category_typed, typed_categories)),
+        currency=currency or offered.currency or USUAL_CURRENCY,
+        unit=unit_from_text(unit),
     )
 
 
-def _definitions(typed: tuple[str, ...]) -> dict[str, str]:
-    """The categories defined on the command line, by name."""
-    definitions = {}
-    for text in typed:
-        name, colon, condition = text.partition(":")
-        if not (name.strip() and colon and condition.strip()):
-            raise InputError(
-                N_("--category: expected a name and a condition as “{example}”, found “{found}”"),
-                example="U1800: rating<1800",
-                found=text,
-            )
-        definitions[name.strip()] = condition.strip()
-    return definitions
-
-
-def _unit(text: str) -> Cents:
-    """The smallest amount that is paid."""
-    try:
-        unit, _currency = amount_from_text(text)
-    except ValueError:
-        unit = 0
-    if unit < 1:
+def category_typed(text: str) -> tuple[str, str]:
+    """The name and the condition of a category; raises InputError where there are not both."""
+    name, colon, condition = text.partition(":")
+    if not (name.strip() and colon and condition.strip()):
         raise InputError(
-            N_("--unit: expected an amount such as 0.01 or 1, found “{found}”"), found=text
+            N_("--category: expected a name and a condition as “{example}”, found “{found}”"),
+            example="U1800: rating<1800",
+            found=text,
         )
-    return unit
+    return name.strip(), condition.strip()

@@ -5,7 +5,8 @@ from typing import Any
 
 import click
 
-from ronde.cli.command import argument, command, option
+from ronde.cli.command import argument, command
+from ronde.cli.options import file_option
 from ronde.cli.prize_options import prize_options, prize_plan
 from ronde.cli.report import Report
 from ronde.core.prizes.awards import awards, with_playoff
@@ -21,11 +22,8 @@ from ronde.text.prizes import awards_json, prize_sheets
     "prizes", help=N_("Prize money for the STANDINGS, a .csv or the .json of ronde standings.")
 )
 @argument("standings", metavar="STANDINGS", type=click.Path(path_type=Path))
-@option(
-    "--playoff",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("The .json of ronde playoff: its places go before points and tie-breaks."),
+@file_option(
+    "--playoff", N_("The .json of ronde playoff: its places go before points and tie-breaks.")
 )
 @prize_options()
 def cli_command(

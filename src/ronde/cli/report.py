@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from importlib import import_module
 from pathlib import Path
 from typing import TypeAlias
 
@@ -40,3 +41,13 @@ class Report:
     def tables(self) -> tuple[Sheet, ...]:
         """The sheets, made now if they were only promised."""
         return self.sheets() if callable(self.sheets) else self.sheets
+
+
+def made_by(module: str, function: str, *given: object, **options: object) -> FileMaker:
+    """A file made by a function of a module that is imported only when somebody wants the file."""
+
+    def make() -> bytes:
+        content: bytes = getattr(import_module(module), function)(*given, **options)
+        return content
+
+    return make

@@ -12,7 +12,7 @@ import click
 
 from ronde.cli.command import CONTEXT_SETTINGS, Command, option
 from ronde.cli.event.commanding import database_option
-from ronde.cli.parameters import WholeNumber
+from ronde.cli.options import number_option
 from ronde.cli.rights import private_file_lines
 from ronde.errors import InputError, MissingPart
 from ronde.messages import N_
@@ -62,20 +62,22 @@ class ServingCommand(Command):
     metavar="ADDRESS",
     help=N_("Who may come: 127.0.0.1 for this machine alone (default), 0.0.0.0 for the network."),
 )
-@option(
+@number_option(
     "--port",
-    type=WholeNumber(least=0, most=65535),
+    N_("The port (default: 8000; 0 for any that is free)."),
+    "N",
+    least=0,
+    most=65535,
     default=8000,
-    metavar="N",
-    help=N_("The port (default: 8000; 0 for any that is free)."),
 )
 @database_option
-@option(
+@number_option(
     "--processes",
-    type=WholeNumber(least=1, most=MOST_PROCESSES),
+    N_("How many processes serve it; more than one needs PostgreSQL."),
+    "N",
+    least=1,
+    most=MOST_PROCESSES,
     default=1,
-    metavar="N",
-    help=N_("How many processes serve it; more than one needs PostgreSQL."),
 )
 @option(
     "--address",

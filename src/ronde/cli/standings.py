@@ -2,27 +2,37 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 
-import click
-
-from ronde.cli.command import argument, command, option
-from ronde.cli.eventfile import read_event
-from ronde.cli.parameters import OneOf, WholeNumber
+from ronde.cli.command import option
+from ronde.cli.eventfile import (
+    after_option,
+    descriptors_of,
+    edition_option,
+    event_file_command,
+    tiebreaks_option,
+)
+from ronde.cli.options import number_option
+from ronde.cli.parameters import OneOf
+from ronde.cli.prize_options import category_typed
 from ronde.cli.report import Report
 from ronde.core.chess.categories import CategoryStanding, category_standings, facts
 from ronde.core.chess.event import Event
-from ronde.core.chess.standings import Standings, standings
-from ronde.core.chess.team_standings import (
+from ronde.core.chess.standings import (
+    Standings,
     TeamStandings,
     primary_score,
+    standings,
     team_standings,
 )
-from ronde.core.chess.tiebreaks.descriptor import Descriptor, Score, parse_list
+from ronde.core.chess.tiebreaks.descriptor import Score
 from ronde.core.chess.tiebreaks.editions import Edition
-from ronde.core.chess.tiebreaks.presets import PRESETS, Preset, recommended
+from ronde.core.chess.tiebreaks.presets import (
+    PRESETS,
+    TEAM_PRESETS,
+    recommended,
+    recommended_for_teams,
+)
 from ronde.core.chess.tiebreaks.record import is_predetermined
-from ronde.core.chess.tiebreaks.team_presets import TEAM_PRESETS, recommended_for_teams
 from ronde.core.chess.workings import explained
 from ronde.core.prizes.categories import Category
 from ronde.errors import InputError, UnknownName
@@ -35,7 +45,6 @@ from ronde.text.standings import (
     category_sheet,
     standings_json,
     standings_sheet,
-    team_standings_sheet,
 )
 from ronde.text.workings import explanation_json, explanation_lines, working_sheets
 
@@ -44,31 +53,22 @@ _SWISS = "swiss"
 ALL_PRESETS = {**PRESETS, **TEAM_PRESETS}
 
 
-@command("standings", help=N_("Standings of the event in FILE, by points and tie-breaks."))
-@argument("file", metavar="FILE", type=click.Path(path_type=Path))
-@option(
-    "--tiebreaks",
-    metavar="LIST",
-    help=N_("Codes in order, as DE,BH/C1,SB (default: the file's, else a recommended list)."),
+@event_file_command(
+    "standings", help=N_("Standings of the event in FILE, by points and tie-breaks.")
 )
+@tiebreaks_option
 @option(
     "--preset", type=OneOf(*ALL_PRESETS), help=N_("A list that the documents recommend, by name.")
 )
-@option(
-    "--edition",
-    type=OneOf(*(edition.value for edition in Edition)),
-    help=N_("Edition of the rules (default: in force when the event started, else the newest)."),
-)
-@option("--after", type=WholeNumber(), metavar="R", help=N_("As it stood after round R."))
+@edition_option
+@after_option
 @option(
     "--system",
     type=OneOf(_SWISS, _ROUND_ROBIN),
     help=N_("What the event is, where the file does not tell."),
 )
-@option("--explain", type=WholeNumber(), metavar="ID", help=N_("The working of this player."))
-@option(
-    "--lots", type=WholeNumber(least=0), metavar="SEED", help=N_("Draw lots for those left tied.")
-)
+@number_option("--explain", N_("The working of this player."), "ID")
+@number_option("--lots", N_("Draw lots for those left tied."), "SEED", least=0)
 @option(
     "--rank-by",
     type=OneOf("mp", "gp"),
@@ -82,9 +82,8 @@ ALL_PRESETS = {**PRESETS, **TEAM_PRESETS}
     metavar="TEXT",
     help=N_("Rank a category too: 'Women: sex=w', 'U1800: rating<1800'. May be repeated."),
 )
-@option("--lenient", is_flag=True, help=N_("Read on where the file is wrong, and tell."))
 def cli_command(
-    file: Path,
+    event: Event,
     tiebreaks: str | None,
     preset: str | None,
     edition: str | None,
@@ -95,13 +94,12 @@ def cli_command(
     rank_by: str | None,
     players: bool,
     categories: tuple[str, ...],
-    lenient: bool,
 ) -> Report:
     """Rank the event, and explain a place if asked."""
     if tiebreaks is not None and preset is not None:
         raise InputError(N_("--tiebreaks and --preset exclude each other: give one list"))
-    found = read_event(file, lenient=lenient)
-    event = found.event
+    if preset is not None:
+        tiebreaks = ALL_PRESETS[preset].codes
     chosen = Edition(edition) if edition else None
     predetermined = is_predetermined(event) if system is None else system == _ROUND_ROBIN
     ranking: Standings | TeamStandings
@@ -111,19 +109,19 @@ def cli_command(
         recommended_list = recommended_for_teams(predetermined=predetermined, primary=primary)
         ranking = team_standings(
             event,
-            _descriptors(event, tiebreaks, preset, recommended_list),
+            descriptors_of(event, tiebreaks, recommended_list),
             primary=primary,
             edition=chosen,
             after=after,
             predetermined=predetermined,
             seed=lots,
         )
-        sheet = partial(team_standings_sheet, ranking, event.name)
+        sheet = partial(standings_sheet, ranking, event.name)
         names = {team.number: team.name for team in event.team_event.teams}
     else:
         ranking = standings(
             event,
-            _descriptors(event, tiebreaks, preset, recommended(predetermined=predetermined)),
+            descriptors_of(event, tiebreaks, recommended(predetermined=predetermined)),
             edition=chosen,
             after=after,
             predetermined=predetermined,
@@ -132,22 +130,19 @@ def cli_command(
         sheet = partial(standings_sheet, ranking, event.name)
         names = {player.number: player.name for player in event.players}
 
-    def data() -> JsonObject:
-        return standings_json(ranking) | {"adjustments": list(found.adjustments)}
-
     if explain is None:
         ranked = _ranked_categories(ranking, categories)
         return Report(
             data=lambda: (
-                data() | {"categories": [_category_json(*category) for category in ranked]}
+                standings_json(ranking)
+                | {"categories": [_category_json(*category) for category in ranked]}
             ),
             sheets=lambda: (sheet(), *(category_sheet(*category) for category in ranked)),
-            lines=found.adjustments,
         )
     explanation = explained(ranking, explain)
     return Report(
-        data=lambda: data() | {"explanation": explanation_json(explanation)},
-        lines=(*found.adjustments, *explanation_lines(explanation)),
+        data=lambda: standings_json(ranking) | {"explanation": explanation_json(explanation)},
+        lines=explanation_lines(explanation),
         sheets=lambda: working_sheets(explanation, names) or (sheet(),),
     )
 
@@ -160,15 +155,8 @@ def _ranked_categories(
         raise InputError(N_("--category ranks players; give --players for an event of teams"))
     found = []
     for text in typed:
-        name, colon, typed_condition = text.partition(":")
-        if not colon:
-            raise InputError(
-                N_(
-                    "--category: expected a name and a condition, U1800: rating<1800, not “{found}”"
-                ),
-                found=text,
-            )
-        category = Category(name=name.strip(), conditions=conditions_from_text(typed_condition))
+        name, typed_condition = category_typed(text)
+        category = Category(name=name, conditions=conditions_from_text(typed_condition))
         assert isinstance(ranking, Standings)
         known = {name for standing in ranking.standings for name in facts(standing.player)}
         for condition in category.conditions:
@@ -197,16 +185,3 @@ def _category_json(name: str, ranked: Sequence[CategoryStanding]) -> JsonObject:
             for place in ranked
         ],
     }
-
-
-def _descriptors(
-    event: Event, tiebreaks: str | None, preset: str | None, otherwise: Preset
-) -> tuple[Descriptor, ...]:
-    """The list that was typed, the one named, the file's, or the one recommended."""
-    if tiebreaks is not None:
-        return parse_list(tiebreaks)
-    if preset is not None:
-        return ALL_PRESETS[preset].descriptors
-    if event.tiebreaks:
-        return parse_list(",".join(event.tiebreaks))
-    return otherwise.descriptors

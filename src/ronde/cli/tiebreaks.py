@@ -5,8 +5,7 @@ from ronde.cli.parameters import OneOf
 from ronde.cli.report import Report
 from ronde.core.chess.tiebreaks.catalogue import ROWS, TieBreak
 from ronde.core.chess.tiebreaks.editions import Edition
-from ronde.core.chess.tiebreaks.presets import PRESETS
-from ronde.core.chess.tiebreaks.team_presets import TEAM_PRESETS
+from ronde.core.chess.tiebreaks.presets import PRESETS, TEAM_PRESETS
 from ronde.messages import N_
 from ronde.text import _
 from ronde.text.sheet import Column, Sheet

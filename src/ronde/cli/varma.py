@@ -3,24 +3,24 @@
 import io
 import random
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 
 import click
 
 from ronde.cli.command import argument, command, option
-from ronde.cli.parameters import WholeNumber
-from ronde.cli.report import Report
+from ronde.cli.options import file_option, number_option
+from ronde.cli.report import Report, made_by
 from ronde.cli.schedule import meeting_json
 from ronde.core.digits import is_number
 from ronde.core.roundrobin.varma.drawing import Drawing, drawing
 from ronde.core.roundrobin.varma.lots import draw_by_lot
-from ronde.core.roundrobin.varma.marked import MarkedRound, marked_rounds
 from ronde.core.roundrobin.varma.outcome import DirectedDraw, directed_draw
-from ronde.core.roundrobin.varma.tables import table_name
+from ronde.core.roundrobin.varma.tables import MarkedRound, marked_rounds, table_name
 from ronde.errors import InputError, Place
 from ronde.formats import entrants
 from ronde.messages import N_, Message
+from ronde.service.seeds import seed_of_the_system
 from ronde.text import _, render, render_error
 from ronde.text.directed_draw import draw_sheets
 from ronde.text.documents import JsonObject
@@ -28,18 +28,16 @@ from ronde.text.documents import JsonObject
 _BACK = "-"
 """What the arbiter types to take the last number back."""
 
+_PAPER = "ronde.printing.slips"
+"""What prints the draw, and the numbers of the full envelopes on slips to cut."""
+
 
 @command("varma", help=N_("Directed draw of the players in FILE, a CSV, by the Varma tables."))
 @argument("file", metavar="FILE", type=click.Path(path_type=Path))
 @option("--by", metavar="COLUMN", help=N_("Column that groups the players (default federation)."))
-@option("--seed", type=WholeNumber(least=0), metavar="N", help=N_("Repeat the draw of this seed."))
+@number_option("--seed", N_("Repeat the draw of this seed."), "N", least=0)
 @option("--guided", is_flag=True, help=N_("The players draw; type the numbers they drew."))
-@option(
-    "--slips",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("Print the number slips to this PDF."),
-)
+@file_option("--slips", N_("Print the number slips to this PDF."))
 def cli_command(
     file: Path, by: str | None, seed: int | None, guided: bool, slips: Path | None
 ) -> Report:
@@ -53,7 +51,7 @@ def cli_command(
     if guided:
         draw = _draw_by_hand(state)
     else:
-        seed = random.SystemRandom().randrange(1 << 32) if seed is None else seed
+        seed = seed_of_the_system() if seed is None else seed
         draw = draw_by_lot(state, random.Random(seed))
         notes.append(_("seed {seed}").format(seed=seed))
     rounds = marked_rounds(len(draw.players))
@@ -61,24 +59,10 @@ def cli_command(
     return Report(
         data=_draw_json(draw, seed) | {"rounds": [_round_json(marked) for marked in rounds]},
         sheets=draw_sheets(draw, rounds, affinity_heading=heading),
-        files={".pdf": lambda: _draw_pdf(draw, rounds, heading)},
-        companions={slips: lambda: _slips(state)} if slips else {},
+        files={".pdf": made_by(_PAPER, "draw_pdf", draw, rounds, affinity_heading=heading)},
+        companions={slips: made_by(_PAPER, "slips_pdf", state.envelopes)} if slips else {},
         notes=tuple(notes),
     )
-
-
-def _slips(start: Drawing) -> bytes:
-    """The numbers of the full envelopes, on slips to cut."""
-    from ronde.printing.slips import slips_pdf
-
-    return slips_pdf(start.envelopes)
-
-
-def _draw_pdf(draw: DirectedDraw, rounds: Sequence[MarkedRound], heading: str) -> bytes:
-    """The draw as it is posted on the wall."""
-    from ronde.printing.slips import draw_pdf
-
-    return draw_pdf(draw, rounds, affinity_heading=heading)
 
 
 def _start(file: Path, by: str | None) -> Drawing:

@@ -29,33 +29,21 @@ def load(path: Path) -> AwardTable:
 
 def loads(text: str, *, file: str = "") -> AwardTable:
     """Read the text of a table of awards; without a column `tables` it is for any number."""
-    table = parse_table(text, file=file)
-    headings = {column: table.heading_for(*names) for column, names in _COLUMNS.items()}
-    for column in ("place", "points"):
-        if headings[column] is None:
-            raise FormatError(
-                N_("expected a column “{column}”, found {found}"),
-                column=column,
-                found=", ".join(f"“{found}”" for found in table.headings),
-                place=Place(file=file, line=1),
-            )
-    found: dict[int, dict[int, Fraction]] = {}
-    for row in table.rows:
-        where = Place(file=file, line=row.line)
-        cells = {column: row.cells.get(head or "", "") for column, head in headings.items()}
-        places = found.setdefault(_number(cells["tables"] or "1", where), {})
+    awards: dict[int, dict[int, Fraction]] = {}
+    for cells, where in parse_table(text, file=file).lines(_COLUMNS, ("place", "points")):
+        places = awards.setdefault(_number(cells["tables"] or "1", where), {})
         place = _number(cells["place"], where)
         if place in places:
             raise FormatError(
                 N_("expected each place once, found {number} again"), number=place, place=where
             )
         places[place] = _points(cells["points"], where)
-    if not found:
+    if not awards:
         raise FormatError(N_("expected awards, found none"), place=Place(file=file))
     return AwardTable(
         points={
             tables: tuple(places.get(place, Fraction()) for place in range(1, max(places) + 1))
-            for tables, places in found.items()
+            for tables, places in awards.items()
         }
     )
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from ronde.core.bridge.contract import Contract, Strain
 from ronde.core.bridge.deal import Deal
 from ronde.core.bridge.scoring.matches import Match, team_order
 from ronde.core.bridge.scoring.ranking import RankingList
@@ -65,3 +66,9 @@ def result_order(result: Result) -> tuple[str, tuple[bool, int, str]]:
 def written_order(board: ScoredBoard) -> list[int]:
     """The places of the results of a board in the order in which they are written."""
     return sorted(range(len(board.results)), key=lambda index: result_order(board.results[index]))
+
+
+def contract_letters(contract: Contract) -> str:
+    """A contract with the letters of the files: `4SX`, and `3NT` with both letters."""
+    strain = "NT" if contract.strain is Strain.NO_TRUMP else contract.strain.value
+    return f"{contract.level}{strain}{contract.doubling.value}"

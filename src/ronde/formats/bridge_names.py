@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from ronde.core.bridge.scoring.ranking import Who
-from ronde.formats.bridge_who import about_somebody, needed_heading
+from ronde.formats.bridge_who import about_somebody
 from ronde.formats.csvfile import CsvRow, CsvTable, parse_table
 from ronde.formats.files import read_text
 
@@ -57,7 +57,7 @@ def people_in(table: CsvTable) -> Callable[[CsvRow], Named]:
     columns = _player_columns(table)
     team_name = table.heading_for(*_TEAM_NAME) or ""
     if not columns:
-        needed_heading(table, "name1", ())
+        table.needed_heading("name1")
 
     def named(row: CsvRow) -> Named:
         """The people of a line."""

@@ -28,7 +28,13 @@ from ronde.core.digits import is_number
 from ronde.errors import FormatError, InconsistentEvent, InputError, Place
 from ronde.formats.bridge_adjustments import ruling_from_text
 from ronde.formats.bridge_who import contestant_of
-from ronde.formats.csvfile import CsvLines, check_cell_count, heading_for, parse_lines
+from ronde.formats.csvfile import (
+    CsvLines,
+    check_cell_count,
+    heading_for,
+    missing_column,
+    parse_lines,
+)
 from ronde.formats.files import read_text
 from ronde.messages import N_, Message
 
@@ -139,22 +145,13 @@ def _columns(read: CsvLines) -> dict[str, int]:
         heading = heading_for(read.headings, *names)
         if heading is not None:
             found[column] = read.headings.index(heading)
-    for column in ("board", *_seats(found)):
-        if column not in found:
-            raise _missing_column(read, column)
+    needed = ["board", *_seats(found)]
     if not found.keys() & {"contract", "score", "adjustment"}:
-        raise _missing_column(read, "contract")
+        needed.append("contract")
+    for column in needed:
+        if column not in found:
+            raise missing_column(column, read.headings, Place(file=read.file, line=1))
     return found
-
-
-def _missing_column(read: CsvLines, column: str) -> FormatError:
-    """The sentence for a column that is not there."""
-    return FormatError(
-        N_("expected a column “{column}”, found {found}"),
-        column=column,
-        found=", ".join(f"“{found}”" for found in read.headings),
-        place=Place(file=read.file, line=1),
-    )
 
 
 def _seats(columns: Mapping[str, int]) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from pathlib import Path
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.core.bridge.scoring.totals import pair_handicap
 from ronde.errors import FormatError, Place
-from ronde.formats.bridge_who import about_somebody, needed_heading
+from ronde.formats.bridge_who import about_somebody
 from ronde.formats.csvfile import CsvTable, parse_table
 from ronde.formats.files import read_text
 from ronde.messages import N_
@@ -55,7 +55,7 @@ def _value_columns(table: CsvTable) -> tuple[str, ...]:
     two = [table.heading_for(*(f"{word}{index}" for word in _WORDS)) for index in (1, 2)]
     if two[0] is not None and two[1] is not None:
         return two[0], two[1]
-    return (needed_heading(table, "value", _WORDS),)
+    return (table.needed_heading(*_WORDS),)
 
 
 def _value(text: str, place: Place) -> tuple[Fraction, bool]:

@@ -31,7 +31,7 @@ class AboutSomebody:
 
 def about_somebody(table: CsvTable) -> Iterator[AboutSomebody]:
     """The lines of a table, each about somebody else: `number`, and `line`, `section` if needed."""
-    number = needed_heading(table, "number", NUMBER)
+    number = table.needed_heading(*NUMBER)
     line = table.heading_for("line", "direction", "ligne") or ""
     section = table.heading_for("section") or ""
     seen: set[Who] = set()
@@ -53,19 +53,6 @@ def about_somebody(table: CsvTable) -> Iterator[AboutSomebody]:
             )
         seen.add(who)
         yield AboutSomebody(who=who, row=row, place=place)
-
-
-def needed_heading(table: CsvTable, column: str, names: tuple[str, ...]) -> str:
-    """The heading of a column that must be there; `names` are the ways to write it."""
-    heading = table.heading_for(*names)
-    if heading is None:
-        raise FormatError(
-            N_("expected a column “{column}”, found {found}"),
-            column=column,
-            found=", ".join(f"“{found}”" for found in table.headings),
-            place=Place(file=table.file, line=1),
-        )
-    return heading
 
 
 def contestant_of(text: str) -> Contestant:

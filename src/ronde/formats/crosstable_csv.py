@@ -14,8 +14,7 @@ from ronde.core.chess.game import Game, Result, Round
 from ronde.core.chess.player import Player
 from ronde.core.digits import is_number
 from ronde.core.roundrobin.berger import berger
-from ronde.core.roundrobin.double import double_round_robin
-from ronde.core.roundrobin.schedule import Schedule
+from ronde.core.roundrobin.schedule import Schedule, double_round_robin
 from ronde.errors import FormatError, InconsistentEvent, Place
 from ronde.formats.csvfile import CsvRow, CsvTable, parse_table
 from ronde.formats.files import read_text
@@ -190,7 +189,7 @@ def _is_sign(text: str) -> bool:
 
 
 def _check_diagonal(grid: Sequence[Sequence[_Cell]]) -> None:
-    """Nobody meets himself."""
+    """Nobody meets themselves."""
     for index, line in enumerate(grid):
         cell = line[index]
         if any(result is not None for result in cell.results):

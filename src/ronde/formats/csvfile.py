@@ -43,6 +43,39 @@ class CsvTable:
         """The heading that is one of these names, whatever its case and accents."""
         return heading_for(self.headings, *names)
 
+    def needed_heading(self, *names: str) -> str:
+        """The heading that is one of these names; raises `FormatError` with the first of them."""
+        heading = self.heading_for(*names)
+        if heading is None:
+            raise missing_column(names[0], self.headings, Place(file=self.file, line=1))
+        return heading
+
+    def lines(
+        self, columns: Mapping[str, tuple[str, ...]], needed: Iterable[str]
+    ) -> Iterator[tuple[dict[str, str], Place]]:
+        """The cells of each row by column, empty where the file has none, and where the row is.
+
+        `columns` has the names by which each column may be headed. Raises `FormatError` where one
+        of the `needed` columns is not there.
+        """
+        headings = {column: self.heading_for(*names) for column, names in columns.items()}
+        for column in needed:
+            if headings[column] is None:
+                raise missing_column(column, self.headings, Place(file=self.file, line=1))
+        for row in self.rows:
+            cells = {column: row.cells.get(head or "", "") for column, head in headings.items()}
+            yield cells, Place(file=self.file, line=row.line)
+
+
+def missing_column(column: str, headings: Iterable[str], place: Place) -> FormatError:
+    """The error that names a column which is not there, and the headings that are."""
+    return FormatError(
+        N_("expected a column “{column}”, found {found}"),
+        column=column,
+        found=", ".join(f"“{heading}”" for heading in headings),
+        place=place,
+    )
+
 
 def heading_for(headings: Sequence[str], *names: str) -> str | None:
     """The heading that is one of these names, whatever its case and accents."""

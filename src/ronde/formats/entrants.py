@@ -72,23 +72,15 @@ def _meaning_the_same(heading: str) -> tuple[str, ...]:
 
 def _heading(table: CsvTable, names: tuple[str, ...]) -> str:
     """The one heading among these names."""
-    place = Place(file=table.file, line=1)
-    found = table.heading_for(*names)
-    if found is None:
-        raise FormatError(
-            N_("expected a column “{column}”, found {found}"),
-            column=names[0],
-            found=", ".join(f"“{heading}”" for heading in table.headings),
-            place=place,
-        )
-    if table.headings.count(found) > 1:
+    heading = table.needed_heading(*names)
+    if table.headings.count(heading) > 1:
         raise FormatError(
             N_("expected one column “{column}”, found {count}"),
-            column=found,
-            count=table.headings.count(found),
-            place=place,
+            column=heading,
+            count=table.headings.count(heading),
+            place=Place(file=table.file, line=1),
         )
-    return found
+    return heading
 
 
 def _single_spaced(text: str) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 from ronde.core.digits import is_number
 from ronde.core.roundrobin.qualification import Candidate, GroupPlace
 from ronde.errors import FormatError, Place
-from ronde.formats.csvfile import CsvTable, parse_table
+from ronde.formats.csvfile import parse_table
 from ronde.formats.files import read_text
 from ronde.messages import N_
 
@@ -43,20 +43,10 @@ def load(path: Path) -> GroupStandings:
 def loads(text: str, *, file: str = "") -> GroupStandings:
     """Read a text of standings; every column that is not known otherwise is a value to compare."""
     table = parse_table(text, file=file)
-    headings = {column: table.heading_for(*words) for column, words in _OWN.items()}
-    for column in _NEEDED:
-        if headings[column] is None:
-            raise FormatError(
-                N_("expected a column “{column}”, found {found}"),
-                column=column,
-                found=", ".join(f"“{heading}”" for heading in table.headings),
-                place=Place(file=file, line=1),
-            )
-    return _read(table, {column: heading for column, heading in headings.items() if heading})
-
-
-def _read(table: CsvTable, headings: Mapping[str, str]) -> GroupStandings:
-    """The lines of a table whose columns are known."""
+    headings = {column: table.needed_heading(*_OWN[column]) for column in _NEEDED}
+    name = table.heading_for(*_OWN["name"])
+    if name is not None:
+        headings["name"] = name
     further = [heading for heading in table.headings if heading not in headings.values()]
     criteria = (headings["points"], *further)
     candidates: dict[GroupPlace, Candidate] = {}

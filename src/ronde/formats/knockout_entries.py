@@ -21,7 +21,7 @@ def loads(text: str, *, by: str | None = None, file: str = "") -> tuple[Entrant,
     """Read a text of participants.
 
     Without `by` they are grouped by federation, else by club; where neither is told, by their
-    names, so that everybody is on his own.
+    names, so that everybody is on their own.
     """
     table = parse_table(text, file=file)
     found = (table.heading_for(*names) for names in (*_GROUPING, _NAMES))

@@ -76,24 +76,11 @@ def loads(text: str, names: Mapping[int, str], *, file: str = "") -> dict[int, R
     who met. A line with neither winner nor score is of a match still to come.
     """
     table = parse_table(text, file=file)
-    headings = {column: table.heading_for(*words) for column, words in _COLUMNS.items()}
     outcome_columns = ("winner", "score", "games")
-    if headings["match"] is None or not any(headings[column] for column in outcome_columns):
-        missing = "match" if headings["match"] is None else "winner"
-        raise FormatError(
-            N_("expected a column “{column}”, found {found}"),
-            column=missing,
-            found=", ".join(f"“{heading}”" for heading in table.headings),
-            place=Place(file=file, line=1),
-        )
+    has_outcome = any(table.heading_for(*_COLUMNS[column]) for column in outcome_columns)
     seeds = {plain(name): seed for seed, name in names.items()}
     found: dict[int, Reported] = {}
-    for row in table.rows:
-        cells = {
-            column: row.cells.get(heading, "") if heading else ""
-            for column, heading in headings.items()
-        }
-        place = Place(file=file, line=row.line)
+    for cells, place in table.lines(_COLUMNS, ("match",) if has_outcome else ("match", "winner")):
         number = _match_number(cells["match"], place)
         if number in found:
             raise FormatError(

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ronde.core.chess.player import Sex, Title
 from ronde.errors import FormatError
-from ronde.formats.facts import fact_value
+from ronde.formats.ranking import fact_value
 from ronde.messages import N_
 
 MOST_RATING = 4000

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from ronde.core.alphabet import plain
 from ronde.core.digits import is_number
 from ronde.errors import FormatError, Place
+from ronde.formats.csvfile import missing_column
 from ronde.formats.limits import MOST_COLUMNS
 from ronde.formats.player_content import meanings_of_content
 from ronde.formats.player_headings import HeadingMeaning, Meaning, RatingKind, meaning_of
@@ -94,15 +95,9 @@ def guessed_columns(
     if taken is not None:
         used = [*used, taken]
     if not any(column.meaning is Meaning.NAME for column in used):
-        raise FormatError(
-            N_("expected a column “{column}”, found {found}"),
-            column=Meaning.NAME.value,
-            found=", ".join(f"“{heading}”" for heading in headings),
-            place=Place(
-                file=grid.file or None,
-                line=1 if heading_index is None else grid.rows[heading_index].line,
-            ),
-        )
+        line = 1 if heading_index is None else grid.rows[heading_index].line
+        place = Place(file=grid.file or None, line=line)
+        raise missing_column(Meaning.NAME.value, headings, place)
     read = {column.index for column in (*used, *ratings)}
     filled = {index for row in rows for index, cell in enumerate(row.cells) if cell}
     ignored = tuple(

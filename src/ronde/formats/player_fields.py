@@ -92,6 +92,7 @@ class PlayerFacts(TypedDict):
     birth_date: str | None
     club: str | None
     category: str | None
+    town: str | None
     national_id: str | None
 
 
@@ -292,6 +293,17 @@ PLAYER_FIELDS = (
         words=N_("category"),
         read=_read_words,
         size=8,
+        shown=Shown.IF_KNOWN,
+    ),
+    PlayerField(
+        **_affinity(Meaning.TOWN),
+        option="--town",
+        metavar="TEXT",
+        help=N_("The town."),
+        label=N_("Town"),
+        words=N_("town"),
+        read=_read_words,
+        size=12,
         shown=Shown.IF_KNOWN,
     ),
     PlayerField(

@@ -35,7 +35,7 @@ class RatingKind(Enum):
     NATIONAL = "national"
 
 
-KEPT = (Meaning.TOWN, Meaning.DEPARTMENT, Meaning.LEAGUE)
+KEPT = (Meaning.DEPARTMENT, Meaning.LEAGUE)
 """What is kept of a list to group players by, and is no field of theirs."""
 
 

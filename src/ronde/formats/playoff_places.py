@@ -13,14 +13,14 @@ from ronde.messages import N_
 
 
 def load(path: Path, competitors: Sequence[Competitor]) -> tuple[tuple[int, int, bool], ...]:
-    """Read a file: for each player his number in the standings, his place, and whether by play."""
+    """Read a file: for each player the number in the standings, the place, and whether by play."""
     return loads(read_text(path), competitors, file=str(path))
 
 
 def loads(
     text: str, competitors: Sequence[Competitor], *, file: str = ""
 ) -> tuple[tuple[int, int, bool], ...]:
-    """Read a text: for each player his number in the standings, his place, and whether by play.
+    """Read a text: for each player the number in the standings, the place, and whether by play.
 
     A play-off of typed names numbers them anew, so names decide; the number only where two players
     of the standings have one name.

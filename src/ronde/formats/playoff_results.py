@@ -48,22 +48,8 @@ def loads(
     text: str, contenders: Sequence[Contender], *, file: str = ""
 ) -> list[tuple[Place, PlayedGame]]:
     """Read a CSV text of results, in the order in which the games were played."""
-    table = parse_table(text, file=file)
-    headings = {}
-    for column, names in _COLUMNS.items():
-        heading = table.heading_for(*names)
-        if heading is None:
-            raise FormatError(
-                N_("expected a column “{column}”, found {found}"),
-                column=column,
-                found=", ".join(f"“{found}”" for found in table.headings),
-                place=Place(file=file, line=1),
-            )
-        headings[column] = heading
     games = []
-    for row in table.rows:
-        place = Place(file=file, line=row.line)
-        cells = {column: row.cells.get(heading, "") for column, heading in headings.items()}
+    for cells, place in parse_table(text, file=file).lines(_COLUMNS, _COLUMNS):
         try:
             game = PlayedGame(
                 white=_named(cells["white"], contenders),

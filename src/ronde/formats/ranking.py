@@ -1,4 +1,4 @@
-"""Standings as a list: a CSV with `rank`, `name`, `points`, or the JSON of `ronde standings`."""
+"""Standings as a list: a CSV with `rank`, `name`, `points` and other facts, or JSON of Ronde."""
 
 import json
 import re
@@ -10,12 +10,11 @@ from typing import NoReturn
 from ronde.core.alphabet import plain
 from ronde.core.digits import is_number
 from ronde.core.prizes.awards import in_order
-from ronde.core.prizes.categories import Competitor
+from ronde.core.prizes.categories import Competitor, folded
 from ronde.core.ranking import shared_ranks
 from ronde.core.scores import Points, points_from_text
 from ronde.errors import FormatError, Place
-from ronde.formats.csvfile import parse_table
-from ronde.formats.facts import fact_name, fact_value
+from ronde.formats.csvfile import missing_column, parse_table
 from ronde.formats.files import check_digits, read_text
 from ronde.messages import N_
 
@@ -63,12 +62,7 @@ def loads_csv(text: str, *, file: str = "", points_needed: bool = True) -> Ranki
     meanings = {heading: _meaning(heading) for heading in table.headings}
     for column in ("rank", "name", *(("points",) if points_needed else ())):
         if column not in meanings.values():
-            raise FormatError(
-                N_("expected a column “{column}”, found {found}"),
-                column=column,
-                found=", ".join(f"“{heading}”" for heading in table.headings),
-                place=Place(file=file, line=1),
-            )
+            raise missing_column(column, table.headings, Place(file=file, line=1))
     lines = [
         _Line(
             Place(file=file, line=row.line),
@@ -139,7 +133,7 @@ def _ranking(lines: Sequence[_Line], file: str, *, points_needed: bool) -> Ranki
 
 
 def _check_points(ranked: Iterable[Competitor], line_of: Mapping[int, _Line]) -> None:
-    """Nobody has more points than those ranked above him."""
+    """Nobody has more points than those ranked above them."""
     best: Points | None = None
     for competitor in ranked:
         points = competitor.points
@@ -205,3 +199,35 @@ def _meaning(heading: str) -> str:
 def _is_plain(value: object) -> bool:
     """Whether a JSON value is one fact."""
     return isinstance(value, str | int) and not isinstance(value, bool)
+
+
+_SYNONYMS = {
+    "sex": ("sexe", "gender", "genre"),
+    "rating": ("elo", "elo rating", "classement elo"),
+    "born": (
+        *("birth", "birth date", "birthday", "birth year", "year of birth"),
+        *("né", "née", "naissance", "date de naissance", "année de naissance"),
+    ),
+    "category": ("catégorie", "cat"),
+    "federation": ("fed", "country", "pays"),
+    "town": ("city", "ville"),
+    "department": ("département",),
+    "league": ("ligue",),
+    "title": ("titre",),
+}
+_NAMES = {plain(word): name for name, words in _SYNONYMS.items() for word in words}
+_SEXES = {
+    **dict.fromkeys(("w", "f", "woman", "women", "female", "femme", plain("féminin")), "w"),
+    **dict.fromkeys(("m", "h", "man", "men", "male", "homme", "masculin"), "m"),
+}
+
+
+def fact_name(heading: str) -> str:
+    """The name of a fact, whatever the language and case of its heading: `Elo` is `rating`."""
+    return _NAMES.get(plain(heading)) or folded(heading)
+
+
+def fact_value(fact: str, text: str) -> str:
+    """What is known, as it is written; where the sex is meant, `F` is `w`."""
+    value = " ".join(text.split())
+    return _SEXES.get(plain(value), value) if fact == "sex" else value

@@ -15,7 +15,7 @@ from ronde.formats.player_headings import RatingKind
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListedPerson:
-    """Somebody as a rating list has him; a kind that is not in `ratings` is not known."""
+    """Somebody as a rating list has them; a kind that is not in `ratings` is not known."""
 
     name: str
     fide_id: str = ""
@@ -26,7 +26,7 @@ class ListedPerson:
     ratings: Mapping[RatingKind, int] = field(default_factory=dict)
 
     def rating(self, wanted: RatingKind) -> tuple[int, RatingKind] | None:
-        """The rating of a kind; who has no rapid or blitz rating has his standard one for it.
+        """The rating of a kind; who has no rapid or blitz rating has their standard one for it.
 
         Rule: FIDE VCL4THP (2026-08) 116-144
         """
@@ -37,7 +37,7 @@ class ListedPerson:
 
 
 class RawPerson(NamedTuple):
-    """Somebody before he is read: enough to see whether he is looked for."""
+    """Somebody before they are read: enough to see whether they are looked for."""
 
     fide_id: str
     name: str

@@ -1,19 +1,25 @@
 """Tables that people keep, as rows of text: CSV, XLSX, XLS, ODS, or pasted out of a spreadsheet."""
 
+import atexit
 import csv
 import io
-from collections.abc import Iterable, Iterator
+import sys
+import threading
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import islice
 from pathlib import Path
+from typing import TypeVar
 
-from ronde.errors import FormatError, Place
+from ronde.errors import FormatError, Place, WorkerFailed, WorkerTimedOut
 from ronde.formats.csvfile import unguarded
-from ronde.formats.elsewhere import read_elsewhere
 from ronde.formats.files import check_text, decoded, read_bytes
-from ronde.formats.limits import MOST_PEOPLE
+from ronde.formats.limits import MOST_FILES_AT_ONCE, MOST_PEOPLE, READING
 from ronde.formats.workbooks import check_library, read_worksheet, single_spaced
 from ronde.messages import N_
+from ronde.workers import Workers
+from ronde.workers.once import run_once
 
 WORKBOOKS = (".xlsx", ".xlsm", ".xls", ".ods")
 TEXTS = (".csv", ".tsv", ".tab")
@@ -128,3 +134,43 @@ def _checked(grid: Grid) -> Grid:
     if not grid.rows:
         raise FormatError(N_("there is no row in it"), place=Place(file=grid.file))
     return grid
+
+
+_Value = TypeVar("_Value")
+
+
+def read_elsewhere(function: Callable[..., _Value], *arguments: object, file: str) -> _Value:
+    """What a function of a module makes of a file, called in a child process with limits.
+
+    Raises FormatError where it takes too long, too much memory, or dies; other errors are its own.
+    """
+    try:
+        if sys.platform == "linux" and threading.active_count() == 1:
+            # A program with one thread, as a command is, may be copied: that is quicker.
+            return run_once(READING, function, *arguments)
+        return _workers().run(function, *arguments)
+    except WorkerTimedOut as error:
+        raise FormatError(
+            N_("it takes longer than {seconds} s to read, and was given up"),
+            seconds=round(READING.seconds),
+            place=Place(file=file),
+        ) from error
+    except WorkerFailed as error:
+        raise FormatError(
+            N_("it cannot be read: it is damaged, or takes more than {most} MB of memory"),
+            most=READING.memory_bytes // 1_000_000,
+            place=Place(file=file),
+        ) from error
+
+
+@cache
+def _workers() -> Workers:
+    """The children that read files, as long as the program runs."""
+    workers = Workers(
+        limits=READING,
+        most=MOST_FILES_AT_ONCE,
+        renew_after=50,
+        modules=("ronde.formats.workbooks", "python_calamine"),
+    )
+    atexit.register(workers.close)
+    return workers

@@ -15,11 +15,11 @@ from ronde.core.bridge.scoring.ranking import RankedEntry, Who, told_of
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import Artificial, Ruling
 from ronde.core.bridge.scoring.settings import Method
-from ronde.formats.bridge_contracts import contract_letters
 from ronde.formats.bridge_event import (
     EventFacts,
     RankedSession,
     TeamCompetition,
+    contract_letters,
     result_order,
     written_order,
 )

@@ -31,26 +31,7 @@ def load(path: Path) -> TableScale:
 
 def loads(text: str, *, name: str, file: str = "") -> TableScale:
     """Read the text of a scale."""
-    table = parse_table(text, file=file)
-    headings = {column: table.heading_for(*names) for column, names in _COLUMNS.items()}
-    for column, heading in headings.items():
-        if heading is None and column != "boards":
-            raise FormatError(
-                N_("expected a column “{column}”, found {found}"),
-                column=column,
-                found=", ".join(f"“{found}”" for found in table.headings),
-                place=Place(file=file, line=1),
-            )
-    lines = (
-        (
-            {
-                column: "" if heading is None else row.cells.get(heading, "")
-                for column, heading in headings.items()
-            },
-            Place(file=file, line=row.line),
-        )
-        for row in table.rows
-    )
+    lines = parse_table(text, file=file).lines(_COLUMNS, ("margin", "winner", "loser"))
     return scale_of(name, lines, file=file)
 
 

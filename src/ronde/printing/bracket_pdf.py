@@ -20,7 +20,7 @@ from ronde.core.knockout.layout_picture import (
 )
 from ronde.core.knockout.progress import ResolvedCup
 from ronde.printing.bracket_letters import text_width
-from ronde.printing.letterhead import Letterhead, letterhead_data
+from ronde.printing.pdf import Letterhead, letterhead_data
 from ronde.printing.typesetting import typeset_pdf
 from ronde.text import _, render
 from ronde.text.bracket_words import (

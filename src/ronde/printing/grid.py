@@ -7,8 +7,7 @@ from ronde.printing.html import tables_to_html
 from ronde.printing.table import Table
 from ronde.printing.typesetting import typeset_pdf, typeset_svg
 from ronde.text import _
-from ronde.text.crosstables import colour_columns
-from ronde.text.grids import PLAYER_COLUMN_COUNT, grid_sheet, grid_title
+from ronde.text.crosstables import PLAYER_COLUMN_COUNT, colour_columns, grid_sheet, grid_title
 
 _TEMPLATE = "grid"
 

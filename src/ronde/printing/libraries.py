@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from ronde.printing.typesetting import typesetter
-from ronde.printing.workbook import spreadsheet_library
+from ronde.printing.xlsx import spreadsheet_library
 
 _BEHIND: Mapping[str, Callable[[], object]] = {
     ".pdf": typesetter,

@@ -11,19 +11,19 @@ from ronde.printing import live_formulas as formulas
 from ronde.printing.live_calculation import write_calculation
 from ronde.printing.live_formulas import RESULTS_COLUMN, Layout, Total
 from ronde.printing.live_table import LiveCell, Spot, live_cells
-from ronde.printing.workbook import set_paper, workbook_bytes, worksheet_names
-from ronde.printing.xlsx import sheets_to_xlsx
+from ronde.printing.xlsx import set_paper, sheets_to_xlsx, workbook_bytes, worksheet_names
 from ronde.text import _
 from ronde.text.crosstables import (
+    MOST_PLAYERS,
     colour_columns,
     crosstable_sheet,
+    grid_title,
     has_two_entries,
     player_columns,
     points_beyond_games,
     title_of,
     total_columns,
 )
-from ronde.text.grids import MOST_PLAYERS, grid_title
 
 _HALF = '[=0.5]"½";General'
 """The number format that shows a half as the sign people write."""

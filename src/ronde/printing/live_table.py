@@ -69,7 +69,7 @@ def live_cells(event: Event, *, double: bool) -> dict[Spot, LiveCell]:
 
 
 def _two_cells(game: Game, player: int, spot: Spot) -> tuple[LiveCell, LiveCell]:
-    """The cells of a player and of his opponent in a game; the first is at a spot."""
+    """The cells of a player and of their opponent in a game; the first is at a spot."""
     is_white = game.white == player
     results = (game.white_result, game.black_result)
     own, other = results if is_white else results[::-1]

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from ronde.printing.letterhead import Letterhead, letterhead_data
-from ronde.printing.pdf import WALL_SIZE
+from ronde.printing.pdf import WALL_SIZE, Letterhead, letterhead_data
 from ronde.printing.typesetting import typeset_pdf
 from ronde.text import _
 

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ronde.core.roundrobin.varma.marked import MarkedRound
 from ronde.core.roundrobin.varma.outcome import DirectedDraw
-from ronde.core.roundrobin.varma.tables import Envelope
+from ronde.core.roundrobin.varma.tables import Envelope, MarkedRound
 from ronde.printing.pdf import sheets_to_pdf
 from ronde.printing.typesetting import typeset_pdf
 from ronde.text import _

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from os import PathLike
 
-from ronde.core.chess.announced_standings import RankCheck, check_ranks
+from ronde.core.chess.standings import RankCheck, check_ranks
 from ronde.core.chess.swiss.catalogue import swiss_system, system_of
 from ronde.core.chess.swiss.checker import RoundCheck, check_rounds
 from ronde.core.chess.swiss.system import SwissSystem

@@ -34,8 +34,8 @@ def open_journals(database: str | None = None, *, create: bool = True) -> "Journ
 
 def file_open_to_others(database: str | None = None) -> str | None:
     """The file of a database that other users of this machine can read; None where it has none."""
+    from ronde.store.addresses import default_database, sqlite_file
     from ronde.store.files import is_open_to_others
-    from ronde.store.places import default_database, sqlite_file
 
     meant = database or default_database()
     if "://" in meant and not meant.startswith("sqlite:///"):

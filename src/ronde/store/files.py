@@ -8,8 +8,8 @@ from time import monotonic, sleep
 
 from ronde.errors import StoreDamaged, StoreUnreachable
 from ronde.messages import N_, message
+from ronde.store.addresses import data_folder
 from ronde.store.failures import damaged_database, in_words
-from ronde.store.places import data_folder
 from ronde.store.schema import VERSION_TABLE, metadata
 
 _BIRTH_IN_SECONDS = 2.0

@@ -122,7 +122,7 @@ sessions = sa.Table(
     metadata,
     sa.Column("id", sa.Integer, primary_key=True),
     sa.Column("token_hash", sa.Text, nullable=False, unique=True),
-    # What somebody may do is asked of his account or card each time: a change counts at once.
+    # What somebody may do is asked of their account or card each time: a change counts at once.
     sa.Column(
         "account_id", sa.Integer, sa.ForeignKey("accounts.id", ondelete="CASCADE"), index=True
     ),

@@ -1,4 +1,4 @@
-"""Words for people: the reader's language, numbers and dates as he writes them, tables to be shown.
+"""Words for people: the reader's language, numbers and dates as they write them, tables to show.
 
 Everything above this layer speaks through it; everything below answers with values and messages.
 """

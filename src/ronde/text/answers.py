@@ -26,7 +26,7 @@ from typing import (
 
 from ronde.messages import Message
 from ronde.text.documents import JsonObject
-from ronde.text.numbers import points_json
+from ronde.text.numbers import money_json, points_json
 from ronde.text.rendering import render
 
 Tell: TypeAlias = Callable[[Any], Any]
@@ -81,6 +81,8 @@ def about(words: str, *examples: object) -> Fact:
 
 PointsValue: TypeAlias = Annotated[float, by(points_json)]
 """Points as a number; the value has tenths."""
+MoneyValue: TypeAlias = Annotated[float, by(money_json)]
+"""An amount as a number; the value has cents."""
 ColourWord: TypeAlias = Annotated[Literal["white", "black"], by(lambda colour: colour.name.lower())]
 
 

@@ -1,6 +1,6 @@
 """A bracket in the letters of a terminal: lines lead from match to match, heavy ones the winner's.
 
-Each participant has a line of his own and each winner one in the next column. Where the terminal
+Each participant has a line of their own and each winner one in the next column. Where the terminal
 is too narrow, or the cup too large, the rounds come in several blocks, and in a very narrow one as
 lists.
 """
@@ -8,15 +8,84 @@ lists.
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
+from rich.cells import cell_len, get_character_cell_size
+
 from ronde.core.knockout.bracket import Branch, Bye, LoserOf, Seed, Slot
-from ronde.core.knockout.layout import shares
-from ronde.core.knockout.layout_placing import Stage
+from ronde.core.knockout.layout import Stage, shares
 from ronde.core.knockout.layout_sections import Node, Section, feeder, sections
 from ronde.core.knockout.progress import ResolvedCup
-from ronde.text.bracket_canvas import Canvas, cell_len, fitted
 from ronde.text.bracket_words import Filled, branch_title, filled, winner_words
 from ronde.text.catalogue import _
 from ronde.text.rendering import render
+
+__all__ = ["Canvas", "cell_len", "fitted"]
+
+_CORNERS = {True: ("┓", "┃", "┛"), False: ("┐", "│", "┘")}
+"""The upper corner, the bar and the lower corner; heavy for the winner of a match."""
+_JOINTS = {(True, False): "┡", (False, True): "┢", (False, False): "├", (True, True): "┣"}
+
+
+class Canvas:
+    """A drawing of a given width that grows downwards."""
+
+    def __init__(self, width: int) -> None:
+        self._width = width
+        self._rows: list[list[str]] = []
+
+    def put(self, row: int, column: int, text: str) -> None:
+        """Write a text from a cell to the right; what does not fit is cut off."""
+        cells = self._row(row)
+        for letter in text:
+            size = get_character_cell_size(letter)
+            if column + size > self._width:
+                return
+            if size == 0:
+                cells[column - 1] += letter
+                continue
+            cells[column] = letter
+            cells[column + 1 : column + size] = [""] * (size - 1)
+            column += size
+
+    def fill(self, row: int, start: int, stop: int, letter: str) -> None:
+        """Draw a line from a cell to before another."""
+        self.put(row, start, letter * max(0, stop - start))
+
+    def bar(self, column: int, rows: tuple[int, int, int], *, upper: bool, lower: bool) -> None:
+        """Draw what joins two lines into one: from the first row to the last, out in the middle."""
+        first, middle, last = rows
+        top_corner, upper_bar, _bottom = _CORNERS[upper]
+        _top, lower_bar, bottom_corner = _CORNERS[lower]
+        self.put(first, column, top_corner)
+        for row in range(first + 1, middle):
+            self.put(row, column, upper_bar)
+        self.put(middle, column, _JOINTS[upper, lower])
+        for row in range(middle + 1, last):
+            self.put(row, column, lower_bar)
+        self.put(last, column, bottom_corner)
+
+    def lines(self) -> list[str]:
+        """What has been drawn, without blanks at the right."""
+        return ["".join(row).rstrip() for row in self._rows]
+
+    def _row(self, row: int) -> list[str]:
+        """The cells of a row."""
+        while len(self._rows) <= row:
+            self._rows.append([" "] * self._width)
+        return self._rows[row]
+
+
+def fitted(text: str, room: int) -> str:
+    """A text shortened to a number of cells, with … where it was cut."""
+    if cell_len(text) <= room:
+        return text
+    kept, used = "", 1
+    for letter in text:
+        used += get_character_cell_size(letter)
+        if used > room:
+            break
+        kept += letter
+    return f"{kept.rstrip()}…" if room > 0 else ""
+
 
 _LEAST_CELL = 15
 """Room for eight letters, a score and the line."""
@@ -249,7 +318,7 @@ def _list_lines(column: Sequence[Node], cup: Filled, width: int) -> list[str]:
 
 
 def _sides(node: Node, cup: Filled) -> list[tuple[str, bool, str]]:
-    """Each side of a match: who it is, whether he won, his score; a bye is no side."""
+    """Each side of a match: who it is, whether they won, their score; a bye is no side."""
     shown = cup.matches[node.match_number]
     slots = ((node.a, shown.a, shown.scores[0]), (node.b, shown.b, shown.scores[1]))
     return [
@@ -264,5 +333,5 @@ def _sides(node: Node, cup: Filled) -> list[tuple[str, bool, str]]:
 
 
 def _numbered(cup: Filled, seed_number: int) -> str:
-    """A participant with his number."""
+    """A participant with their number."""
     return f"{seed_number} {cup.names.get(seed_number, '')}".rstrip()

@@ -106,7 +106,7 @@ class Filled:
         return _("nobody") if self.is_vacant(slot) else origin(slot, page)
 
     def name(self, seed_number: int) -> str:
-        """The name of a participant, or his number alone."""
+        """The name of a participant, or their number alone."""
         return self.names.get(seed_number) or str(seed_number)
 
     def is_road(self, link: Link, branch: Branch) -> bool:
@@ -232,7 +232,7 @@ def origin(slot: Slot, page: int | None = None) -> str:
 
 
 def winner_words(cup: Filled) -> str:
-    """Who has won the cup, or what is written before the line for his name."""
+    """Who has won the cup, or what is written before the line for their name."""
     if cup.champion is None:
         return _("Winner")
     return _("Winner: {name}").format(name=cup.name(cup.champion))

@@ -76,7 +76,12 @@ def ranking_columns(
         (True, _number("rank", _("Rank"), lambda entry: entry.rank, room=Room.PHONE)),
         (
             view.has_sections,
-            TableColumn(key="section", heading=_("Section"), value=lambda entry: entry.who.section),
+            TableColumn(
+                key="section",
+                heading=_("Section"),
+                room=Room.PHONE,
+                value=lambda entry: entry.who.section,
+            ),
         ),
         (True, _number("number", _("No."), lambda entry: entry.who.number)),
         (
@@ -101,7 +106,10 @@ def ranking_columns(
             is_plain and view.is_topped,
             _number("maximum", _("Maximum"), lambda entry: decimal_text(entry.maximum)),
         ),
-        (is_plain and penalised, _number("penalty", _("Penalty"), _penalty_text)),
+        (
+            is_plain and penalised,
+            _number("penalty", _("Penalty"), _penalty_text, room=Room.PAGE),
+        ),
         (
             view.is_topped,
             _number(

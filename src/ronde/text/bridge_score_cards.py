@@ -6,9 +6,8 @@ from fractions import Fraction
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.explained import explain
-from ronde.core.bridge.scoring.frequencies import frequencies
 from ronde.core.bridge.scoring.ranking import RankedEntry, RankingList, Who
-from ronde.core.bridge.scoring.score_cards import CardLine, who_sat
+from ronde.core.bridge.scoring.score_cards import CardLine, frequencies, who_sat
 from ronde.core.bridge.scoring.tally import Tally
 from ronde.text.bridge_rankings import NameOf, RankingView, ranking_title
 from ronde.text.bridge_scores import (

@@ -67,7 +67,7 @@ def _row(line: CardLine) -> tuple[Cell, ...]:
 
 
 def _opponent_text(line: CardLine) -> str:
-    """The opponent with his number, or why there was none."""
+    """The opponent with their number, or why there was none."""
     if line.opponent is not None:
         return f"{line.opponent.number} {line.opponent.name}"
     reason = WITHOUT_OPPONENT.get(line.result)

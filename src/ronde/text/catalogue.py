@@ -1,6 +1,6 @@
 """The message catalogues: English is in the code, French in `locale/fr`.
 
-The language is a context variable, so that a server can answer each reader in his own.
+The language is a context variable, so that a server can answer each reader in their own.
 """
 
 import gettext

@@ -9,15 +9,18 @@ from ronde.text.answers import answer_of, of
 from ronde.text.catalogue import _, ngettext
 from ronde.text.documents import JsonObject
 from ronde.text.rendering import render
-from ronde.text.sheet import Align, Cell, Column, Sheet
+from ronde.text.sheet import Align, Cell, Column, Sheet, TableColumn, table
 
 
 def rounds_sheet(checks: Sequence[RoundCheck], event_name: str) -> Sheet:
     """A row for each round: whether it is as the rules have it."""
-    return Sheet(
-        title=event_name,
-        columns=(Column(_("Round"), Align.RIGHT), Column(_("Pairings"), wide=True)),
-        rows=tuple((check.round_number, _verdict(check)) for check in checks),
+    return table(
+        event_name,
+        (
+            TableColumn(_("Round"), lambda check: check.round_number, Align.RIGHT),
+            TableColumn(_("Pairings"), _verdict, wide=True),
+        ),
+        checks,
     )
 
 

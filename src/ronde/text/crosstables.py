@@ -3,18 +3,22 @@
 from collections.abc import Sequence
 from fractions import Fraction
 from math import floor
+from typing import Annotated, TypedDict
 
 from ronde.core.chess.crosstable import Crosstable, CrosstableRow, Order
 from ronde.core.chess.event import Entry, Event, histories, total_points
 from ronde.core.chess.game import Colour, Result
+from ronde.core.roundrobin.schedule import checked_participant_count
 from ronde.core.scores import Points
 from ronde.messages import N_
+from ronde.text.answers import ColourWord, PointsValue, answer_of, by, in_whole, of
 from ronde.text.catalogue import _
+from ronde.text.documents import JsonObject
 from ronde.text.numbers import number_json, number_text, place_text, points_json, points_text
 from ronde.text.sheet import Align, Cell, Column, Sheet
 
 BLOCKED = "■"
-"""What stands where a player would meet himself; printed as a cell that is blacked out."""
+"""What stands where a player would meet themselves; printed as a cell that is blacked out."""
 
 RESULT_SIGNS = {
     Result.WIN: "1",
@@ -82,7 +86,7 @@ def rounds_sheet(
     def sign(entry: Entry) -> str:
         if entry.opponent is None:
             return "-" + points_text(worth[entry.result, entry.colour])
-        return f"{entry.opponent}{_colour_letter(entry.colour)}{RESULT_SIGNS[entry.result]}"
+        return f"{entry.opponent}{colour_initial(entry.colour)}{RESULT_SIGNS[entry.result]}"
 
     lines = histories(event)
     signs = [[sign(entry) for entry in lines[row.player.number]] for row in table.rows]
@@ -215,7 +219,7 @@ def _beyond_note(event: Event) -> tuple[str, ...]:
 
 
 def _opponent_columns(table: Crosstable) -> tuple[Column, ...]:
-    """A column for each opponent, under his number."""
+    """A column for each opponent, under their number."""
     return tuple(Column(str(row.player.number), Align.CENTRE) for row in table.rows)
 
 
@@ -247,8 +251,115 @@ def _two_entries(cell: Sequence[Entry], *, itself: bool) -> tuple[str, str]:
     return signs.get(Colour.WHITE, ""), signs.get(Colour.BLACK, "")
 
 
-def _colour_letter(colour: Colour | None) -> str:
+def colour_initial(colour: Colour | None) -> str:
     """The colour as one letter of the reader's language."""
     if colour is None:
         return ""
     return _("w") if colour is Colour.WHITE else _("b")
+
+
+class CrosstableGame(TypedDict):
+    """A game, or a round without one, in the codes of report files."""
+
+    opponent: int | None
+    result: str
+    colour: ColourWord | None
+    round: int
+
+
+class PointsWithBlack(TypedDict):
+    """Points with Black, and from how many games."""
+
+    points: Annotated[PointsValue, of("black_points")]
+    games: Annotated[int, of("black_games")]
+
+
+class CrosstableLine(TypedDict):
+    """A player of a crosstable: the sums, and the games against each opponent, or of each round."""
+
+    rank: int
+    id: Annotated[int, of("player.number")]
+    name: Annotated[str, of("player.name")]
+    points: PointsValue
+    wins: int
+    sonneborn_berger: Annotated[float, by(number_json)]
+    black_percentage: Annotated[float | None, by(number_json)]
+    black: Annotated[PointsWithBlack, in_whole(lambda row: row)]
+    cells: list[list[CrosstableGame]]
+
+
+def rows_json(event: Event, table: Crosstable, *, by_rounds: bool) -> list[JsonObject]:
+    """The rows in the order of the pairing numbers, as the contract has them."""
+    lines = histories(event)
+    shown = None if by_rounds else table
+    return [
+        answer_of(
+            CrosstableLine, row, rank=rank, cells=_cells_json(lines[row.player.number], shown)
+        )
+        for row, rank in zip(table.rows, table.ranks, strict=True)
+    ]
+
+
+def _cells_json(lines: list[Entry], table: Crosstable | None) -> list[list[JsonObject]]:
+    """A list of games for each opponent of the table, or for each round where there is none."""
+    games = [
+        (entry, answer_of(CrosstableGame, entry, round=round_number))
+        for round_number, entry in enumerate(lines, 1)
+    ]
+    if table is None:
+        return [[game] for _entry, game in games]
+    against: dict[int | None, list[JsonObject]] = {}
+    for entry, game in games:
+        against.setdefault(entry.opponent, []).append(game)
+    return [against.get(row.player.number, []) for row in table.rows]
+
+
+MOST_PLAYERS = 100
+"""A larger grid than this nobody fills in by hand."""
+
+PLAYER_COLUMN_COUNT = 3
+
+
+def grid_title(player_count: int) -> str:
+    """What stands above the grid."""
+    return _("Crosstable, {count} players").format(count=player_count)
+
+
+def grid_sheet(player_count: int, *, two_entries: bool = False) -> Sheet:
+    """Participants, rating, a column for each opponent, total, rank and Sonneborn-Berger.
+
+    With `two_entries` there are two columns under each opponent, for White and for Black.
+
+    Rule: Livre de l'arbitre, Grille vierge
+    Rule: Systèmes de tournois (NA), Toutes-rondes aller-retour (grille avec deux entrées)
+    """
+    checked_participant_count(player_count, most=MOST_PLAYERS)
+    numbers = range(1, player_count + 1)
+    entry_count = 2 if two_entries else 1
+    opponents = (
+        colour_columns() * player_count
+        if two_entries
+        else tuple(Column(str(number), Align.CENTRE) for number in numbers)
+    )
+    return Sheet(
+        title=grid_title(player_count),
+        columns=(
+            Column(_("No."), Align.RIGHT),
+            Column(_("Participants")),
+            Column(_("Elo"), Align.RIGHT),
+            *opponents,
+            *(Column(heading, Align.RIGHT) for heading in (_("Total"), _("Rank"), _("S.B."))),
+        ),
+        rows=tuple(
+            (
+                *(number, None, None),
+                *(
+                    BLOCKED if number == other else None
+                    for other in numbers
+                    for _entry in range(entry_count)
+                ),
+                *(None, None, None),
+            )
+            for number in numbers
+        ),
+    )

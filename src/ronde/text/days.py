@@ -80,3 +80,9 @@ def short_day_text(day: dt.date, today: dt.date) -> str:
 def _ordinal(day: dt.date) -> str:
     """The day of the month; French says `1er`."""
     return "1er" if day.day == 1 and language() == "fr" else str(day.day)
+
+
+def date_text(day: dt.date) -> str:
+    """A day as it is read on a notice board: `7 Jan 2023`."""
+    month = _(_SHORT_MONTHS[day.month - 1])
+    return _("{day} {month} {year}").format(day=day.day, month=month, year=day.year)

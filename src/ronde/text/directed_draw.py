@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from ronde.core.roundrobin.varma.marked import MarkedMeeting, MarkedRound
 from ronde.core.roundrobin.varma.outcome import DirectedDraw
+from ronde.core.roundrobin.varma.tables import MarkedMeeting, MarkedRound
 from ronde.text.catalogue import _
 from ronde.text.rendering import render
-from ronde.text.schedules import NO_BREAK_SPACE, meeting_text
-from ronde.text.sheet import Align, Cell, Column, Sheet
+from ronde.text.schedules import NO_BREAK_SPACE, meeting_text, rounds_sheet
+from ronde.text.sheet import Align, Column, Sheet, TableColumn, table
 
 
 def draw_sheets(
@@ -26,48 +26,25 @@ def draw_sheets(
 
 def players_sheet(draw: DirectedDraw, *, affinity_heading: str) -> Sheet:
     """The players by pairing number, with the group that each number belongs to."""
-    return Sheet(
-        title=_("Directed draw, {count} players").format(count=len(draw.players)),
-        columns=(
-            Column(_("Number"), Align.RIGHT),
-            Column(_("Name"), wide=True),
-            Column(affinity_heading, wide=True),
-            Column(_("Group"), Align.CENTRE),
+    return table(
+        _("Directed draw, {count} players").format(count=len(draw.players)),
+        (
+            TableColumn(_("Number"), lambda player: player.number, Align.RIGHT),
+            TableColumn(_("Name"), lambda player: player.name, wide=True),
+            TableColumn(affinity_heading, lambda player: player.affinity, wide=True),
+            TableColumn(_("Group"), lambda player: player.group.value, Align.CENTRE),
         ),
-        rows=tuple(
-            (player.number, player.name, player.affinity, player.group.value)
-            for player in draw.players
-        ),
-        notes=(
-            (_("Verified: nobody meets a player of his own group in the last three rounds."),)
-            if draw.verified
-            else ()
-        ),
+        draw.players,
+        (_("Verified: nobody meets a player of his own group in the last three rounds."),)
+        if draw.verified
+        else (),
     )
 
 
 def marked_schedule_sheet(rounds: Sequence[MarkedRound]) -> Sheet:
     """A row for each round; a game inside one group carries its letter, as on the slide."""
-    board_count = max((len(scheduled.meetings) for scheduled in rounds), default=0)
-    resting = any(scheduled.bye is not None for scheduled in rounds)
-    columns = [Column(_("Round"), Align.RIGHT)]
-    if resting:
-        columns.append(Column(_("Bye"), Align.CENTRE))
-    columns += [
-        Column(_("Board {number}").format(number=number), Align.CENTRE)
-        for number in range(1, board_count + 1)
-    ]
-    rows = []
-    for scheduled in rounds:
-        cells: list[Cell] = [scheduled.round_number]
-        cells += [scheduled.bye] if resting else []
-        cells += [marked_text(marked) for marked in scheduled.meetings]
-        rows.append(tuple(cells))
-    return Sheet(
-        title=_("Schedule, games inside a group marked with its letter"),
-        columns=tuple(columns),
-        rows=tuple(rows),
-    )
+    title = _("Schedule, games inside a group marked with its letter")
+    return rounds_sheet(title, rounds, marked_text)
 
 
 def marked_text(marked: MarkedMeeting) -> str:
@@ -87,8 +64,8 @@ def _log_sheet(draw: DirectedDraw) -> Sheet:
 
 def _warnings_sheet(draw: DirectedDraw) -> Sheet:
     """What the tables could not prevent."""
-    return Sheet(
-        title=_("Warnings"),
-        columns=(Column(_("What the tables could not prevent"), wide=True),),
-        rows=tuple((render(warning),) for warning in draw.warnings),
+    return table(
+        _("Warnings"),
+        (TableColumn(_("What the tables could not prevent"), render, wide=True),),
+        draw.warnings,
     )

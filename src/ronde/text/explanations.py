@@ -13,7 +13,7 @@ from ronde.text.catalogue import _
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import number_text, points_text
 from ronde.text.rendering import render
-from ronde.text.sheet import Column, Sheet
+from ronde.text.sheet import Sheet, TableColumn, table
 
 
 def told(message: Message) -> str:
@@ -30,16 +30,28 @@ def sentence(message: Message) -> str:
 def bracket_sheets(brackets: Sequence[BracketExplanation]) -> tuple[Sheet, ...]:
     """A table for each bracket: the rules and what they decided."""
     return tuple(
-        Sheet(
-            title=_("Bracket {number}, score {points}: {players}").format(
+        decisions_sheet(
+            _("Bracket {number}, score {points}: {players}").format(
                 number=bracket.number,
                 points=points_text(bracket.score),
                 players=_list(bracket.players),
             ),
-            columns=(Column(_("Rule")), Column(_("Decision"), wide=True)),
-            rows=tuple((decision.rule, told(decision.text)) for decision in bracket.decisions),
+            _("Decision"),
+            bracket.decisions,
         )
         for bracket in brackets
+    )
+
+
+def decisions_sheet(title: str, heading: str, decisions: Sequence[Decision]) -> Sheet:
+    """A row for each decision, fact or remedy, with the rule behind it."""
+    return table(
+        title,
+        (
+            TableColumn(_("Rule"), lambda decision: decision.rule),
+            TableColumn(heading, lambda decision: told(decision.text), wide=True),
+        ),
+        decisions,
     )
 
 
@@ -110,17 +122,11 @@ def blockade_lines(blockade: Blockade) -> tuple[str, ...]:
 
 def blockade_sheets(blockade: Blockade) -> tuple[Sheet, ...]:
     """The facts that block a round, and what the arbiter may do."""
+    facts = _("What blocks it: these facts, none of which can be spared")
+    remedies = _("What the chief arbiter may do ({rule})").format(rule=blockade.rule)
     return (
-        Sheet(
-            title=_("What blocks it: these facts, none of which can be spared"),
-            columns=(Column(_("Rule")), Column(_("Fact"), wide=True)),
-            rows=tuple((fact.rule, told(fact.text)) for fact in blockade.facts),
-        ),
-        Sheet(
-            title=_("What the chief arbiter may do ({rule})").format(rule=blockade.rule),
-            columns=(Column(_("Rule")), Column(_("Remedy"), wide=True)),
-            rows=tuple((remedy.rule, told(remedy.text)) for remedy in blockade.remedies),
-        ),
+        decisions_sheet(facts, _("Fact"), blockade.facts),
+        decisions_sheet(remedies, _("Remedy"), blockade.remedies),
     )
 
 

@@ -6,18 +6,23 @@ from ronde.core.roundrobin.groups import Preliminaries
 from ronde.core.roundrobin.qualification import Compared, GroupPlace
 from ronde.text.catalogue import _, ngettext
 from ronde.text.numbers import number_text
-from ronde.text.sheet import Align, Column, Sheet
+from ronde.text.sheet import Align, Column, Sheet, TableColumn, table
 
 
 def members_sheet(found: Preliminaries) -> Sheet:
     """Who is in which group, the strongest first."""
-    return Sheet(
-        title=_("Groups, {count} players").format(count=found.participant_count),
-        columns=(Column(_("Group")), Column(_("Players"), Align.LEFT, wide=True)),
-        rows=tuple(
-            (group.letter, "  ".join(str(member) for member in group.members))
-            for group in found.groups
+    return table(
+        _("Groups, {count} players").format(count=found.participant_count),
+        (
+            TableColumn(_("Group"), lambda group: group.letter),
+            TableColumn(
+                _("Players"),
+                lambda group: "  ".join(str(member) for member in group.members),
+                Align.LEFT,
+                wide=True,
+            ),
         ),
+        found.groups,
     )
 
 

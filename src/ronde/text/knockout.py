@@ -18,7 +18,7 @@ from ronde.messages import N_
 from ronde.text.bracket_words import origin, score_text
 from ronde.text.catalogue import _, ngettext
 from ronde.text.rendering import render
-from ronde.text.sheet import Align, Cell, Column, Figure, Room, Sheet, TableColumn, table
+from ronde.text.sheet import Align, Figure, Room, Sheet, TableColumn, table
 
 DOUBTS = {
     Doubt.OTHERS_PLAY: N_("Match {number}: the result is void, others play in it now."),
@@ -94,36 +94,30 @@ def _round_sheet(
     played: BracketRound, cup: ResolvedCup, names: Mapping[int, str], *, with_results: bool
 ) -> Sheet:
     """The matches of a round."""
-    rows = []
-    for match in played.matches:
-        found = cup.matches[match.match_number]
-        cells: list[Cell] = [
-            match.match_number,
-            _slot_text(match.a, found.a, names),
-            _slot_text(match.b, found.b, names),
-        ]
-        if with_results:
-            cells.append(outcome_text(found, names))
-        rows.append(tuple(cells))
-    return Sheet(
-        title=render(played.name),
-        columns=(
-            Column(_("Match"), Align.RIGHT),
-            Column(_("First"), wide=True),
-            Column(_("Second"), wide=True),
-            *((Column(_("Result"), wide=True),) if with_results else ()),
+    result: TableColumn[ResolvedMatch] = TableColumn(
+        _("Result"), lambda found: outcome_text(found, names), wide=True
+    )
+    return table(
+        render(played.name),
+        (
+            TableColumn(_("Match"), lambda found: found.match_number, Align.RIGHT),
+            TableColumn(
+                _("First"), lambda found: _slot_text(found.match.a, found.a, names), wide=True
+            ),
+            TableColumn(
+                _("Second"), lambda found: _slot_text(found.match.b, found.b, names), wide=True
+            ),
+            *((result,) if with_results else ()),
         ),
-        rows=tuple(rows),
-        notes=(
-            (_("Played only if the one without a defeat loses the match before."),)
-            if any(match.conditional for match in played.matches)
-            else ()
-        ),
+        [cup.matches[match.match_number] for match in played.matches],
+        (_("Played only if the one without a defeat loses the match before."),)
+        if any(match.conditional for match in played.matches)
+        else (),
     )
 
 
 def _slot_text(slot: Slot, occupant: Occupant, names: Mapping[int, str]) -> str:
-    """Who stands in a slot, or where he comes from."""
+    """Who stands in a slot, or where they come from."""
     if isinstance(occupant, int):
         text = participant_text(occupant, names)
         if isinstance(slot, Seed) and slot.prequalified:
@@ -168,19 +162,19 @@ def placing_columns(names: Mapping[int, str]) -> tuple[TableColumn[Placing], ...
     """What the places of a cup show."""
     return (
         TableColumn(
+            _("Place"),
+            lambda placing: placing.first,
+            Align.RIGHT,
             key="rank",
-            heading=_("Place"),
-            align=Align.RIGHT,
             room=Room.PHONE,
-            value=lambda placing: placing.first,
             text=places_text,
         ),
         TableColumn(
-            key="name",
-            heading=_("Name"),
+            _("Name"),
+            lambda placing: names.get(placing.seed_number),
             wide=True,
+            key="name",
             room=Room.PHONE,
-            value=lambda placing: names.get(placing.seed_number),
             text=lambda placing: participant_text(placing.seed_number, names),
         ),
     )

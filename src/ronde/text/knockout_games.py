@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 
-from ronde.core.chess.cup.duel import NextGame
-from ronde.core.chess.cup.ladder import FirstColour, Rung, Stage
+from ronde.core.chess.cup.duel import FirstColour, NextGame, Rung, Stage
 from ronde.core.knockout.progress import ResolvedMatch, Side
 from ronde.messages import N_
 from ronde.text.catalogue import _
 from ronde.text.knockout import participant_text
 from ronde.text.playoffs import rate_text
-from ronde.text.sheet import Align, Column, Sheet
+from ronde.text.sheet import Align, Column, Sheet, TableColumn, table
 
 STAGES = {
     Stage.MATCH: N_("match"),
@@ -30,24 +29,19 @@ FIRST_COLOURS = {
 
 def ladder_sheet(rungs: Sequence[Rung]) -> Sheet:
     """How a match is decided, stage by stage."""
-    return Sheet(
-        title=_("How a match is decided"),
-        columns=(
-            Column(_("Stage")),
-            Column(_("Games"), Align.RIGHT),
-            Column(_("Rate")),
-            Column(_("Colours"), wide=True),
+    return table(
+        _("How a match is decided"),
+        (
+            TableColumn(_("Stage"), lambda rung: _(STAGES[rung.stage])),
+            TableColumn(_("Games"), lambda rung: rung.game_count, Align.RIGHT),
+            TableColumn(
+                _("Rate"),
+                lambda rung: _("that of the event") if rung.rate is None else rate_text(rung.rate),
+            ),
+            TableColumn(_("Colours"), lambda rung: _(FIRST_COLOURS[rung.first_colour]), wide=True),
         ),
-        rows=tuple(
-            (
-                _(STAGES[rung.stage]),
-                rung.game_count,
-                _("that of the event") if rung.rate is None else rate_text(rung.rate),
-                _(FIRST_COLOURS[rung.first_colour]),
-            )
-            for rung in rungs
-        ),
-        notes=(
+        rungs,
+        (
             _("Each stage follows only if the one before ended level."),
             *((_("The last is repeated until somebody wins."),) if rungs[-1].is_repeated else ()),
         ),

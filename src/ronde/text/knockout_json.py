@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Annotated, NotRequired, TypedDict
 
-from ronde.core.chess.cup.duel import NextGame
-from ronde.core.chess.cup.ladder import Rung
+from ronde.core.chess.cup.duel import NextGame, Rung
 from ronde.core.knockout.bracket import Bye, LoserOf, Seed, Slot, WinnerOf
 from ronde.core.knockout.claims import VoidClaim
 from ronde.core.knockout.final_ranking import Placing

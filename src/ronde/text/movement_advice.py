@@ -2,13 +2,16 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import Annotated, TypedDict
 
 from ronde.core.bridge.advice.adviser import Option
-from ronde.core.bridge.advice.plan import Plan
+from ronde.core.bridge.advice.suitable import Plan
 from ronde.text.advice import time_text
+from ronde.text.answers import answer_of, by, in_whole, of
 from ronde.text.catalogue import _
+from ronde.text.documents import JsonObject
 from ronde.text.numbers import number_json, number_text
-from ronde.text.rendering import render
+from ronde.text.rendering import capital, render
 from ronde.text.sheet import Align, Column, Sheet
 
 
@@ -57,7 +60,7 @@ def played_text(option: Option) -> str:
 def why(option: Option) -> str:
     """All that speaks for an option, and what it asks, as one sentence."""
     text = _("; ").join(render(reason) for reason in option.reasons)
-    return text[:1].upper() + text[1:] + "."
+    return f"{capital(text)}."
 
 
 def plan_command(plan: Plan) -> str:
@@ -78,3 +81,33 @@ def plan_command(plan: Plan) -> str:
 def tables_text(table_count: Fraction) -> str:
     """A number of tables as directors write it: `13½`."""
     return number_text(table_count)
+
+
+class LeastAndMost(TypedDict):
+    """How many boards are played at least and at most."""
+
+    min: Annotated[int, of("least_played")]
+    max: Annotated[int, of("most_played")]
+
+
+class MovementOption(TypedDict):
+    """A movement that fits."""
+
+    rank: int
+    movement: Annotated[str, in_whole(lambda option: option.plans[0].kind)]
+    title: Annotated[str, in_whole(option_title)]
+    round_count: Annotated[int, of("figures.round_count")]
+    boards_per_round: Annotated[int, of("figures.boards_per_round")]
+    boards_played: Annotated[LeastAndMost, of("figures")]
+    boards_in_play: Annotated[int, of("figures.boards_in_play")]
+    minutes: Annotated[float, of("figures.minutes", number_json)]
+    winners: Annotated[int, of("figures.winners")]
+    sit_out_boards: Annotated[int, of("figures.sit_out_boards")]
+    in_table: bool
+    commands: Annotated[list[Annotated[str, by(plan_command)]], of("plans")]
+    why: Annotated[str, in_whole(why)]
+
+
+def option_json(option: Option, rank: int) -> JsonObject:
+    """An option, as the contract has it."""
+    return answer_of(MovementOption, option, rank=rank)

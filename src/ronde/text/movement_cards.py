@@ -5,10 +5,17 @@ from collections.abc import Iterable
 from ronde.core.bridge.boards import Seat, Vulnerability
 from ronde.core.bridge.movements.guide import GuideCard, Habit
 from ronde.core.bridge.movements.itinerary import Place, SeatPlace, Stop, several_stands_follow
-from ronde.core.bridge.movements.movement import Contestant, Entry, Movement, Seats
-from ronde.core.bridge.movements.names import board_ranges, contestant_name
+from ronde.core.bridge.movements.movement import (
+    Contestant,
+    Entry,
+    Movement,
+    Seats,
+    board_ranges,
+    contestant_name,
+)
 from ronde.messages import N_
 from ronde.text import _, render
+from ronde.text.rendering import capital
 from ronde.text.sheet import Align, Cell, Column, Sheet
 
 NOBODY = "–"
@@ -47,9 +54,8 @@ def long_seat_names(movement: Movement) -> tuple[str, ...]:
 
 
 def contestant_text(movement: Movement, entry: Entry) -> str:
-    """A contestant as he is called: N-S 5, Pair 7, Player 3, A1."""
-    named = render(contestant_name(movement, entry))
-    return named[:1].upper() + named[1:]
+    """A contestant as they are called: N-S 5, Pair 7, Player 3, A1."""
+    return capital(render(contestant_name(movement, entry)))
 
 
 def number_text(numbers: Iterable[Contestant | None]) -> str:
@@ -178,7 +184,7 @@ def _with_exceptions(usual: str, exceptions: Iterable[tuple[int, str]]) -> str:
 
 
 def stop_seat_text(movement: Movement, stop: Stop) -> str:
-    """The seat of a contestant in a round, a dash where he has none."""
+    """The seat of a contestant in a round, a dash where they have none."""
     return NOBODY if stop.seat is None else seat_names(movement)[stop.seat.seat_index]
 
 

@@ -4,13 +4,18 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from ronde.core.bridge.movements.checker import MovementCheck
 from ronde.core.bridge.movements.findings import Finding
-from ronde.core.bridge.movements.measures import Extent, Measures, fewest_boards
-from ronde.core.bridge.movements.movement import Movement, MovementRound, Seats, TablePlay
-from ronde.core.bridge.movements.names import board_ranges, contestant_name
-from ronde.core.bridge.movements.walking import Walk
+from ronde.core.bridge.movements.measures import Extent, Measures, Walk, fewest_boards
+from ronde.core.bridge.movements.movement import (
+    Movement,
+    MovementRound,
+    Seats,
+    TablePlay,
+    board_ranges,
+    contestant_name,
+)
 from ronde.text.catalogue import _, ngettext
 from ronde.text.numbers import number_text
-from ronde.text.rendering import render
+from ronde.text.rendering import capital, render
 from ronde.text.sheet import Align, Cell, Column, Sheet
 
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
@@ -194,7 +199,7 @@ def findings_sheet(findings: Sequence[Finding]) -> Sheet:
     return Sheet(
         title=_("Findings"),
         columns=(Column(_("What is wrong"), wide=True),),
-        rows=tuple((_capital(render(finding.text)),) for finding in findings),
+        rows=tuple((capital(render(finding.text)),) for finding in findings),
     )
 
 
@@ -208,8 +213,3 @@ def verdict_text(findings: Sequence[Finding]) -> str:
         "The movement is not sound: {count} findings.",
         count,
     ).format(count=count)
-
-
-def _capital(sentence: str) -> str:
-    """A sentence with its first letter as a capital."""
-    return sentence[:1].upper() + sentence[1:]

@@ -1,9 +1,9 @@
-"""Points, places and dates as people write them."""
+"""Points, places and money as people write them."""
 
-import datetime as dt
 from fractions import Fraction
 from functools import lru_cache
 
+from ronde.core.prizes.money import PER_WHOLE, Cents
 from ronde.core.scores import Points, points_value
 from ronde.messages import N_
 from ronde.text.catalogue import _, language
@@ -14,21 +14,6 @@ _FRACTIONS = {
     Fraction(1, 2): "½",
     Fraction(3, 4): "¾",
 }
-
-_MONTHS = (
-    N_("Jan"),
-    N_("Feb"),
-    N_("Mar"),
-    N_("Apr"),
-    N_("May"),
-    N_("Jun"),
-    N_("Jul"),
-    N_("Aug"),
-    N_("Sep"),
-    N_("Oct"),
-    N_("Nov"),
-    N_("Dec"),
-)
 
 
 def points_text(points: Points) -> Figure:
@@ -77,7 +62,39 @@ def place_text(rank: int) -> Figure:
     return Figure(f"{rank}{suffix}", rank)
 
 
-def date_text(day: dt.date) -> str:
-    """A day as it is read on a notice board: `7 Jan 2023`."""
-    month = _(_MONTHS[day.month - 1])
-    return _("{day} {month} {year}").format(day=day.day, month=month, year=day.year)
+_NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
+_THIN_SPACE = "\N{NARROW NO-BREAK SPACE}"
+
+
+def money_text(cents: Cents, currency: str) -> str:
+    """An amount with its currency: `€1,234.50`, `CHF 20.00`; in French `1 234,50 €`."""
+    whole, rest = divmod(cents, PER_WHOLE)
+    if language() == "fr":
+        amount = f"{whole:,}".replace(",", _THIN_SPACE) + f",{rest:02}"
+        return f"{amount}{_NO_BREAK_SPACE}{currency}" if currency else amount
+    gap = _NO_BREAK_SPACE if currency[-1:].isalpha() else ""
+    return f"{currency}{gap}{whole:,}.{rest:02}"
+
+
+def money_json(cents: Cents) -> int | float:
+    """An amount for programs: 250, 83.34."""
+    whole, rest = divmod(cents, PER_WHOLE)
+    return whole if rest == 0 else cents / PER_WHOLE
+
+
+_WORDS = (
+    N_("two"),
+    N_("three"),
+    N_("four"),
+    N_("five"),
+    N_("six"),
+    N_("seven"),
+    N_("eight"),
+    N_("nine"),
+    N_("ten"),
+)
+
+
+def count_word(count: int) -> str:
+    """A number from two to ten in letters, any other in digits."""
+    return _(_WORDS[count - 2]) if 2 <= count <= 10 else str(count)

@@ -1,13 +1,13 @@
 """The pairing of a round as a table to be shown."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from ronde.core.chess.player import Player
 from ronde.core.chess.swiss.boards import Board, RoundPairing
 from ronde.core.chess.swiss.entrants import Entrant
 from ronde.text.catalogue import _
 from ronde.text.numbers import points_text
-from ronde.text.sheet import Align, Cell, Column, Sheet
+from ronde.text.sheet import Align, Sheet, TableColumn, table
 
 
 def pairing_sheet(
@@ -23,29 +23,24 @@ def pairing_sheet(
         notes = (
             _("Bye: {number} {name}").format(number=pairing.bye, name=players[pairing.bye].name),
         )
-    return Sheet(
-        title=f"{event_name} – {title}" if event_name else title,
-        columns=(
-            Column(_("Board"), Align.RIGHT),
-            Column(_("No."), Align.RIGHT),
-            Column(_("White")),
-            Column(_("Points"), Align.RIGHT),
-            Column(_("Points"), Align.RIGHT),
-            Column(_("Black")),
-            Column(_("No."), Align.RIGHT),
+
+    def side(
+        heading: str, entrant: Callable[[Board], Entrant]
+    ) -> tuple[TableColumn[tuple[int, Board]], ...]:
+        """Number, name and points of one side of the boards."""
+        return (
+            TableColumn(_("No."), lambda row: entrant(row[1]).number, Align.RIGHT),
+            TableColumn(heading, lambda row: players[entrant(row[1]).number].name),
+            TableColumn(_("Points"), lambda row: points_text(entrant(row[1]).score), Align.RIGHT),
+        )
+
+    return table(
+        f"{event_name} – {title}" if event_name else title,
+        (
+            TableColumn(_("Board"), lambda row: row[0], Align.RIGHT),
+            *side(_("White"), lambda board: board.white),
+            *reversed(side(_("Black"), lambda board: board.black)),
         ),
-        rows=tuple(
-            (
-                number,
-                *_side(board.white, players),
-                *reversed(_side(board.black, players)),
-            )
-            for number, board in boards
-        ),
-        notes=notes,
+        boards,
+        notes,
     )
-
-
-def _side(entrant: Entrant, players: Mapping[int, Player]) -> tuple[Cell, ...]:
-    """Number, name and points of one side of a board."""
-    return entrant.number, players[entrant.number].name, points_text(entrant.score)

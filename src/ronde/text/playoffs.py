@@ -16,7 +16,7 @@ from ronde.core.scores import Points
 from ronde.messages import N_
 from ronde.text.catalogue import _
 from ronde.text.numbers import place_text, points_text
-from ronde.text.sheet import Align, Column, Sheet
+from ronde.text.sheet import Align, Column, Sheet, TableColumn, table
 
 CONTEST_NAMES = {
     Contest.ROUND_ROBIN: N_("Round robin"),
@@ -46,27 +46,18 @@ DECISION_NAMES = {
 
 def games_sheet(games: Sequence[GameToPlay], ended: dt.time | None = None) -> Sheet:
     """The games to play now: who has which colour, at which rate, after which rest."""
-    return Sheet(
-        title=_("To be played"),
-        columns=(
-            Column(_("Board"), Align.RIGHT),
-            Column(_("Game"), wide=True),
-            Column(_("White"), wide=True),
-            Column(_("Black"), wide=True),
-            Column(_("Rate"), wide=True),
-            Column(_("Start"), wide=True),
+    return table(
+        _("To be played"),
+        (
+            TableColumn(_("Board"), lambda game: game.board_number, Align.RIGHT),
+            TableColumn(_("Game"), game_title, wide=True),
+            TableColumn(_("White"), lambda game: _players(game)[0], wide=True),
+            TableColumn(_("Black"), lambda game: _players(game)[1], wide=True),
+            TableColumn(_("Rate"), lambda game: rate_text(game.rate), wide=True),
+            TableColumn(_("Start"), lambda game: start_text(game, ended), wide=True),
         ),
-        rows=tuple(
-            (
-                game.board_number,
-                game_title(game),
-                *_players(game),
-                rate_text(game.rate),
-                start_text(game, ended),
-            )
-            for game in games
-        ),
-        notes=(
+        games,
+        (
             *((_("Colours by lot."),) if any(g.colours is Colours.LOT for g in games) else ()),
             *(
                 _("{name} won the toss and chooses the colour; a draw is a win for Black.").format(
@@ -81,26 +72,17 @@ def games_sheet(games: Sequence[GameToPlay], ended: dt.time | None = None) -> Sh
 
 def placings_sheet(placings: Sequence[Placing]) -> Sheet:
     """The places of those who were tied, and what decided each."""
-    return Sheet(
-        title=_("Places after the play-off"),
-        columns=(
-            Column(_("Place"), Align.RIGHT),
-            Column(_("Name"), wide=True),
-            Column(_("Decided by")),
+    return table(
+        _("Places after the play-off"),
+        (
+            TableColumn(_("Place"), lambda placing: place_text(placing.rank), Align.RIGHT),
+            TableColumn(_("Name"), lambda placing: placing.contender.name, wide=True),
+            TableColumn(_("Decided by"), lambda placing: _(DECISION_NAMES[placing.decision])),
         ),
-        rows=tuple(
-            (
-                place_text(placing.rank),
-                placing.contender.name,
-                _(DECISION_NAMES[placing.decision]),
-            )
-            for placing in placings
-        ),
-        notes=(
-            (_("Players who share a place share the prizes of their places."),)
-            if any(placing.decision is Decision.SHARED for placing in placings)
-            else ()
-        ),
+        placings,
+        (_("Players who share a place share the prizes of their places."),)
+        if any(placing.decision is Decision.SHARED for placing in placings)
+        else (),
     )
 
 
@@ -108,15 +90,12 @@ def contenders_sheet(
     numbers: Sequence[int], names: Mapping[int, str], scores: Mapping[int, Points]
 ) -> Sheet:
     """Who may still tie for first."""
-    return Sheet(
-        title=_("Who may still tie for first"),
-        columns=(
-            Column(_("No."), Align.RIGHT),
-            Column(_("Name"), wide=True),
-            Column(_("Points"), Align.RIGHT),
-        ),
-        rows=tuple((number, names[number], points_text(scores[number])) for number in numbers),
+    columns: tuple[TableColumn[int], ...] = (
+        TableColumn(_("No."), lambda number: number, Align.RIGHT),
+        TableColumn(_("Name"), lambda number: names[number], wide=True),
+        TableColumn(_("Points"), lambda number: points_text(scores[number]), Align.RIGHT),
     )
+    return table(_("Who may still tie for first"), columns, numbers)
 
 
 def early_games_sheet(games: Sequence[tuple[int, int, int]], names: Mapping[int, str]) -> Sheet:

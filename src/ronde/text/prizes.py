@@ -7,13 +7,12 @@ from ronde.core.prizes.categories import Category, Competitor
 from ronde.core.prizes.money import Cents
 from ronde.core.prizes.sharing import Method
 from ronde.messages import N_
-from ronde.text.answers import PointsValue, answer_of, of
+from ronde.text.answers import MoneyValue, PointsValue, answer_of, of
 from ronde.text.catalogue import _
 from ronde.text.documents import JsonObject
-from ronde.text.money import MoneyValue, money_json, money_text
-from ronde.text.numbers import place_text, points_text
+from ronde.text.numbers import money_json, money_text, place_text, points_text
 from ronde.text.rendering import render
-from ronde.text.sheet import Align, Column, Sheet
+from ronde.text.sheet import Align, Sheet, TableColumn, table
 
 METHOD_NAMES = {
     Method.HIERARCHICAL: N_("By rank; players of equal rank share."),
@@ -49,29 +48,28 @@ def places_text(award: Award) -> str:
 def _competitors_sheet(awards: Awards, method: Method, *, one_each: bool, currency: str) -> Sheet:
     """A row for everybody who gets money, by rank."""
     paid = {award.competitor.number: award.competitor for award in awards.awards}
-    rows = []
-    for competitor in in_order(paid.values()):
+
+    def points(competitor: Competitor) -> str:
+        return "" if competitor.points is None else points_text(competitor.points)
+
+    def prizes(competitor: Competitor) -> str:
         own = awards.of(competitor)
-        rows.append(
-            (
-                competitor.rank,
-                competitor.name,
-                "" if competitor.points is None else points_text(competitor.points),
-                ", ".join(f"{category_name(a.category)} {places_text(a)}" for a in own),
-                money_text(sum(award.amount for award in own), currency),
-            )
-        )
-    return Sheet(
-        title=_("Prizes"),
-        columns=(
-            Column(_("Rank"), Align.RIGHT),
-            Column(_("Name"), wide=True),
-            Column(_("Points"), Align.RIGHT),
-            Column(_("Prize"), wide=True),
-            Column(_("Amount"), Align.RIGHT),
+        return ", ".join(f"{category_name(each.category)} {places_text(each)}" for each in own)
+
+    def amount(competitor: Competitor) -> str:
+        return money_text(sum(award.amount for award in awards.of(competitor)), currency)
+
+    return table(
+        _("Prizes"),
+        (
+            TableColumn(_("Rank"), lambda competitor: competitor.rank, Align.RIGHT),
+            TableColumn(_("Name"), lambda competitor: competitor.name, wide=True),
+            TableColumn(_("Points"), points, Align.RIGHT),
+            TableColumn(_("Prize"), prizes, wide=True),
+            TableColumn(_("Amount"), amount, Align.RIGHT),
         ),
-        rows=tuple(rows),
-        notes=(
+        in_order(paid.values()),
+        (
             *(render(warning) for warning in awards.warnings),
             _(METHOD_NAMES[method]),
             _("One prize for each player, his best.") if one_each else _("Prizes add up."),
@@ -82,23 +80,15 @@ def _competitors_sheet(awards: Awards, method: Method, *, one_each: bool, curren
 
 def _categories_sheet(awards: Awards, currency: str) -> Sheet:
     """A row for each prize, category by category."""
-    return Sheet(
-        title=_("Prizes by category"),
-        columns=(
-            Column(_("Category"), wide=True),
-            Column(_("Place"), Align.RIGHT),
-            Column(_("Name"), wide=True),
-            Column(_("Amount"), Align.RIGHT),
+    return table(
+        _("Prizes by category"),
+        (
+            TableColumn(_("Category"), lambda award: category_name(award.category), wide=True),
+            TableColumn(_("Place"), places_text, Align.RIGHT),
+            TableColumn(_("Name"), lambda award: award.competitor.name, wide=True),
+            TableColumn(_("Amount"), lambda award: money_text(award.amount, currency), Align.RIGHT),
         ),
-        rows=tuple(
-            (
-                category_name(award.category),
-                places_text(award),
-                award.competitor.name,
-                money_text(award.amount, currency),
-            )
-            for award in awards.awards
-        ),
+        awards.awards,
     )
 
 

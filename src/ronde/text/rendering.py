@@ -8,10 +8,11 @@ from fractions import Fraction
 from ronde.errors import RondeError
 from ronde.messages import FieldName, Message
 from ronde.text.catalogue import _, ngettext
-from ronde.text.numbers import date_text, number_text
+from ronde.text.days import date_text
+from ronde.text.numbers import number_text
 
 LONGEST_FIELD = 300
-"""What somebody typed is told back to him; what he pasted by mistake only begins so."""
+"""What somebody typed is told back to them; what they pasted by mistake only begins so."""
 
 
 class Naming(Enum):
@@ -48,6 +49,11 @@ def render(message: Message) -> str:
     else:
         template = ngettext(message.template, message.plural, message.count)
     return template.format(**{name: _shown(value) for name, value in message.fields.items()})
+
+
+def capital(text: str) -> str:
+    """A text with its first letter as a capital."""
+    return text[:1].upper() + text[1:]
 
 
 def render_error(error: RondeError) -> str:

@@ -1,11 +1,16 @@
 """Schedules as tables to be shown."""
 
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
 from ronde.core.roundrobin.schedule import Meeting, Name, Schedule, ScheduledRound
+from ronde.core.roundrobin.varma.tables import MarkedRound
 from ronde.text.catalogue import _
-from ronde.text.numbers import date_text
-from ronde.text.sheet import Align, Cell, Column, Sheet
+from ronde.text.days import date_text
+from ronde.text.sheet import Align, Column, Sheet, TableColumn, table
 
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
+AnyRound: TypeAlias = ScheduledRound[Any] | MarkedRound
 
 
 def meeting_text(meeting: Meeting[Name]) -> str:
@@ -15,35 +20,36 @@ def meeting_text(meeting: Meeting[Name]) -> str:
 
 def schedule_sheet(schedule: Schedule[Name], title: str) -> Sheet:
     """A row for each round: number, date and bye where there are any, then the boards."""
-    dated = any(scheduled.date for scheduled in schedule.rounds)
-    resting = any(scheduled.bye is not None for scheduled in schedule.rounds)
-    columns = [Column(_("Round"), Align.RIGHT)]
-    if dated:
-        columns.append(Column(_("Date")))
-    if resting:
-        columns.append(Column(_("Bye"), Align.CENTRE))
-    board_count = max((len(scheduled.meetings) for scheduled in schedule.rounds), default=0)
-    columns += [
-        Column(_("Board {number}").format(number=number), Align.CENTRE)
-        for number in range(1, board_count + 1)
-    ]
-    return Sheet(
-        title=title,
-        columns=tuple(columns),
-        rows=tuple(_row(scheduled, dated=dated, resting=resting) for scheduled in schedule.rounds),
+    dates: tuple[TableColumn[Any], ...] = ()
+    if any(scheduled.date for scheduled in schedule.rounds):
+        dates = (TableColumn(_("Date"), lambda it: date_text(it.date) if it.date else None),)
+    return rounds_sheet(title, schedule.rounds, meeting_text, dates)
+
+
+def rounds_sheet(
+    title: str,
+    rounds: Sequence[AnyRound],
+    text: Callable[[Any], str],
+    more: Sequence[TableColumn[AnyRound]] = (),
+) -> Sheet:
+    """A row for each round: number, what else there is, who rests, and a column for each board."""
+    board_count = max((len(scheduled.meetings) for scheduled in rounds), default=0)
+    byes: TableColumn[AnyRound] = TableColumn(_("Bye"), lambda it: it.bye, Align.CENTRE)
+
+    def at_board(index: int) -> TableColumn[AnyRound]:
+        heading = _("Board {number}").format(number=index + 1)
+        return TableColumn(heading, lambda it: text(it.meetings[index]), Align.CENTRE)
+
+    return table(
+        title,
+        (
+            TableColumn(_("Round"), lambda it: it.round_number, Align.RIGHT),
+            *more,
+            *((byes,) if any(scheduled.bye is not None for scheduled in rounds) else ()),
+            *(at_board(index) for index in range(board_count)),
+        ),
+        rounds,
     )
-
-
-def _row(scheduled: ScheduledRound[Name], *, dated: bool, resting: bool) -> tuple[Cell, ...]:
-    """The cells of one round."""
-    cells: list[Cell] = [scheduled.round_number]
-    if dated:
-        cells.append(date_text(scheduled.date) if scheduled.date else None)
-    if resting:
-        cells.append(scheduled.bye)
-    games = [meeting_text(meeting) for meeting in scheduled.meetings]
-    cells += games
-    return tuple(cells)
 
 
 def scheveningen_sheet(schedule: Schedule[str], title: str) -> Sheet:

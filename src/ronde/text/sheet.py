@@ -75,19 +75,19 @@ class Sheet:
                 raise ValueError(f"a row of {len(row)} cells in a sheet of {width} columns")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class TableColumn(Generic[Item]):
     """A column that knows its cells: what programs get of an item, and what people read."""
 
-    key: str
-    """What programs and pages call it."""
     heading: str
-    meaning: str = ""
-    """What a short heading stands for."""
+    value: Callable[[Item], Cell]
     align: Align = Align.LEFT
     wide: bool = False
+    key: str = ""
+    """What programs and pages call it; empty where only people read it."""
+    meaning: str = ""
+    """What a short heading stands for."""
     room: Room = Room.PAPER
-    value: Callable[[Item], Cell]
     text: Callable[[Item], Cell] | None = None
     """None where people read the value itself."""
 
@@ -116,3 +116,9 @@ def table(
         rows=tuple(tuple(column.cell(item) for column in shown) for item in items),
         notes=notes,
     )
+
+
+def records(columns: Iterable[TableColumn[Item]], items: Iterable[Item]) -> list[dict[str, Cell]]:
+    """The items for programs: what each column that has a key tells of them."""
+    told = [column for column in columns if column.key]
+    return [{column.key: column.value(item) for column in told} for item in items]

@@ -1,100 +1,61 @@
 """Standings as a table to be shown, and as the JSON of the contract."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Annotated, NotRequired, Protocol, TypedDict, TypeVar
 
 from ronde.core.chess.categories import CategoryStanding
-from ronde.core.chess.standings import Applied, Standing, Standings
-from ronde.core.chess.team_standings import TeamStanding, TeamStandings
+from ronde.core.chess.standings import Applied, Standing, Standings, TeamStanding, TeamStandings
 from ronde.core.chess.tiebreaks.catalogue import TieBreak, Value
 from ronde.core.chess.tiebreaks.descriptor import Score
+from ronde.core.scores import Points
 from ronde.text.answers import about, answer_of
 from ronde.text.catalogue import _
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import number_json, number_text, points_json, points_text
 from ronde.text.rendering import render
-from ronde.text.sheet import Align, Column, Room, Sheet, TableColumn, table
+from ronde.text.sheet import Align, Room, Sheet, TableColumn, table
 from ronde.text.tiebreaks import name_text
 
 
 def standing_columns(ranking: Standings) -> tuple[TableColumn[Standing], ...]:
     """What a ranking of players shows and tells: a new column is one more here."""
     return (
+        *_place_columns(_("Name")),
         TableColumn(
-            key="rank",
-            heading=_("Rank"),
-            align=Align.RIGHT,
-            room=Room.PHONE,
-            value=lambda standing: standing.rank,
+            _("Elo"), lambda it: it.player.rating, Align.RIGHT, key="rating", room=Room.PAGE
+        ),
+        TableColumn(_("Fed."), lambda it: it.player.federation or None, key="federation"),
+        TableColumn(
+            "", lambda it: it.player.title and it.player.title.value, key="title", room=Room.DATA
         ),
         TableColumn(
-            key="id", heading=_("No."), align=Align.RIGHT, value=lambda standing: standing.number
+            "", lambda it: it.player.sex and it.player.sex.value, key="sex", room=Room.DATA
         ),
-        TableColumn(
-            key="name", heading=_("Name"), room=Room.PHONE, value=lambda standing: standing.name
-        ),
-        TableColumn(
-            key="rating",
-            heading=_("Elo"),
-            align=Align.RIGHT,
-            room=Room.PAGE,
-            value=lambda standing: standing.player.rating,
-        ),
-        TableColumn(
-            key="federation",
-            heading=_("Fed."),
-            value=lambda standing: standing.player.federation or None,
-        ),
-        TableColumn(
-            key="sex",
-            heading="",
-            room=Room.DATA,
-            value=lambda standing: standing.player.sex.value if standing.player.sex else None,
-        ),
-        TableColumn(
-            key="birth_date",
-            heading="",
-            room=Room.DATA,
-            value=lambda standing: (
-                str(standing.player.birth_date) if standing.player.birth_date else None
-            ),
-        ),
-        TableColumn(
-            key="points",
-            heading=_("Points"),
-            align=Align.RIGHT,
-            room=Room.PHONE,
-            value=lambda standing: points_json(standing.points),
-            text=lambda standing: points_text(standing.points),
-        ),
+        TableColumn("", lambda it: _iso(it.player.birth_date), key="birth_date", room=Room.DATA),
+        _points_column("points", _("Points"), lambda it: it.points),
         *_tiebreak_columns(ranking.applied),
     )
 
 
+def _iso(birth: object) -> str | None:
+    """A birth date as far as it is known."""
+    return str(birth) if birth else None
+
+
 def team_standing_columns(ranking: TeamStandings) -> tuple[TableColumn[TeamStanding], ...]:
     """What a ranking of teams shows and tells, the points that rank them before the others."""
-    both = {Score.MATCH_POINTS: _match_points_column(), Score.GAME_POINTS: _game_points_column()}
+    both: dict[Score, TableColumn[TeamStanding]] = {
+        Score.MATCH_POINTS: _points_column(
+            "match_points", _("Match points"), lambda it: it.match_points
+        ),
+        Score.GAME_POINTS: _points_column(
+            "game_points", _("Game points"), lambda it: it.game_points
+        ),
+    }
     return (
-        TableColumn(
-            key="rank",
-            heading=_("Rank"),
-            align=Align.RIGHT,
-            room=Room.PHONE,
-            value=lambda standing: standing.rank,
-        ),
-        TableColumn(
-            key="id", heading=_("No."), align=Align.RIGHT, value=lambda standing: standing.number
-        ),
-        TableColumn(
-            key="name", heading=_("Team"), room=Room.PHONE, value=lambda standing: standing.name
-        ),
-        TableColumn(
-            key="points",
-            heading="",
-            room=Room.DATA,
-            value=lambda standing: points_json(standing.points),
-        ),
+        *_place_columns(_("Team")),
+        TableColumn("", lambda it: points_json(it.points), key="points", room=Room.DATA),
         both.pop(ranking.primary),
         *both.values(),
         *_tiebreak_columns(ranking.applied),
@@ -105,36 +66,41 @@ POINTS_OF_TEAMS = {"MPTS": "match_points", "GPTS": "game_points"}
 """Tie-breaks that have a column of their own in a ranking of teams, by their codes."""
 
 
-def _match_points_column() -> TableColumn[TeamStanding]:
-    return TableColumn(
-        key="match_points",
-        heading=_("Match points"),
-        align=Align.RIGHT,
-        room=Room.PHONE,
-        value=lambda standing: points_json(standing.match_points),
-        text=lambda standing: points_text(standing.match_points),
-    )
-
-
-def _game_points_column() -> TableColumn[TeamStanding]:
-    return TableColumn(
-        key="game_points",
-        heading=_("Game points"),
-        align=Align.RIGHT,
-        room=Room.PHONE,
-        value=lambda standing: points_json(standing.game_points),
-        text=lambda standing: points_text(standing.game_points),
-    )
-
-
-class _Numbered(Protocol):
-    """Whoever has a number in a ranking."""
+class _Placed(Protocol):
+    """Whoever has a place in a ranking."""
 
     @property
+    def rank(self) -> int: ...
+    @property
     def number(self) -> int: ...
+    @property
+    def name(self) -> str: ...
 
 
-Ranked = TypeVar("Ranked", bound=_Numbered)
+Ranked = TypeVar("Ranked", bound=_Placed)
+
+
+def _place_columns(name_heading: str) -> tuple[TableColumn[Ranked], ...]:
+    """Place, number and name, with which every ranking begins."""
+    return (
+        TableColumn(_("Rank"), lambda it: it.rank, Align.RIGHT, key="rank", room=Room.PHONE),
+        TableColumn(_("No."), lambda it: it.number, Align.RIGHT, key="id"),
+        TableColumn(name_heading, lambda it: it.name, key="name", room=Room.PHONE),
+    )
+
+
+def _points_column(
+    key: str, heading: str, points: Callable[[Ranked], Points]
+) -> TableColumn[Ranked]:
+    """Points, as people read them and as programs do."""
+    return TableColumn(
+        heading,
+        lambda it: points_json(points(it)),
+        Align.RIGHT,
+        key=key,
+        room=Room.PHONE,
+        text=lambda it: points_text(points(it)),
+    )
 
 
 def _tiebreak_columns(applied: Sequence[Applied]) -> tuple[TableColumn[Ranked], ...]:
@@ -154,49 +120,38 @@ def _tiebreak_columns(applied: Sequence[Applied]) -> tuple[TableColumn[Ranked], 
     return tuple(column(step) for step in applied)
 
 
-def standings_sheet(ranking: Standings, title: str) -> Sheet:
-    """A row for each player: place, number, name, rating, points, then every tie-break."""
-    return table(title, standing_columns(ranking), ranking.standings, standing_notes(ranking))
+def standings_sheet(ranking: Standings | TeamStandings, title: str) -> Sheet:
+    """A row for each player or team: place, number, name, points, then every tie-break."""
+    notes = (*standing_warnings(ranking), edition_note(ranking))
+    if isinstance(ranking, Standings):
+        return table(title, standing_columns(ranking), ranking.standings, notes)
+    return table(title, team_standing_columns(ranking), ranking.standings, notes)
 
 
 def category_sheet(name: str, ranked: Sequence[CategoryStanding]) -> Sheet:
     """The ranking within a category, with each player's place among all."""
-    return Sheet(
-        title=name,
-        columns=(
-            Column(_("Rank"), Align.RIGHT),
-            Column(_("Overall"), Align.RIGHT),
-            Column(_("No."), Align.RIGHT),
-            Column(_("Name")),
-            Column(_("Elo"), Align.RIGHT),
-            Column(_("Points"), Align.RIGHT),
+    return table(
+        name,
+        (
+            TableColumn(_("Rank"), lambda place: place.rank, Align.RIGHT),
+            TableColumn(_("Overall"), lambda place: place.standing.rank, Align.RIGHT),
+            TableColumn(_("No."), lambda place: place.standing.number, Align.RIGHT),
+            TableColumn(_("Name"), lambda place: place.standing.name),
+            TableColumn(_("Elo"), lambda place: place.standing.player.rating, Align.RIGHT),
+            TableColumn(_("Points"), lambda place: points_text(place.standing.points), Align.RIGHT),
         ),
-        rows=tuple(
-            (
-                place.rank,
-                place.standing.rank,
-                place.standing.number,
-                place.standing.name,
-                place.standing.player.rating,
-                points_text(place.standing.points),
-            )
-            for place in ranked
-        ),
+        ranked,
     )
 
 
-def team_standings_sheet(ranking: TeamStandings, title: str) -> Sheet:
-    """A row for each team: place, number, name, its points, then every tie-break."""
-    columns = team_standing_columns(ranking)
-    return table(title, columns, ranking.standings, standing_notes(ranking))
+def standing_warnings(ranking: Standings | TeamStandings) -> tuple[str, ...]:
+    """What an arbiter should know about the list."""
+    return tuple(render(warning) for warning in ranking.warnings)
 
 
-def standing_notes(ranking: Standings | TeamStandings) -> tuple[str, ...]:
-    """What an arbiter should know about the list, and which text was followed."""
-    return (
-        *(render(warning) for warning in ranking.warnings),
-        _("Rules of {edition}.").format(edition=ranking.edition.value),
-    )
+def edition_note(ranking: Standings | TeamStandings) -> str:
+    """Which text was followed."""
+    return _("Rules of {edition}.").format(edition=ranking.edition.value)
 
 
 def value_text(step: Applied, number: int) -> str:
@@ -242,6 +197,7 @@ class StandingAnswer(TypedDict):
     points: float
     rating: NotRequired[int | None]
     federation: NotRequired[str | None]
+    title: NotRequired[str | None]
     sex: NotRequired[str | None]
     birth_date: NotRequired[str | None]
     match_points: NotRequired[float]

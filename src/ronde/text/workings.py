@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Annotated, TypedDict
 
-from ronde.core.chess.standings import Standing
-from ronde.core.chess.team_standings import TeamStanding
+from ronde.core.chess.standings import Standing, TeamStanding
 from ronde.core.chess.tiebreaks.catalogue import Family
 from ronde.core.chess.tiebreaks.contributions import Contribution, Note
 from ronde.core.chess.workings import Explanation, Separation, Step, Walk, Working
@@ -15,7 +14,7 @@ from ronde.text.answers import answer_of, in_whole, of
 from ronde.text.catalogue import _
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import number_text, place_text, points_json, points_text
-from ronde.text.sheet import Align, Column, Sheet
+from ronde.text.sheet import Align, Sheet, TableColumn, table
 from ronde.text.standings import value_json, value_text
 
 NOTES = {
@@ -30,7 +29,7 @@ NOTES = {
 
 
 def explanation_lines(explanation: Explanation) -> tuple[str, ...]:
-    """Who stands where, and what separates him from the player above and the one below."""
+    """Who stands where, and what separates them from the player above and the one below."""
     standing = explanation.standing
     lines = [
         _("{name} is in place {rank} with {points} points.").format(
@@ -95,27 +94,27 @@ def _working_sheet(working: Working, number: int, names: Mapping[int, str]) -> S
     score_unit = 1 if is_rating or on_boards else PER_POINT
     # A tie-break that only orders has no unit of its own: its rows are points.
     amount_unit = step.row.unit if step.row.order is None else PER_POINT
-    return Sheet(
-        title=title,
-        columns=(
-            Column(_("Round"), Align.RIGHT),
-            Column(_("Opponent")),
-            Column(_("Value"), Align.RIGHT),
-            Column(_("Result"), Align.RIGHT),
-            Column(_("Counts"), Align.RIGHT),
-            Column(_("Remark"), wide=True),
+    return table(
+        title,
+        (
+            TableColumn(_("Round"), lambda row: row.round_number, Align.RIGHT),
+            TableColumn(_("Opponent"), lambda row: _opponent_text(row, names)),
+            TableColumn(
+                _("Value"),
+                lambda row: number_text(Fraction(row.score, score_unit)) if row.score else None,
+                Align.RIGHT,
+            ),
+            TableColumn(
+                _("Result"),
+                lambda row: number_text(Fraction(row.points, 2 if is_rating else PER_POINT)),
+                Align.RIGHT,
+            ),
+            TableColumn(
+                _("Counts"), lambda row: number_text(Fraction(row.amount, amount_unit)), Align.RIGHT
+            ),
+            TableColumn(_("Remark"), lambda row: note_text(row) or None, wide=True),
         ),
-        rows=tuple(
-            (
-                row.round_number,
-                _opponent_text(row, names),
-                number_text(Fraction(row.score, score_unit)) if row.score else None,
-                number_text(Fraction(row.points, 2 if is_rating else PER_POINT)),
-                number_text(Fraction(row.amount, amount_unit)),
-                note_text(row) or None,
-            )
-            for row in working.rows
-        ),
+        working.rows,
     )
 
 
@@ -191,7 +190,7 @@ class WalkTold(TypedDict):
 
 
 def explanation_json(explanation: Explanation) -> JsonObject:
-    """The working of a player's values and what separates him from his neighbours."""
+    """The working of a player's values and what separates them from their neighbours."""
     number = explanation.standing.number
     workings = [
         answer_of(WorkingTold, working, value=value_json(working.applied, number))
@@ -220,26 +219,29 @@ def walk_sheet(walk: Walk) -> Sheet:
     title = _("Why {behind} is {place} and not before {ahead}").format(
         behind=walk.behind.name, place=place_text(walk.behind.rank), ahead=walk.ahead.name
     )
-    return Sheet(
-        title=title,
-        columns=(
-            Column(_("Looked at")),
-            Column(walk.ahead.name, Align.RIGHT),
-            Column(walk.behind.name, Align.RIGHT),
-            Column(_("Remark"), wide=True),
+    return table(
+        title,
+        (
+            TableColumn(
+                _("Looked at"),
+                lambda step: (
+                    _("Points")
+                    if step.applied is None
+                    else f"{step.applied.descriptor}, {_(step.applied.row.name)}"
+                ),
+            ),
+            TableColumn(
+                walk.ahead.name, lambda step: _compared_text(step, walk.ahead), Align.RIGHT
+            ),
+            TableColumn(
+                walk.behind.name, lambda step: _compared_text(step, walk.behind), Align.RIGHT
+            ),
+            TableColumn(
+                _("Remark"), lambda step: _("decides") if step.decides else _("equal"), wide=True
+            ),
         ),
-        rows=tuple(
-            (
-                _("Points")
-                if step.applied is None
-                else f"{step.applied.descriptor}, {_(step.applied.row.name)}",
-                _compared_text(step, walk.ahead),
-                _compared_text(step, walk.behind),
-                _("decides") if step.decides else _("equal"),
-            )
-            for step in walk.steps
-        ),
-        notes=()
+        walk.steps,
+        ()
         if any(step.decides for step in walk.steps)
         else (
             _("Nothing on the list decides: the place is shared.")

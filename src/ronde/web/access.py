@@ -1,39 +1,31 @@
-"""Doors of the routes: who asks, and whether he may.
+"""Doors of the routes: who asks, and whether they may.
 
 Every route says which role it needs, as a parameter or for a whole router:
 
-    def round_page(request: Request, person: Annotated[Person, requires(Role.DEPUTY)]) -> Response
+    def all_events(request: Request, person: Director) -> Response
     router = APIRouter(dependencies=[requires(Role.VIEWER)])
+
+A page of one event takes its visit instead (`visit.py`).
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 from fastapi import Depends, Request
 from fastapi.dependencies.models import Dependant
 from starlette.concurrency import run_in_threadpool
 
+from ronde.errors import NotAllowed
 from ronde.messages import N_, Message
 from ronde.store.sessions import Session
 from ronde.web.doors import csrf
 from ronde.web.doors.keeper import keeper_of
 from ronde.web.doors.logbook import warn
 from ronde.web.doors.loopback import is_local_director, person_at_the_machine
-from ronde.web.doors.refusals import NotAllowed, NotSignedIn
+from ronde.web.doors.refusals import NotSignedIn
 from ronde.web.doors.sessions import claims_session, session_now, session_of
 from ronde.web.person import NOBODY, Person, Role
-
-__all__ = [
-    "NotAllowed",
-    "Requires",
-    "ask_nobody",
-    "check_place",
-    "needs_of",
-    "person",
-    "requires",
-    "still_allowed",
-]
 
 
 def person(request: Request) -> Person:
@@ -79,8 +71,8 @@ class Requires:
     """Lets in whoever has a role in the event of the address, or a higher one.
 
     `own_event` is for addresses that name no event: there the event of a helper or a table is the
-    one he was let into. `from_pages` is false where a program gets its first token: it has none to
-    show yet, and whatever it shows besides is not looked at.
+    one they were let into. `from_pages` is false where a program gets its first token: it has none
+    to show yet, and whatever it shows besides is not looked at.
     """
 
     role: Role
@@ -88,14 +80,14 @@ class Requires:
     from_pages: bool = True
 
     async def __call__(self, request: Request) -> Person:
-        """The person, refused where his role does not reach, or where no page of ours asks."""
+        """The person, refused where their role does not reach, or where no page of ours asks."""
         asking = await self.admit(request)
         if self.from_pages:
             await csrf.check(request)
         return asking
 
     async def admit(self, request: Request) -> Person:
-        """The person, refused where his role does not reach; nothing of what he sends is read."""
+        """The person, refused where their role does not reach; nothing that they send is read."""
         if claims_session(request):
             asking = await run_in_threadpool(person, request)
         else:
@@ -121,6 +113,11 @@ def requires(role: Role, *, own_event: bool = False, from_pages: bool = True) ->
     return Depends(Requires(role, own_event, from_pages))
 
 
+Anybody = Annotated[Person, requires(Role.VIEWER)]
+Deputy = Annotated[Person, requires(Role.DEPUTY)]
+Director = Annotated[Person, requires(Role.DIRECTOR)]
+
+
 def needs_of(tree: Dependant) -> Iterator[Requires]:
     """The roles that a route needs, and what it depends on."""
     for part in tree.dependencies:
@@ -130,7 +127,7 @@ def needs_of(tree: Dependant) -> Iterator[Requires]:
 
 
 def still_allowed(request: Request, role: Role) -> bool:
-    """Whether who asked some time ago still has his role: it may have been taken from him."""
+    """Whether who asked some time ago still has that role: it may have been taken away."""
     try:
         asking = _person(request, session_now(request))
     except NotSignedIn:

@@ -8,10 +8,11 @@ import asyncio
 from collections.abc import Callable
 
 from fastapi import Request
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
 from ronde.text import _
 from ronde.web.access import ask_nobody
+from ronde.web.middleware import Middleware
 from ronde.web.problems import problem
 
 ANSWER_SECONDS = 60.0
@@ -25,17 +26,11 @@ def wait_longer(request: Request, seconds: float) -> None:
     more_time(seconds)
 
 
-class AnswerTimeMiddleware:
+class AnswerTimeMiddleware(Middleware):
     """Answers 503 in the place of whatever does not answer in time."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or say that it takes too long."""
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
         loop = asyncio.get_running_loop()
         is_begun = is_given_up = False
         apology: asyncio.Task[None] | None = None

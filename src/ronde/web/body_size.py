@@ -12,7 +12,7 @@ from fastapi import Request
 from fastapi.dependencies.models import Dependant
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
 from ronde.core.digits import is_number
 from ronde.errors import RondeError
@@ -20,6 +20,7 @@ from ronde.messages import N_
 from ronde.web.access import needs_of
 from ronde.web.doors.csrf import SAFE_METHODS
 from ronde.web.doors.refusals import NotReadable, Unread
+from ronde.web.middleware import Middleware
 
 SMALL = 64 * 1024
 """What a form or a decision takes."""
@@ -66,17 +67,11 @@ _ALL_SQUARE = bytes.maketrans(b"{}", b"[]")
 _NO_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
 
 
-class BodySizeMiddleware:
+class BodySizeMiddleware(Middleware):
     """Has the door asked before a body is read, and refuses what is too large or too deep."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request whose body is counted while it is read."""
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
         headers = Headers(scope=scope)
         is_json = "json" in headers.get("content-type", "").lower()
         most_bytes = 0
@@ -125,7 +120,7 @@ def is_too_deep(document: bytes) -> bool:
 
 
 async def _allowed(scope: Scope, receive: Receive) -> int:
-    """How much whoever asks may send to an address; refused where its door is closed to him."""
+    """How much whoever asks may send to an address; refused where its door is closed."""
     route = scope.get("route")
     tree: Dependant | None = getattr(route, "dependant", None)
     if scope["method"] not in SAFE_METHODS and tree is not None:

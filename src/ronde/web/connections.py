@@ -129,7 +129,7 @@ class Guests:
         self._keep_looking(guest.loop)
 
     def untake(self, guest: "PatientProtocol") -> None:
-        """Note that somebody does not take his answer from now on."""
+        """Note that somebody does not take their answer from now on."""
         self.untaken[guest] = guest.loop.time()
         self._keep_looking(guest.loop)
 
@@ -159,7 +159,7 @@ class Guests:
             too_many = 0 if awaited is self.untaken else len(awaited) - UNFINISHED_BY_ADDRESS
             for place, (guest, since) in enumerate(list(awaited.items())):
                 if awaited is not self.untaken and guest.flow.read_paused:
-                    # The server itself did not read: that time is not his.
+                    # The server itself did not read: that time is not theirs.
                     awaited[guest] = since + now - max(since, self._looked_at)
                     continue
                 patience = guest.patience() if place >= too_many else CROWD_SECONDS
@@ -235,12 +235,12 @@ class PatientProtocol(H11Protocol):
             self._note()
 
     def pause_writing(self) -> None:
-        """Somebody does not take what he asked for."""
+        """Somebody does not take what they asked for."""
         super().pause_writing()
         self.guests.untake(self)
 
     def resume_writing(self) -> None:
-        """He takes it again."""
+        """They take it again."""
         super().resume_writing()
         self.guests.untaken.pop(self, None)
 
@@ -285,7 +285,7 @@ class PatientProtocol(H11Protocol):
             is_told = not self.cycle.response_started
         else:
             is_told = self.conn.their_state is h11.IDLE and bool(self.conn.trailing_data[0])
-        # Whoever takes no answer takes no line either: closing would wait for him for ever.
+        # Whoever takes no answer takes no line either: closing would wait for them for ever.
         if is_told and not self.transport.get_write_buffer_size():
             self.transport.write(_ANSWER)
             self.transport.close()

@@ -6,7 +6,9 @@ ask at the same moment. Whoever waits here waits without a thread.
 
 import asyncio
 
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
+
+from ronde.web.middleware import Middleware
 
 MOST_AT_ONCE = 2
 """How many pages of the hall are made at once; two threads keep the processor busy."""
@@ -22,25 +24,17 @@ def new_turns() -> asyncio.Semaphore:
     return asyncio.Semaphore(MOST_AT_ONCE)
 
 
-class CrowdMiddleware:
+class CrowdMiddleware(Middleware):
     """Has requests for the public pages wait for one another, first come first served."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request in its turn, which is over once the answer begins.
 
         How long somebody takes to read it is nobody else's business. A stream takes no turn, as it
         has no end.
         """
         path = str(scope.get("path", ""))
-        if (
-            scope["type"] != "http"
-            or scope["method"] not in _READING
-            or not path.startswith(_HALL)
-            or path.endswith(_STREAMS)
-        ):
+        if scope["method"] not in _READING or not path.startswith(_HALL) or path.endswith(_STREAMS):
             await self.app(scope, receive, send)
             return
         turns: asyncio.Semaphore = scope["app"].state.crowd

@@ -1,6 +1,7 @@
 """Events that cannot be opened or shown: noted once, told in a sentence, the others as ever."""
 
 import logging
+import secrets
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
@@ -13,11 +14,11 @@ from ronde.errors import UnknownStream
 from ronde.service.events.faults import Fault, fault_of
 from ronde.text import _, render
 from ronde.web.person import Person, Role
-from ronde.web.references import new_reference
 
 REMEMBERED_SECONDS = 30.0
 """How long an event is not tried again by pages that list it: reading a journal takes its time."""
 MOST_FAULTS = 256
+_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 Answer = TypeVar("Answer")
 _LOG = logging.getLogger("ronde.web")
 
@@ -102,6 +103,11 @@ class Faults:
         """An event is well again, or gone."""
         with self._lock:
             self._noted.pop(event, None)
+
+
+def new_reference() -> str:
+    """A short word by which what a page tells is found in the log."""
+    return "".join(secrets.choice(_LETTERS) for _index in range(4))
 
 
 def fault_told(noted: NotedFault | None, person: Person) -> str | None:

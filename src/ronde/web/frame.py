@@ -14,6 +14,7 @@ from ronde.web.paper.menu import papers_for
 from ronde.web.paper.offers import Paper
 from ronde.web.person import ROLE_NAMES, Person, Role
 from ronde.web.rail import Station, rail_of, rail_topic
+from ronde.web.templating import capital
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,4 +103,4 @@ def _tabs(address: str, opened: Opened, role: Role, path: str) -> tuple[Tab, ...
 def _who(person: Person, role: Role) -> str:
     """Who somebody is here: `Anne, director`."""
     word = _(ROLE_NAMES[role])
-    return f"{person.name}, {word}" if person.name else word[:1].upper() + word[1:]
+    return f"{person.name}, {word}" if person.name else capital(word)

@@ -14,9 +14,10 @@ from dataclasses import dataclass
 from fastapi import APIRouter, Depends, Request
 from fastapi.responses import JSONResponse, PlainTextResponse, RedirectResponse
 
+from ronde.errors import NotAllowed
 from ronde.messages import N_
 from ronde.version import __version__
-from ronde.web.access import NotAllowed, Requires
+from ronde.web.access import Requires
 from ronde.web.doors.loopback import comes_from_this_machine
 from ronde.web.doors.sessions import has_bearer, shown_token
 from ronde.web.options import Options

@@ -5,9 +5,10 @@ from http.cookies import CookieError, SimpleCookie
 from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
 from ronde.text import LANGUAGES, Naming, use_language, use_naming
+from ronde.web.middleware import Middleware
 
 COOKIE = "lang"
 _WITHOUT = "/static/"
@@ -15,15 +16,12 @@ _PROGRAMS = "/api/"
 _YEAR_IN_SECONDS = 365 * 24 * 3600
 
 
-class LanguageMiddleware:
-    """Speaks the reader's language while his request is answered, and remembers his choice."""
+class LanguageMiddleware(Middleware):
+    """Speaks the reader's language while a request is answered, and remembers their choice."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request in its language; style sheets and scripts have none."""
-        if scope["type"] != "http" or scope["path"].startswith(_WITHOUT):
+        if scope["path"].startswith(_WITHOUT):
             await self.app(scope, receive, send)
             return
         chosen = chosen_language(scope)

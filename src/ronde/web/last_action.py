@@ -13,7 +13,7 @@ from ronde.service.events.sentences import sentence_in, sentences_after
 from ronde.text import _, render
 from ronde.web.live.topics import topic
 from ronde.web.person import Role
-from ronde.web.templating import rendered
+from ronde.web.templating import capital, rendered
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +49,7 @@ def last_action(opened: Opened) -> LastAction | None:
         number=entry.number,
         time=entry.time,
         clock=datetime.fromisoformat(entry.time).astimezone().strftime("%H:%M:%S"),
-        sentence=capitalised(render(sentences_after(opened, [entry])[-1])),
+        sentence=capital(render(sentences_after(opened, [entry])[-1])),
         by=_by(entry),
         undo_number=undo.number if undo else None,
         undo_of=_told(opened, undo, entry),
@@ -68,11 +68,6 @@ def last_writer_of(opened: Opened, round_number: int, board: int) -> tuple[str, 
             if (result.round, result.board) == (round_number, board):
                 return entry.who, entry.time
     return "", opened.entries[-1].time
-
-
-def capitalised(sentence: str) -> str:
-    """A sentence of the journal at the start of a line."""
-    return sentence[:1].upper() + sentence[1:]
 
 
 def _undoable(opened: Opened, last: Entry) -> Entry | None:
@@ -116,12 +111,7 @@ def undo_html(opened: Opened, language: str) -> str:
     return rendered("parts/undo_line.html", last=last_action(opened), csrf="")
 
 
-def number_text(opened: Opened, language: str) -> str:
-    """The number of the last entry, which is another one after each change."""
-    return str(opened.number)
-
-
 topic("undo", public=False, render=undo_html)
-topic("changes", public=False, render=number_text, role=Role.TABLE)
 # A page whose parts depend on who looks marks them data-topic="changes": its module then asks for
-# the page again and takes over what differs.
+# the page again and takes over what differs. The number is another one after each change.
+topic("changes", public=False, render=lambda opened, language: str(opened.number), role=Role.TABLE)

@@ -7,21 +7,20 @@ import asyncio
 
 from fastapi import Request
 from fastapi.routing import iter_route_contexts
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
+
+from ronde.web.middleware import Middleware
 
 _FOUND = ("route", "endpoint", "path_params")
 """What is known of a request once its address was found."""
 
 
-class HeadMiddleware:
+class HeadMiddleware(Middleware):
     """Answers HEAD as GET; the server sends the headers alone."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
-        if scope["type"] != "http" or scope["method"] != "HEAD":
+        if scope["method"] != "HEAD":
             await self.app(scope, receive, send)
             return
         asked = {**scope, "method": "GET"}

@@ -24,10 +24,9 @@ def page(
     status: int = 200,
     **facts: object,
 ) -> HTMLResponse:
-    """A page as HTML, for whoever asks, in his language.
+    """A page as HTML, for whoever asks, in their language.
 
-    `opened` is the event that the page is about; templates know it as `opened`, its name in the
-    address as `event`.
+    `opened` is the event that the page is about; templates know its name in the address as `event`.
     """
     everywhere: dict[str, object] = {
         "request": request,
@@ -37,11 +36,9 @@ def page(
         "lang": language(),
         "theme": theme(request),
         "path": request.url.path,
-        "opened": opened,
         "event": opened.stream if opened else None,
         "number": opened.number if opened else None,
         "csrf": csrf.token(request),
-        "options": request.app.state.options,
         "frame": frame_of(request, person(request), opened),
         "link_sentence": link_sentence(request, person(request)),
     }

@@ -1,4 +1,4 @@
-"""Who asks, and what he may do."""
+"""Who asks, and what they may do."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -34,25 +34,25 @@ ROLE_NAMES: Mapping[Role, str] = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Person:
-    """Somebody at a device, as the doors let him in."""
+    """Somebody at a device, as the doors let them in."""
 
     name: str = ""
     role: Role = Role.VIEWER
     device: str = ""
     event: str | None = None
-    """The only event he is here for; None for all."""
+    """The only event they are here for; None for all."""
     first_place: int | None = None
     last_place: int | None = None
-    """The boards or tables he may enter results at, None for all."""
+    """The boards or tables they may enter results at, None for all."""
 
     def role_in(self, event: str | None) -> Role:
-        """What he may do in an event, or outside of any: elsewhere he only looks."""
+        """What they may do in an event, or outside of any: elsewhere they only look."""
         if self.event is not None and self.event != event:
             return Role.VIEWER
         return self.role
 
     def may_enter_at(self, place: int) -> bool:
-        """Whether a board or table is among those he enters results for."""
+        """Whether a board or table is among those they enter results for."""
         first, last = self.first_place, self.last_place
         return (first is None or first <= place) and (last is None or place <= last)
 

@@ -21,10 +21,10 @@ from ronde.text import _, name_text, render, render_error
 from ronde.web.access import ask_nobody
 from ronde.web.doors.redirects import way_back
 from ronde.web.doors.refusals import Unread, retry_headers
+from ronde.web.faults import new_reference
 from ronde.web.methods import methods_at
 from ronde.web.pages import page
 from ronde.web.person import NOBODY, Person, Role
-from ronde.web.references import new_reference
 from ronde.web.request_log import route_template
 
 JSON = "application/problem+json"
@@ -245,6 +245,12 @@ def status_of(request: Request, error: RondeError) -> int:
     if isinstance(error, InputError) and error.http_status == 400:
         return 422
     return error.http_status
+
+
+def check_shown_in_page(request: Request, error: RondeError) -> None:
+    """Raise an error again that no form can tell: a fault of the database, or a program asks."""
+    if isinstance(error, StoreFault) or wants_json(request):
+        raise error
 
 
 def wants_json(request: Request) -> bool:

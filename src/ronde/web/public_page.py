@@ -20,6 +20,7 @@ from ronde.service.events.desk import Opened
 from ronde.text import language
 from ronde.web.api.asking import is_known
 from ronde.web.frame import Frame
+from ronde.web.live.topics import topic
 from ronde.web.live.wire import GZIP_HEADER, packed
 from ronde.web.pages import theme
 from ronde.web.templating import rendered
@@ -57,6 +58,25 @@ class Part:
 def shared_part(opened: Opened, name: str, make: Callable[[], Part]) -> Part:
     """A part in the reader's language, as it was made for the first who read it."""
     return opened.kept.once(("part", name, language()), (opened.state,), make)
+
+
+def shared_topic(
+    name: str, template: str, facts: Callable[[Opened], Mapping[str, Any]]
+) -> Callable[[Opened], Part]:
+    """Register a part that all phones share as a topic of the streams; what makes it is returned.
+
+    `facts` are what the template is filled with; `title` among them is the title of the page.
+    """
+
+    def part(opened: Opened) -> Part:
+        def make() -> Part:
+            known = facts(opened)
+            return Part(rendered(template, **known), known.get("title", ""))
+
+        return shared_part(opened, name, make)
+
+    topic(name, public=True, render=lambda opened, language: part(opened).html)
+    return part
 
 
 def public_page(

@@ -69,21 +69,17 @@ def _station_state(course: Course, number: int, draft: int) -> StationState:
     return StationState.NOW if playing else StationState.CLOSED
 
 
-def rail_html(opened: Opened, language: str) -> str:
-    """The rail as arbiters see it, a draft included."""
-    return _html(opened, Role.DEPUTY)
-
-
-def rounds_html(opened: Opened, language: str) -> str:
-    """The rail as helpers see it."""
-    return _html(opened, Role.HELPER)
-
-
 def _html(opened: Opened, role: Role) -> str:
     """The rail for a role."""
     stations = rail_of(opened.stream, opened.state, role)
     return rendered("parts/rail_stations.html", stations=stations)
 
 
-topic("rail", public=False, render=rail_html)
-topic("rounds", public=False, render=rounds_html, role=Role.HELPER)
+# As arbiters see it, a draft included; and as helpers do.
+topic("rail", public=False, render=lambda opened, language: _html(opened, Role.DEPUTY))
+topic(
+    "rounds",
+    public=False,
+    render=lambda opened, language: _html(opened, Role.HELPER),
+    role=Role.HELPER,
+)

@@ -13,6 +13,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ronde.web.metrics import Metrics
+from ronde.web.middleware import Middleware
 
 HEADER = "x-request-id"
 METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
@@ -20,18 +21,15 @@ _GIVEN = re.compile(r"[A-Za-z0-9_-]{8,64}")
 _LOG = logging.getLogger("ronde.access")
 
 
-class RequestLogMiddleware:
+class RequestLogMiddleware(Middleware):
     """Names, counts and logs requests."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
-        self.app = app
+        super().__init__(app)
         self._metrics = metrics
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request and note how."""
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
         identity = _identity(Headers(scope=scope))
         scope.setdefault("state", {})["request_id"] = identity
         status = 500

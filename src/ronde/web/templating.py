@@ -1,6 +1,6 @@
 """The templates: where they are, and the words and filters they know."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from functools import cache
 from pathlib import Path
@@ -8,13 +8,21 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
-from ronde.core.chess.game import Colour
+from ronde.core.chess.game import Colour, Result
+from ronde.messages import N_
 from ronde.service.events.results import result_text
 from ronde.text import _, language, ngettext, render
-from ronde.text.numbers import date_text, place_text, points_text
+from ronde.text.days import date_text
+from ronde.text.numbers import place_text, points_text
 from ronde.web.static_files import static
 
 _FOLDER = Path(__file__).parent / "templates"
+REST_WORDS: Mapping[Result | None, str] = {
+    Result.PAIRING_ALLOCATED_BYE: N_("bye"),
+    Result.HALF_POINT_BYE: N_("half-point bye"),
+    Result.FULL_POINT_BYE: N_("full-point bye"),
+}
+"""Why somebody has no game; whoever has another reason just does not play."""
 
 
 @cache

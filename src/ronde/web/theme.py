@@ -5,9 +5,8 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import RedirectResponse
 
-from ronde.web.access import requires
+from ronde.web.access import Anybody
 from ronde.web.doors.redirects import way_back
-from ronde.web.person import Person, Role
 
 COOKIE = "theme"
 _YEAR_IN_SECONDS = 365 * 24 * 3600
@@ -18,7 +17,7 @@ router = APIRouter()
 @router.post("/theme")
 def choose_theme(
     request: Request,
-    _person: Annotated[Person, requires(Role.VIEWER)],
+    _person: Anybody,
     theme: Annotated[Literal["", "light", "dark"], Form()] = "",
 ) -> RedirectResponse:
     """Remember a theme, and go back to the page. The module of the page does the same at once."""

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from ronde.core.chess.event import Event
-from ronde.core.chess.team_standings import team_standings
+from ronde.core.chess.standings import team_standings
 from ronde.core.chess.tiebreaks.descriptor import parse
 from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.formats import trf

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from ronde.core.chess.playoff.lots import draw_lots
 from ronde.core.chess.playoff.rates import Rate
 from ronde.core.chess.playoff.stages import Playoff, playoff
 from ronde.core.chess.playoff.values import (
@@ -17,6 +16,7 @@ from ronde.core.chess.playoff.values import (
     Phase,
     PlayedGame,
     Regulations,
+    draw_lots,
 )
 from ronde.core.prizes.awards import Fund, awards, with_playoff
 from ronde.core.prizes.categories import Category, Competitor

@@ -2,12 +2,12 @@
 
 import pytest
 
+from ronde.core.chess.standings import team_standings
 from ronde.core.chess.team import FRENCH_CHAMPIONSHIP, MatchPoints
-from ronde.core.chess.team_standings import team_standings
 from ronde.core.chess.tiebreaks.descriptor import Score, parse
 from ronde.core.chess.tiebreaks.editions import Edition
+from ronde.core.chess.tiebreaks.presets import TEAM_PRESETS
 from ronde.core.chess.tiebreaks.team_boards import berlin_weight, weighted
-from ronde.core.chess.tiebreaks.team_presets import TEAM_PRESETS
 from ronde.core.scores import points_from_text
 from tests.unit.core.chess.team_matches import team_event, with_teams
 

@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 from ronde.core.roundrobin.berger import berger
-from ronde.core.roundrobin.double import double_round_robin
 from ronde.core.roundrobin.rutsch import Variant, rutsch
-from ronde.core.roundrobin.schedule import Schedule
+from ronde.core.roundrobin.schedule import Schedule, double_round_robin
 from tests.documents.tables import games, sections
 
 TABLES = sections(Path(__file__).with_name("schedules.txt"))

@@ -1,8 +1,7 @@
 import pytest
 
 from ronde.core.roundrobin.berger import meeting_round
-from ronde.core.roundrobin.varma.marked import marked_rounds
-from ronde.core.roundrobin.varma.tables import envelopes, table_name
+from ronde.core.roundrobin.varma.tables import envelopes, marked_rounds, table_name
 from tests.documents.varma.printed import (
     BOOK,
     BOOK_CORRECTED,

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from random import Random
 
-from ronde.core.lots import happens
+from ronde.core.chess.swiss.generator import happens
 
 
 def test_nothing_happens_with_no_chance_and_everything_with_certainty() -> None:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from ronde.core.typed_values import mistyped
+from ronde.core.typed_json import mistyped
 
 
 class Colour(Enum):

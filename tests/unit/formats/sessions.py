@@ -3,13 +3,13 @@
 import datetime as dt
 from random import Random
 
+from ronde.core.bridge.deal import random_boards
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.ranking import Who, rankings
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.session import score_session
 from ronde.core.bridge.scoring.settings import Method, Settings
 from ronde.core.bridge.scoring.tally import tally
-from ronde.core.bridge.shuffle import random_boards
 from ronde.formats.bridge_event import EventFacts, RankedSession
 from ronde.formats.bridge_names import Named, Names, Player
 from ronde.formats.bridge_results_csv import loads

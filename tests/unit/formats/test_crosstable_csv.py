@@ -8,12 +8,11 @@ from ronde.core.chess.crosstable import crosstable
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Game, Result
 from ronde.core.roundrobin.berger import berger
-from ronde.core.roundrobin.double import double_round_robin
+from ronde.core.roundrobin.schedule import double_round_robin
 from ronde.errors import FormatError, InconsistentEvent, RondeError
 from ronde.formats.crosstable_csv import load, loads
 from ronde.formats.csvfile import sheets_to_csv
-from ronde.text.crosstables import plain_sheet
-from ronde.text.grids import grid_sheet
+from ronde.text.crosstables import grid_sheet, plain_sheet
 
 SINGLE = "No.,Name,Elo,Federation,Club,1,2,3,4\n1,Ann,2000,FRA,Lyon,X,½,0,1\n2,Bob,,,,0.5,■,1,+\n"
 SINGLE += '3,Cid,1850,GER,,1,0,,=\n4,Dan,,,,0,-,"0,5",\n'

@@ -1,6 +1,6 @@
 import pytest
 
-from ronde.formats.facts import fact_name, fact_value
+from ronde.formats.ranking import fact_name, fact_value
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from ronde.formats.csvfile import parse_lines
 from ronde.formats.movements.files import movement_from_json
 from ronde.formats.pbn import reader as pbn
 from ronde.formats.player_columns import guessed_columns
-from ronde.formats.player_text import grid_of_text
+from ronde.formats.player_rows import grid_of_text
 from ronde.formats.rating_list_files import opened_list
 from ronde.formats.spreadsheets import Grid, grid_of, grid_of_csv
 from ronde.formats.workbooks import read_worksheet

@@ -2,8 +2,7 @@ import pytest
 
 from ronde.errors import FormatError
 from ronde.formats.player_columns import guessed_columns
-from ronde.formats.player_rows import player_rows
-from ronde.formats.player_text import grid_of_text
+from ronde.formats.player_rows import grid_of_text, player_rows
 
 
 def people(text: str) -> list[tuple[str, int | None]]:

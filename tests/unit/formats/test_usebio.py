@@ -11,7 +11,7 @@ from ronde.core.bridge.scoring.matches import matches
 from ronde.core.bridge.scoring.ranking import Correction, Who, rankings
 from ronde.core.bridge.scoring.settings import Method
 from ronde.core.bridge.scoring.teams import team_standings
-from ronde.core.bridge.scoring.victory_point_tables import WBF_2013
+from ronde.core.bridge.scoring.victory_points import WBF_2013
 from ronde.formats.bridge_event import EventFacts, RankedSession, TeamCompetition
 from ronde.formats.bridge_names import Named, Player
 from ronde.formats.usebio import dumps_session, dumps_teams

@@ -8,8 +8,7 @@ import pytest
 from ronde.errors import PaperFailed, WorkersBusy
 from ronde.printing.apart import PRINTER
 from ronde.printing.grid import grid_pdf, grid_svg
-from ronde.printing.letterhead import Letterhead
-from ronde.printing.pdf import hall_pdf, sheets_to_pdf, sheets_to_svg
+from ronde.printing.pdf import Letterhead, hall_pdf, sheets_to_pdf, sheets_to_svg
 from ronde.printing.poster import poster_pdf
 from ronde.printing.typesetting import typeset_pdf, typeset_svg
 from ronde.printing.xlsx import sheets_to_xlsx

@@ -2,7 +2,6 @@
 
 import pytest
 
-from ronde.printing.letterhead import Letterhead
 from ronde.printing.pairings import (
     SLIPS_ON_A_PAGE,
     PrintedBoard,
@@ -13,6 +12,7 @@ from ronde.printing.pairings import (
     slips_pdf,
     stacked,
 )
+from ronde.printing.pdf import Letterhead
 from tests.unit.printing.paper import pages, properties, sizes, text_outside_the_margins
 
 HEAD = Letterhead(event="Open", part="Round 1", printed="printed 15:06")

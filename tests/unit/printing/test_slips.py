@@ -7,9 +7,8 @@ import pytest
 
 from ronde.core.roundrobin.varma.drawing import drawing
 from ronde.core.roundrobin.varma.lots import draw_by_lot
-from ronde.core.roundrobin.varma.marked import marked_rounds
 from ronde.core.roundrobin.varma.order import Entrant
-from ronde.core.roundrobin.varma.tables import envelopes
+from ronde.core.roundrobin.varma.tables import envelopes, marked_rounds
 from ronde.printing.slips import draw_pdf, slips_pdf
 from tests.unit.printing.paper import A4_UPRIGHT, pages, sizes, text_outside_the_margins
 

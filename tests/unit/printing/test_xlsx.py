@@ -10,8 +10,7 @@ import pytest
 
 from ronde.core.roundrobin.berger import berger
 from ronde.errors import MissingPart
-from ronde.printing.workbook import worksheet_names
-from ronde.printing.xlsx import sheets_to_xlsx
+from ronde.printing.xlsx import sheets_to_xlsx, worksheet_names
 from ronde.text import use_language
 from ronde.text.bridge_scores import decimal_text, short_text
 from ronde.text.numbers import points_text

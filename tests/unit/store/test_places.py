@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ronde.store.places import default_database, postgresql_url, sqlite_file
+from ronde.store.addresses import default_database, postgresql_url, sqlite_file
 
 
 @pytest.mark.parametrize(

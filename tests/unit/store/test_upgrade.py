@@ -11,9 +11,8 @@ from alembic.migration import MigrationContext
 
 from ronde.errors import NewerSchema, StoreDamaged
 from ronde.store import open_journals
-from ronde.store.engine import open_database
+from ronde.store.engine import known_versions, open_database
 from ronde.store.schema import NEWEST_VERSION, VERSION_TABLE, metadata
-from ronde.store.upgrade import known_versions
 from tests.journal_drafts import draft
 
 RELEASED = Path(__file__).parent / "released"

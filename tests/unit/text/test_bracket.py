@@ -8,8 +8,7 @@ import pytest
 from ronde.core.knockout.bracket import Bracket
 from ronde.core.knockout.layout import whole_picture
 from ronde.text import use_language
-from ronde.text.bracket import bracket_lines
-from ronde.text.bracket_canvas import cell_len
+from ronde.text.bracket import bracket_lines, cell_len
 from ronde.text.bracket_words import Shown, filled
 from tests.unit.core.knockout import cups
 

@@ -1,5 +1,4 @@
-from ronde.core.bridge.deal import DealtBoard, Suit
-from ronde.core.bridge.deal_text import deal_from_text, hand_from_text
+from ronde.core.bridge.deal import DealtBoard, Suit, deal_from_text, hand_from_text
 from ronde.text.bridge_deals import VOID, deal_sheet, hand_text, suit_text
 
 TEXT = "N:AT2.QJ4.T98.7653 - K3.AK.AKQJ.AKQJT QJ987.9876.7654."

@@ -13,7 +13,7 @@ from ronde.core.bridge.scoring.settings import Method, Settings
 from ronde.core.bridge.scoring.tally import Tally, tally
 from ronde.core.bridge.scoring.teams import team_standings
 from ronde.core.bridge.scoring.totals import Combination, SessionScore, overall
-from ronde.core.bridge.scoring.victory_point_tables import WIN_LOSS
+from ronde.core.bridge.scoring.victory_points import WIN_LOSS
 from ronde.text import use_language
 from ronde.text.bridge_rankings import (
     RankingView,

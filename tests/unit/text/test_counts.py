@@ -2,7 +2,7 @@
 
 import pytest
 
-from ronde.text.counts import count_word
+from ronde.text.numbers import count_word
 
 
 @pytest.mark.parametrize(

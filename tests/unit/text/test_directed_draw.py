@@ -2,8 +2,8 @@ import random
 
 from ronde.core.roundrobin.varma.drawing import drawing
 from ronde.core.roundrobin.varma.lots import draw_by_lot
-from ronde.core.roundrobin.varma.marked import marked_rounds
 from ronde.core.roundrobin.varma.order import Entrant
+from ronde.core.roundrobin.varma.tables import marked_rounds
 from ronde.text.directed_draw import draw_sheets, marked_schedule_sheet
 from ronde.text.sheet import Sheet
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ronde.errors import InputError
-from ronde.text.grids import grid_sheet
+from ronde.text.crosstables import grid_sheet
 
 
 @pytest.mark.rule("Livre de l'arbitre, Grille vierge")

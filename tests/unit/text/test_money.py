@@ -1,7 +1,7 @@
 import pytest
 
 from ronde.text import use_language
-from ronde.text.money import money_json, money_text
+from ronde.text.numbers import money_json, money_text
 
 
 @pytest.mark.parametrize(

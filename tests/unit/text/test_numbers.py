@@ -8,8 +8,8 @@ import pytest
 
 from ronde.messages import message
 from ronde.text import language_of_locale, render, use_language
+from ronde.text.days import date_text
 from ronde.text.numbers import (
-    date_text,
     number_json,
     number_text,
     place_text,

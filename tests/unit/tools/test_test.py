@@ -1,6 +1,7 @@
 """What `./ronde test` runs, leaves out, installs, and owes its reader at the end."""
 
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -108,13 +109,13 @@ def test_pytest_tells_whether_a_marked_test_would_run(
 
 
 def test_what_is_there_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(needs, "install_packages", lambda _: pytest.fail("installed"))
+    monkeypatch.setattr(needs, "install_packages", lambda *_, **__: pytest.fail("installed"))
     assert needs.make_available(need("browser", is_there=True))
 
 
 def test_nothing_is_installed_where_it_is_not_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(needs, "may_install_packages", lambda: False)
-    monkeypatch.setattr(needs, "install_packages", lambda _: pytest.fail("installed"))
+    monkeypatch.setattr(needs, "install_packages", lambda *_, **__: pytest.fail("installed"))
     assert not needs.make_available(need("browser"))
 
 
@@ -122,9 +123,26 @@ def test_what_is_missing_is_installed_where_it_is_allowed(monkeypatch: pytest.Mo
     there: list[str] = []
     thing = Need(marker="x", title="x", is_there=lambda: bool(there), debian_packages=("chromium",))
     monkeypatch.setattr(needs, "may_install_packages", lambda: True)
-    monkeypatch.setattr(needs, "install_packages", there.extend)
+    monkeypatch.setattr(needs, "install_packages", lambda names, **_: there.extend(names))
     assert needs.make_available(thing)
     assert there == ["chromium"]
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+def test_what_is_quicker_is_tried_once_and_what_is_there_will_do(
+    monkeypatch: pytest.MonkeyPatch, is_there: bool
+) -> None:
+    ran: list[str] = []
+
+    def run(command: list[str], **_: object) -> subprocess.CompletedProcess[bytes]:
+        ran.append(command[1])
+        return subprocess.CompletedProcess([], 1)
+
+    slow = replace(need("browser", is_there=is_there), is_quick=lambda: False)
+    monkeypatch.setattr(needs, "may_install_packages", lambda: True)
+    monkeypatch.setattr(subprocess, "run", run)
+    assert needs.make_available(slow) is is_there
+    assert ran == (["install"] if is_there else ["install", "update", "install"])
 
 
 @pytest.mark.parametrize(

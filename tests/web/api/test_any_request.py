@@ -11,6 +11,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 
 from ronde.web.app import create_app
 from ronde.web.person import Role
+from tests.examples import EXAMPLES
+from tests.examples import NAME as NAME_OF_EXAMPLES
 from tests.servers import desk_options
 from tests.web.api.programs import API, Program, document
 from tests.web.events import NAME, played_journal
@@ -36,9 +38,9 @@ CHECKS = [
     response_headers_conformance,
     response_schema_conformance,
 ]
-EXAMPLES = int(os.environ.get("RONDE_EXAMPLES", "8"))
+IS_LONG = NAME_OF_EXAMPLES in os.environ
+REQUESTS = EXAMPLES if IS_LONG else 4
 """Requests of each operation: a few in the suite, always the same; hundreds in a long run."""
-IS_LONG = "RONDE_EXAMPLES" in os.environ
 OTHERS = ("cup", "teams", "bridge")
 """Events besides the open, named like the nouns that are about them."""
 OPERATIONS = [
@@ -100,7 +102,7 @@ def test_any_request_is_answered_as_the_document_says(
     tag = document()["paths"][path][method]["tags"][0]
 
     @settings(
-        max_examples=EXAMPLES,
+        max_examples=REQUESTS,
         derandomize=not IS_LONG,
         database=None,
         deadline=None,

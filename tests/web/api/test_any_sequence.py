@@ -18,6 +18,7 @@ from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
 from ronde.web.app import create_app
 from ronde.web.person import Role
+from tests.examples import examples
 from tests.servers import desk_options
 from tests.web.api.programs import API, program
 from tests.web.browser import Browser
@@ -228,7 +229,7 @@ def _rounds_of(state: EventState) -> list[dict[str, Any]]:
 
 AnyOpen = AnOpen.TestCase
 AnyOpen.settings = settings(
-    max_examples=6,
+    max_examples=examples(6),
     stateful_step_count=25,
     derandomize=True,
     database=None,

@@ -11,14 +11,14 @@ import ronde
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.settings import CrossImps
 from ronde.core.bridge.scoring.settings import Method as BridgeMethod
-from ronde.core.chess.cup.ladder import Ladder
+from ronde.core.chess.cup.duel import Ladder
 from ronde.core.chess.game import Colour
 from ronde.core.chess.player import Sex, Title
 from ronde.core.chess.tiebreaks.descriptor import Score
 from ronde.core.prizes.sharing import Method
 from ronde.core.roundrobin.rutsch import Variant
 from ronde.service.events.settings import Numbering, SlipKeys, System
-from ronde.service.events.varma import DRAWN_BY
+from ronde.service.events.varma import CLUB, FEDERATION
 from ronde.service.kinds.cup.settings import Draw
 from ronde.service.kinds.groups.settings import GroupDraw
 from ronde.text import use_language
@@ -135,7 +135,8 @@ ELSEWHERE = {
 
 def test_everything_that_is_done_at_a_desk_can_be_asked_for() -> None:
     root = Path(ronde.__file__).parent
-    asked = " ".join(file.read_text() for file in (root / "web/api").glob("*.py"))
+    rows = (root / "service/events/actions" / name for name in ("catalogue.py", "decisions.py"))
+    asked = " ".join(file.read_text() for file in (*(root / "web/api").glob("*.py"), *rows))
     missing = {
         f"{file.relative_to(root)}: {name}"
         for file in (root / "service/events").rglob("actions/*.py")
@@ -184,7 +185,7 @@ def choices(schema: str, field: str) -> set[object]:
         ("NewEvent", "slip_keys", [one.value for one in SlipKeys]),
         ("NewEvent", "variant", [one.value for one in Variant]),
         ("NewEvent", "initial_colour", [one.name.lower() for one in Colour]),
-        ("NewEvent", "drawn_by", list(DRAWN_BY)),
+        ("NewEvent", "drawn_by", [FEDERATION, CLUB]),
         ("TeamsAsked", "rank_by", [one.value for one in Score]),
         ("CupAsked", "draw", [one.value for one in Draw]),
         ("CupAsked", "ladder", [one.value for one in Ladder]),

@@ -45,6 +45,7 @@ def test_a_player_is_corrected_and_moves_in_the_list(club: Program) -> None:
     answer = club.patch(f"{AT}/players/Joubert", json={"rating": 2300, "title": "FM"})
     first = answer.json()["players"][0]
     assert (first["name"], first["rating"], first["title"]) == ("Joubert, Élise", 2300, "FM")
+    assert club.get(f"{AT}/standings").json()["standings"][0]["title"] == "FM"
     cleared = club.patch(f"{AT}/players/1", json={"title": None, "birth_date": None, "sex": "w"})
     first = cleared.json()["players"][0]
     assert (first["title"], first["birth_date"], first["sex"]) == (None, None, "w")

@@ -5,13 +5,14 @@ from datetime import timedelta
 from fastapi import FastAPI
 
 from ronde.core.bridge.movements.movement import Entry
+from ronde.service.bridge.wishes import Wanted
 from ronde.service.events.actions.creating import create
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.parts import parts_of
 from ronde.service.events.settings import Settings, System
 from ronde.service.kinds.bridge.actions.entering import NewEntrant, enter
 from ronde.service.kinds.bridge.actions.movements import choose_movement
-from ronde.service.kinds.bridge.planning import Wanted, built_movement
+from ronde.service.kinds.bridge.planning import built_movement
 from ronde.service.kinds.bridge.settings import BridgeSettings
 from ronde.service.kinds.bridge.typed import people_from_text
 from ronde.store.sessions import NewSession

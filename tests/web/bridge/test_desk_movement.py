@@ -6,12 +6,16 @@ import re
 import pytest
 from pypdf import PdfReader
 
+from ronde.core.bridge.movements.movement import board_ranges
 from ronde.service.events.settings import System
+from ronde.service.kinds.bridge.plays import plays_of
 from ronde.web.rooms import Rooms
 from tests.web.bridge.evenings import evening, open_empty, open_saturday
 from tests.web.browser import Browser
+from tests.web.reading import headline
 
 JSON = {"Accept": "application/json"}
+FRENCH = {"Accept-Language": "fr"}
 NAMES = "\n".join(f"Anne {index} / Bob {index}" for index in range(1, 9))
 
 
@@ -111,7 +115,45 @@ def test_a_pair_leaves(client: Browser, rooms: Rooms) -> None:
     assert [one.number for one in gone] == [3]
 
 
-@pytest.mark.parametrize("wish", [{"kind": "leaves", "who": "ns99", "first": "8"}, {"kind": "x"}])
+def test_other_boards_are_taken_once_somebody_agrees(client: Browser, rooms: Rooms) -> None:
+    event = open_saturday(rooms)
+    before = evening(rooms, event).movements[""]
+    played = plays_of(before)[9, 3]
+    other = plays_of(before)[9, 5].boards
+    wish = {"kind": "boards", "table": "3", "boards": board_ranges(other), "first": "9"}
+    number = rooms.opened(event).number
+    page = client.get(f"/e/{event}/movement/replan", params=wish)
+    assert headline(page) == f"Did table 3 play boards {board_ranges(other)} in round 9?"
+    assert "Yes, it played them" in page.text
+    assert rooms.opened(event).number == number, "nothing is written before somebody agrees"
+    in_french = client.get(f"/e/{event}/movement/replan", params=wish, headers=FRENCH)
+    assert headline(in_french).startswith("La table 3 a-t-elle joué les étuis")
+    answer = client.post(f"/e/{event}/movement/replan", data=wish, follow_redirects=False)
+    assert answer.status_code == 303
+    after = evening(rooms, event).movements[""]
+    assert plays_of(after)[9, 3].boards == other != played.boards
+    assert "round 9, table 3 plays boards" in client.get(f"/e/{event}/journal").text
+
+
+def test_boards_that_have_a_score_stay_where_they_are(client: Browser, rooms: Rooms) -> None:
+    event = open_saturday(rooms)
+    other = plays_of(evening(rooms, event).movements[""])[1, 5].boards
+    wish = {"kind": "boards", "table": "3", "boards": board_ranges(other), "first": "1"}
+    page = client.get(f"/e/{event}/movement/replan", params=wish)
+    assert "Yes, it played them" not in page.text
+    assert page.text.count('class="error"') == 1
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        {"kind": "leaves", "who": "ns99", "first": "8"},
+        {"kind": "boards", "table": "3", "boards": "x", "first": "9"},
+        {"kind": "boards", "table": "", "boards": "3", "first": "9"},
+        {"kind": "boards", "table": "3", "boards": "900", "first": "9"},
+        {"kind": "x"},
+    ],
+)
 def test_a_change_that_cannot_be_is_one_sentence(
     client: Browser, rooms: Rooms, wish: dict[str, str]
 ) -> None:

@@ -15,7 +15,7 @@ from ronde.cli.main import run
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.service.kinds.bridge.actions.scoring import send_result
-from ronde.service.kinds.bridge.export import movement_file
+from ronde.service.kinds.bridge.export import movement_json
 from ronde.service.kinds.bridge.state import Spot, Standing
 from ronde.service.kinds.bridge.typed import told_from_text
 from ronde.web.person import NOBODY
@@ -50,7 +50,7 @@ def test_the_ranking_is_that_of_the_command(
     """What the page shows is what `ronde bridge rank` makes of the exported results."""
     monkeypatch.chdir(tmp_path)
     Path("results.csv").write_bytes(client.get(f"/e/{saturday}/results.csv").content)
-    Path("m.json").write_bytes(movement_file(rooms.opened(saturday).state, ""))
+    Path("m.json").write_text(json.dumps(movement_json(rooms.opened(saturday).state, "")))
     capsys.readouterr()
     assert run(("bridge", "rank", "results.csv", "--movement", "m.json", "--json")) == 0
     document: dict[str, Any] = json.loads(capsys.readouterr().out)

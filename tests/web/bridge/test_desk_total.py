@@ -7,9 +7,10 @@ import pytest
 from fastapi import FastAPI
 from pypdf import PdfReader
 
+from ronde.service.bridge.wishes import Wanted
 from ronde.service.kinds.bridge.actions.entering import enter
 from ronde.service.kinds.bridge.actions.movements import choose_movement
-from ronde.service.kinds.bridge.planning import Wanted, built_movement
+from ronde.service.kinds.bridge.planning import built_movement
 from ronde.web.person import Role
 from ronde.web.rooms import Rooms
 from tests.unit.service.kinds.bridge.evenings import pair, play_all

@@ -4,6 +4,7 @@ import pytest
 from fastapi import FastAPI
 
 from ronde.core.bridge.movements.movement import Entry
+from ronde.service.bridge.wishes import Wanted
 from ronde.service.events.actions.creating import create
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.parts import parts_of
@@ -12,7 +13,7 @@ from ronde.service.kinds.bridge.actions.entering import NewEntrant, enter
 from ronde.service.kinds.bridge.actions.movements import choose_movement
 from ronde.service.kinds.bridge.actions.running import start_round
 from ronde.service.kinds.bridge.evening import evening_of, missing_spots
-from ronde.service.kinds.bridge.planning import Wanted, built_movement
+from ronde.service.kinds.bridge.planning import built_movement
 from ronde.service.kinds.bridge.settings import BridgeSettings
 from ronde.service.kinds.bridge.state import Standing
 from ronde.service.kinds.bridge.typed import people_from_text

@@ -6,11 +6,12 @@ import pytest
 from fastapi import FastAPI
 
 from ronde.core.bridge.movements.movement import Direction, Entry
+from ronde.service.bridge.wishes import Wanted
 from ronde.service.events.desk import opened
 from ronde.service.kinds.bridge.actions.entering import NewEntrant, enter, remove
 from ronde.service.kinds.bridge.actions.movements import choose_movements
 from ronde.service.kinds.bridge.evening import evening_of
-from ronde.service.kinds.bridge.planning import Wanted, built_movement
+from ronde.service.kinds.bridge.planning import built_movement
 from ronde.service.kinds.bridge.state import Spot
 from ronde.service.kinds.bridge.typed import people_from_text
 from ronde.web.bridge.table_qr import ENDED_KEPT

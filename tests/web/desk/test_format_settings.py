@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ronde.core.chess.cup.ladder import Ladder
+from ronde.core.chess.cup.duel import Ladder
 from ronde.service.events.given_settings import new_settings
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.bridge.settings import BridgeSettings

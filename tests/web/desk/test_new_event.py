@@ -31,7 +31,7 @@ def posted(browser: Browser, **answers: str) -> tuple[int, str]:
 def test_every_format_can_be_opened(director: Browser, rooms: Rooms, key: str) -> None:
     system = kind_with(key).system
     first_page = (
-        "teams" if system.of_teams else "movement" if key.startswith("bridge") else "players"
+        "teams" if kind_with(key).teams else "movement" if key.startswith("bridge") else "players"
     )
     assert posted(director, name="Club", format=key) == (SEE_OTHER, f"/e/club/{first_page}")
     settings = rooms.opened("club").state.regulations

@@ -144,7 +144,7 @@ def test_a_bye_is_granted_in_a_round_to_come(
     at = f"/e/{played_event}/players/2/bye"
     assert done(director, at, kind="half", round="7") == "half-point bye for Berg, Chloé in round 7"
     assert "bye" in main_text(director.get(f"/e/{played_event}/players"))
-    assert done(director, at, kind="x") == "expected one of half, zero, full, found “x”"
+    assert done(director, at, kind="x") == "worth: expected one of half, zero, full, found “x”"
     assert done(director, at, round="3") == "round 3 is published; enter a forfeit there"
     assert done(director, at, round="x") == "Bye in round: expected a whole number, found “x”"
 

@@ -166,7 +166,7 @@ def test_a_result_typed_again_is_verified_and_another_is_told(
     other = director.post(address, data={"board": "1", "result": "1-0"}, headers=JSON)
     assert (other.status_code, other.json()["detail"]) == (422, "board 1 has 0-1, not 1-0")
     nowhere = director.post(address, data={"board": "99", "result": "1-0"}, headers=JSON)
-    assert nowhere.json()["detail"] == "there is no board 99"
+    assert nowhere.json()["detail"] == "expected a board from 1 to 12, found 99"
     assert result_of(rooms, played_event, 1) == "0-1"
 
 

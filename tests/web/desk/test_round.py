@@ -3,9 +3,11 @@
 import pytest
 from fastapi import FastAPI
 
+from ronde.core.chess.game import Result
 from ronde.web.person import Role
 from ronde.web.rooms import Rooms
 from tests.web.browser import Browser
+from tests.web.forms import form_in
 from tests.web.people import add_card, phone_in_the_hall, signed_in
 from tests.web.reading import JSON, headline, main_text, title
 
@@ -182,3 +184,53 @@ def test_the_letters_of_the_slips_are_chosen_for_all(
     assert rooms.opened(played_event).state.published[-1].games[3].white_result.value == "1"
     wrong = director.post(f"/e/{played_event}/slip-keys", data={"keys": "zz"})
     assert (wrong.status_code, headline(wrong)) == (422, "This is not as expected: keys.")
+
+
+def test_a_closed_round_is_corrected_for_the_rating_report_alone(
+    director: Browser, played_event: str, rooms: Rooms
+) -> None:
+    """The form says what stays as it is, and needs a tick; the result of the round stays."""
+    address = f"/e/{played_event}/round/2"
+    page = director.get(address)
+    assert "Pairings, points and standings keep the result" in main_text(page)
+    assert form_in(page.text, f"{address}/rating-corrections").keys() >= {"board", "result"}
+    assert "I have read what follows from it" in main_text(page)
+    before = rooms.opened(played_event).state.published[1]
+    form = {"board": "1", "result": "1-0"}
+    assert director.post(f"{address}/rating-corrections", data=form).url.path == address
+    after = rooms.opened(played_event).state.published[1]
+    assert after.games == before.games
+    (corrected,) = after.rating_corrections
+    assert (corrected.board_number, corrected.white_result) == (1, Result.WIN)
+
+
+def test_the_rating_correction_is_told_in_french(director: Browser, played_event: str) -> None:
+    page = director.get(f"/e/{played_event}/round/2", headers={"accept-language": "fr"})
+    assert "Corriger le seul rapport Elo" in main_text(page)
+    assert "gardent le résultat" in main_text(page)
+
+
+@pytest.mark.parametrize(
+    ("number", "form", "status", "sentence"),
+    [
+        (5, {"board": "1", "result": "1-0"}, 422, "can still be corrected as such"),
+        (2, {"board": "99", "result": "1-0"}, 422, "expected a board from 1 to 12, found 99"),
+        (2, {"board": "1", "result": "2-0"}, 422, "expected one of"),
+        (2, {"board": "", "result": "1-0"}, 422, "Board is missing"),
+        (9, {"board": "1", "result": "1-0"}, 422, "expected a round from 1 to 5, found 9"),
+    ],
+)
+def test_a_rating_correction_is_refused_in_one_sentence(
+    director: Browser,
+    played_event: str,
+    number: int,
+    form: dict[str, str],
+    status: int,
+    sentence: str,
+) -> None:
+    address = f"/e/{played_event}/round/{number}/rating-corrections"
+    answer = director.post(address, data=form, headers=JSON)
+    assert answer.status_code == status
+    assert sentence in answer.json()["detail"]
+    page = director.get(f"/e/{played_event}/round/5").text
+    assert "rating-corrections" not in page

@@ -79,3 +79,34 @@ def test_only_the_director_changes_them(app: FastAPI, director: Browser, played_
     assert answer.status_code == 403
     assert f"/e/{played_event}/settings" not in deputy.get(f"/e/{played_event}/journal").text
     assert f"/e/{played_event}/settings" in director.get(f"/e/{played_event}/journal").text
+
+
+def test_two_who_save_at_once_keep_what_each_changed(
+    director: Browser, rooms: Rooms, played_event: str
+) -> None:
+    """The second form still has the old city in it: nobody typed that."""
+    page = director.get(f"/e/{played_event}/settings").text
+    shown = str(rooms.opened(played_event).number)
+    assert f'<input type="hidden" name="entry_number" value="{shown}">' in page
+    form = {"name": "Open", "city": "", "entry_number": shown}
+    director.submit(f"/e/{played_event}/settings", **form | {"city": "Lindvik"})
+    director.submit(f"/e/{played_event}/settings", **form | {"name": "Open de Lindvik"})
+    settings = rooms.opened(played_event).state.regulations
+    assert (settings.name, settings.city) == ("Open de Lindvik", "Lindvik")
+
+
+def test_who_changes_the_same_setting_is_told_what_it_is_now(
+    director: Browser, rooms: Rooms, played_event: str
+) -> None:
+    name = rooms.opened(played_event).state.regulations.name
+    form = {"name": name, "city": "", "entry_number": str(rooms.opened(played_event).number)}
+    address = f"/e/{played_event}/settings"
+    director.submit(address, **form | {"city": "Lindvik"})
+    page = director.submit(address, **form | {"city": "Marn"})
+    assert page.status_code == 422
+    assert "Town: somebody else changed this meanwhile, to Lindvik." in main_text(page)
+    assert 'value="Marn"' in page.text
+    assert rooms.opened(played_event).state.regulations.city == "Lindvik"
+    number = str(rooms.opened(played_event).number)
+    director.submit(address, **form | {"city": "Marn", "entry_number": number})
+    assert rooms.opened(played_event).state.regulations.city == "Marn"

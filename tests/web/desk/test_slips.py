@@ -3,7 +3,7 @@
 import pytest
 
 from ronde.service.events.settings import SlipKeys
-from ronde.web.desk.slips import slip_in_words
+from ronde.web.desk.results import slip_in_words
 
 
 @pytest.mark.parametrize(

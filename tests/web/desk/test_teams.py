@@ -97,7 +97,7 @@ def test_points_are_taken_with_a_reason(
     (decision,) = teams_of(rooms.opened(played_league).state).decisions
     assert (decision.match_points, decision.game_points) == (-10, 0)
     answer = director.post(at, data={"match_points": "many", "reason": "phone"})
-    assert headline(answer) == "Expected points such as 1 or -½, found “many”."
+    assert headline(answer) == "Match points: expected points such as 1, 0.5 or -1, found “many”."
 
 
 def test_a_line_up_is_given_seat_by_seat(director: Browser, rooms: Rooms, league: str) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ronde.web.doors.devices import device_name
+from ronde.web.doors.sessions import device_name
 
 
 @pytest.mark.parametrize(

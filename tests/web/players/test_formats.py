@@ -42,8 +42,10 @@ def test_a_cup_ends_for_everybody_in_words(phone: Browser, rooms: Rooms, cup: st
 def test_a_draw_that_is_not_published_is_nobodys_business(phone: Browser, rooms: Rooms) -> None:
     name = formats.cup(rooms)
     formats.draft_next(rooms, name)
-    page = phone.get(f"/p/{name}/bracket")
-    assert "The cup is not drawn yet. This page changes by itself." in main_text(page)
+    for noun in ("bracket", "wall", "me/1"):
+        told = main_text(phone.get(f"/p/{name}/{noun}"))
+        assert "The cup is not drawn yet. This page changes by itself." in told
+        assert "Round 1" not in told
     assert phone.get(f"/p/{name}/pairings").url.path == f"/p/{name}/bracket"
     assert my_matches(rooms.opened(name).state) == {}
 

@@ -5,17 +5,23 @@ from collections import Counter
 import pytest
 
 from ronde.core.chess.game import Result
-from ronde.service.events import hall, shown
+from ronde.service.events import hall
 from ronde.service.events.actions.resulting import enter_results
-from ronde.web import templating
-from ronde.web.brackets import hall as bracket
+from ronde.web import public_page, templating
 from ronde.web.person import Person, Role
-from ronde.web.players import find, pairings, standings
+from ronde.web.players import find
 from ronde.web.rooms import Rooms
 from tests.web.browser import Browser
 
 ANNE = Person(name="Anne", role=Role.DEPUTY, device="Anne’s phone")
 WHITE = (Result.WIN, Result.LOSS)
+SHARED = {
+    "players/bracket_part.html",
+    "players/names.html",
+    "players/pairing_list.html",
+    "players/standings_list.html",
+}
+"""The templates of what all phones share."""
 
 
 @pytest.fixture
@@ -28,17 +34,19 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
             counted["cards"] += 1
             super().__init__(*given)  # type: ignore[arg-type]
 
+    places_of = hall.places_of
+
     def places(*given: object) -> object:
         counted["places"] += 1
-        return hall.places_of(*given)  # type: ignore[arg-type]
+        return places_of(*given)  # type: ignore[arg-type]
 
     def rendered(template: str, **facts: object) -> str:
-        counted[template] += 1
+        counted.update({template} & SHARED)
         return templating.rendered(template, **facts)
 
-    monkeypatch.setattr(shown, "Cards", Counted)
-    monkeypatch.setattr(shown, "places_of", places)
-    for module in (bracket, find, pairings, standings):
+    monkeypatch.setattr(hall, "Cards", Counted)
+    monkeypatch.setattr(hall, "places_of", places)
+    for module in (find, public_page):
         monkeypatch.setattr(module, "rendered", rendered)
     return counted
 

@@ -6,7 +6,7 @@ from ronde.cli.report import Report
 from ronde.messages import N_
 from ronde.store import open_journals
 from ronde.text import _
-from ronde.text.numbers import date_text
+from ronde.text.days import date_text
 from ronde.text.sheet import Column, Sheet
 from ronde.web.person import ROLE_NAMES, Role
 

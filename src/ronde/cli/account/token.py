@@ -2,16 +2,16 @@
 
 from datetime import UTC, datetime, timedelta
 
-from ronde.cli.command import argument, command, option
+from ronde.cli.command import argument, command
 from ronde.cli.event.commanding import database_option
-from ronde.cli.parameters import WholeNumber
+from ronde.cli.options import number_option
 from ronde.cli.report import Report
 from ronde.errors import UnknownName
 from ronde.messages import N_
 from ronde.store import open_journals
 from ronde.store.sessions import NewSession
 from ronde.text import _
-from ronde.text.numbers import date_text
+from ronde.text.days import date_text
 from ronde.web.doors.tokens import new_token, token_hash
 
 DEVICE = "API"
@@ -20,12 +20,8 @@ MOST_DAYS = 3650
 
 @command("token", help=N_("A token for a program that works in the name of NAME, shown this once."))
 @argument("name", metavar="NAME")
-@option(
-    "--days",
-    type=WholeNumber(least=1, most=MOST_DAYS),
-    default=90,
-    metavar="N",
-    help=N_("How long it holds (default: 90 days)."),
+@number_option(
+    "--days", N_("How long it holds (default: 90 days)."), "N", least=1, most=MOST_DAYS, default=90
 )
 @database_option
 def cli_command(name: str, days: int, database: str | None) -> Report:

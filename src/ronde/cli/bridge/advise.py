@@ -14,10 +14,9 @@ from ronde.core.bridge.advice.adviser import (
 )
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.bridge.advice import option_json
 from ronde.text import _, ngettext
 from ronde.text.documents import JsonObject
-from ronde.text.movement_advice import movement_advice_sheet, plan_command, tables_text
+from ronde.text.movement_advice import movement_advice_sheet, option_json, plan_command, tables_text
 from ronde.text.numbers import number_json
 
 

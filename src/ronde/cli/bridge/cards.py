@@ -1,24 +1,37 @@
 """`ronde bridge cards`: the paper of a movement, a picture of the room, or the movement turning."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import TypeVar
 
 import click
 
-from ronde.cli.bridge.cards_json import cards_json
+from ronde.cli.bridge.session_options import listed
 from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import FileMaker, Report
 from ronde.core.bridge.movements.checker import movement_findings
-from ronde.core.bridge.movements.guide import guide_cards
+from ronde.core.bridge.movements.guide import GuideCard, GuideLine, StandCard, guide_cards
+from ronde.core.bridge.movements.itinerary import (
+    Itinerary,
+    Place,
+    SeatPlace,
+    Stop,
+    itineraries,
+)
 from ronde.core.bridge.movements.movement import Movement
+from ronde.core.bridge.movements.scoresheets import traveller
 from ronde.errors import InputError
 from ronde.formats.movements.files import load
+from ronde.formats.movements.json_writer import entry_json
 from ronde.messages import N_
 from ronde.printing.bridge.sheets import Paper, check_papers, usual_papers
 from ronde.text import _
+from ronde.text.documents import JsonObject
 from ronde.text.movement_cards import guide_sheet
 
+Chosen = TypeVar("Chosen")
 _ALIASES = {"players": Paper.PAIRS.value}
 
 
@@ -136,7 +149,7 @@ def _papers(movement: Movement, sheets: str | None, *, only_tables: bool) -> tup
     """The kinds of sheets asked for, in the order of the bundle."""
     if sheets is None:
         return (Paper.TABLES,) if only_tables else usual_papers(movement)
-    asked = {_paper(word) for word in _listed(sheets)}
+    asked = {_paper(word) for word in listed(sheets)}
     if not asked:
         raise InputError(N_("--sheets: expected a list such as tables,plan, found nothing"))
     return tuple(paper for paper in Paper if paper in asked)
@@ -144,7 +157,7 @@ def _papers(movement: Movement, sheets: str | None, *, only_tables: bool) -> tup
 
 def _paper(word: str) -> Paper:
     """A kind of sheet by its word."""
-    found = _ALIASES.get(word.lower(), word.lower())
+    found = _ALIASES.get(word, word)
     if found not in {paper.value for paper in Paper}:
         raise InputError(
             N_("--sheets: expected words out of {sheets}, found “{found}”"),
@@ -158,7 +171,7 @@ def _table_numbers(movement: Movement, tables: str | None) -> tuple[int, ...] | 
     """The tables asked for, each of which must stand in the room."""
     if tables is None:
         return None
-    words = _listed(tables)
+    words = listed(tables)
     known = {str(play.table_number) for round_ in movement.rounds for play in round_.tables}
     wrong = [word for word in words if word not in known]
     if wrong or not words:
@@ -170,6 +183,100 @@ def _table_numbers(movement: Movement, tables: str | None) -> tuple[int, ...] | 
     return tuple(int(word) for word in words)
 
 
-def _listed(text: str) -> list[str]:
-    """The words of a list with commas."""
-    return [word.strip() for word in text.split(",") if word.strip()]
+def cards_json(movement: Movement, cards: Sequence[GuideCard]) -> JsonObject:
+    """The cards for programs."""
+    return {
+        "movement": movement.kind,
+        "tables": [_card_json(movement, card) for card in cards],
+        "contestants": [
+            _itinerary_json(movement, itinerary) for itinerary in itineraries(movement)
+        ],
+        "travellers": [
+            {
+                "board": board,
+                "lines": [
+                    {
+                        "round": line.round_number,
+                        "table": line.table_number,
+                        "ns": list(line.north_south),
+                        "ew": list(line.east_west),
+                        "after_table": line.waits_for,
+                    }
+                    for line in traveller(movement, board)
+                ],
+            }
+            for board in movement.boards_in_play
+        ],
+    }
+
+
+def _card_json(movement: Movement, card: GuideCard) -> JsonObject:
+    """A guide card."""
+    return {
+        "table": card.table_number,
+        "rounds": [_line_json(movement, line) for line in card.lines],
+        "stands": [_stand_json(stand) for stand in card.stands],
+    }
+
+
+def _line_json(movement: Movement, line: GuideLine) -> JsonObject:
+    """A round of a guide card."""
+    names = movement.seats.value
+    return {
+        "round": line.round_number,
+        **dict(zip(names, line.play.seats, strict=True)),
+        "boards": list(line.play.boards),
+        "next": {
+            name: _optional(goal, lambda seat: _seat_json(movement, seat))
+            for name, goal in zip(names, line.seat_goals, strict=True)
+        },
+        "boards_next": _optional(line.board_goals, _places_json),
+    }
+
+
+def _stand_json(card: StandCard) -> JsonObject:
+    """A stand with its boards in each round."""
+    return {
+        "stand": card.place.stand_number,
+        "rounds": [
+            {"round": number, "boards": list(boards), "boards_next": _optional(goal, _places_json)}
+            for (number, boards), (_round, goal) in zip(card.boards, card.goals, strict=True)
+        ],
+    }
+
+
+def _itinerary_json(movement: Movement, itinerary: Itinerary) -> JsonObject:
+    """A contestant's card."""
+    return {
+        **entry_json(itinerary.entry),
+        "rounds": [_stop_json(movement, stop) for stop in itinerary.stops],
+    }
+
+
+def _stop_json(movement: Movement, stop: Stop) -> JsonObject:
+    """A round of a contestant's card."""
+    return {
+        "round": stop.round_number,
+        "presence": stop.presence.value,
+        "seat": _optional(stop.seat, lambda seat: _seat_json(movement, seat)),
+        "partner": _optional(stop.partner, entry_json),
+        "opponents": [entry_json(entry) for entry in stop.opponents],
+        "boards": list(stop.boards),
+    }
+
+
+def _seat_json(movement: Movement, seat: SeatPlace) -> JsonObject:
+    """A seat of a table."""
+    return {"table": seat.table_number, "seat": movement.seats.value[seat.seat_index]}
+
+
+def _places_json(places: tuple[Place, ...]) -> list[JsonObject]:
+    """Where boards go: tables, or stands after them; nowhere is the director's table."""
+    return [{"table": place.table_number, "stand": place.stand_number or None} for place in places]
+
+
+def _optional(
+    value: Chosen | None, told: Callable[[Chosen], JsonObject | list[JsonObject]]
+) -> JsonObject | list[JsonObject] | None:
+    """A value as JSON, null where there is none."""
+    return None if value is None else told(value)

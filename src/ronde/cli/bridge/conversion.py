@@ -1,13 +1,14 @@
-"""What `ronde bridge convert` has read, and the forms it can write."""
+"""What `ronde bridge convert` has read, the forms it can write, and its JSON."""
 
-import datetime as dt
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from ronde.cli.bridge.deal import board_json
 from ronde.cli.report import FileMaker
 from ronde.core.bridge.deal import Deal, DealtBoard
+from ronde.core.bridge.movements.movement import Seats
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.matches import matches
 from ronde.core.bridge.scoring.ranking import rankings
@@ -16,19 +17,27 @@ from ronde.core.bridge.scoring.session import score_session
 from ronde.core.bridge.scoring.settings import Method, Settings
 from ronde.core.bridge.scoring.tally import tally
 from ronde.core.bridge.scoring.teams import team_standings
-from ronde.core.bridge.scoring.victory_point_tables import WBF_2013
+from ronde.core.bridge.scoring.victory_points import WBF_2013
 from ronde.errors import InputError, Place
 from ronde.formats import bridge_results_csv, usebio
-from ronde.formats.bridge_event import EventFacts, RankedSession, TeamCompetition
+from ronde.formats.bridge_event import EventFacts, RankedSession, TeamCompetition, contract_letters
 from ronde.formats.bridge_names import Names
 from ronde.formats.bridge_results_csv import Omission
 from ronde.formats.bridge_results_writer import dumps_results
 from ronde.formats.pbn import reader, writer
 from ronde.formats.pbn.deals import read_deals
-from ronde.formats.pbn.facts import other_sections, read_facts, read_names
-from ronde.formats.pbn.results import probable_lines, read_results, scoring_method
+from ronde.formats.pbn.results import (
+    other_sections,
+    probable_lines,
+    read_facts,
+    read_names,
+    read_results,
+    scoring_method,
+)
 from ronde.messages import N_
-from ronde.text import _
+from ronde.text import _, render
+from ronde.text.bridge_scores import ruling_text
+from ronde.text.documents import JsonObject
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,27 +71,6 @@ class Source:
         return replace(
             self, deals={**read.deals, **self.deals}, omissions=(*self.omissions, *read.omissions)
         )
-
-    def with_facts(
-        self, *, title: str, day: dt.date | None, club: str, club_number: str
-    ) -> "Source":
-        """With what the command line tells of the event, before what the file does."""
-        facts = replace(
-            self.facts,
-            name=title or self.facts.name,
-            day=day or self.facts.day,
-            club=club or self.facts.club,
-            club_number=club_number,
-        )
-        return replace(self, facts=facts)
-
-    def with_names(self, names: Names) -> "Source":
-        """With these names instead of its own."""
-        return replace(self, names=names)
-
-    def with_method(self, method: Method) -> "Source":
-        """Scored by a method."""
-        return replace(self, method=method)
 
     def session(self) -> RankedSession:
         """The results scored and ranked."""
@@ -229,3 +217,58 @@ def _telling(make: Callable[[], bytes], lost: list[str]) -> FileMaker:
         return content
 
     return maker
+
+
+def source_json(source: Source) -> JsonObject:
+    """All that was read, as programs read it."""
+    facts = source.facts
+    return {
+        "file": source.file,
+        "event": facts.name,
+        "site": facts.site,
+        "date": None if facts.day is None else facts.day.isoformat(),
+        "lines": source.lines,
+        "method": source.method.value,
+        "boards": [board_json(board) for board in source.boards],
+        "results": [_result_json(result) for result in source.results],
+        "names": [
+            {
+                "number": who.number,
+                "line": None if who.line is None else who.line.value,
+                "section": who.section,
+                "players": [
+                    {"name": player.name, "licence": player.licence} for player in named.players
+                ],
+            }
+            for who, named in source.names.items()
+        ],
+        "left_out": [f"{found.place}: {render(found.problem)}" for found in source.omissions],
+        "sections_not_kept": list(source.other_sections),
+    }
+
+
+def _result_json(result: Result) -> JsonObject:
+    """One result with all that is known of it."""
+    seats = (Seats.PLAYERS if result.is_individual else Seats.PAIRS).value
+    played = result.played
+    return {
+        "board": result.board_number,
+        **dict(zip(seats, result.seats, strict=True)),
+        "section": result.section,
+        "round": result.round_number,
+        "table": result.table_number,
+        "contract": _contract_json(result),
+        "by": None if played is None else played.declarer.name[0],
+        "tricks": None if played is None else played.tricks,
+        "lead": result.lead,
+        "score": result.score,
+        "adjustment": None if result.ruling is None else ruling_text(result.ruling),
+    }
+
+
+def _contract_json(result: Result) -> str | None:
+    """The contract in English letters, PASS on a passed board, None where it is not told."""
+    if result.played is not None:
+        return contract_letters(result.played.contract)
+    # Nothing but a passed-out board scores nothing.
+    return "PASS" if result.ruling is None and result.score == 0 else None

@@ -1,14 +1,22 @@
 """`ronde bridge convert`: deals and results from one form into another."""
 
 import datetime as dt
+from dataclasses import replace
 from pathlib import Path
 
 import click
 
-from ronde.cli.bridge.conversion import Source, read_source, written_files
-from ronde.cli.bridge.conversion_json import source_json
+from ronde.cli.bridge.conversion import Source, read_source, source_json, written_files
+from ronde.cli.bridge.session_options import (
+    file_option,
+    lenient_option,
+    letters_option,
+    lines_option,
+    method_option,
+    teams_option,
+)
 from ronde.cli.command import argument, command, option
-from ronde.cli.parameters import Day, OneOf, WholeNumber
+from ronde.cli.parameters import Day
 from ronde.cli.report import Report
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.settings import Method
@@ -22,43 +30,22 @@ from ronde.text import _, ngettext, render
     help=N_("Read deals and results from FILE (.pbn or .csv), write them in another form."),
 )
 @argument("file", metavar="FILE", type=click.Path(path_type=Path))
-@option(
+@file_option(
     "--names",
     "names_file",
-    type=click.Path(path_type=Path),
+    N_("CSV with the players of each number: number, name1, name2, licence1, licence2."),
     metavar="FILE",
-    help=N_("CSV with the players of each number: number, name1, name2, licence1, licence2."),
 )
-@option(
-    "--deals",
-    "deals_file",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("PBN with the deals of these results."),
-)
-@option(
-    "--method",
-    type=OneOf(*(method.value for method in Method)),
-    help=N_("How results become points (default: as the file says, else matchpoints)."),
-)
-@option(
-    "--lines",
-    type=WholeNumber(least=1, most=2),
-    metavar="1|2",
-    help=N_("Rankings: 2 where N-S and E-W are apart (default: as the numbers tell, else 2)."),
-)
-@option("--teams", is_flag=True, help=N_("Teams of four: matches in IMPs and victory points."))
-@option(
-    "--letters",
-    type=OneOf(*(letters.value for letters in Letters)),
-    default=Letters.ENGLISH.value,
-    help=N_("Letters of the suits in a CSV: C D H S N, or T K C P SA (default en)."),
-)
+@file_option("--deals", "deals_file", N_("PBN with the deals of these results."), metavar="FILE")
+@method_option(N_("How results become points (default: as the file says, else matchpoints)."))
+@lines_option(N_("Rankings: 2 where N-S and E-W are apart (default: as the numbers tell, else 2)."))
+@teams_option
+@letters_option(N_("Letters of the suits in a CSV: C D H S N, or T K C P SA (default en)."))
 @option("--title", default="", metavar="TEXT", help=N_("Name of the event."))
 @option("--date", "day", type=Day(), metavar="DATE", help=N_("Day of the event."))
 @option("--club", default="", metavar="TEXT", help=N_("Name of the club."))
 @option("--club-number", default="", metavar="TEXT", help=N_("Number of the club."))
-@option("--lenient", is_flag=True, help=N_("Leave out bad lines, and tell which."))
+@lenient_option
 def cli_command(
     file: Path,
     names_file: Path | None,
@@ -77,11 +64,20 @@ def cli_command(
     names = None if names_file is None else bridge_names.load(names_file)
     source = read_source(file, lines=lines, teams=teams, letters=Letters(letters), lenient=lenient)
     source = source.with_deals_of(deals_file, lenient=lenient)
-    source = source.with_facts(title=title, day=day, club=club, club_number=club_number)
-    if names is not None:
-        source = source.with_names(names)
-    if method is not None:
-        source = source.with_method(Method(method))
+    facts = source.facts
+    source = replace(
+        source,
+        # What the command line tells goes before what the file does.
+        facts=replace(
+            facts,
+            name=title or facts.name,
+            day=day or facts.day,
+            club=club or facts.club,
+            club_number=club_number,
+        ),
+        names=source.names if names is None else names,
+        method=source.method if method is None else Method(method),
+    )
     return Report(
         data=lambda: source_json(source),
         lines=_summary(file, source),

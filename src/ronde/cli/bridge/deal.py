@@ -2,12 +2,11 @@
 
 from random import Random, SystemRandom
 
-from ronde.cli.bridge.deals_json import board_json
 from ronde.cli.command import command, option
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import FileMaker, Report
-from ronde.core.bridge.deal import DealtBoard
-from ronde.core.bridge.shuffle import random_boards
+from ronde.core.bridge.boards import Seat
+from ronde.core.bridge.deal import DealtBoard, deal_text, random_boards
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.text import _
@@ -82,3 +81,15 @@ def _files(boards: tuple[DealtBoard, ...], title: str) -> dict[str, FileMaker]:
         return hand_records_pdf(boards, title=title)
 
     return {".pbn": as_pbn, ".pdf": as_pdf}
+
+
+def board_json(board: DealtBoard) -> JsonObject:
+    """A board as programs read it."""
+    return {
+        "board": board.board_number,
+        "dealer": board.dealer.name[0],
+        "vulnerable": board.vulnerability.value,
+        "deal": deal_text(board.deal),
+        "hands": {seat.value: str(board.deal.hand(seat)) for seat in Seat},
+        "points": {seat.value: board.deal.hand(seat).high_card_points for seat in Seat},
+    }

@@ -1,83 +1,66 @@
 """`ronde bridge movement`: who sits where with which boards."""
 
+import re
+import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
-from random import SystemRandom
+from math import ceil
+from random import Random, SystemRandom
 from typing import Any
 
-from ronde.cli.bridge.howell_start import HowellStart, searched_start
-from ronde.cli.bridge.parameters import AUTOMATIC, MissingPair, SwitchedRounds, TableCount
+import click
+
+from ronde.cli.bridge.parameters import movement_options
 from ronde.cli.command import argument, command, option
-from ronde.cli.parameters import WholeNumber
+from ronde.cli.parameters import WholeNumber, parameter_name
 from ronde.cli.report import Report
-from ronde.core.bridge.movements.arrow_switch import arrow_switched
-from ronde.core.bridge.movements.catalogue import Request, Wish, movement_kind
 from ronde.core.bridge.movements.checker import MovementCheck, check_movement
+from ronde.core.bridge.movements.cyclic import CyclicStart, cyclic_start
 from ronde.core.bridge.movements.howell import checked_howell_room
+from ronde.core.bridge.movements.howell_search import search as search_howell
 from ronde.core.bridge.movements.movement import Movement
 from ronde.core.bridge.movements.seeding import seeded_tables
 from ronde.errors import InputError
 from ronde.formats.movements import movement_document
 from ronde.formats.movements.csv_form import dumps_csv
 from ronde.messages import N_
-from ronde.service.bridge.size import check_wishes, size_of
+from ronde.service.bridge.wishes import Wanted, movement_wanted, size_wanted
 from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.movements import figures_sheet, findings_sheet, movement_sheet, verdict_text
 from ronde.text.sheet import Sheet
 
 _MOST_SEEDS = 1 << 32
+_TABLE = re.compile(r"\d{1,3}-\d{1,3}@\d{1,3}")
+
+
+class HowellStart(click.ParamType[CyclicStart]):
+    """Round 1 as `8-1@1 2-6@4 5-7@6 3-4@7`: for each table N-S, E-W and the place of its set."""
+
+    name = "start"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> CyclicStart:
+        """The start; raises InputError where the text is none."""
+        if isinstance(value, CyclicStart):
+            return value
+        tables = str(value).split()
+        if not tables or not all(_TABLE.fullmatch(table) for table in tables):
+            raise InputError(
+                N_("{name}: expected tables such as 8-1@1 2-6@4, found “{found}”"),
+                name=parameter_name(param),
+                found=value,
+            )
+        return cyclic_start(" ".join(tables), 2 * len(tables) - 1)
 
 
 @command("movement", help=N_("Build and check a movement of a KIND: who sits where, which boards."))
 @argument("kind_name", metavar="KIND")
-@option(
-    "--tables",
-    "table_count",
-    type=TableCount(),
-    metavar="T",
-    help=N_("How many tables; 6.5 is 7 tables with a pair missing."),
-)
-@option("--pairs", "pair_count", type=WholeNumber(least=1), metavar="P", help=N_("How many pairs."))
-@option(
-    "--players",
-    "player_count",
-    type=WholeNumber(least=1),
-    metavar="N",
-    help=N_("How many players, for an individual; else four to a table."),
-)
-@option(
-    "--boards-per-round",
-    type=WholeNumber(least=1),
-    metavar="B",
-    help=N_("Boards in a set (default: as many as a session of 28 boards allows, 4, 3 or 2)."),
-)
-@option(
-    "--boards",
-    "board_count",
-    type=WholeNumber(least=1),
-    metavar="B",
-    help=N_("Boards in all, for the rotating duplicate."),
-)
-@option(
-    "--rounds",
-    "round_count",
-    type=WholeNumber(least=1),
-    metavar="R",
-    help=N_("How many rounds (default: all the movement has)."),
-)
-@option(
-    "--missing",
-    type=MissingPair(),
-    metavar="ns3|ew5|7",
-    help=N_("Which pair is missing where there is half a table."),
-)
-@option(
-    "--arrow-switch",
-    "switched_round_count",
-    type=SwitchedRounds(least=1),
-    metavar="auto|K",
-    help=N_("One winner: N-S and E-W exchange directions in the last K rounds."),
+@movement_options(
+    players=N_("How many players, for an individual; else four to a table."),
+    boards=N_("Boards in all, for the rotating duplicate."),
 )
 @option(
     "--strong",
@@ -96,60 +79,28 @@ _MOST_SEEDS = 1 << 32
 @option(
     "--seed", type=WholeNumber(least=0), metavar="S", help=N_("Repeat the search of this seed.")
 )
-@option(
-    "--from-round",
-    "first_round",
-    type=WholeNumber(least=1),
-    metavar="K",
-    help=N_("Begin an individual at round K: the second evening."),
-)
 def cli_command(
     kind_name: str,
-    table_count: Fraction | None,
-    pair_count: int | None,
-    player_count: int | None,
-    switched_round_count: int | None,
-    strong_count: int | None,
     search: bool,
-    seed: int | None,
-    **wishes: Any,  # noqa: ANN401 - as they are named in `Request`
+    **wishes: Any,  # noqa: ANN401 - as they are named in `Wanted`
 ) -> Report:
     """Build the movement, check it and show it."""
-    kind = movement_kind(kind_name)
-    searched = search or seed is not None
-    check_wishes(
-        kind,
-        {
-            Wish.BOARDS_PER_ROUND: wishes["boards_per_round"],
-            Wish.BOARDS: wishes["board_count"],
-            Wish.ROUNDS: wishes["round_count"],
-            Wish.MISSING: wishes["missing"],
-            Wish.ARROW_SWITCH: switched_round_count,
-            Wish.STRONG: strong_count,
-            Wish.START: wishes["start"],
-            Wish.SEARCH: searched or None,
-            Wish.FROM_ROUND: wishes["first_round"],
-        },
-    )
-    size = size_of(kind, table_count=table_count, pair_count=pair_count, player_count=player_count)
+    wanted = Wanted(kind=kind_name, **wishes)
+    if search and wanted.seed is None:
+        wanted = replace(wanted, seed=SystemRandom().randrange(_MOST_SEEDS))
+    size = size_wanted(wanted)
     more: JsonObject = {}
-    if searched:
-        if wishes["start"] is not None:
+    if wanted.seed is not None:
+        if wanted.start is not None:
             raise InputError(N_("--start and --search exclude each other"))
         # What is no Howell is refused at once, not after the search.
         checked_howell_room(size.table_count)
-        seed = SystemRandom().randrange(_MOST_SEEDS) if seed is None else seed
-        wishes["start"] = searched_start(size.table_count, seed)
-        more = {"seed": seed, "start": str(wishes["start"])}
-    movement = kind.movement(
-        Request(table_count=size.table_count, player_count=size.player_count, **wishes)
-    )
-    if strong_count is not None:
-        strong = seeded_tables(movement.physical_table_count, strong_count)
+        wanted = replace(wanted, start=searched_start(size.table_count, wanted.seed))
+        more = {"seed": wanted.seed, "start": str(wanted.start)}
+    movement = movement_wanted(wanted, size)
+    if wanted.strong_count is not None:
+        strong = seeded_tables(movement.physical_table_count, wanted.strong_count)
         more["strong_tables"] = list(strong)
-    if switched_round_count is not None:
-        count = None if switched_round_count == AUTOMATIC else switched_round_count
-        movement = arrow_switched(movement, count)
     return _report(movement, more)
 
 
@@ -183,3 +134,14 @@ def _closing_lines(check: MovementCheck, more: JsonObject) -> Iterator[str]:
     if "start" in more:
         yield _("Found: --start “{start}”").format(start=more["start"])
     yield verdict_text(check.findings)
+
+
+def searched_start(table_count: Fraction, seed: int) -> CyclicStart:
+    """The best start that a search finds; somebody at a terminal sees how far it is."""
+    watched = sys.stderr.isatty()
+
+    def told(tried: int, most: int) -> None:
+        line = _("searching: {tried} of {most}").format(tried=tried, most=most)
+        print(f"\r{line}", end="\n" if tried == most else "", file=sys.stderr, flush=True)
+
+    return search_howell(ceil(table_count), Random(seed), told if watched else None)

@@ -1,17 +1,20 @@
 """What may stand on the command line of a bridge director."""
 
+from collections.abc import Callable
 from fractions import Fraction
+from typing import Any
 
 import click
 
+from ronde.cli.command import option
 from ronde.cli.parameters import WholeNumber, parameter_name
 from ronde.core.bridge.movements.half_table import MissingSeat
+from ronde.core.digits import is_number
 from ronde.errors import InputError
-from ronde.formats.movements.values import entry_from_text, table_count_from_text
+from ronde.formats.movements.values import table_count_from_text
 from ronde.messages import N_
-
-AUTOMATIC = 0
-"""Stands for `auto`: a number of rounds to be computed."""
+from ronde.service.bridge.wishes import seat_missing
+from ronde.service.kinds.bridge.typed import boards_from_text
 
 
 class TableCount(click.ParamType[Fraction]):
@@ -22,7 +25,7 @@ class TableCount(click.ParamType[Fraction]):
     def convert(
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> Fraction:
-        """The number, or one sentence."""
+        """The number; raises InputError where the text is none."""
         if isinstance(value, Fraction):
             return value
         found = table_count_from_text(str(value))
@@ -43,30 +46,23 @@ class MissingPair(click.ParamType[MissingSeat]):
     def convert(
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> MissingSeat:
-        """The pair, or one sentence."""
+        """The pair; raises InputError where the text names none."""
         if isinstance(value, MissingSeat):
             return value
-        entry = entry_from_text(str(value))
-        if entry is None or not isinstance(entry.number, int):
-            raise InputError(
-                N_("{name}: expected a pair such as ns3, ew5 or 7, found “{found}”"),
-                name=parameter_name(param),
-                found=value,
-            )
-        return MissingSeat(number=entry.number, line=entry.line)
+        return seat_missing(str(value), parameter_name(param))
 
 
 class SwitchedRounds(WholeNumber):
-    """How many rounds have the arrow switch, or `auto`."""
+    """How many rounds have the arrow switch, or `auto`, which is 0: as many as is best."""
 
     name = "rounds"
 
     def convert(
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> int:
-        """The number, or one sentence."""
+        """The number; raises InputError where the text is none."""
         if str(value).lower() == "auto":
-            return AUTOMATIC
+            return 0
         if not isinstance(value, int) and not str(value).isdecimal():
             raise InputError(
                 N_("{name}: expected auto or a number of rounds, found “{found}”"),
@@ -74,3 +70,87 @@ class SwitchedRounds(WholeNumber):
                 found=value,
             )
         return super().convert(value, param, ctx)
+
+
+class WrongBoards(click.ParamType[tuple[int, tuple[int, ...]]]):
+    """A table and the boards it played, as `3:13-15` or `3:13,14`."""
+
+    name = "boards"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[int, tuple[int, ...]]:
+        """The table and the boards; raises InputError where the text is neither."""
+        table, _colon, text = str(value).strip().partition(":")
+        boards = boards_from_text(text)
+        if not is_number(table) or not boards:
+            raise InputError(
+                N_("{name}: expected a table and its boards such as 3:13-15, found “{found}”"),
+                name=parameter_name(param),
+                found=value,
+            )
+        return int(table), boards
+
+
+def together(*options: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """Several options as one decorator, in the order that the help has them."""
+
+    def decorate(function: Any) -> Any:  # noqa: ANN401 - whatever click decorates
+        """The function with the options."""
+        for each in reversed(options):
+            function = each(function)
+        return function
+
+    return decorate
+
+
+def movement_options(*, players: str, boards: str) -> Callable[[Any], Any]:
+    """The options that ask something of a movement, named as in `Wanted`.
+
+    `players` and `boards` are the help of the two that mean more in some commands.
+    """
+    return together(
+        option(
+            "--tables",
+            "table_count",
+            type=TableCount(),
+            metavar="T",
+            help=N_("How many tables; 6.5 is 7 tables with a pair missing."),
+        ),
+        _count("--pairs", "pair_count", "P", N_("How many pairs.")),
+        _count("--players", "player_count", "N", players),
+        _count(
+            "--boards-per-round",
+            "boards_per_round",
+            "B",
+            N_("Boards in a set (default: as many as a session of 28 boards allows, 4, 3 or 2)."),
+        ),
+        _count("--boards", "board_count", "B", boards),
+        _count(
+            "--rounds", "round_count", "R", N_("How many rounds (default: all the movement has).")
+        ),
+        option(
+            "--missing",
+            type=MissingPair(),
+            metavar="ns3|ew5|7",
+            help=N_("Which pair is missing where there is half a table."),
+        ),
+        option(
+            "--arrow-switch",
+            "switched_round_count",
+            type=SwitchedRounds(least=1),
+            metavar="auto|K",
+            help=N_("One winner: N-S and E-W exchange directions in the last K rounds."),
+        ),
+        _count(
+            "--from-round",
+            "first_round",
+            "K",
+            N_("Begin an individual at round K: the second evening."),
+        ),
+    )
+
+
+def _count(flag: str, name: str, metavar: str, help: str) -> Callable[[Any], Any]:
+    """An option that is a number from 1 on."""
+    return option(flag, name, type=WholeNumber(least=1), metavar=metavar, help=help)

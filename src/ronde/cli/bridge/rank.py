@@ -1,35 +1,39 @@
 """`ronde bridge rank`: from a file of results to the ranking, the travellers and the paper."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import click
 
 from ronde.cli.bridge.parameters import MissingPair
-from ronde.cli.bridge.rank_parameters import (
+from ronde.cli.bridge.session_options import (
     EACH_ROUND,
     AfterRound,
-    butler_asked,
-    extremes_option,
-    pair_ties_asked,
+    SessionOptions,
+    file_option,
+    lines_option,
+    method_option,
+    session_options,
     sheets_asked,
+    ties_asked,
 )
-from ronde.cli.bridge.rank_teams import team_report
-from ronde.cli.bridge.session_options import session_options
 from ronde.cli.command import argument, command, option
-from ronde.cli.parameters import OneOf, WholeNumber
+from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.scoring.accounts import rankings_by_round
 from ronde.core.bridge.scoring.contract_entry import Letters
-from ronde.core.bridge.scoring.doubtful_results import doubtful_results
 from ronde.core.bridge.scoring.leads import doubtful_leads
+from ronde.core.bridge.scoring.matches import waiting_results
 from ronde.core.bridge.scoring.numbering import probable_lines
-from ronde.core.bridge.scoring.pair_ties import pair_ties
-from ronde.core.bridge.scoring.ranking import rankings
+from ronde.core.bridge.scoring.pair_ties import PairTie, pair_ties
+from ronde.core.bridge.scoring.possible_scores import doubtful_results
+from ronde.core.bridge.scoring.ranking import Who, rankings
 from ronde.core.bridge.scoring.results import Result
-from ronde.core.bridge.scoring.settings import CrossImps, Method
 from ronde.core.bridge.scoring.tally import Tally
+from ronde.core.bridge.scoring.teams import TeamTie, team_standings
 from ronde.errors import InputError, UnknownName
 from ronde.formats.movements import read_movement_file
 from ronde.formats.pbn import reader
@@ -42,16 +46,12 @@ from ronde.service.bridge.people import (
     name_of,
     values_of,
 )
-from ronde.service.bridge.rank_document import ranking_document
-from ronde.service.bridge.rank_sheets import RankedSession, sheet_sections
-from ronde.service.bridge.session_input import (
-    SessionInput,
-    accounts_asked,
-    left_out_lines,
-    read_session,
-)
+from ronde.service.bridge.rank_document import ranking_document, team_document
+from ronde.service.bridge.rank_sheets import RankedSession, RankedTeams, sheet_sections
+from ronde.service.bridge.scales import scale_named
+from ronde.service.bridge.session_input import SessionInput, accounts_asked, left_out_lines
 from ronde.text import _, ngettext
-from ronde.text.bridge_rankings import RankingView
+from ronde.text.bridge_rankings import NameOf, RankingView
 from ronde.text.bridge_scores import doubt_texts
 
 DOUBTS_SHOWN = 20
@@ -60,23 +60,15 @@ DOUBTS_SHOWN = 20
 
 @command("rank", help=N_("Rank the session whose results are in the CSV file RESULTS."))
 @argument("results", metavar="RESULTS", type=click.Path(path_type=Path))
-@option(
-    "--method",
-    type=OneOf(*(method.value for method in Method)),
-    help=N_("How results become points (default: as the movement says, else matchpoints)."),
+@method_option(N_("How results become points (default: as the movement says, else matchpoints)."))
+@lines_option(
+    N_("Rankings: 2 where N-S and E-W are apart (default: as the movement says, else 2).")
 )
-@option(
-    "--lines",
-    type=WholeNumber(least=1, most=2),
-    metavar="1|2",
-    help=N_("Rankings: 2 where N-S and E-W are apart (default: as the movement says, else 2)."),
-)
-@option(
+@file_option(
     "--movement",
     "movement_file",
-    type=click.Path(path_type=Path),
+    N_("The movement played: every result is checked against it."),
     metavar="FILE",
-    help=N_("The movement played: every result is checked against it."),
 )
 @option(
     "--after-round",
@@ -84,18 +76,15 @@ DOUBTS_SHOWN = 20
     metavar="R|each",
     help=N_("The ranking after round R, or after each round that has one."),
 )
-@option(
+@file_option(
     "--names",
     "names_file",
-    type=click.Path(path_type=Path),
-    metavar="FILE.csv",
-    help=N_("Who the numbers are: number, line where there are two, name1, name2."),
+    N_("Who the numbers are: number, line where there are two, name1, name2."),
 )
-@option(
+@file_option(
     "--penalties",
-    type=click.Path(path_type=Path),
-    metavar="FILE.csv",
-    help=N_("What is taken off: number, line, value in points, or as 10% of a top."),
+    "penalties",
+    N_("What is taken off: number, line, value in points, or as 10% of a top."),
 )
 @option(
     "--ties",
@@ -107,14 +96,12 @@ DOUBTS_SHOWN = 20
     metavar="LIST",
     help=N_("What to show or print: ranking, travellers, pairs, recap, frequencies."),
 )
-@option(
+@file_option(
     "--deals",
     "deals_file",
-    type=click.Path(path_type=Path),
+    N_("The deals: leads that the hand did not hold are told."),
     metavar="FILE.pbn",
-    help=N_("The deals: leads that the hand did not hold are told."),
 )
-@extremes_option
 @option(
     "--phantom",
     "phantoms",
@@ -138,39 +125,21 @@ def cli_command(
     lines: int | None,
     movement_file: Path | None,
     after_round: int | None,
-    sections: str,
-    cross: str | None,
-    teams: bool,
-    scale: str,
-    letters: str,
     names_file: Path | None,
     penalties: Path | None,
-    handicaps: Path | None,
     ties: str | None,
-    awards: Path | None,
-    title: str,
     sheets: str | None,
     deals_file: Path | None,
-    extremes: str | None,
     phantoms: tuple[MissingSeat, ...],
     travellers: bool,
     explained: int | None,
-    lenient: bool,
+    **session_wishes: Any,  # noqa: ANN401 - as they are named in `SessionOptions`
 ) -> Report:
     """Read the results, score every board and rank."""
+    options = SessionOptions(**session_wishes)
     movement = None if movement_file is None else read_movement_file(movement_file).movement
-    accounts = accounts_asked(movement, method, lines, teams=teams)
-    session = read_session(
-        results,
-        accounts,
-        movement=movement,
-        letters=Letters(letters),
-        apart=sections == "apart",
-        cross=None if cross is None else CrossImps(cross),
-        butler=butler_asked(extremes, accounts.method),
-        phantoms=phantoms,
-        lenient=lenient,
-    )
+    accounts = accounts_asked(movement, method, lines, teams=options.teams)
+    session = options.read(results, accounts, movement=movement, phantoms=phantoms)
     names = name_of(names_file)
     deals = {} if deals_file is None else read_deals(reader.load(deals_file)).deals
     asked = sheets_asked(sheets, travellers=travellers)
@@ -178,32 +147,25 @@ def cli_command(
     if after_round not in (None, EACH_ROUND):
         played = session.until(after_round)
     if session.accounts.in_teams:
-        return team_report(
-            session,
-            played,
-            scale=scale,
-            ties=ties,
-            names=names,
-            title=title,
-            penalties=penalties,
-            awards=awards,
-            pair_options={
-                "--handicaps": handicaps is not None,
-                "--explain": explained is not None,
-                "--sheets": sheets is not None,
-                "--deals": deals_file is not None,
-                "--after-round each": after_round == EACH_ROUND,
-            },
-        )
+        for name, is_given in {
+            "--handicaps": options.handicaps is not None,
+            "--explain": explained is not None,
+            "--sheets": sheets is not None,
+            "--deals": deals_file is not None,
+            "--after-round each": after_round == EACH_ROUND,
+        }.items():
+            if is_given:
+                raise InputError(
+                    N_("{option}: it is for pairs and players, not teams"), option=name
+                )
+        return team_report(session, played, options, ties=ties, names=names, penalties=penalties)
     found = session.tallied(played)
     _check_board(found, explained)
-    if handicaps is not None and not found.session.settings.is_topped:
-        raise InputError(
-            N_("--handicaps: they are added to percentages, and IMPs have none"),
-        )
+    options.check_handicaps(has_percentages=found.session.settings.is_topped)
+    handicaps = options.handicaps
     everybody = everybody_in(found) if penalties or handicaps else ()
     corrections = corrections_of(values_of(penalties, everybody), values_of(handicaps, everybody))
-    broken = pair_ties(found, pair_ties_asked(ties))
+    broken = pair_ties(found, ties_asked(ties, PairTie))
     lists = rankings(found, corrections=corrections, ties=broken)
     ranked = RankedSession(
         tally=found,
@@ -212,7 +174,7 @@ def cli_command(
         if handicaps is None
         else rankings(found, corrections=corrections, ties=broken, with_handicap=True),
         awards=awards_for(
-            awards,
+            options.awards,
             [[entry.rank for entry in one.entries] for one in lists],
             found.table_count,
         ),
@@ -228,10 +190,10 @@ def cli_command(
             is_topped=found.session.settings.is_topped,
             has_sections=not session.apart and any(result.section for result in played),
             name_of=names,
-            title=title,
+            title=options.title,
             after_round=None if after_round == EACH_ROUND else after_round,
         ),
-        letters=Letters(letters),
+        letters=Letters(options.letters),
         explained=explained,
     )
     doubtful = (*doubtful_results(found.session), *doubtful_leads(played, deals))
@@ -300,3 +262,60 @@ def _doubt_lines(doubtful: tuple[str, ...], count: int) -> tuple[str, ...]:
         return ()
     heading = ngettext("{count} result to look at:", "{count} results to look at:", count)
     return (heading.format(count=count), *doubtful, *(["..."] if count > DOUBTS_SHOWN else []))
+
+
+def team_report(
+    session: SessionInput,
+    results: Sequence[Result],
+    options: SessionOptions,
+    *,
+    ties: str | None,
+    names: NameOf | None,
+    penalties: Path | None,
+) -> Report:
+    """Teams ranked by the victory points of their matches, penalties taken off."""
+    scale = scale_named(options.scale)
+    played = session.matches(results)
+    alone = _alone_lines(waiting_results(results))
+    teams = {Who(number=team) for match in played for team in (match.first, match.second)}
+    standings = team_standings(
+        played,
+        scale,
+        extra=team_penalties(penalties, teams),
+        ties=ties_asked(ties, TeamTie),
+    )
+    given = awards_for(
+        options.awards, [[standing.rank for standing in standings]], Fraction(len(standings))
+    )
+    ranked = RankedTeams(
+        standings=standings,
+        matches=played,
+        scale=scale,
+        names=names,
+        title=options.title,
+        awards=None if given is None else given[0],
+    )
+    return Report(
+        data=lambda: team_document(ranked, left_out=session.left_out, doubtful=alone),
+        sheets=ranked.sheets,
+        closing_lines=(*left_out_lines(session.left_out), *alone),
+    )
+
+
+def _alone_lines(waiting: Sequence[Result]) -> tuple[str, ...]:
+    """Boards that count nothing as long as the other table has no result."""
+    return tuple(
+        _("board {board}, {first} N-S against {second}: the other table has no result").format(
+            board=result.board_number, first=result.seats[0], second=result.seats[-1]
+        )
+        for result in waiting
+    )
+
+
+def team_penalties(file: Path | None, teams: set[Who]) -> dict[int | str, Fraction]:
+    """Victory points taken off each team."""
+    told = values_of(file, teams)
+    for entry in told.values():
+        if entry.in_percent:
+            raise InputError(N_("expected victory points, found a percentage"), place=entry.place)
+    return {who.number: -found.penalty for who, found in corrections_of(told, {}).items()}

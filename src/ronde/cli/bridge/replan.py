@@ -4,26 +4,25 @@ from pathlib import Path
 
 import click
 
-from ronde.cli.bridge.parameters import MissingPair
-from ronde.cli.bridge.replan_parameters import WrongBoards
+from ronde.cli.bridge.parameters import MissingPair, WrongBoards
 from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import FileMaker, Report
 from ronde.core.bridge.movements.checker import check_movement
 from ronde.core.bridge.movements.half_table import MissingSeat
-from ronde.core.bridge.replanning.change import Replanned
+from ronde.core.bridge.replanning.change import Replanned, without_leaving_pair
 from ronde.core.bridge.replanning.late_pair import with_late_pair
-from ronde.core.bridge.replanning.leaving import without_leaving_pair
 from ronde.core.bridge.replanning.wrong_boards import with_wrong_boards
 from ronde.errors import InputError
 from ronde.formats.movements import movement_document
 from ronde.formats.movements.csv_form import dumps_csv
 from ronde.formats.movements.files import load
 from ronde.messages import N_
-from ronde.text import ngettext, render
-from ronde.text.documents import JsonObject
+from ronde.service.kinds.bridge.actions.replanning import replan_notes
+from ronde.text import _, render
 from ronde.text.movements import findings_sheet, movement_sheet, verdict_text
-from ronde.text.replans import changes_sheet
+from ronde.text.rendering import capital
+from ronde.text.sheet import Align, Column, Sheet
 
 
 @command("replan", help=N_("Change the movement in FILE from a round on; what was played stays."))
@@ -79,7 +78,14 @@ def cli_command(
             **movement_document(changed.movement, check),
             "from_round": changed.from_round,
             "changed_tables": list(changed.changed_tables),
-            "changes": _changes_json(changed),
+            "changes": [
+                {
+                    "round": change.round_number,
+                    "table": change.table_number,
+                    "text": render(change.what),
+                }
+                for change in changed.changes
+            ],
             "notes": [render(note) for note in changed.notes],
         },
         sheets=lambda: (
@@ -88,41 +94,13 @@ def cli_command(
             *(() if check.ok else (findings_sheet(check.findings),)),
         ),
         closing_lines=(
-            *_closing_lines(changed),
+            *(f"{capital(render(note))}." for note in replan_notes(changed)),
             *(() if check.ok else (verdict_text(check.findings),)),
         ),
         files={".csv": lambda: dumps_csv(changed.movement).encode("utf-8-sig")},
         companions={} if cards is None else {cards: _cards_maker(changed)},
         exit_code=0 if check.ok else 1,
     )
-
-
-def _changes_json(changed: Replanned) -> list[JsonObject]:
-    """What is new, table by table."""
-    return [
-        {
-            "round": change.round_number,
-            "table": change.table_number,
-            "text": render(change.what),
-        }
-        for change in changed.changes
-    ]
-
-
-def _closing_lines(changed: Replanned) -> tuple[str, ...]:
-    """The notes, and which cards to print again."""
-    tables = changed.changed_tables
-    listed = ngettext(
-        "Print the guide card of table {tables} again.",
-        "Print the guide cards of tables {tables} again.",
-        len(tables),
-    ).format(tables=", ".join(map(str, tables)))
-    return (*(_capital(render(note)) for note in changed.notes), *((listed,) if tables else ()))
-
-
-def _capital(text: str) -> str:
-    """A sentence as it stands alone."""
-    return text[:1].upper() + text[1:] + "."
 
 
 def _cards_maker(changed: Replanned) -> FileMaker:
@@ -135,3 +113,19 @@ def _cards_maker(changed: Replanned) -> FileMaker:
         return movement_pdf(changed.movement, (Paper.TABLES,), tables=changed.changed_tables)
 
     return as_pdf
+
+
+def changes_sheet(changed: Replanned) -> Sheet:
+    """A row for each table that is not as it was."""
+    return Sheet(
+        title=_("Changes from round {round} on").format(round=changed.from_round),
+        columns=(
+            Column(_("Rd."), Align.RIGHT),
+            Column(_("At table"), Align.RIGHT),
+            Column(_("Now"), wide=True),
+        ),
+        rows=tuple(
+            (change.round_number, change.table_number, render(change.what))
+            for change in changed.changes
+        ),
+    )

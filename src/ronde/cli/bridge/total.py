@@ -3,22 +3,29 @@
 import re
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import click
 
-from ronde.cli.bridge.rank_parameters import butler_asked, extremes_option, listed, ties_asked
-from ronde.cli.bridge.session_options import session_options
+from ronde.cli.bridge.session_options import (
+    SessionOptions,
+    file_option,
+    lines_option,
+    listed,
+    method_option,
+    session_options,
+    ties_asked,
+)
 from ronde.cli.command import argument, command, option
-from ronde.cli.parameters import OneOf, WholeNumber
+from ronde.cli.parameters import OneOf
 from ronde.cli.report import Report
-from ronde.core.bridge.scoring.contract_entry import Letters
-from ronde.core.bridge.scoring.settings import CrossImps, Method
+from ronde.core.bridge.scoring.settings import Method
 from ronde.core.bridge.scoring.totals import Combination, SessionTie
 from ronde.errors import InputError
 from ronde.formats import bridge_names
 from ronde.messages import N_
 from ronde.service.bridge.scales import scale_named
-from ronde.service.bridge.session_input import accounts_asked, left_out_lines, read_session
+from ronde.service.bridge.session_input import accounts_asked, left_out_lines
 from ronde.service.bridge.total_sessions import (
     TotalSession,
     opening_of,
@@ -43,37 +50,23 @@ from ronde.service.bridge.totals import (
     type=OneOf(*BY),
     help=N_("What is added up (default: percent at matchpoints, points at IMPs, vp for teams)."),
 )
-@option(
-    "--method",
-    type=OneOf(*(method.value for method in Method)),
-    default=Method.MATCHPOINTS.value,
-    help=N_("How results become points (default: matchpoints)."),
-)
-@option(
-    "--lines",
-    type=WholeNumber(least=1, most=2),
-    default=2,
-    metavar="1|2",
-    help=N_("Rankings: 2 where N-S and E-W are apart (default 2)."),
-)
+@method_option(N_("How results become points (default: matchpoints)."), Method.MATCHPOINTS.value)
+@lines_option(N_("Rankings: 2 where N-S and E-W are apart (default 2)."), 2)
 @option(
     "--weights",
     metavar="LIST",
     help=N_("How much each session counts, as 1,2 (default: all the same)."),
 )
-@option(
+@file_option(
     "--names",
     "names_files",
-    type=click.Path(path_type=Path),
+    N_("Who the numbers are; once for each session where numbers changed."),
     multiple=True,
-    metavar="FILE.csv",
-    help=N_("Who the numbers are; once for each session where numbers changed."),
 )
-@option(
+@file_option(
     "--carry-over",
-    type=click.Path(path_type=Path),
-    metavar="FILE.csv",
-    help=N_("What is brought along: number, line, value in the unit of the total."),
+    "carry_over",
+    N_("What is brought along: number, line, value in the unit of the total."),
 )
 @option(
     "--carry-part",
@@ -81,18 +74,12 @@ from ronde.service.bridge.totals import (
     help=N_("How much of the carry-over counts, as 50 (default 100)."),
 )
 @option("--carry-cap", metavar="VALUE", help=N_("No more than this is carried over."))
-@option(
-    "--penalties",
-    type=click.Path(path_type=Path),
-    metavar="FILE.csv",
-    help=N_("What is taken off the total: number, line, value."),
-)
+@file_option("--penalties", "penalties", N_("What is taken off the total: number, line, value."))
 @option(
     "--ties",
     metavar="LIST",
     help=N_("What parts equals (default: nothing): last-session, best-session."),
 )
-@extremes_option
 @session_options
 def cli_command(
     sessions: tuple[Path, ...],
@@ -105,19 +92,11 @@ def cli_command(
     carry_part: str | None,
     carry_cap: str | None,
     penalties: Path | None,
-    handicaps: Path | None,
     ties: str | None,
-    extremes: str | None,
-    awards: Path | None,
-    teams: bool,
-    scale: str,
-    sections: str,
-    cross: str | None,
-    letters: str,
-    title: str,
-    lenient: bool,
+    **session_wishes: Any,  # noqa: ANN401 - as they are named in `SessionOptions`
 ) -> Report:
     """Score every session, bring everybody together and rank."""
+    options = SessionOptions(**session_wishes)
     if not sessions:
         raise InputError(N_("expected the results of one session or more, found no file"))
     if len(names_files) not in (0, 1, len(sessions)):
@@ -126,26 +105,16 @@ def cli_command(
             count=len(sessions),
             found=len(names_files),
         )
-    in_teams = teams or by == VICTORY_POINTS
+    in_teams = options.teams or by == VICTORY_POINTS
     unit = by or (
         VICTORY_POINTS if in_teams else PERCENT if method == Method.MATCHPOINTS.value else POINTS
     )
-    _check_unit(unit, method, in_teams=in_teams, with_handicaps=handicaps is not None)
+    _check_unit(unit, method, in_teams=in_teams)
+    options.check_handicaps(has_percentages=unit == PERCENT)
     accounts = accounts_asked(None, method, lines, teams=in_teams)
-    read = [
-        read_session(
-            file,
-            accounts,
-            letters=Letters(letters),
-            apart=sections == "apart",
-            cross=None if cross is None else CrossImps(cross),
-            butler=butler_asked(extremes, accounts.method),
-            lenient=lenient,
-        )
-        for file in sessions
-    ]
+    read = [options.read(file, accounts) for file in sessions]
     names = [bridge_names.load(file) for file in names_files]
-    chosen = scale_named(scale)
+    chosen = scale_named(options.scale)
     played: list[TotalSession] = [
         team_scores(session, chosen) if in_teams else session_scores(session) for session in read
     ]
@@ -167,11 +136,11 @@ def cli_command(
                 part=_checked_number("--carry-part", carry_part, Fraction(100)) / 100,
                 cap=None if carry_cap is None else _checked_number("--carry-cap", carry_cap),
                 penalties=penalties,
-                handicaps=handicaps,
+                handicaps=options.handicaps,
             ),
-            with_handicap=handicaps is not None,
-            awards=awards,
-            title=title,
+            with_handicap=options.handicaps is not None,
+            awards=options.awards,
+            title=options.title,
             left_out=left_out,
         )
     )
@@ -182,14 +151,12 @@ def cli_command(
     )
 
 
-def _check_unit(unit: str, method: str, *, in_teams: bool, with_handicaps: bool) -> None:
+def _check_unit(unit: str, method: str, *, in_teams: bool) -> None:
     """Refuse a total that the sessions cannot give."""
     if unit == PERCENT and (in_teams or method != Method.MATCHPOINTS.value):
         raise InputError(N_("--by percent: IMPs have no percentages; use --by points or vp"))
     if unit == POINTS and in_teams:
         raise InputError(N_("--by points: teams are added up in victory points, --by vp"))
-    if with_handicaps and unit != PERCENT:
-        raise InputError(N_("--handicaps: they are added to percentages, and IMPs have none"))
 
 
 def _weights(text: str | None, session_count: int) -> tuple[Fraction, ...]:

@@ -3,7 +3,7 @@
 from ronde.cli.command import command, option
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
-from ronde.core.bridge.scoring.victory_point_tables import WBF_2013
+from ronde.core.bridge.scoring.victory_points import WBF_2013
 from ronde.messages import N_
 from ronde.service.bridge.scales import scale_named
 from ronde.text import _

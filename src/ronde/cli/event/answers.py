@@ -1,10 +1,14 @@
 """What an action answers: what was written, what to know of it, and what comes next."""
 
+from collections.abc import Callable
+from typing import Any
+
 from ronde.cli.report import Report
 from ronde.messages import Message
 from ronde.service.events.desk import Desk, Done
 from ronde.service.events.history import entry_json
 from ronde.service.events.sentences import sentences_after
+from ronde.service.events.state import EventState
 from ronde.service.events.status import next_step, status_json
 from ronde.text import _, render
 from ronde.text.documents import JsonObject
@@ -40,6 +44,26 @@ def answer(
         sheets=sheets,
         closing_lines=(next_step(last.state),),
         notes=notes,
+    )
+
+
+def event_view(
+    desk: Desk,
+    state: EventState,
+    data: JsonObject | Callable[[], JsonObject],
+    *,
+    closing_lines: tuple[str, ...] = (),
+    **shown: Any,  # noqa: ANN401 - whatever else a report has
+) -> Report:
+    """The report of a command that only looks: its facts, how far the event is, what comes next."""
+    return Report(
+        data=lambda: {
+            "event": desk.stream,
+            **(data() if callable(data) else data),
+            "status": status_json(state),
+        },
+        closing_lines=(*closing_lines, next_step(state)),
+        **shown,
     )
 
 

@@ -3,7 +3,8 @@
 from ronde.cli.command import option
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import SheetCommand, consent_option, event_command
-from ronde.cli.parameters import TwoPlayers, WholeNumber
+from ronde.cli.options import number_option
+from ronde.cli.parameters import TwoPlayers
 from ronde.cli.report import Report
 from ronde.core.digits import is_number
 from ronde.errors import InputError
@@ -39,9 +40,7 @@ from ronde.text import _, ngettext, render
 @option("--empty", is_flag=True, help=N_("Begin with nobody at a board."))
 @option("--clear", multiple=True, metavar="BOARD|all", help=N_("Nobody sits at this board."))
 @option("--swap", multiple=True, type=TwoPlayers(), metavar="A-B", help=N_("Exchange seats."))
-@option(
-    "--turn", multiple=True, type=WholeNumber(least=1), metavar="BOARD", help=N_("Swap colours.")
-)
+@number_option("--turn", N_("Swap colours."), "BOARD", least=1, multiple=True)
 @option(
     "--seat", multiple=True, type=TwoPlayers(), metavar="A-B", help=N_("A has White against B.")
 )

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ronde.cli.command import CONTEXT_SETTINGS, Command, argument, option
-from ronde.cli.event.asking import asked_again
 from ronde.cli.report import Report
 from ronde.core.journal.entry import time_text
 from ronde.errors import InputError
 from ronde.formats.files import check_writable
 from ronde.messages import N_
 from ronde.service.events.desk import Desk
-from ronde.service.events.objections import Level, Objected
+from ronde.service.events.objections import Level, Objected, Objection
 from ronde.service.login_name import login_name
 from ronde.store import open_journals
+from ronde.text import render
 
 if TYPE_CHECKING:
     from ronde.store.journals import Journals
@@ -126,6 +126,35 @@ def consent_option(help: str) -> Callable[[Any], Any]:
         return (Level.ACKNOWLEDGE, Level.CONFIRM, Level.TWO_STEPS)[min(value, 2)]
 
     return option("--force", "consent", count=True, callback=agreed_to, help=help)
+
+
+def asked_again(objected: Objected) -> InputError:
+    """The sentence with which a command waits for somebody's agreement, or refuses.
+
+    Rule: FIDE VCL4THP (2026-08) 218-221
+    """
+    worst = objected.worst
+    told = "; ".join(_told(objection) for objection in objected.objections)
+    if worst.level is Level.REFUSED:
+        if worst.leaving_helps:
+            return InputError(
+                N_("{objections}: not in FIDE mode, which “ronde event leave-fide-mode” leaves"),
+                objections=told,
+            )
+        return InputError(N_("{objections}, and cannot be changed"), objections=told)
+    if worst.level is Level.TWO_STEPS:
+        return InputError(
+            N_("{objections}. Consequences: {consequences}. --force --force does it all the same"),
+            objections=told,
+            consequences="; ".join(render(found) for found in worst.consequences),
+        )
+    return InputError(N_("{objections}; --force does it all the same"), objections=told)
+
+
+def _told(objection: Objection) -> str:
+    """An objection with its rule."""
+    told = render(objection.message)
+    return f"{told} ({objection.rule})" if objection.rule else told
 
 
 def _check_library(suffix: str) -> None:

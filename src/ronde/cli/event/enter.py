@@ -5,17 +5,17 @@ from ronde.cli.event.answers import answer
 from ronde.cli.event.bridge.evening import SeatNumber, section_option
 from ronde.cli.event.commanding import event_command
 from ronde.cli.event.kinds.catalogue import commands_of
-from ronde.cli.event.parameters import BYES
 from ronde.cli.event.player_options import facts_given, player_options
 from ronde.cli.event.teams.members import member_entered
-from ronde.cli.parameters import OneOf, WholeNumber
+from ronde.cli.options import number_option
+from ronde.cli.parameters import OneOf
 from ronde.cli.report import Report
 from ronde.core.bridge.movements.movement import Entry
 from ronde.core.chess.player import Player
 from ronde.errors import InputError
 from ronde.formats.player_fields import FIELD_NAMED, PLAYER_FIELDS, with_facts
 from ronde.messages import N_
-from ronde.service.events.actions.entering import enter
+from ronde.service.events.actions.entering import MISSED, enter
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.sheets import players_json
 
@@ -23,24 +23,18 @@ from ronde.service.events.sheets import players_json
 @event_command("enter", help=N_("Enter the player NAME; once round 1 is published he is late."))
 @argument("name", metavar="NAME")
 @player_options(PLAYER_FIELDS[1:])
-@option(
-    "--from-round",
-    type=WholeNumber(least=2),
-    metavar="R",
-    help=N_("The first round of a late entry (default: the next one)."),
+@number_option(
+    "--from-round", N_("The first round of a late entry (default: the next one)."), "R", least=2
 )
 @option(
     "--missed",
-    type=OneOf("zero", "half"),
+    type=OneOf(*MISSED),
     default="zero",
     help=N_("What a late entry has for each round before (default: zero)."),
 )
 @option("--team", metavar="TEAM", help=N_("The team he plays for, by number or name."))
-@option(
-    "--board",
-    type=WholeNumber(least=1),
-    metavar="N",
-    help=N_("His place in the list of his team (default: the last)."),
+@number_option(
+    "--board", N_("His place in the list of his team (default: the last)."), "N", least=1
 )
 @option(
     "--seat",
@@ -73,5 +67,5 @@ def cli_command(
         return member_entered(desk, team, player, board)
     if board is not None:
         raise InputError(N_("--board goes with --team"))
-    made = enter(desk, [player], from_round=from_round, missed=BYES[missed])
+    made = enter(desk, [player], from_round=from_round, missed=MISSED[missed])
     return answer(desk, made, data={"players": players_json(made.state)})

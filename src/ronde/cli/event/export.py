@@ -3,11 +3,13 @@
 from dataclasses import replace
 
 from ronde.cli.command import Command, option
+from ronde.cli.event.answers import event_view
 from ronde.cli.event.bridge.evening import section_option
-from ronde.cli.event.bridge.evening_views import WHAT
 from ronde.cli.event.commanding import event_command
+from ronde.cli.event.kinds.bridge import WHAT
 from ronde.cli.event.kinds.catalogue import commands_of
 from ronde.cli.event_json import event_json
+from ronde.cli.output import sheet_makers
 from ronde.cli.parameters import OneOf
 from ronde.cli.report import FileMaker, Report
 from ronde.errors import InconsistentEvent, InputError
@@ -17,7 +19,6 @@ from ronde.messages import N_
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.documents import Document, documents_of
 from ronde.service.events.report import report_of
-from ronde.service.events.status import next_step, status_json
 from ronde.text import _, render
 
 
@@ -65,10 +66,10 @@ def cli_command(
     report = report_of(state)
     written = trf.write(report, edition=TrfEdition(edition))
     journal = desk.journals.export_jsonl(desk.stream)
-    return Report(
-        data={
-            "event": desk.stream,
-            "status": status_json(state),
+    return event_view(
+        desk,
+        state,
+        {
             "omissions": [render(omission) for omission in written.omissions],
             "integrity_events": [
                 {"round": note.round_number, "text": render(note.what)} for note in state.integrity
@@ -81,13 +82,10 @@ def cli_command(
         ),
         # Alone the command says what it can write; tables are shown where they are asked for.
         sheets=() if sheets is None else tuple(document.sheet for document in documents),
-        closing_lines=(next_step(state),),
         files={
             ".trf": written.text.encode,
             ".jsonl": journal.encode,
-            ".xlsx": _workbook(documents),
-            ".csv": _csv(documents, chosen=sheets is not None),
-            **_printed(documents),
+            **_files(documents, chosen=sheets is not None),
         },
         notes=tuple(
             _("not written: {what}").format(what=render(omission)) for omission in written.omissions
@@ -114,46 +112,22 @@ def _journal_alone(desk: Desk, error: InconsistentEvent) -> Report:
     )
 
 
-def _workbook(documents: tuple[Document, ...]) -> FileMaker:
-    """A spreadsheet with a worksheet for each table, under its short name."""
+def _files(documents: tuple[Document, ...], *, chosen: bool) -> dict[str, FileMaker]:
+    """The tables as files: in a spreadsheet a worksheet for each, under its short name."""
+    sheets = tuple(document.sheet for document in documents)
+    named = tuple(replace(document.sheet, title=document.name) for document in documents)
 
-    def made() -> bytes:
-        from ronde.printing.xlsx import sheets_to_xlsx
-
-        return sheets_to_xlsx(
-            replace(document.sheet, title=document.name) for document in documents
-        )
-
-    return made
-
-
-def _csv(documents: tuple[Document, ...], *, chosen: bool) -> FileMaker:
-    """One table as CSV; which one is for whoever asks to say."""
-
-    def made() -> bytes:
-        from ronde.formats.csvfile import sheets_to_csv
-
+    def as_csv() -> bytes:
         if not chosen and len(documents) > 1:
             raise InputError(
                 N_("a CSV file has one table: say which with --sheets, as --sheets standings")
             )
-        return sheets_to_csv(document.sheet for document in documents)
+        return makers[".csv"]()
 
-    return made
-
-
-def _printed(documents: tuple[Document, ...]) -> dict[str, FileMaker]:
-    """The tables as they are printed or put on a page."""
-    sheets = tuple(document.sheet for document in documents)
-
-    def as_html() -> bytes:
-        from ronde.printing.html import sheets_to_html
-
-        return sheets_to_html(sheets)
-
-    def as_pdf() -> bytes:
-        from ronde.printing.pdf import sheets_to_pdf
-
-        return sheets_to_pdf(sheets)
-
-    return {".html": as_html, ".pdf": as_pdf}
+    makers = sheet_makers(lambda: sheets)
+    return {
+        ".csv": as_csv,
+        ".xlsx": sheet_makers(lambda: named)[".xlsx"],
+        ".html": makers[".html"],
+        ".pdf": makers[".pdf"],
+    }

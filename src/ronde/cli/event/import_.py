@@ -2,18 +2,20 @@
 
 import sys
 from pathlib import Path
+from types import MappingProxyType
 
 import click
 
 from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import SheetCommand, consent_option, event_command
-from ronde.cli.event.import_options import Choices, ColumnNames
 from ronde.cli.event.kinds.catalogue import commands_of
 from ronde.cli.eventfile import REPORT_SUFFIXES
-from ronde.cli.parameters import OneOf
+from ronde.cli.options import file_option
+from ronde.cli.parameters import OneOf, TextParameter
 from ronde.cli.report import Report
 from ronde.errors import FormatError, InputError, Place
+from ronde.formats.files import read_text
 from ronde.formats.player_headings import Meaning, RatingKind
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, opened, opened_to_change
@@ -32,6 +34,39 @@ PASTED = Path("-")
 """The file that stands for what is typed or pasted."""
 
 
+_MEANINGS = {meaning.value.replace(" ", "-").replace("'", ""): meaning for meaning in Meaning}
+
+
+class ColumnNames(TextParameter[dict[Meaning, str]]):
+    """Columns and what they mean: `name=Nom,rating=C`."""
+
+    refusal = N_("{name}: expected one of {meanings} and a column, as {example}")
+    facts = MappingProxyType({"meanings": ", ".join(_MEANINGS), "example": "rating=C"})
+
+    def read(self, text: str) -> dict[Meaning, str]:
+        """The columns by meaning."""
+        found = {}
+        for part in text.split(","):
+            meaning, equals, column = part.partition("=")
+            known = _MEANINGS.get(meaning.strip().lower().replace(" ", "-"))
+            if not equals or known is None:
+                raise ValueError(part)
+            found[known] = column.strip()
+        return found
+
+
+class Choices(TextParameter[tuple[str, ...]]):
+    """A decision, `12=none`, or a file with one on each line: `12=none` or `12,none`."""
+
+    def read(self, text: str) -> tuple[str, ...]:
+        """The decisions."""
+        if "=" in text:
+            return (text,)
+        lines = (line.strip() for line in read_text(Path(text)).splitlines())
+        told = (line.replace(";", ",").replace(",", "=", 1) for line in lines if line)
+        return tuple(line for line in told if not line.startswith(("#", "row=")))
+
+
 @event_command(
     "import",
     help=N_(
@@ -42,12 +77,10 @@ PASTED = Path("-")
 )
 @argument("file", metavar="[FILE]", required=False, type=click.Path(path_type=Path))
 @option("--dry-run", is_flag=True, help=N_("Show what would be done; write nothing."))
-@option(
+@file_option(
     "--list",
-    "rating_list",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("A rating list to find them in: FIDE's (.txt, .xml, .zip), or .csv, .xlsx, .ods."),
+    N_("A rating list to find them in: FIDE's (.txt, .xml, .zip), or .csv, .xlsx, .ods."),
+    name="rating_list",
 )
 @option(
     "--rating",

@@ -1,8 +1,8 @@
 """`ronde event log`: the journal, a sentence for each entry."""
 
-from ronde.cli.command import Command, option
+from ronde.cli.command import Command
 from ronde.cli.event.commanding import event_command
-from ronde.cli.parameters import WholeNumber
+from ronde.cli.options import number_option
 from ronde.cli.report import Report
 from ronde.errors import InconsistentEvent
 from ronde.messages import N_
@@ -13,7 +13,7 @@ from ronde.text import _, render
 
 
 @event_command("log", help=N_("Every entry of the journal as a sentence."), kind=Command)
-@option("--last", type=WholeNumber(least=1), metavar="N", help=N_("Only the last N entries."))
+@number_option("--last", N_("Only the last N entries."), "N", least=1)
 def cli_command(desk: Desk, last: int | None) -> Report:
     """List the entries, those undone as well."""
     notes: tuple[str, ...] = ()

@@ -1,7 +1,6 @@
 """`ronde event new`: open an event."""
 
 from dataclasses import replace
-from random import Random
 from typing import Any
 
 from ronde.cli.command import option
@@ -13,20 +12,21 @@ from ronde.cli.event.new_from import (
     report_options,
     without_report,
 )
-from ronde.cli.event.parameters import seed_of_the_system
 from ronde.cli.event.settings_options import check_together, settings_options, settings_typed
-from ronde.cli.parameters import OneOf, WholeNumber
+from ronde.cli.options import number_option
+from ronde.cli.parameters import OneOf
 from ronde.cli.report import Report
 from ronde.core.alphabet import plain
-from ronde.core.chess.game import Colour
 from ronde.core.journal.entry import check_event_name
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.creating import create
 from ronde.service.events.desk import Desk
 from ronde.service.events.given_settings import new_settings
+from ronde.service.events.kind import lacks_first_colour
 from ronde.service.events.settings import System
 from ronde.service.kinds.teams.actions.entering import NewTeam, enter_teams
+from ronde.service.seeds import first_colour, seed_of_the_system
 from ronde.text import _
 
 
@@ -39,14 +39,14 @@ from ronde.text import _
 @option(
     "--system",
     type=OneOf(*(system.value for system in System)),
-    default=System.SWISS.value,
+    default=next(iter(System)).value,
     help=N_("How the event is paired (default: swiss)."),
 )
 @settings_options
 @option("--team-a", metavar="NAME", help=N_("Scheveningen: the team named first."))
 @option("--team-b", metavar="NAME", help=N_("Scheveningen: the other team."))
 @report_options
-@option("--seed", type=WholeNumber(least=0), metavar="N", help=N_("Repeat the lot of a seed."))
+@number_option("--seed", N_("Repeat the lot of a seed."), "N", least=0)
 def cli_command(
     desk: Desk,
     system: str,
@@ -62,10 +62,10 @@ def cli_command(
     settings = new_settings(System(system), desk.stream, given)
     check_together(given, settings.system, settings.numbering)
     teams = _two_teams(typed, settings.system)
-    by_lot = settings.system is System.SWISS and settings.initial_colour is None
+    by_lot = lacks_first_colour(settings)
     used = seed_of_the_system() if by_lot and seed is None else seed
     if by_lot:
-        settings = replace(settings, initial_colour=Random(used).choice(tuple(Colour)))
+        settings = replace(settings, initial_colour=first_colour(used))
     steps = [create(desk, settings, seed=used)]
     if teams:
         steps.append(enter_teams(desk, teams))

@@ -3,24 +3,22 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 from typing import TYPE_CHECKING, Any
-
-import click
 
 from ronde.cli.command import option
 from ronde.cli.event.answers import answer
-from ronde.cli.event.parameters import seed_of_the_system
 from ronde.cli.event.settings_options import settings_typed
+from ronde.cli.options import file_option
 from ronde.cli.report import Report
-from ronde.core.chess.game import Colour
 from ronde.core.journal.entry import check_event_name
 from ronde.errors import FormatError, InconsistentEvent, InputError
 from ronde.formats.files import read_bytes
 from ronde.messages import N_
 from ronde.service.events.desk import Desk
 from ronde.service.events.given_settings import with_given
-from ronde.service.events.settings import System, value_of
+from ronde.service.events.kind import lacks_first_colour
+from ronde.service.events.settings import value_of
+from ronde.service.seeds import first_colour, seed_of_the_system
 from ronde.text import _, render
 from ronde.text.documents import JsonObject
 
@@ -28,12 +26,10 @@ if TYPE_CHECKING:
     from ronde.service.events.taking_in.opening import ReportPlan
 
 _OPTIONS = (
-    option(
+    file_option(
         "--from",
-        "report_file",
-        type=click.Path(path_type=Path),
-        metavar="FILE",
-        help=N_("Take the event, with its rounds and results, from a report (.trf)."),
+        N_("Take the event, with its rounds and results, from a report (.trf)."),
+        name="report_file",
     ),
     option("--lenient", is_flag=True, help=N_("With --from: take what is right in a faulty file.")),
     option("--dry-run", is_flag=True, help=N_("With --from: show what would be done.")),
@@ -111,10 +107,9 @@ def _typed_plan(typed: Mapping[str, Any]) -> tuple["ReportPlan", JsonObject, tup
     wanted = with_given(plan.settings, chosen)
     given = {name: value_of(wanted, name) for name in {each.part or each.name for each in chosen}}
     lot: int | None = None
-    no_colour = plan.settings.initial_colour is None and "initial_colour" not in given
-    if plan.settings.system is System.SWISS and no_colour:
+    if lacks_first_colour(plan.settings) and "initial_colour" not in given:
         lot = seed_of_the_system() if seed is None else seed
-        given["initial_colour"] = Random(lot).choice(tuple(Colour))
+        given["initial_colour"] = first_colour(lot)
     if given:
         plan = _plan(file, lenient=typed["lenient"], given=given)
     notes = () if lot is None else (_("seed {seed}").format(seed=lot),)

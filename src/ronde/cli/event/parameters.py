@@ -1,102 +1,46 @@
 """What may stand on the command line of an event."""
 
-import secrets
-from collections.abc import Mapping
+from collections.abc import Callable
+from typing import Any
 
 import click
 
-from ronde.cli.parameters import parameter_name
-from ronde.core.chess.game import Result
-from ronde.core.chess.player import Sex, Title
-from ronde.core.chess.scoring import Scoring
-from ronde.core.digits import is_number
-from ronde.core.scores import Points, points_from_text
-from ronde.errors import InputError
-from ronde.messages import N_
-
-BYES: Mapping[str, Result] = {
-    "half": Result.HALF_POINT_BYE,
-    "zero": Result.ZERO_POINT_BYE,
-    "full": Result.FULL_POINT_BYE,
-}
-SEXES: Mapping[str, Sex] = {"m": Sex.MAN, "w": Sex.WOMAN}
-TITLES: Mapping[str, Title] = {title.value.lower(): title for title in Title}
-
-_LARGEST_SEED = 2**31
+from ronde.cli.parameters import TextParameter, number_read
+from ronde.messages import N_, FieldName
+from ronde.service.events.setting import Choice, Form
 
 
-class PointsNumber(click.ParamType[int]):
-    """Points with at most one decimal, in tenths."""
+class FormValue(click.ParamType[Any]):
+    """What may be typed for a setting, or for a parameter of an action."""
 
-    name = "points"
+    name = "value"
+
+    def __init__(self, read: Callable[[str, FieldName], Any], named: FieldName) -> None:
+        self.read = read
+        self.named = named
 
     def convert(
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> Points:
-        """The points, or one sentence."""
-        if isinstance(value, int):
-            return value
-        try:
-            return points_from_text(str(value))
-        except ValueError:
-            raise InputError(
-                N_("{name}: expected points such as 1, 0.5 or -1, found “{found}”"),
-                name=parameter_name(param),
-                found=value,
-            ) from None
+    ) -> Any:  # noqa: ANN401 - a value of the form
+        """The value; raises InputError where the text says none."""
+        return self.read(value, self.named) if isinstance(value, str) else value
 
 
-class PlacesList(click.ParamType[tuple[int | None, ...]]):
+def value_reading(form: Form, named: FieldName) -> dict[str, Any]:
+    """How the value of an option is read, and what stands for it in the help."""
+    metavar = "|".join(form.spellings) if isinstance(form, Choice) else form.metavar
+    return {"type": FormValue(form.from_text, named), "metavar": metavar}
+
+
+class PlacesList(TextParameter[tuple[int | None, ...]]):
     """Places in the list of a team, `1,2,5,4`; a dash or 0 is an empty board."""
 
-    name = "places"
+    refusal = N_("{name}: expected places such as 1,2,5,4 with - for nobody, found “{found}”")
 
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[int | None, ...]:
-        """The places, or one sentence."""
-        if isinstance(value, tuple):
-            return value
-        words = [word.strip() for word in str(value).split(",")]
-        if not all(is_number(word) or word in _EMPTY_BOARDS for word in words):
-            raise InputError(
-                N_("{name}: expected places such as 1,2,5,4 with - for nobody, found “{found}”"),
-                name=parameter_name(param),
-                found=value,
-            )
-        return tuple(None if word in _EMPTY_BOARDS else int(word) for word in words)
+    def read(self, text: str) -> tuple[int | None, ...]:
+        """The places; None for an empty board."""
+        words = [word.strip() for word in text.split(",")]
+        return tuple(None if word in _EMPTY_BOARDS else number_read(word) for word in words)
 
 
 _EMPTY_BOARDS = ("-", "–", "0")
-
-
-class ScoringNumbers(click.ParamType[Scoring]):
-    """Points for a win, a draw and a loss: `3-1-0`."""
-
-    name = "scoring"
-
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> Scoring:
-        """The scoring, or one sentence."""
-        if isinstance(value, Scoring):
-            return value
-        try:
-            win, draw, loss = (points_from_text(part) for part in str(value).split("-"))
-        except ValueError:
-            raise InputError(
-                N_("{name}: expected win-draw-loss such as 3-1-0, found “{found}”"),
-                name=parameter_name(param),
-                found=value,
-            ) from None
-        if not win > draw > loss:
-            raise InputError(
-                N_("{name}: expected a win worth more than a draw, and a draw more than a loss"),
-                name=parameter_name(param),
-            )
-        return Scoring.simple(win=win, draw=draw, loss=loss)
-
-
-def seed_of_the_system() -> int:
-    """A seed for a draw that nobody asked to repeat."""
-    return secrets.randbelow(_LARGEST_SEED)

@@ -6,9 +6,10 @@ from typing import Any, NamedTuple
 import click
 from click.core import ParameterSource
 
-from ronde.cli.command import Command, option
+from ronde.cli.command import Command
+from ronde.cli.event.answers import event_view
 from ronde.cli.event.commanding import event_command
-from ronde.cli.parameters import WholeNumber
+from ronde.cli.options import number_option
 from ronde.cli.prize_options import prize_options, prize_plan
 from ronde.cli.report import Report
 from ronde.core.prizes.awards import Awards
@@ -19,7 +20,6 @@ from ronde.service.events.desk import Desk, check_has, opened
 from ronde.service.events.kind import Discipline, Feature
 from ronde.service.events.prizes import method_for, prizes_of, prizes_of_fund
 from ronde.service.events.state import EventState
-from ronde.service.events.status import next_step, status_json
 from ronde.text.prizes import awards_json, prize_sheets
 
 
@@ -31,9 +31,7 @@ from ronde.text.prizes import awards_json, prize_sheets
         "(default: those that the event offers)."
     ),
 )
-@option(
-    "--lots", type=WholeNumber(least=0), metavar="SEED", help=N_("Draw lots for those left tied.")
-)
+@number_option("--lots", N_("Draw lots for those left tied."), "SEED", least=0)
 def cli_command(
     desk: Desk,
     lots: int | None,
@@ -46,14 +44,11 @@ def cli_command(
     else:
         _check_nothing_else_is_told(typed)
         awards, facts = _of_event(state, lots)
-    return Report(
-        data={
-            "event": desk.stream,
-            **awards_json(awards, facts.method, one_each=facts.one_each, currency=facts.currency),
-            "status": status_json(state),
-        },
+    return event_view(
+        desk,
+        state,
+        awards_json(awards, facts.method, one_each=facts.one_each, currency=facts.currency),
         sheets=prize_sheets(awards, facts.method, one_each=facts.one_each, currency=facts.currency),
-        closing_lines=(next_step(state),),
     )
 
 

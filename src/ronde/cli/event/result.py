@@ -4,7 +4,7 @@ from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import consent_option, event_command
 from ronde.cli.event.kinds.catalogue import commands_of
-from ronde.cli.parameters import WholeNumber
+from ronde.cli.options import number_option
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
@@ -22,12 +22,8 @@ from ronde.service.events.results import adjourned_board, slip_from_text
     ),
 )
 @argument("slips", metavar="SLIP...", nargs=-1, required=True)
-@option(
-    "--round",
-    "round_number",
-    type=WholeNumber(least=1),
-    metavar="R",
-    help=N_("The round (default: the last one published)."),
+@number_option(
+    "--round", N_("The round (default: the last one published)."), "R", name="round_number", least=1
 )
 @option(
     "--rating-report-only",

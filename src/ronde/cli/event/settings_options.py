@@ -6,11 +6,12 @@ from typing import Any
 import click
 
 from ronde.cli.command import Option
+from ronde.cli.event.parameters import FormValue, value_reading
 from ronde.errors import InputError
 from ronde.messages import N_, FieldName
 from ronde.service.events.given_settings import Given
+from ronde.service.events.kind import kind_of
 from ronde.service.events.setting import (
-    Choice,
     Form,
     PointsTable,
     Setting,
@@ -37,22 +38,6 @@ class SettingOption(Option):
         return names, _("{part}: {help}").format(part=_(self.title), help=text)
 
 
-class SettingText(click.ParamType[Any]):
-    """What may be typed for a setting."""
-
-    name = "setting"
-
-    def __init__(self, read: Callable[[str, FieldName], Any], named: FieldName) -> None:
-        self.read = read
-        self.named = named
-
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> Any:  # noqa: ANN401 - a value of the setting
-        """The value; raises InputError where the text says none."""
-        return self.read(value, self.named) if isinstance(value, str) else value
-
-
 def settings_options(function: Callable[..., Any]) -> Callable[..., Any]:
     """Give a command an option for every setting."""
     for setting in reversed(tuple(declared().values())):
@@ -70,7 +55,7 @@ def settings_typed(typed: Mapping[str, Any]) -> Given:
             points = typed[_parameter(f"{setting.key}.{box}")]
             if points is not None:
                 value = {**(value or {}), box: points}
-        if value is not None and value != ():
+        if value is not None:
             given[setting] = value
     return given
 
@@ -78,7 +63,7 @@ def settings_typed(typed: Mapping[str, Any]) -> Given:
 def check_together(given: Given, system: System, numbering: Numbering) -> None:
     """Refuse what says nothing beside the other settings of an event."""
     settings = declared()
-    if settings["variant"] in given and system is not System.RUTSCH:
+    if settings["variant"] in given and "variant" not in kind_of(system).settings:
         raise InputError(N_("{setting} is for a Rutsch"), setting=settings["variant"].named)
     if settings["drawn_by"] in given and numbering is not Numbering.VARMA:
         raise InputError(
@@ -96,7 +81,7 @@ def _options(setting: Setting) -> Iterator[Callable[[Any], Any]]:
         setting,
         setting.key,
         help=setting.help,
-        **({} if isinstance(form, YesNo) else _text(form, setting.named)),
+        **({} if isinstance(form, YesNo) else value_reading(form, setting.named)),
     )
     for box, extra in _extras(form).items():
         named = FieldName(flag=extra.flag, label=extra.label, key=f"{setting.key}.{box}")
@@ -105,7 +90,7 @@ def _options(setting: Setting) -> Iterator[Callable[[Any], Any]]:
             setting,
             named.key,
             help=extra.help,
-            type=SettingText(box_points, named),
+            type=FormValue(box_points, named),
             metavar="POINTS",
         )
 
@@ -115,12 +100,6 @@ def _option(words: str, setting: Setting, key: str, **facts: Any) -> Callable[[A
     title = setting_parts()[setting.part].TITLE if setting.part else ""
     cls = type("SettingOption", (SettingOption,), {"title": title})
     return click.option(words, _parameter(key), cls=cls, default=None, **facts)
-
-
-def _text(form: Form, named: FieldName) -> dict[str, Any]:
-    """How the value of an option is read and shown in the help."""
-    metavar = "|".join(form.spellings) if isinstance(form, Choice) else form.metavar
-    return {"type": SettingText(form.from_text, named), "metavar": metavar}
 
 
 def _extras(form: Form) -> Mapping[str, Any]:

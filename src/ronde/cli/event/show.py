@@ -1,22 +1,22 @@
 """`ronde event show`: how far an event is, its players, a round."""
 
 from ronde.cli.command import Command, option
+from ronde.cli.event.answers import event_view
 from ronde.cli.event.commanding import event_command
 from ronde.cli.event.kinds.catalogue import commands_of
-from ronde.cli.parameters import WholeNumber
+from ronde.cli.options import number_option
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.sheets import players_json, round_json, round_sheets
 from ronde.service.events.state import EventState, PairedRound
-from ronde.service.events.status import next_step, status_json
 
 
 @event_command(
     "show", help=N_("How far the event is, with its latest round or its players."), kind=Command
 )
-@option("--round", "round_number", type=WholeNumber(least=1), metavar="R", help=N_("This round."))
+@number_option("--round", N_("This round."), "R", name="round_number", least=1)
 @option("--players", "only_players", is_flag=True, help=N_("The players, with remarks."))
 def cli_command(desk: Desk, round_number: int | None, only_players: bool) -> Report:
     """Show the round asked for, else the latest, else the players."""
@@ -26,10 +26,10 @@ def cli_command(desk: Desk, round_number: int | None, only_players: bool) -> Rep
         return commands.show(desk, state, round_number, only_players=only_players)
     shown = _round(state, round_number)
     by_round = shown is not None and not only_players
-    return Report(
-        data={
-            "event": desk.stream,
-            "status": status_json(state),
+    return event_view(
+        desk,
+        state,
+        {
             "players": players_json(state),
             "rounds": [round_json(state, played) for played in state.rounds],
             "teams": commands.teams_json(state),
@@ -37,7 +37,6 @@ def cli_command(desk: Desk, round_number: int | None, only_players: bool) -> Rep
         sheets=round_sheets(state, shown)
         if by_round and shown
         else (commands.people_sheet(state),),
-        closing_lines=(next_step(state),),
     )
 
 

@@ -1,41 +1,54 @@
 """`ronde event standings`: the ranking of an event."""
 
 from ronde.cli.command import Command, option
+from ronde.cli.event.answers import event_view
 from ronde.cli.event.commanding import event_command
 from ronde.cli.event.kinds.catalogue import commands_of
-from ronde.cli.event.standings_explained import explained_report
 from ronde.cli.event.teams.reports import (
     boards_report,
     crosstable_report,
     explained_team_report,
 )
-from ronde.cli.parameters import WholeNumber
+from ronde.cli.options import number_option
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.events.actions.entering import player_named
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.kind import Entrants, Feature, has, kind_of
+from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.rankings import (
     RankingRequest,
     check_ranked,
+    finality_json,
     first_ranking,
     ranking_sheets,
     rankings_json,
     rankings_of,
+    standing_remarks,
+    why_not_higher,
+    workings_of,
 )
-from ronde.service.events.status import next_step, status_json
+from ronde.service.events.sheets import numbered_players
+from ronde.service.events.state import EventState
+from ronde.text import _, render
+from ronde.text.workings import (
+    explanation_json,
+    explanation_lines,
+    walk_json,
+    walk_sheet,
+    working_sheets,
+)
 
 
 @event_command("standings", help=N_("The ranking by points and tie-breaks."), kind=Command)
-@option(
+@number_option(
     "--after",
-    type=WholeNumber(least=0),
-    metavar="R",
-    help=N_("As it stood after round R (default: the last round with all its results)."),
+    N_("As it stood after round R (default: the last round with all its results)."),
+    "R",
+    least=0,
 )
-@option(
-    "--lots", type=WholeNumber(least=0), metavar="SEED", help=N_("Draw lots for those left tied.")
-)
+@number_option("--lots", N_("Draw lots for those left tied."), "SEED", least=0)
 @option("--explain", metavar="PLAYER", help=N_("The working of this player, and why not higher."))
 @option("--players", "by_players", is_flag=True, help=N_("Rank the players of an event of teams."))
 @option("--crosstable", is_flag=True, help=N_("Who got what from whom, instead of the ranking."))
@@ -78,15 +91,44 @@ def cli_command(
     if explain is not None and kind_of(state.regulations.system).entrants is Entrants.TEAMS:
         return explained_team_report(desk, state, first_ranking(state, request), explain)
     if explain is not None and by_points:
-        return explained_report(desk, state, explain, after=after, seed=lots)
+        return _explained_report(desk, state, explain, after=after, seed=lots)
     lists = rankings_of(state, request)
     check_ranked(state, lists)
-    return Report(
-        data=lambda: {
-            "event": desk.stream,
-            **rankings_json(state, lists),
-            "status": status_json(state),
-        },
+    return event_view(
+        desk,
+        state,
+        lambda: rankings_json(state, lists),
         sheets=lambda: ranking_sheets(state, lists),
-        closing_lines=(next_step(state),),
+    )
+
+
+def _explained_report(
+    desk: Desk, state: EventState, player: str, *, after: int | None, seed: int | None
+) -> Report:
+    """The working of a player's values, and the list walked until something puts him behind."""
+    number = pairing_numbers(state)[player_named(state, player)]
+    explanation = workings_of(state, number, after=after, seed=seed)
+    walk = why_not_higher(state, number, after=after, seed=seed)
+    names = {number: found.name for number, found in numbered_players(state)}
+    return event_view(
+        desk,
+        state,
+        {
+            "explanation": explanation_json(explanation),
+            "why_not_higher": None if walk is None else walk_json(walk),
+            **finality_json(state),
+        },
+        lines=explanation_lines(explanation),
+        sheets=(
+            *(() if walk is None else (walk_sheet(walk),)),
+            *working_sheets(explanation, names),
+        ),
+        closing_lines=_remark_lines(state),
+    )
+
+
+def _remark_lines(state: EventState) -> tuple[str, ...]:
+    """That standings are not final, where games are open."""
+    return tuple(
+        _("Note: {warning}.").format(warning=render(remark)) for remark in standing_remarks(state)
     )

@@ -1,11 +1,16 @@
-"""Cards, hands and deals as values: a hand is one whole number, a bit for each of the 52 cards."""
+"""Cards, hands and deals, dealt by chance and written as text.
 
-from collections.abc import Iterable, Iterator
+A hand is one whole number, a bit for each of the 52 cards.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from random import Random
 
 from ronde.core.bridge.boards import Seat, Vulnerability, dealer, vulnerability
-from ronde.errors import InputError
+from ronde.errors import FormatError, InputError
 from ronde.messages import N_
 
 RANKS = "AKQJT98765432"
@@ -163,3 +168,127 @@ def fourth_hand(hands: Iterable[Hand]) -> Hand:
     for hand in hands:
         held |= hand.bits
     return Hand(_ALL_CARDS & ~held)
+
+
+# Deals as text: four hands clockwise from one that is named, suits parted by dots.
+#
+# `N:AK2.QJ4.T98.7653 ... ... ...` is North's hand first, each hand spades, hearts, diamonds, clubs.
+
+
+_SEATS = {seat.name[0]: seat for seat in Seat}
+_DEAL = re.compile(r"([NESWnesw])\s*:\s*(.*)", re.DOTALL)
+_UNKNOWN = {"", "?", "-"}
+_SIGNS = str.maketrans({suit.sign: suit.value for suit in Suit})
+
+
+def deal_text(deal: Deal, first: Seat = Seat.NORTH) -> str:
+    """A deal as text, clockwise from a hand."""
+    hands = " ".join(str(deal.hand(seat)) for seat in _clockwise(first))
+    return f"{first.name[0]}:{hands}"
+
+
+def deal_from_text(text: str) -> Deal | None:
+    """Read a deal; None where its cards are not told.
+
+    What three hands leave is the fourth. Old programs write letters of suits before the cards, `10`
+    for T, a dash for a void, and leave out the dots of voids at the end or write too many; all that
+    is read.
+
+    Rule: PBN 2.1, Deal tag
+    Reading: a deal of which two hands or more are hidden is no deal to print or to compare, so it
+        counts as not told.
+    """
+    found = _DEAL.fullmatch(text.strip())
+    if found is None:
+        if text.strip() in _UNKNOWN:
+            return None
+        raise FormatError(
+            N_("expected a deal such as N:AK2.QJ4.T98.7653 and three hands more, found “{found}”"),
+            found=text,
+        )
+    words = found[2].split()
+    if len(words) != 4:
+        raise FormatError(N_("expected four hands in a deal, found {found}"), found=len(words))
+    order = _clockwise(_SEATS[found[1].upper()])
+    hands = {
+        seat: hand_from_text(word)
+        for seat, word in zip(order, words, strict=True)
+        if word not in _UNKNOWN
+    }
+    if len(hands) < 3:
+        return None
+    if len(hands) == 3:
+        hidden = next(seat for seat in Seat if seat not in hands)
+        hands[hidden] = fourth_hand(hands.values())
+    north, east, south, west = (hands[seat] for seat in Seat)
+    return Deal((north, east, south, west))
+
+
+def hand_from_text(text: str) -> Hand:
+    """Read a hand: spades, hearts, diamonds and clubs parted by dots."""
+    parts = text.upper().translate(_SIGNS).replace("10", "T").split(".")
+    while len(parts) > 4 and not parts[-1]:
+        parts.pop()
+    if len(parts) > 4 or (len(parts) == 1 and len(parts[0]) != HAND_SIZE):
+        raise FormatError(
+            N_("expected a hand such as AK2.QJ4.T98.7653, four suits with dots, found “{found}”"),
+            found=text,
+        )
+    cards = []
+    for suit, part in zip(Suit, parts, strict=False):
+        ranks = part.removeprefix(suit.value).removeprefix(":")
+        if ranks != "-":
+            cards += [Card(suit, rank) for rank in ranks]
+    return Hand.of(cards)
+
+
+def _clockwise(first: Seat) -> Sequence[Seat]:
+    """The four seats from one of them on."""
+    seats = list(Seat)
+    start = seats.index(first)
+    return seats[start:] + seats[:start]
+
+
+DEAL_COUNT = 53_644_737_765_488_792_839_237_440_000
+"""How many deals there are: the ways to part 52 cards into four hands of thirteen."""
+
+
+def random_deal(random: Random) -> Deal:
+    """A deal drawn by chance, each with the same chance.
+
+    The generator is the caller's: with a seed the same deals return, with the generator of the
+    operating system nobody can foretell them.
+
+    Rule: Laws of Duplicate Bridge 2017 Law 6E
+    """
+    return deal_of_number(random.randrange(DEAL_COUNT))
+
+
+def random_boards(count: int, random: Random, *, first: int = 1) -> tuple[DealtBoard, ...]:
+    """So many boards, numbered from the first one on, each with a deal of its own."""
+    return tuple(
+        DealtBoard(board_number=first + index, deal=random_deal(random)) for index in range(count)
+    )
+
+
+def deal_of_number(number: int) -> Deal:
+    """The deal with a number from 0 on: the pack is gone through card by card.
+
+    Of the deals that remain, a player with `room` for that many cards of those left has that part;
+    the number says into whose part it falls.
+    """
+    ways, left = DEAL_COUNT, len(CARDS)
+    room = [HAND_SIZE] * 4
+    hands = [0] * 4
+    for index in range(len(CARDS)):
+        for seat in range(4):
+            part = ways * room[seat] // left
+            if number < part:
+                break
+            number -= part
+        ways = part
+        left -= 1
+        room[seat] -= 1
+        hands[seat] |= 1 << index
+    north, east, south, west = map(Hand, hands)
+    return Deal((north, east, south, west))

@@ -4,9 +4,84 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from ronde.core.chess.advice_groups import Groups, best_groups, shortest_groups
-from ronde.errors import InputError, RuleError
+from ronde.core.bounds import check_bounds
+from ronde.errors import RuleError
 from ronde.messages import N_, Message, counted, message
+
+SMALLEST_GROUP = 3
+LARGEST_GROUP = 8
+"""A group of more would be an event by itself."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Groups:
+    """How many groups, of how many players, and how many of each go on."""
+
+    group_count: int
+    smallest: int
+    largest: int
+    qualifier_count: int
+
+    @property
+    def group_rounds(self) -> int:
+        """The rounds of the largest group: all against all."""
+        return self.largest - 1 if self.largest % 2 == 0 else self.largest
+
+    @property
+    def knockout_rounds(self) -> int:
+        """The rounds after the groups."""
+        return (self.group_count * self.qualifier_count - 1).bit_length()
+
+    @property
+    def round_count(self) -> int:
+        """All rounds together."""
+        return self.group_rounds + self.knockout_rounds
+
+    @property
+    def bye_count(self) -> int:
+        """How many of those who go on have a bye at first."""
+        return (1 << self.knockout_rounds) - self.group_count * self.qualifier_count
+
+
+def best_groups(player_count: int, available: int) -> Groups | None:
+    """The groups that suit best within a number of rounds; None where none fit.
+
+    Two of each group go on before one, as one bad day is then not the end; without byes after the
+    groups before with; groups of one size before two; then the larger groups, for more games.
+    """
+    fitting = [groups for groups in _groups(player_count) if groups.round_count <= available]
+    return min(
+        fitting,
+        key=lambda groups: (
+            -groups.qualifier_count,
+            groups.bye_count > 0,
+            groups.largest != groups.smallest,
+            -groups.largest,
+        ),
+        default=None,
+    )
+
+
+def shortest_groups(player_count: int) -> Groups | None:
+    """The groups that take the fewest rounds; None for players too few to make any."""
+    return min(_groups(player_count), key=lambda groups: groups.round_count, default=None)
+
+
+def _groups(player_count: int) -> Iterator[Groups]:
+    """Every way to part the players evenly into groups, one or two of each going on."""
+    for group_count in range(2, player_count // SMALLEST_GROUP + 1):
+        smallest, over = divmod(player_count, group_count)
+        largest = smallest + (over > 0)
+        if largest > LARGEST_GROUP:
+            continue
+        for qualifier_count in (1, 2):
+            yield Groups(
+                group_count=group_count,
+                smallest=smallest,
+                largest=largest,
+                qualifier_count=qualifier_count,
+            )
+
 
 LEAST_PLAYERS = 2
 MOST_PLAYERS = 2000
@@ -16,7 +91,7 @@ ROUNDS_TO_SPARE = 2
 """How many rounds a Swiss has beyond what a single winner asks for, where time allows.
 
 Neither document says how many rounds are best between its limits: the winner is found in the least
-number, and a round or two more sort the places behind him.
+number, and a round or two more sort the places behind them.
 """
 
 
@@ -136,13 +211,12 @@ def _fitting(
 
 def _check_player_count(player_count: int) -> None:
     """Refuse what is no event."""
-    if not LEAST_PLAYERS <= player_count <= MOST_PLAYERS:
-        raise InputError(
-            N_("expected a number of players from {least} to {most}, found {found}"),
-            least=LEAST_PLAYERS,
-            most=MOST_PLAYERS,
-            found=player_count,
-        )
+    check_bounds(
+        player_count,
+        LEAST_PLAYERS,
+        MOST_PLAYERS,
+        N_("expected a number of players from {least} to {most}, found {found}"),
+    )
 
 
 def _options(

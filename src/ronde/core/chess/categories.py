@@ -9,7 +9,7 @@ from ronde.core.prizes.categories import Category, Competitor
 
 
 class CategoryStanding(NamedTuple):
-    """A player's place within a category, beside his place among all."""
+    """A player's place within a category, beside their place among all."""
 
     rank: int
     standing: Standing
@@ -27,7 +27,7 @@ def category_standings(
 
 
 def competitor(standing: Standing) -> Competitor:
-    """A player with what categories may ask of him."""
+    """A player with what categories may ask of them."""
     return Competitor(
         number=standing.number,
         name=standing.name,

@@ -39,7 +39,7 @@ BERGER_ORDER = (Order.POINTS, Order.SONNEBORN_BERGER)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CrosstableRow:
-    """A player's line: his games against each of the others, and the columns of the slides."""
+    """A player's line: their games against each of the others, and the columns of the slides."""
 
     player: Player
     against: Mapping[int, tuple[Entry, ...]]
@@ -54,7 +54,7 @@ class CrosstableRow:
 
     @property
     def cells(self) -> tuple[tuple[Entry, ...], ...]:
-        """For each player of the table in turn, the games against him; empty for himself."""
+        """For each player of the table in turn, the games against them; empty for themselves."""
         return tuple(self.against.get(number, ()) for number in self.numbers)
 
     @property

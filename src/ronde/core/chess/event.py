@@ -145,7 +145,7 @@ def total_points(event: Event) -> dict[int, Points]:
 def _points_of_results(event: Event) -> dict[int, Points]:
     """Each player's points by the scoring alone.
 
-    Everybody starts as absent from every round, and what he did there replaces that.
+    Everybody starts as absent from every round, and what they did there replaces that.
     """
     worth = event.scoring.table()
     absence = event.scoring.zero_point_bye
@@ -172,7 +172,7 @@ def _change(
     Rule: FIDE TRF26 299
     Reading: without a kind of result the points are a penalty or a bonus and are added. With one
         they are what that result is worth for the players named (for all, if none is), instead of
-        the usual points: in the round named whatever his line says, else in every round with that
+        the usual points: in the round named whatever their line says, else in every round with that
         result.
     """
     if decision.result is None:

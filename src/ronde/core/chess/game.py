@@ -1,5 +1,6 @@
 """Games, byes and rounds: what happened, each fact stored once."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
@@ -118,10 +119,20 @@ class Game:
         """Whether one player's result is the mirror of the other's."""
         return self.white_result.regular_answer is self.black_result
 
+    def renumbered(self, numbers: Mapping[int, int]) -> "Game":
+        """The game with other numbers of its players, each by its present one."""
+        return Game(
+            numbers[self.white],
+            numbers[self.black],
+            self.white_result,
+            self.black_result,
+            self.colours_known,
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Bye:
-    """A player without an opponent in a round, and what he got for it.
+    """A player without an opponent in a round, and what they got for it.
 
     Besides the four byes this may be a forfeit win or loss against an opponent nobody named, as
     some team files have it.

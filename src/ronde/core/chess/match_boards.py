@@ -54,7 +54,7 @@ def boards(team: Team, opponent: Team, games: Games, line_ups: LineUps) -> tuple
     """Boards 1, 2, ... of a match.
 
     A line-up says who sits where. Without one the players sit in the order of their team, and a
-    player whose opponent did not come sits where both orders leave room for him.
+    player whose opponent did not come sits where both orders leave room for them.
 
     Rule: FIDE TRF26 300, 310
     Reading: where the orders of two teams without a line-up contradict each other, that of the

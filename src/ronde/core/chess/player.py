@@ -1,4 +1,4 @@
-"""A player as the list of entries knows him."""
+"""A player as the list of entries knows them."""
 
 import datetime as dt
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class Title(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NationalRecord:
-    """What a national federation says of a player: its rating, class and number for him."""
+    """What a national federation says of a player: its rating, class and number for them."""
 
     federation: str
     rating: int | None = None
@@ -44,7 +44,7 @@ class NationalRecord:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Player:
-    """A player with his pairing number.
+    """A player with their pairing number.
 
     A birth date may be only a year in the source, so it is kept as written where it is not a date.
     """

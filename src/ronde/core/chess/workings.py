@@ -1,10 +1,9 @@
-"""How a player's or team's values came about, and what stands between him and his neighbours."""
+"""How a player's or team's values came about, and what stands between them and their neighbours."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ronde.core.chess.standings import Applied, Standing, Standings
-from ronde.core.chess.team_standings import TeamStanding, TeamStandings
+from ronde.core.chess.standings import Applied, Standing, Standings, TeamStanding, TeamStandings
 from ronde.core.chess.tiebreaks.catalogue import TieBreak
 from ronde.core.chess.tiebreaks.contributions import Contribution
 from ronde.core.chess.tiebreaks.direct import mutual_scores
@@ -64,7 +63,7 @@ class Walk:
 
 
 def walked(ranking: Standings | TeamStandings, number: int) -> Walk | None:
-    """The list walked until something puts a player behind the one before him; None for the first.
+    """The list walked until something puts a player behind the one before them; None for the first.
 
     Where nothing does, the whole list was walked: the place is shared, or lots were drawn.
 
@@ -84,7 +83,7 @@ def walked(ranking: Standings | TeamStandings, number: int) -> Walk | None:
 
 
 def explained(ranking: Standings | TeamStandings, number: int) -> Explanation:
-    """The working of each value of a player, and what separates him from his neighbours."""
+    """The working of each value of a player, and what separates them from their neighbours."""
     places = [standing.number for standing in ranking.standings]
     if number not in places:
         raise UnknownName(N_("there is no number {number} in these standings"), number=number)
@@ -118,7 +117,7 @@ def _mutual_rows(step: Applied, number: int) -> list[Contribution]:
 
 
 def _separation(ranking: Standings | TeamStandings, index: int) -> Separation:
-    """What put the player at a position ahead of the one after him."""
+    """What put the player at a position ahead of the one after them."""
     ahead, behind = ranking.standings[index : index + 2]
     by = None
     if ahead.points == behind.points and behind.separated_by is not None:

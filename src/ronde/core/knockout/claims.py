@@ -29,7 +29,7 @@ from ronde.messages import N_
 class Claim:
     """A reported result: the winner is a side or a seed number, or nobody where both were absent.
 
-    Without a winner the score tells him.
+    Without a winner the score tells them.
     """
 
     match_number: int

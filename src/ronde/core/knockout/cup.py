@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from random import Random
 
 from ronde.core.knockout.bracket import Bracket
+from ronde.core.knockout.branches import with_classification, with_consolation, with_third_place
 from ronde.core.knockout.claims import Claim, Taken, taken
-from ronde.core.knockout.consolation import with_consolation
 from ronde.core.knockout.double_elimination import with_second_chance
 from ronde.core.knockout.draw import fixed_bracket
 from ronde.core.knockout.lots import (
@@ -15,7 +15,6 @@ from ronde.core.knockout.lots import (
     next_round_to_draw,
     with_next_round_by_lot,
 )
-from ronde.core.knockout.placement import with_classification, with_third_place
 from ronde.core.knockout.sizing import Try
 from ronde.errors import InputError
 from ronde.messages import N_

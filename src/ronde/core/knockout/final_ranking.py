@@ -9,7 +9,7 @@ from ronde.core.knockout.progress import MatchState, ResolvedCup, ResolvedMatch,
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Placing:
-    """The place of a participant, or the places that he shares with others: 3 to 4, 5 to 8."""
+    """The place of a participant, or the places that they share with others: 3 to 4, 5 to 8."""
 
     seed_number: int
     first: int

@@ -102,7 +102,7 @@ def feeder(slot: Slot) -> int | None:
 
 
 def slots_without_byes(bracket: Bracket) -> dict[int, tuple[Slot, Slot]]:
-    """The slots of every match; who met a bye stands where he first has an opponent."""
+    """The slots of every match; who met a bye stands where they first have an opponent."""
     slots: dict[int, tuple[Slot, Slot]] = {}
 
     def through(slot: Slot) -> Slot:

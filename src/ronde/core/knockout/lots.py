@@ -5,8 +5,18 @@ from dataclasses import replace
 from random import Random
 from typing import TypeAlias, TypeVar
 
-from ronde.core.knockout.announced import kept_pairs
-from ronde.core.knockout.bracket import Bracket, Branch, Bye, Drawn, Match, Seed, Slot, WinnerOf
+from ronde.core.knockout.bracket import (
+    Bracket,
+    BracketRound,
+    Branch,
+    Bye,
+    Drawn,
+    Match,
+    Seed,
+    Slot,
+    WinnerOf,
+)
+from ronde.core.knockout.branches import main_rounds
 from ronde.core.knockout.draw import main_round
 from ronde.core.knockout.progress import Progress, Vacancy, resolved
 from ronde.core.knockout.sizing import Try
@@ -124,7 +134,7 @@ def drawn_apart(
 
     Two of one club exchange with a pair, chosen by lot, in which nobody is of that club. There is
     one unless every pair has a member of it: then more than half of the field is of that club, and
-    some of them have to meet. The first of each pair stays where he is.
+    some of them have to meet. The first of each pair stays where they are.
     """
     found = list(pairs)
     for index, (first, second) in enumerate(found):
@@ -142,7 +152,7 @@ def drawn_apart(
 
 
 def _entry_round(size: Try, random: Random) -> list[Pair]:
-    """The round in which the prequalified enter: each in a match of his own, if there are enough.
+    """The round in which the prequalified enter: each in a match of their own, if there are enough.
 
     Where there are not, lots tell at once which of them meet each other.
     """
@@ -197,3 +207,55 @@ def _filled(slot: Slot, drawn: Iterator[WinnerOf]) -> Slot:
 def _in_pairs(items: Sequence[Item]) -> list[tuple[Item, Item]]:
     """Neighbours two by two."""
     return list(zip(items[::2], items[1::2], strict=True))
+
+
+def kept_pairs(
+    bracket: Bracket, to_draw: BracketRound, announced: Mapping[int, tuple[int, int]]
+) -> dict[int, tuple[Slot, Slot]]:
+    """The announced pairs of a round, as the matches out of which their two have come or could.
+
+    A pair that cannot have been drawn is left to the lots; so is one of two who were named already.
+    """
+    sources = _sources(bracket, to_draw.round_number)
+    found: dict[int, tuple[Slot, Slot]] = {}
+    named: set[Slot] = set()
+    for match in to_draw.matches:
+        pair = announced.get(match.match_number)
+        if pair is None or not all(seed in sources for seed in pair):
+            continue
+        slots = [sources[seed] for seed in pair]
+        fixed = [slot for slot in (match.a, match.b) if not isinstance(slot, Drawn)]
+        if any(slot not in slots for slot in fixed):
+            continue
+        if match.a in slots[1:] or match.b in slots[:1]:
+            slots.reverse()
+        if slots[0] == slots[1] or named & set(slots):
+            continue
+        entering = [slot for slot in slots if isinstance(slot, Seed)]
+        if entering != fixed:
+            continue
+        named |= set(slots)
+        found[match.match_number] = (slots[0], slots[1])
+    return found
+
+
+def _sources(bracket: Bracket, round_number: int) -> dict[int, Slot]:
+    """The slot by which each participant comes to a round of the main bracket, if they do."""
+    *earlier, to_draw = main_rounds(bracket)[:round_number]
+    found: dict[int, Slot] = {}
+    for played in earlier:
+        through: dict[Slot, int] = {}
+        for match in played.matches:
+            for slot in (match.a, match.b):
+                if isinstance(slot, Seed):
+                    found[slot.number] = slot
+                through[slot] = match.match_number
+        found = {
+            seed: WinnerOf(through[slot]) if slot in through else slot
+            for seed, slot in found.items()
+        }
+    for match in to_draw.matches:
+        for slot in (match.a, match.b):
+            if isinstance(slot, Seed):
+                found[slot.number] = slot
+    return found

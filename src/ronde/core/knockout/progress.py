@@ -105,8 +105,6 @@ class ResolvedMatch:
     loser: Occupant = Vacancy.OPEN
     result: Result | None = None
     """The result that counts."""
-    void_result: Result | None = None
-    """A result that was recorded and does not count: others stand here now, or nobody yet."""
 
     @property
     def match_number(self) -> int:
@@ -183,7 +181,6 @@ def resolved_match(
             state=MatchState.NOT_NEEDED,
             winner=a,
             loser=b,
-            void_result=recorded,
         )
     if Vacancy.NOBODY in (a, b):
         winner = b if a is Vacancy.NOBODY else a
@@ -195,12 +192,11 @@ def resolved_match(
             state=MatchState.WAITING if waiting else MatchState.NOT_NEEDED,
             winner=winner,
             loser=Vacancy.NOBODY,
-            void_result=recorded,
         )
     if Vacancy.OPEN in (a, b):
-        return ResolvedMatch(match=match, a=a, b=b, state=MatchState.WAITING, void_result=recorded)
+        return ResolvedMatch(match=match, a=a, b=b, state=MatchState.WAITING)
     if recorded is None or not _is_between(recorded, a, b):
-        return ResolvedMatch(match=match, a=a, b=b, state=MatchState.READY, void_result=recorded)
+        return ResolvedMatch(match=match, a=a, b=b, state=MatchState.READY)
     nobody: tuple[Occupant, Occupant] = (Vacancy.NOBODY, Vacancy.NOBODY)
     winner, loser = {None: nobody, Side.A: (a, b), Side.B: (b, a)}[recorded.winner]
     return ResolvedMatch(
@@ -230,7 +226,7 @@ def _occupant(slot: Slot, earlier: Mapping[int, ResolvedMatch]) -> Occupant:
 
 
 def _first_decides(match: Match, earlier: Mapping[int, ResolvedMatch]) -> bool:
-    """Whether the first grand final was won by the one who had no defeat: his side is `a`."""
+    """Whether the first grand final was won by the one who had no defeat: their side is `a`."""
     if not isinstance(match.a, WinnerOf):
         return False
     first = earlier[match.a.match_number]

@@ -32,8 +32,8 @@ def standard_order(size: int) -> list[int]:
 def seeded_lines(size: Try) -> tuple[Line, ...]:
     """The lines of a bracket from top to bottom.
 
-    A prequalified player takes, with his fictitious players, the whole part of the bracket from
-    which his first opponent's neighbour would come. On the lines left over the others stand in
+    A prequalified player takes, with their fictitious players, the whole part of the bracket from
+    which their first opponent's neighbour would come. On the lines left over the others stand in
     their order, and the last of these lines are byes, which so fall to the best of the others.
 
     Rule: Systèmes de tournois (NA), Système au K.O. (préqualifiés, dispensés)

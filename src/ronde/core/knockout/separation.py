@@ -35,7 +35,7 @@ Kind: TypeAlias = Hashable
 def separated(lines: Sequence[Line], size: Try, clubs: Mapping[int, str]) -> tuple[Line, ...]:
     """The lines of a bracket with the members of each club apart as long as possible.
 
-    `clubs` gives the club of a seed number; who has none there, or an empty one, is on his own.
+    `clubs` gives the club of a seed number; who has none there, or an empty one, is on their own.
     """
     kinds = [
         (_kind(line.position, line.entry, size) if isinstance(line.entry, Seed) else None)
@@ -170,7 +170,7 @@ class _Halving:
                 continue
             half = int(index >= middle)
             kind = kinds[index]
-            # Who is on his own is a club of one.
+            # Who is on their own is a club of one.
             club = clubs.get(seed) or f"\0{seed}"
             self._lines[half][kind].append(index)
             self._members[half][kind, club].append(seed)
@@ -207,7 +207,7 @@ class _Halving:
         """The shortest chain of exchanges from a club with too many in a half to one with too few.
 
         Each step names who leaves the half and the kind of place at which the next one, of the
-        club named after, comes for him; the last step has only the club that gains.
+        club named after, comes for them; the last step has only the club that gains.
         """
         surplus = self.surplus[club]
         if abs(surplus) < 2:
@@ -233,7 +233,7 @@ class _Halving:
         return None
 
     def _carry_out(self, chain: list[tuple[str, Kind]], from_half: int) -> None:
-        """Exchange along a chain: each leaves the half and the next of the chain comes for him."""
+        """Exchange along a chain: each leaves the half and the next of the chain comes for them."""
         to_half = 1 - from_half
         for (leaving, kind), (coming, _next_kind) in pairwise(chain):
             for club, source, target in (

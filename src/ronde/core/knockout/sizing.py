@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from ronde.core.bounds import check_bounds
 from ronde.errors import InputError, RuleError
 from ronde.messages import N_, Message, counted, message
 
@@ -81,8 +82,6 @@ class Sizing:
     """The size of a cup, and the tries that led to it, the last of which counts."""
 
     tries: tuple[Try, ...]
-    forced: bool = False
-    """Whether the number of rounds to skip was asked for, not found."""
 
     @property
     def chosen(self) -> Try:
@@ -171,7 +170,7 @@ def _forced(participant_count: int, prequalified_count: int, skipped_rounds: int
                 others=found.others_count,
             )
         )
-    return Sizing(tries=(found,), forced=True)
+    return Sizing(tries=(found,))
 
 
 def _no_size(tries: list[Try]) -> Message:
@@ -207,20 +206,18 @@ def _try(participant_count: int, prequalified_count: int, skipped_rounds: int) -
 
 def _checked(participant_count: int, prequalified_count: int, skipped_rounds: int | None) -> None:
     """Refuse numbers that nobody can mean."""
-    if not LEAST_PARTICIPANTS <= participant_count <= MOST_PARTICIPANTS:
-        raise InputError(
-            N_("expected a number of participants from {least} to {most}, found {found}"),
-            least=LEAST_PARTICIPANTS,
-            most=MOST_PARTICIPANTS,
-            found=participant_count,
-        )
-    if not 0 <= prequalified_count <= participant_count:
-        raise InputError(
-            N_("expected a number of prequalified players from {least} to {most}, found {found}"),
-            least=0,
-            most=participant_count,
-            found=prequalified_count,
-        )
+    check_bounds(
+        participant_count,
+        LEAST_PARTICIPANTS,
+        MOST_PARTICIPANTS,
+        N_("expected a number of participants from {least} to {most}, found {found}"),
+    )
+    check_bounds(
+        prequalified_count,
+        0,
+        participant_count,
+        N_("expected a number of prequalified players from {least} to {most}, found {found}"),
+    )
     if skipped_rounds is None:
         return
     if skipped_rounds < 1:

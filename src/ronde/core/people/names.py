@@ -1,11 +1,10 @@
 """Names of people compared as people do: accents, order of the parts, initials, slips of typing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import Enum
 from typing import NamedTuple
 
 from ronde.core.alphabet import plain
-from ronde.core.people.near_words import is_near
 
 NEAR_FROM_LETTERS = 4
 """From this length on a slip of typing is likelier than another name: `Lea` and `Lee` are two."""
@@ -142,3 +141,42 @@ def _is_slip(first: str, second: str) -> bool:
     """Whether two long parts are one slip apart; of figures each one tells people apart."""
     long = min(len(first), len(second)) >= NEAR_FROM_LETTERS
     return long and first.isalpha() and second.isalpha() and is_near(first, second)
+
+
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+def is_near(first: str, second: str) -> bool:
+    """Whether two different words are one slip apart."""
+    if len(first) < len(second):
+        first, second = second, first
+    if len(first) - len(second) > 1 or first == second:
+        return False
+    start = next(
+        (index for index, (a, b) in enumerate(zip(first, second, strict=False)) if a != b),
+        len(second),
+    )
+    rest, other = first[start:], second[start:]
+    if len(rest) != len(other):
+        return rest[1:] == other
+    swapped = rest[:2] == other[1::-1] and len(rest) > 1 and rest[2:] == other[2:]
+    return rest[1:] == other[1:] or swapped
+
+
+def near_words(word: str) -> Iterator[str]:
+    """Every word of plain letters that is one slip away, some of them more than once.
+
+    A few hundred: to look for one word among many, it is quicker to know them all than to compare.
+    """
+    for index in range(len(word) + 1):
+        head, tail = word[:index], word[index:]
+        for letter in _LETTERS:
+            yield head + letter + tail
+        if not tail:
+            continue
+        yield head + tail[1:]
+        for letter in _LETTERS:
+            if letter != tail[0]:
+                yield head + letter + tail[1:]
+        if len(tail) > 1 and tail[0] != tail[1]:
+            yield head + tail[1] + tail[0] + tail[2:]

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ronde.core.people.names import NEAR_FROM_LETTERS, Likeness, NameParts, likeness
-from ronde.core.people.near_words import near_words
+from ronde.core.people.names import NEAR_FROM_LETTERS, Likeness, NameParts, likeness, near_words
 
 _NOBODY: frozenset[int] = frozenset()
 

@@ -65,7 +65,7 @@ def awards(
     one_each: bool = True,
     unit: Cents = 1,
 ) -> Awards:
-    """Hand out prizes by a method, one for each competitor or as many as he wins.
+    """Hand out prizes by a method, one for each competitor or as many as they win.
 
     Amounts are whole units; what cannot be divided goes to the better rank.
     """
@@ -129,7 +129,7 @@ def _best_only(
     """One prize each: who has a claim in several categories keeps the best and leaves the others.
 
     The largest claim is settled first, among equal ones that of the better rank. Of two prizes of
-    the same amount he keeps that of the smaller category, as the other can go to more players.
+    the same amount they keep that of the smaller category, as the other can go to more players.
     Those below then move up, and so on until nobody has two.
 
     Reading: regulations say that prizes do not cumulate, not in which order this is settled. With

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from string import ascii_uppercase
 
+from ronde.core.bounds import check_bounds
 from ronde.core.roundrobin.berger import berger
 from ronde.core.roundrobin.qualification import crossing
 from ronde.core.roundrobin.schedule import (
@@ -16,7 +17,6 @@ from ronde.core.roundrobin.schedule import (
     checked_participant_count,
     numbered,
 )
-from ronde.errors import InputError
 from ronde.messages import N_
 
 SMALLEST_GROUP = 2
@@ -87,21 +87,19 @@ def preliminaries(
     """
     checked_participant_count(participant_count)
     most = participant_count // SMALLEST_GROUP
-    if not 2 <= group_count <= most:
-        raise InputError(
-            N_("expected a number of groups from {least} to {most}, found {found}"),
-            least=2,
-            most=most,
-            found=group_count,
-        )
+    check_bounds(
+        group_count,
+        2,
+        most,
+        N_("expected a number of groups from {least} to {most}, found {found}"),
+    )
     smallest = participant_count // group_count
-    if not 1 <= qualified_each <= smallest:
-        raise InputError(
-            N_("expected {least} to {most} to go on from each group, found {found}"),
-            least=1,
-            most=smallest,
-            found=qualified_each,
-        )
+    check_bounds(
+        qualified_each,
+        1,
+        smallest,
+        N_("expected {least} to {most} to go on from each group, found {found}"),
+    )
     _check_best_next(best_next_count, participant_count, group_count, qualified_each)
     letters = list(_letters(group_count))
     members: dict[str, list[int]] = {letter: [] for letter in letters}
@@ -134,13 +132,12 @@ def _check_best_next(
     """Refuse more of the next place than there are, or so many that all of them go on."""
     larger = participant_count - group_count * qualified_each
     most = min(group_count - 1, larger)
-    if not 0 <= best_next_count <= most:
-        raise InputError(
-            N_("expected {least} to {most} to go on as the best of their place, found {found}"),
-            least=0,
-            most=most,
-            found=best_next_count,
-        )
+    check_bounds(
+        best_next_count,
+        0,
+        most,
+        N_("expected {least} to {most} to go on as the best of their place, found {found}"),
+    )
 
 
 def _schedule(members: list[int]) -> Schedule[int]:

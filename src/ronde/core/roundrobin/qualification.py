@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 
+from ronde.core.bounds import check_bounds
 from ronde.core.knockout.seeding import standard_order
 from ronde.core.knockout.separation import exchanged
 from ronde.core.ranking import Criterion, ranked_groups
@@ -59,13 +60,12 @@ def best_of_place(candidates: Sequence[Candidate], count: int, random: Random) -
     Reading: the slides name preliminary groups without a rule. Groups of unequal size give unequal
         numbers of games; the values are compared as they are.
     """
-    if not 0 <= count <= len(candidates):
-        raise InputError(
-            N_("expected {least} to {most} to go on as the best of their place, found {found}"),
-            least=0,
-            most=len(candidates),
-            found=count,
-        )
+    check_bounds(
+        count,
+        0,
+        len(candidates),
+        N_("expected {least} to {most} to go on as the best of their place, found {found}"),
+    )
     if len({len(candidate.values) for candidate in candidates}) > 1:
         raise InputError(N_("expected the same values of all who are compared"))
     values = {candidate.place: candidate.values for candidate in candidates}

@@ -1,4 +1,4 @@
-"""The Rutsch system: one player, the pivot, keeps his table while the others move round him.
+"""The Rutsch system: one player, the pivot, keeps their table while the others move round them.
 
 The boards stand in a row with alternating colours. The players other than the pivot sit round the
 row as on a ring, along the top side and back along the bottom; after each round the ring turns by
@@ -141,8 +141,8 @@ def rutsch(participant_count: int, variant: Variant = Variant.BOOK) -> Rutsch:
 def _pivot_and_ring(participant_count: int, variant: Variant) -> tuple[int | None, list[int]]:
     """The pivot and the others in the order they sit, the first opposite the pivot.
 
-    Book: the last player is the pivot, A (number 1) meets him first. Slides: number 1 is the pivot
-    and the last number meets him first; with an odd number the pivot's seat is empty.
+    Book: the last player is the pivot, A (number 1) meets them first. Slides: number 1 is the pivot
+    and the last number meets them first; with an odd number the pivot's seat is empty.
     """
     numbers = list(range(1, participant_count + 1))
     if participant_count % 2:
@@ -174,7 +174,7 @@ def _seating(
             table_number=1,
             top=pivot if pivot_on_top else guest,
             bottom=guest if pivot_on_top else pivot,
-            # The pivot changes colour, not table: Black in odd rounds, when he sits at the bottom.
+            # The pivot changes colour, not table: Black in odd rounds, when they sit at the bottom.
             white_side=Side.TOP,
         )
     ]

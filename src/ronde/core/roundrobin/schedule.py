@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
+from ronde.core.bounds import check_bounds
 from ronde.errors import InputError
 from ronde.messages import N_
 
@@ -76,11 +77,35 @@ def numbered(pairs: Iterable[tuple[Name, Name]]) -> tuple[Meeting[Name], ...]:
 
 def checked_participant_count(count: int, *, least: int = 2, most: int = LARGEST_FIELD) -> int:
     """The number of participants, refused where no schedule can be meant."""
-    if not least <= count <= most:
-        raise InputError(
-            N_("expected a number of players from {least} to {most}, found {found}"),
-            least=least,
-            most=most,
-            found=count,
-        )
+    check_bounds(
+        count, least, most, N_("expected a number of players from {least} to {most}, found {found}")
+    )
     return count
+
+
+def double_round_robin(single: Schedule[int], *, swap_last_two: bool = True) -> Schedule[int]:
+    """The schedule played twice, the second leg with colours reversed.
+
+    Exchanging the last two rounds of the first leg keeps anybody from having the same colour three
+    times running where the legs join.
+
+    Rule: Systèmes de tournois (NA), Toutes-rondes aller-retour
+    Reading: two slides print the table with and without the exchange, the text asks for it, so it
+        is the default. The second leg repeats the rounds in their plain order, as on both.
+    """
+    first_leg = list(single.rounds)
+    if swap_last_two and len(first_leg) > 1:
+        first_leg[-2], first_leg[-1] = first_leg[-1], first_leg[-2]
+    second_leg = [_colours_reversed(scheduled) for scheduled in single.rounds]
+    return replace(
+        single,
+        rounds=tuple(
+            replace(scheduled, round_number=round_number)
+            for round_number, scheduled in enumerate(first_leg + second_leg, start=1)
+        ),
+    )
+
+
+def _colours_reversed(scheduled: ScheduledRound[int]) -> ScheduledRound[int]:
+    """The same round with every meeting the other way round."""
+    return replace(scheduled, meetings=tuple(game.reversed for game in scheduled.meetings))

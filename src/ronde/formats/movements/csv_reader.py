@@ -1,11 +1,12 @@
 """Reading a movement from CSV: a line for each table in each round, and one for each stand."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from typing import NoReturn, TypeVar
 
-from ronde.core.bridge.movements.check_comparisons import comparisons_played
+from ronde.core.bridge.movements.check_meetings import comparisons_played
 from ronde.core.bridge.movements.movement import (
     Contestant,
     Entry,
@@ -14,23 +15,10 @@ from ronde.core.bridge.movements.movement import (
     Seats,
     Stand,
     TablePlay,
+    contestants,
 )
-from ronde.core.bridge.movements.presence import contestants
 from ronde.errors import FormatError, Place
-from ronde.formats.csvfile import parse_table
-from ronde.formats.movements.csv_lines import (
-    CsvLine,
-    CsvLines,
-    line_count,
-    line_flag,
-    whole_number,
-)
-from ronde.formats.movements.inference import (
-    inferred_boards_per_round,
-    inferred_lines,
-    inferred_table_count,
-    with_sit_outs,
-)
+from ronde.formats.csvfile import CsvTable, missing_column, parse_table
 from ronde.formats.movements.json_reader import TYPED_BY_HAND
 from ronde.formats.movements.sentences import plain_message
 from ronde.formats.movements.values import (
@@ -39,8 +27,127 @@ from ronde.formats.movements.values import (
     boards_from_text,
     contestant_from_text,
     entry_from_text,
+    inferred_boards_per_round,
+    inferred_lines,
+    inferred_table_count,
+    with_sit_outs,
 )
 from ronde.messages import N_
+
+Read = TypeVar("Read")
+
+_COLUMNS = {
+    "round": ("round", "tour", "position", "ronde"),
+    "table": ("table",),
+    "ns": ("ns", "n-s"),
+    "ew": ("ew", "eo", "e-w", "e-o"),
+    "n": ("n", "north", "nord"),
+    "s": ("s", "south", "sud"),
+    "e": ("e", "east", "est"),
+    "w": ("w", "o", "west", "ouest"),
+    "boards": ("boards", "donnes", "étuis"),
+    "played": ("played", "jouée", "joué"),
+    "shared_with": ("shared_with", "partage"),
+    "switched": ("switched", "inversée"),
+    "stand_after": ("stand_after", "guéridon"),
+    "sit_out": ("sit_out", "relais"),
+    "lines": ("lines", "lignes"),
+    "movement": ("movement", "mouvement"),
+    "meetings_repeat": ("meetings_repeat",),
+    "sets_vary": ("sets_vary",),
+    "copies": ("copies",),
+}
+_YES = {"yes", "true", "1", "oui", "vrai", "x"}
+_NO = {"no", "false", "0", "non", "faux"}
+
+
+class CsvLine:
+    """A line of the file: its cells by what they mean."""
+
+    def __init__(self, place: Place, cells: dict[str, str]) -> None:
+        self.place = place
+        self.cells = cells
+
+    def cell(self, column: str) -> str:
+        """What is written in a column; nothing where there is no such column."""
+        return self.cells.get(column, "")
+
+    def read(self, column: str, reader: Callable[[str], Read | None]) -> Read:
+        """A cell as a value, or one sentence."""
+        value = reader(self.cell(column))
+        if value is None:
+            self.refuse(column)
+        return value
+
+    def refuse(self, column: str) -> NoReturn:
+        """Say which cell cannot be read."""
+        raise FormatError(
+            N_("column “{column}”: cannot read “{found}”"),
+            column=column,
+            found=self.cell(column),
+            place=self.place,
+        )
+
+
+class CsvLines:
+    """The lines of a file with its headings understood."""
+
+    def __init__(self, table: CsvTable) -> None:
+        self.table = table
+        self.headings = {
+            column: heading
+            for column, names in _COLUMNS.items()
+            if (heading := table.heading_for(*names)) is not None
+        }
+
+    def __iter__(self) -> Iterator[CsvLine]:
+        """Line by line."""
+        for row in self.table.rows:
+            cells = {
+                column: row.cells.get(heading, "") for column, heading in self.headings.items()
+            }
+            yield CsvLine(Place(file=self.table.file or None, line=row.line), cells)
+
+    def has(self, column: str) -> bool:
+        """Whether there is such a column."""
+        return column in self.headings
+
+    def need(self, column: str) -> None:
+        """Refuse a file without a column."""
+        if not self.has(column):
+            place = Place(file=self.table.file or None, line=1)
+            raise missing_column(column, self.table.headings, place)
+
+
+def line_count(line: CsvLine, column: str, *, most: int, default: int) -> int:
+    """A whole number from 1; the default where nothing is written."""
+    return line.read(column, whole_number(most)) if line.cell(column) else default
+
+
+def line_flag(line: CsvLine, column: str, *, default: bool) -> bool:
+    """Yes or no; what follows from the rest where nothing is written."""
+    return line.read(column, lambda text: _flag_value(text, default))
+
+
+def _flag_value(text: str, default: bool) -> bool | None:
+    """Yes or no in either language; None where it is something else."""
+    word = text.lower()
+    if not word:
+        return default
+    return True if word in _YES else False if word in _NO else None
+
+
+def whole_number(most: int) -> Callable[[str], int | None]:
+    """A reader of whole numbers from 1."""
+
+    def read(text: str) -> int | None:
+        """The number; None where it is something else."""
+        if not (text.isascii() and text.isdigit() and len(text) < 10):
+            return None
+        return int(text) if 1 <= int(text) <= most else None
+
+    return read
+
 
 _HALF_TEAM = re.compile(r"([^\W\d_]+)\d")
 

@@ -1,6 +1,5 @@
 """Movement files, whichever form they have."""
 
-import json
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,7 +8,6 @@ from ronde.core.bridge.movements.movement import Movement
 from ronde.formats.files import read_text
 from ronde.formats.movements.csv_reader import loads_csv
 from ronde.formats.movements.json_reader import loads_json
-from ronde.formats.movements.json_writer import movement_document
 from ronde.messages import N_, message
 
 
@@ -49,8 +47,3 @@ def movement_from_json(text: str, *, file: str = "") -> MovementFile:
         ),
     )
     return MovementFile(movement=movement, findings=(wrong,))
-
-
-def movement_to_json(movement: Movement) -> str:
-    """A movement as JSON text, without its check."""
-    return json.dumps(movement_document(movement), ensure_ascii=False)

@@ -4,7 +4,7 @@ from typing import Any, TypeAlias
 
 from ronde.core.bridge.movements.checker import MovementCheck
 from ronde.core.bridge.movements.findings import Finding
-from ronde.core.bridge.movements.measures import Extent
+from ronde.core.bridge.movements.measures import Extent, Walk
 from ronde.core.bridge.movements.movement import (
     Comparison,
     Entry,
@@ -12,9 +12,8 @@ from ronde.core.bridge.movements.movement import (
     MovementRound,
     Seats,
     TablePlay,
+    teams_of,
 )
-from ronde.core.bridge.movements.presence import teams_of
-from ronde.core.bridge.movements.walking import Walk
 from ronde.formats.movements.sentences import is_plain, sentence_json
 from ronde.text import render
 from ronde.text.numbers import number_json

@@ -1,7 +1,7 @@
 """Sentences in a movement file: as text for people, with the template for other languages.
 
 A file made in one language is printed in another: beside its text a sentence keeps the marked
-template and the facts that fill it. Somebody who edits the text gets his text.
+template and the facts that fill it. Somebody who edits the text gets their text.
 """
 
 import re

@@ -4,11 +4,10 @@ import re
 from dataclasses import dataclass, field
 
 from ronde.core.bridge.boards import Seat, Vulnerability, dealer, vulnerability
-from ronde.core.bridge.deal import Deal
-from ronde.core.bridge.deal_text import deal_from_text
+from ronde.core.bridge.deal import Deal, deal_from_text
 from ronde.errors import InconsistentEvent, InputError
 from ronde.formats.bridge_results_csv import MOST_BOARDS, Omission
-from ronde.formats.pbn.games import Game, PbnFile
+from ronde.formats.pbn.reader import Game, PbnFile
 from ronde.messages import N_, Message, message
 
 _DEALERS = {seat: seat.name[0] for seat in Seat}

@@ -1,14 +1,74 @@
 """Reading PBN: tags, sections and comments into games; what is none of these is passed over."""
 
 import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from ronde.errors import FormatError, Place
 from ronde.formats.bridge_results_csv import Omission
 from ronde.formats.files import check_text, decoded, read_bytes
-from ronde.formats.pbn.games import Game, PbnFile, SectionLine, is_section
-from ronde.formats.pbn.inheritance import inherited
 from ronde.messages import N_, Message, message
+
+AUCTION, PLAY = "Auction", "Play"
+SCORE_TABLE = "ScoreTable"
+TOTAL_SCORE_TABLE = "TotalScoreTable"
+MANDATORY_TAGS = (
+    *("Event", "Site", "Date", "Board", "West", "North", "East", "South"),
+    *("Dealer", "Vulnerable", "Deal", "Scoring", "Declarer", "Contract", "Result"),
+)
+"""The tags of every game, in the order in which they are written.
+
+Rule: PBN 2.1, mandatory tag set
+"""
+
+_UNKNOWN = {"", "?"}
+
+
+def is_section(tag: str) -> bool:
+    """Whether lines of data follow a tag."""
+    return tag in (AUCTION, PLAY) or tag.endswith("Table")
+
+
+@dataclass(frozen=True, slots=True)
+class SectionLine:
+    """A line of a section: its number in the file, its elements, and the line as it stands."""
+
+    line: int
+    elements: tuple[str, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """A game: the values of its tags, the lines where they stand, and its sections."""
+
+    line: int
+    tags: Mapping[str, str]
+    lines: Mapping[str, int] = field(default_factory=dict)
+    sections: Mapping[str, tuple[SectionLine, ...]] = field(default_factory=dict)
+
+    def value(self, tag: str) -> str | None:
+        """What a tag says, or None where it is missing, empty or a question mark.
+
+        Rule: PBN 2.1, unknown tag values
+        """
+        value = self.tags.get(tag, "").strip()
+        return None if value in _UNKNOWN else value
+
+    def place(self, tag: str, file: str) -> Place:
+        """Where a tag stands, or the game where it has none of its own."""
+        return Place(file=file, line=self.lines.get(tag, self.line))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PbnFile:
+    """The games of a file, and the stray text that was passed over."""
+
+    file: str
+    games: tuple[Game, ...]
+    omissions: tuple[Omission, ...] = ()
+
 
 _TAG = re.compile(r'\[\s*([A-Za-z0-9_]+)\s*"((?:\\.|[^"\\])*)"\s*\]')
 _SLOPPY_TAG = re.compile(r"\[\s*([A-Za-z][A-Za-z0-9_]*)\s+")
@@ -217,3 +277,33 @@ def _is_torn_off(draft: _Draft, before: _Draft) -> bool:
     return (
         not set(_STARTS_A_GAME) & draft.tags.keys() and not draft.tags.keys() & before.tags.keys()
     )
+
+
+_SAME, _FROM_NOW_ON = "#", "##"
+
+
+def inherited(games: Iterable[Game]) -> tuple[Game, ...]:
+    """The games with every value written out.
+
+    `#` is the value of the game before. `##` and a value stands for all games from here on that do
+    not have the tag; `##` alone goes on with the value of the game before.
+
+    Rule: PBN 2.1, repeated tag values
+    """
+    found: list[Game] = []
+    standing: dict[str, str] = {}
+    before: dict[str, str] = {}
+    for game in games:
+        tags = {}
+        for name, value in game.tags.items():
+            if value.startswith(_FROM_NOW_ON):
+                tags[name] = value.removeprefix(_FROM_NOW_ON) or before.get(name, "")
+                standing[name] = tags[name]
+            elif value == _SAME:
+                tags[name] = before.get(name, "")
+            else:
+                tags[name] = value
+                standing.pop(name, None)
+        before = standing | tags
+        found.append(replace(game, tags=before))
+    return tuple(found)

@@ -11,10 +11,10 @@ from ronde.core.bridge.scoring.ranking import Who, told_of
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import Artificial
 from ronde.core.bridge.scoring.tally import Tally
-from ronde.formats.bridge_contracts import contract_letters
 from ronde.formats.bridge_event import (
     RankedSession,
     TeamCompetition,
+    contract_letters,
     result_order,
     written_order,
 )

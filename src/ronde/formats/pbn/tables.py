@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ronde.errors import FormatError, Place
 from ronde.formats.bridge_results_csv import Omission
-from ronde.formats.pbn.games import Game, SectionLine
+from ronde.formats.pbn.reader import Game, SectionLine
 from ronde.messages import N_, message
 
 LONGEST_LINE = 255

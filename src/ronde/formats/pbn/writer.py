@@ -3,13 +3,12 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from ronde.core.bridge.boards import dealer
-from ronde.core.bridge.deal import Deal
-from ronde.core.bridge.deal_text import deal_text
+from ronde.core.bridge.deal import Deal, deal_text
 from ronde.core.bridge.scoring.settings import Method
 from ronde.errors import InputError
 from ronde.formats.bridge_event import EventFacts, RankedSession, TeamCompetition
 from ronde.formats.pbn.deals import dealer_text, vulnerable_text
-from ronde.formats.pbn.games import MANDATORY_TAGS, SCORE_TABLE, TOTAL_SCORE_TABLE
+from ronde.formats.pbn.reader import MANDATORY_TAGS, SCORE_TABLE, TOTAL_SCORE_TABLE
 from ronde.formats.pbn.score_tables import (
     session_columns,
     team_columns,

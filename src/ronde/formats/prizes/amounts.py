@@ -5,9 +5,13 @@ import unicodedata
 
 from ronde.core.digits import is_number
 from ronde.core.prizes.money import PER_WHOLE, Cents
+from ronde.errors import InputError
+from ronde.messages import N_, FieldName
 
 _DIGITS = re.compile(r"\d[\d.,'’\s]*", re.ASCII)
 _GROUPS_THEN_CENTS = re.compile(r"(\d{1,3}(?:[.,'’ ]?\d{3})*|\d+)(?:[.,](\d{1,2}))?", re.ASCII)
+
+UNIT = FieldName(flag="--unit", label=N_("smallest amount"), key="unit")
 
 
 def amount_from_text(text: str) -> tuple[Cents, str]:
@@ -31,3 +35,18 @@ def amount_from_text(text: str) -> tuple[Cents, str]:
     if not is_number(digits):
         raise ValueError(text)
     return int(digits) * PER_WHOLE + int((cents or "0").ljust(2, "0")), currency
+
+
+def unit_from_text(text: str) -> Cents:
+    """The smallest amount that is paid; raises InputError where the text is none."""
+    try:
+        unit, _currency = amount_from_text(text)
+    except ValueError:
+        unit = 0
+    if unit < 1:
+        raise InputError(
+            N_("{name}: expected an amount such as 0.01 or 1, found “{found}”"),
+            name=UNIT,
+            found=text,
+        )
+    return unit

@@ -4,7 +4,7 @@ import re
 
 from ronde.core.prizes.categories import Condition, Operator, is_comparable
 from ronde.errors import FormatError
-from ronde.formats.facts import fact_name, fact_value
+from ronde.formats.ranking import fact_name, fact_value
 from ronde.messages import N_
 
 _OPERATORS = {

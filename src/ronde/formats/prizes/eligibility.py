@@ -5,10 +5,9 @@ from collections.abc import Mapping
 from ronde.core.prizes.awards import Fund
 from ronde.core.prizes.categories import Category, Condition, Operator, folded
 from ronde.errors import Place, UnknownName
-from ronde.formats.facts import fact_name, fact_value
 from ronde.formats.prizes.conditions import conditions_from_text
 from ronde.formats.prizes.prize_list import OfferedCategory, PrizeList
-from ronde.formats.ranking import Ranking
+from ronde.formats.ranking import Ranking, fact_name, fact_value
 from ronde.messages import N_
 
 CATEGORY = "category"

@@ -8,16 +8,18 @@ from pathlib import Path
 from ronde.core.prizes.categories import Condition, folded
 from ronde.core.prizes.money import Cents
 from ronde.errors import FormatError, Place, RondeError
-from ronde.formats.csvfile import CsvTable, parse_table
+from ronde.formats.csvfile import parse_table
 from ronde.formats.files import read_text
 from ronde.formats.prizes.amounts import amount_from_text
 from ronde.formats.prizes.conditions import conditions_from_text
 from ronde.messages import N_
 
-_CATEGORY_HEADINGS = ("category", "catégorie", "cat")
-_PLACE_HEADINGS = ("place", "places", "rank", "rang")
-_AMOUNT_HEADINGS = ("amount", "prize", "montant", "prix")
-_CONDITION_HEADINGS = ("condition", "conditions")
+_COLUMNS = {
+    "category": ("category", "catégorie", "cat"),
+    "place": ("place", "places", "rank", "rang"),
+    "amount": ("amount", "prize", "montant", "prix"),
+    "condition": ("condition", "conditions"),
+}
 _GENERAL = frozenset({"", "general", "generale", "classement general", "all", "tous"})
 _PLACES = re.compile(r"(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?", re.ASCII)
 
@@ -89,20 +91,13 @@ def listed(offers: Sequence[Offer], *, file: str = "") -> PrizeList:
 
 def offers_of_text(text: str, *, file: str = "") -> list[Offer]:
     """The lines of a text of prizes."""
-    table = parse_table(text, file=file)
-    category = table.heading_for(*_CATEGORY_HEADINGS)
-    places = _heading(table, _PLACE_HEADINGS)
-    amount = _heading(table, _AMOUNT_HEADINGS)
-    condition = table.heading_for(*_CONDITION_HEADINGS)
     offers = []
-    for row in table.rows:
-        written = row.cells.get(category or "", "")
-        restriction = row.cells.get(condition or "", "")
-        told = (row.cells.get(places, ""), row.cells.get(amount, ""))
+    for cells, place in parse_table(text, file=file).lines(_COLUMNS, ("place", "amount")):
         try:
-            offers.append(offer_of(row.line, written, *told, restriction))
+            told = (cells["category"], cells["place"], cells["amount"], cells["condition"])
+            offers.append(offer_of(place.line or 0, *told))
         except RondeError as error:
-            raise error.at(Place(file=table.file, line=row.line)) from None
+            raise error.at(place) from None
     return offers
 
 
@@ -157,19 +152,6 @@ def _category(offers: Sequence[Offer], file: str) -> OfferedCategory:
         line=offers[0].line,
         conditions=conditions,
     )
-
-
-def _heading(table: CsvTable, names: tuple[str, ...]) -> str:
-    """The heading among these names."""
-    found = table.heading_for(*names)
-    if found is None:
-        raise FormatError(
-            N_("expected a column “{column}”, found {found}"),
-            column=names[0],
-            found=", ".join(f"“{heading}”" for heading in table.headings),
-            place=Place(file=table.file, line=1),
-        )
-    return found
 
 
 def _amount(text: str) -> tuple[Cents, str]:

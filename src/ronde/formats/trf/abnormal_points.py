@@ -6,7 +6,6 @@ from ronde.core.chess.event import AbnormalPoints, Event
 from ronde.core.chess.game import Result
 from ronde.errors import InputError
 from ronde.formats.trf import values
-from ronde.formats.trf.columns import Columns, Series, laid_out
 from ronde.formats.trf.record import (
     MATCH_POINTS,
     MOST_ROUNDS,
@@ -14,10 +13,11 @@ from ronde.formats.trf.record import (
     LeftOut,
     Participants,
     Record,
+    Source,
     usable,
 )
 from ronde.formats.trf.report import Dialect
-from ronde.formats.trf.source import Source
+from ronde.formats.trf.values import Columns, Series, laid_out
 from ronde.messages import N_, message
 
 # Rule: FIDE TRF26 299

@@ -6,8 +6,6 @@ from itertools import groupby
 from ronde.core.chess.event import Acceleration, Event
 from ronde.core.scores import Points, points_to_text
 from ronde.formats.trf import values
-from ronde.formats.trf.columns import Columns, Series, laid_out
-from ronde.formats.trf.draft import Draft
 from ronde.formats.trf.record import (
     GAME_POINTS,
     MATCH_POINTS,
@@ -15,10 +13,12 @@ from ronde.formats.trf.record import (
     PLAYER_NUMBER,
     Participants,
     Record,
+    Source,
     usable,
 )
+from ronde.formats.trf.report import Draft
 from ronde.formats.trf.settings import disagreement
-from ronde.formats.trf.source import Source
+from ronde.formats.trf.values import Columns, Series, laid_out
 from ronde.messages import N_, message
 
 # Rule: FIDE TRF26 250

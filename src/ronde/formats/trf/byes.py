@@ -7,11 +7,10 @@ from ronde.core.chess.event import Event, RequestedBye
 from ronde.core.chess.game import Bye, Result, Round
 from ronde.errors import InconsistentEvent
 from ronde.formats.trf import values
-from ronde.formats.trf.columns import Columns, Line, Series, laid_out
 from ronde.formats.trf.findings import FIRST_STANDS, Findings
-from ronde.formats.trf.record import ROUND, Participants, Record, usable
-from ronde.formats.trf.result_codes import RESULT, WIDTH
-from ronde.formats.trf.source import Source
+from ronde.formats.trf.record import ROUND, Participants, Record, Source, usable
+from ronde.formats.trf.round_columns import RESULT, WIDTH
+from ronde.formats.trf.values import Columns, Line, Series, laid_out
 from ronde.messages import N_, message
 
 # Rule: FIDE TRF26 240
@@ -101,7 +100,7 @@ def read_requested_byes(
 ) -> tuple[RequestedBye, ...]:
     """The byes of record 240, then those of the columns, then the absences of XXZ.
 
-    A player whom XXZ calls absent keeps the bye that another line gives him for that round.
+    A player whom XXZ calls absent keeps the bye that another line gives them for that round.
 
     Rule: FIDE TRF26 240
     Rule: JaVaFo AUM, XXZ

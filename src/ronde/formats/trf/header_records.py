@@ -7,11 +7,10 @@ from dataclasses import replace
 from ronde.core.chess.event import Event
 from ronde.errors import InconsistentEvent, InputError
 from ronde.formats.trf import values
-from ronde.formats.trf.columns import REST_OF_LINE, Columns, Series, laid_out
-from ronde.formats.trf.draft import Draft
 from ronde.formats.trf.findings import READ_AS_BLANK, stands
-from ronde.formats.trf.record import MOST_ROUNDS, Record
-from ronde.formats.trf.source import Source
+from ronde.formats.trf.record import MOST_ROUNDS, Record, Source
+from ronde.formats.trf.report import Draft
+from ronde.formats.trf.values import REST_OF_LINE, Columns, Series, laid_out
 from ronde.messages import N_, message
 
 TEXTS = {

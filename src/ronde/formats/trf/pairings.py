@@ -4,11 +4,17 @@ from collections.abc import Mapping, Sequence
 
 from ronde.core.chess.game import Bye, Colour, Game, Result, Round
 from ronde.errors import InconsistentEvent
-from ronde.formats.trf.columns import Line
-from ronde.formats.trf.doubtful_columns import WITHOUT_OPPONENT
 from ronde.formats.trf.findings import Findings
-from ronde.formats.trf.result_codes import COLOUR, OPPONENT, RESULT, WIDTH, without_opponent
-from ronde.formats.trf.round_columns import RoundColumns
+from ronde.formats.trf.round_columns import (
+    COLOUR,
+    OPPONENT,
+    RESULT,
+    WIDTH,
+    WITHOUT_OPPONENT,
+    RoundColumns,
+    without_opponent,
+)
+from ronde.formats.trf.values import Line
 from ronde.messages import N_, Message, message
 
 _SCORES = (

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 
 from ronde.core.chess.event import Event, ProhibitedPairing
 from ronde.formats.trf import values
-from ronde.formats.trf.columns import Columns, Series, laid_out
-from ronde.formats.trf.draft import Draft
-from ronde.formats.trf.record import MOST_ROUNDS, Participants, Record
-from ronde.formats.trf.source import Source
+from ronde.formats.trf.record import MOST_ROUNDS, Participants, Record, Source
+from ronde.formats.trf.report import Draft
+from ronde.formats.trf.values import Columns, Series, laid_out
 from ronde.messages import N_, message
 
 # Rule: FIDE TRF26 260

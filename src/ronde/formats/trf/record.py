@@ -1,15 +1,18 @@
 """One line being read: its fields, and what is found wrong with them."""
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 
 from ronde.core.scores import Points
-from ronde.errors import FormatError, InconsistentEvent, InputError
+from ronde.errors import FormatError, InconsistentEvent, InputError, Place
+from ronde.formats.files import check_text, decoded
 from ronde.formats.trf import values
-from ronde.formats.trf.columns import Columns, Line, Series
-from ronde.formats.trf.findings import LEFT_OUT, READ_AS_BLANK, Findings
+from ronde.formats.trf.findings import FIRST_STANDS, LEFT_OUT, READ_AS_BLANK, Findings
+from ronde.formats.trf.report import Dialect, KeptLine
+from ronde.formats.trf.values import Columns, Line, Series
 from ronde.messages import N_, Message, message
 
 MOST_ROUNDS = 999
@@ -111,7 +114,7 @@ class Record:
         return points
 
     def required_participant(self, columns: Columns, known: Participants) -> int:
-        """The listed participant in these columns; without him the line is left out."""
+        """The listed participant in these columns; without them the line is left out."""
         number = self.required_number(columns, TEAM_NUMBER if known.are_teams else PLAYER_NUMBER)
         if number not in known.numbers:
             column = columns.start(self.line.text)
@@ -195,3 +198,133 @@ def usable(records: Iterable[Record], read: Callable[[Record], Value]) -> list[V
         except LeftOut:
             continue
     return found
+
+
+_LINE_END = re.compile("\r\n|\r|\n")
+
+
+@dataclass(slots=True)
+class Source:
+    """A report file taken apart: its records by type, and the lines that are only kept."""
+
+    records: dict[str, list[Line]]
+    unknown: list[Line]
+    comments: list[KeptLine]
+    dialects: set[Dialect]
+    findings: Findings
+
+    def of(self, record: str) -> Iterator[Record]:
+        """The lines of a record type, in file order."""
+        return (Record(line, self.findings) for line in self.records.get(record, ()))
+
+    def single(self, record: str) -> Record | None:
+        """The one line of a record type; another that says something else is a contradiction."""
+        found: Record | None = None
+        for candidate in self.of(record):
+            if found is None:
+                found = candidate
+            elif candidate.line.text != found.line.text:
+                problem = message(
+                    N_("record {record} stands here and in line {line}, expected it only once"),
+                    record=record,
+                    line=found.line.number,
+                )
+                candidate.fault(problem, FIRST_STANDS, error=InconsistentEvent)
+        return found
+
+
+def text_of(content: str | bytes, file: str | None) -> str:
+    """The text of a report: UTF-8 or Latin-1; what has zero bytes is no text."""
+    text = decoded(content) if isinstance(content, bytes) else content.removeprefix("\ufeff")
+    if "\0" in text:
+        raise FormatError(
+            N_("expected a text file, found one with zero bytes"), place=Place(file=file)
+        )
+    check_text(text, file)
+    return text
+
+
+def sorted_lines(text: str, findings: Findings) -> Source:
+    """Take a report apart into records, comments and lines to keep.
+
+    Lines end with CR, LF or both. A line of a type nobody told Ronde about is kept, not refused.
+
+    Rule: FIDE TRF26, line rules
+    """
+    source = Source(defaultdict(list), [], [], set(), findings)
+    for number, raw in enumerate(_LINE_END.split(text), start=1):
+        line = raw.rstrip()
+        record = line[:3]
+        if not line:
+            continue
+        if record == COMMENT:
+            source.comments.append(KeptLine(number, raw))
+        elif record not in DIALECTS or not _is_separated(line, number, findings):
+            source.unknown.append(Line(number, raw))
+            if record in INFORMATIVE:
+                source.dialects.add(Dialect.TRF26)
+        else:
+            source.records[record].append(Line(number, line))
+            source.dialects.add(DIALECTS[record])
+    if not source.records:
+        raise FormatError(
+            N_("expected a tournament report with records such as 012 and 001, found none"),
+            place=Place(file=findings.file, line=1),
+        )
+    return source
+
+
+def _is_separated(line: str, number: int, findings: Findings) -> bool:
+    """Whether column 4 is blank, as it must be after a record type."""
+    if not line[3:4].strip() or line[:3] in WIDE:
+        return True
+    findings.fault(
+        message(
+            N_("expected a blank in column 4 after record type {record}, found “{found}”"),
+            record=line[:3],
+            found=line[3],
+        ),
+        message(N_("kept as an unknown line")),
+        line=number,
+        column=4,
+    )
+    return False
+
+
+PLAYER = "001"
+COMMENT = "###"
+
+_TRF16 = "001 012 013 022 032 042 052 062 072 082 092 102 112 122 132"
+_TRF26 = "142 152 162 172 182 192 202 212 222 240 250 260 299 300 310 320 330 352 362"
+_JAVAFO = "XXR XXC XXZ XXS XXA XXP"
+_BBPPAIRINGS = "BBW BBD BBL BBZ BBF BBU"
+
+DIALECTS = {
+    record: dialect
+    for records, dialect in (
+        (_TRF16, Dialect.TRF16),
+        (_TRF26, Dialect.TRF26),
+        (_JAVAFO, Dialect.JAVAFO),
+        (_BBPPAIRINGS, Dialect.BBPPAIRINGS),
+    )
+    for record in records.split()
+}
+"""Every record type that Ronde reads."""
+
+INFORMATIVE = frozenset({"801", "802"})
+"""TRF26 records for human readers: kept verbatim, as they repeat what other records say."""
+
+WIDE = frozenset({PLAYER, "XXA"})
+"""Records whose column 4 belongs to a number of five digits."""
+
+_FEDERATION = re.compile(r"(?!XX|BB)[A-Z]{3}")
+_DRAFT = frozenset({"ACC", "TSE", "PAB", "FPB", "HPB", "ZPB", "MFO", "DFM"})
+"""Types of drafts before TRF26 that were given up: no federation has these codes."""
+
+
+def may_be_federation(record: str) -> bool:
+    """Whether a record type may be the code of a federation.
+
+    Rule: FIDE TRF26 NRS
+    """
+    return _FEDERATION.fullmatch(record) is not None and record not in _DRAFT

@@ -6,25 +6,64 @@ in small tables; only columns that are not in them are taken apart.
 
 from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from ronde.core.chess.event import Event
-from ronde.core.chess.game import Result, Round
-from ronde.errors import InconsistentEvent
-from ronde.formats.trf.columns import Line
-from ronde.formats.trf.doubtful_columns import DoubtfulColumns
-from ronde.formats.trf.record import MOST_ROUNDS
-from ronde.formats.trf.result_codes import (
-    BEFORE_COLOUR,
-    BYE_CODES,
-    COLOURS,
-    FIRST_COLUMN,
-    GAME_RESULTS,
-    NOBODY,
-    WIDTH,
-    Outcome,
-)
-from ronde.formats.trf.source import Source
-from ronde.messages import N_, message
+from ronde.core.chess.game import BYE_RESULTS, Colour, Result, Round
+from ronde.errors import FormatError, InconsistentEvent, InputError
+from ronde.formats.trf import values
+from ronde.formats.trf.findings import READ_AS_BLANK
+from ronde.formats.trf.record import MOST_ROUNDS, WHOLE_NUMBER, Record, Source
+from ronde.formats.trf.report import Dialect
+from ronde.formats.trf.values import Line
+from ronde.messages import N_, Message, message
+
+# Rule: FIDE TRF26 001
+FIRST_COLUMN = 90
+"""Two blanks, the opponent in 92-95, a blank, the colour in 97, a blank, the result in 99."""
+WIDTH = 10
+OPPONENT, COLOUR, RESULT = 92, 97, 99
+
+NOBODY = "0000"
+BEFORE_COLOUR = 6
+"""How many of the ten columns come before the blank that leads to the colour."""
+
+COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK, "-": None, " ": None}
+GAME_RESULTS = {
+    result.value: result for result in Result if result not in BYE_RESULTS | {Result.UNKNOWN}
+} | {" ": Result.UNKNOWN}
+BYE_CODES = {result.value: result for result in BYE_RESULTS} | {
+    " ": Result.ZERO_POINT_BYE,
+    "+": Result.FORFEIT_WIN,
+    "-": Result.FORFEIT_LOSS,
+}
+"""A player of a team may win or lose by forfeit against an opponent nobody named."""
+
+GACRUX_GAME_RESULTS = {"X": Result.UNKNOWN, "?": Result.UNKNOWN}
+GACRUX_BYE_CODES = {"A": Result.ZERO_POINT_BYE}
+
+BYE_LETTERS = frozenset({"U", "F", "H", "Z", "A"})
+
+_BYE_INSTEAD = {
+    Result.WIN: Result.FULL_POINT_BYE,
+    Result.SHORT_WIN: Result.FULL_POINT_BYE,
+    Result.DRAW: Result.HALF_POINT_BYE,
+    Result.SHORT_DRAW: Result.HALF_POINT_BYE,
+    Result.FORFEIT_WIN: Result.FORFEIT_WIN,
+    Result.FORFEIT_LOSS: Result.FORFEIT_LOSS,
+}
+
+
+class Outcome(NamedTuple):
+    """The colour and the result of a player in a round."""
+
+    colour: Colour | None
+    result: Result
+
+
+def without_opponent(result: Result) -> Result:
+    """What a result becomes where the opponent cannot be had: the player keeps their points."""
+    return _BYE_INSTEAD.get(result, Result.ZERO_POINT_BYE)
 
 
 def _spellings(colours: Iterable[str], results: Mapping[str, Result]) -> dict[str, Outcome]:
@@ -161,3 +200,118 @@ def _game(opponent: int, colour: str, result: Result, goes_on: bool) -> str:
 def _bye(result: Result) -> str:
     """The columns of a round without opponent."""
     return f"  {NOBODY} - {result.value}"
+
+
+WITHOUT_OPPONENT = message(N_("read as a round without opponent, worth the same"))
+
+
+class DoubtfulColumns:
+    """The columns of a round that no table knows: taken apart, with a finding for each fault."""
+
+    def __init__(self, source: Source, line: Line, round_index: int) -> None:
+        self.source = source
+        self.record = Record(line, source.findings)
+        self.offset = WIDTH * round_index
+        self.is_repaired = False
+
+    def read(self, text: str, known: Container[int]) -> tuple[int | None, Outcome]:
+        """Opponent and outcome, as the ten columns say or as is made of them."""
+        self._check_blanks(text)
+        opponent = self._opponent(text[:BEFORE_COLOUR].strip(), known)
+        colour = self._colour(text[COLOUR - FIRST_COLUMN])
+        code = text[RESULT - FIRST_COLUMN].upper()
+        if opponent is None:
+            return None, Outcome(None, without_opponent(self._game_result(code)))
+        if opponent == 0:
+            return None, Outcome(None, self._bye(code, colour))
+        if code in BYE_LETTERS:
+            problem = message(
+                N_("result {code} is for a round without opponent, found opponent {opponent}"),
+                code=code,
+                opponent=opponent,
+            )
+            self._fault(RESULT, problem, message(N_("read as a bye")))
+            return None, Outcome(None, (BYE_CODES | GACRUX_BYE_CODES)[code])
+        return opponent, Outcome(colour, self._game_result(code))
+
+    def _check_blanks(self, text: str) -> None:
+        """The columns before the colour and before the result are blank."""
+        for column in (COLOUR - 1, RESULT - 1):
+            found = text[column - FIRST_COLUMN]
+            if found != " ":
+                problem = message(
+                    N_("expected a blank in column {column}, found “{found}”"),
+                    column=column + self.offset,
+                    found=found,
+                )
+                self._fault(column, problem, READ_AS_BLANK)
+
+    def _opponent(self, text: str, known: Container[int]) -> int | None:
+        """The opponent; 0 for none, None where nobody can tell."""
+        number = values.whole_number(text) if text else 0
+        if number is None:
+            name = message(N_("opponent"))
+            self.is_repaired = True
+            self.record.unreadable(
+                OPPONENT + self.offset, text, WHOLE_NUMBER, name, WITHOUT_OPPONENT
+            )
+        elif number and number not in known:
+            problem = message(
+                N_("opponent {number} has no line, expected a player that a 001 record lists"),
+                number=number,
+            )
+            self._fault(OPPONENT, problem, WITHOUT_OPPONENT, InconsistentEvent)
+            return None
+        return number
+
+    def _colour(self, letter: str) -> Colour | None:
+        """The colour, if there is one."""
+        if letter.lower() not in COLOURS:
+            problem = message(N_("expected w, b or - as colour, found “{found}”"), found=letter)
+            self._fault(COLOUR, problem, READ_AS_BLANK)
+        return COLOURS.get(letter.lower())
+
+    def _bye(self, code: str, colour: Colour | None) -> Result:
+        """A round without opponent."""
+        if colour is not None:
+            problem = message(
+                N_("expected no colour without an opponent, found “{found}”"), found=colour.value
+            )
+            self._fault(COLOUR, problem, READ_AS_BLANK)
+        if code in GACRUX_BYE_CODES:
+            self.source.dialects.add(Dialect.GACRUX)
+            return GACRUX_BYE_CODES[code]
+        result = BYE_CODES.get(code)
+        if result is None:
+            problem = message(
+                N_("expected U, F, H or Z in a round without opponent, found “{found}”"), found=code
+            )
+            self._fault(RESULT, problem, message(N_("read as a bye")))
+            result = without_opponent(GAME_RESULTS.get(code, Result.UNKNOWN))
+        return result
+
+    def _game_result(self, code: str) -> Result:
+        """The result of a game; an unknown code is a result not known."""
+        if code in GACRUX_GAME_RESULTS:
+            self.source.dialects.add(Dialect.GACRUX)
+            return GACRUX_GAME_RESULTS[code]
+        result = GAME_RESULTS.get(code)
+        if result is None:
+            problem = message(
+                N_("expected one of {choices} as result, found “{found}”"),
+                choices=" ".join(GAME_RESULTS).strip(),
+                found=code,
+            )
+            self._fault(RESULT, problem, message(N_("read as a result not known")))
+        return result or Result.UNKNOWN
+
+    def _fault(
+        self,
+        column: int,
+        problem: Message,
+        repair: Message,
+        error: type[InputError] = FormatError,
+    ) -> None:
+        """Tell a fault in a column of round 1, moved to the round at hand."""
+        self.is_repaired = True
+        self.record.fault(problem, repair, column + self.offset, error)

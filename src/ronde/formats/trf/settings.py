@@ -8,12 +8,10 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.game import Colour
 from ronde.errors import InconsistentEvent
 from ronde.formats.trf import values
-from ronde.formats.trf.columns import REST_OF_LINE
-from ronde.formats.trf.draft import Draft
 from ronde.formats.trf.findings import READ_AS_BLANK, stands
-from ronde.formats.trf.record import MOST_ROUNDS, Record
-from ronde.formats.trf.report import Dialect
-from ronde.formats.trf.source import Source
+from ronde.formats.trf.record import MOST_ROUNDS, Record, Source
+from ronde.formats.trf.report import Dialect, Draft
+from ronde.formats.trf.values import REST_OF_LINE
 from ronde.messages import N_, message
 
 COLOURS = {"W": Colour.WHITE, "B": Colour.BLACK}

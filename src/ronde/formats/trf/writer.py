@@ -10,15 +10,13 @@ from ronde.formats.files import write_atomically
 from ronde.formats.trf.abnormal_points import write_abnormal_points
 from ronde.formats.trf.accelerations import write_accelerations, write_engine_accelerations
 from ronde.formats.trf.byes import next_round_byes, write_absences, write_requested_byes
-from ronde.formats.trf.draft import Draft
 from ronde.formats.trf.header_records import write_header
-from ronde.formats.trf.match_records import write_matches, write_team_settings
-from ronde.formats.trf.national_records import write_national
-from ronde.formats.trf.player_records import RANK, write_player
+from ronde.formats.trf.player_records import RANK, write_national, write_player
 from ronde.formats.trf.prohibitions import write_engine_prohibitions, write_prohibitions
-from ronde.formats.trf.record_types import DIALECTS
+from ronde.formats.trf.record import DIALECTS
 from ronde.formats.trf.report import (
     Dialect,
+    Draft,
     KeptLine,
     Standing,
     TrfEdition,
@@ -28,7 +26,7 @@ from ronde.formats.trf.report import (
 from ronde.formats.trf.round_columns import written_rounds
 from ronde.formats.trf.scoring_records import write_engine_scoring, write_scoring
 from ronde.formats.trf.settings import write_engine_settings, write_settings
-from ronde.formats.trf.team_records import write_teams
+from ronde.formats.trf.team_records import write_matches, write_team_settings, write_teams
 from ronde.messages import N_, Message
 
 SAID_BY_ENGINE_LINES = frozenset({"142", "152", "250", "260"})

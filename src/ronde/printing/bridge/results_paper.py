@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ronde.printing.bridge.scores import board_data
-from ronde.printing.letterhead import Letterhead
-from ronde.printing.pdf import hall_data
+from ronde.printing.pdf import Letterhead, hall_data
 from ronde.printing.table import Table, table_data
 from ronde.printing.typesetting import typeset_pdf
 from ronde.text import _

@@ -8,14 +8,12 @@ from ronde.core.bridge.contract import PlayedContract
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.contract_entry import contract_text
 from ronde.core.bridge.scoring.explained import explain
-from ronde.core.bridge.scoring.matches import Match
 from ronde.core.bridge.scoring.ranking import RankingList, Who
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.session import Points, ScoredBoard
 from ronde.core.bridge.scoring.tally import Tally
-from ronde.core.bridge.scoring.teams import TeamStanding
 from ronde.formats.bridge_event import written_order
-from ronde.service.bridge.rank_sheets import RankedSession
+from ronde.service.bridge.rank_sheets import RankedSession, RankedTeams
 from ronde.text.bridge_rankings import NameOf, RankingView
 from ronde.text.bridge_scores import reason_text, rounded, ruling_text
 from ronde.text.documents import JsonObject
@@ -67,21 +65,18 @@ def ranking_document(
 
 
 def team_document(
-    standings: Sequence[TeamStanding],
-    played: Sequence[Match],
-    points: Sequence[tuple[Fraction, Fraction]],
-    *,
-    scale: str,
-    left_out: Sequence[str],
-    doubtful: Sequence[str] = (),
-    names: NameOf | None = None,
-    awards: Sequence[Fraction] | None = None,
+    ranked: RankedTeams, *, left_out: Sequence[str], doubtful: Sequence[str] = ()
 ) -> JsonObject:
     """The ranking of teams and their matches."""
-    given = [{}] * len(standings) if awards is None else [{"award": rounded(a)} for a in awards]
+    awards = ranked.awards
+    given = (
+        [{}] * len(ranked.standings)
+        if awards is None
+        else [{"award": rounded(award)} for award in awards]
+    )
     return {
         "method": "imps",
-        "scale": scale,
+        "scale": ranked.scale.name,
         "rankings": [
             {
                 "line": None,
@@ -89,7 +84,7 @@ def team_document(
                     {
                         "rank": standing.rank,
                         "number": standing.team,
-                        **_names(Who(number=standing.team), names),
+                        **_names(Who(number=standing.team), ranked.names),
                         "points": rounded(standing.victory_points),
                         "maximum": None,
                         "percent": None,
@@ -98,7 +93,7 @@ def team_document(
                         "match_count": standing.match_count,
                         **award,
                     }
-                    for standing, award in zip(standings, given, strict=True)
+                    for standing, award in zip(ranked.standings, given, strict=True)
                 ],
             }
         ],
@@ -112,7 +107,7 @@ def team_document(
                     for swing in match.swings
                 ],
             }
-            for match, (first, second) in zip(played, points, strict=True)
+            for match, (first, second) in zip(ranked.matches, ranked.points, strict=True)
         ],
         "travellers": [],
         "left_out": list(left_out),

@@ -5,13 +5,22 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from ronde.core.bridge.scoring.contract_entry import Letters
-from ronde.core.bridge.scoring.matches import team_order
-from ronde.core.bridge.scoring.ranking import RankingList
-from ronde.core.bridge.scoring.score_cards import score_cards
+from ronde.core.bridge.scoring.matches import Match, team_order
+from ronde.core.bridge.scoring.ranking import RankedEntry, RankingList, Who
+from ronde.core.bridge.scoring.score_cards import CardLine, score_cards
 from ronde.core.bridge.scoring.tally import Tally
+from ronde.core.bridge.scoring.teams import TeamStanding
+from ronde.core.bridge.scoring.victory_points import Scale
 from ronde.formats.bridge_event import written_order
 from ronde.printing.bridge.results_paper import PaperSection
-from ronde.text.bridge_rankings import RankingView, nobody, ranking_sheet
+from ronde.text.bridge_rankings import (
+    NameOf,
+    RankingView,
+    match_sheet,
+    nobody,
+    ranking_sheet,
+    team_sheet,
+)
 from ronde.text.bridge_score_cards import card_sheet, frequency_sheet, recap_sheet
 from ronde.text.bridge_scores import explanation_sheet, traveller_sheet
 from ronde.text.sheet import Sheet
@@ -45,6 +54,35 @@ class RankedSession:
     view: RankingView
     letters: Letters = Letters.ENGLISH
     explained: int | None = None
+
+    def entry(self, who: Who) -> RankedEntry | None:
+        """Somebody's line in the ranking; None where they have none."""
+        return next((each for one in self.lists for each in one.entries if each.who == who), None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankedTeams:
+    """Teams ranked by the victory points of their matches; `awards` follow the standings."""
+
+    standings: Sequence[TeamStanding]
+    matches: Sequence[Match]
+    scale: Scale
+    names: NameOf | None
+    title: str
+    """What the list is called."""
+    awards: Sequence[Fraction] | None = None
+
+    @property
+    def points(self) -> list[tuple[Fraction, Fraction]]:
+        """The victory points of both teams of each match."""
+        return [match.victory_points(self.scale) for match in self.matches]
+
+    def sheets(self) -> tuple[Sheet, Sheet]:
+        """The ranking, and the matches under it."""
+        return (
+            team_sheet(self.standings, self.names, self.title, self.awards),
+            match_sheet(self.matches, self.points, self.names),
+        )
 
 
 def sheet_sections(ranked: RankedSession, asked: Sequence[str]) -> tuple[PaperSection, ...]:
@@ -84,15 +122,22 @@ def _sheets(ranked: RankedSession, kind: str) -> tuple[Sheet, ...]:
         return tuple(recap_sheet(ranked.tally, one, cards, ranked.view) for one in ranked.lists)
     assert kind == PAIRS
     return tuple(
-        card_sheet(
-            ranked.tally,
-            entry,
-            cards[entry.who],
-            letters=ranked.letters,
-            name_of=ranked.view.name_of or nobody,
-        )
+        own_card(ranked, entry, cards)
         for one in ranked.lists
         for entry in sorted(one.entries, key=lambda e: (e.who.section, team_order(e.who.number)))
+    )
+
+
+def own_card(
+    ranked: RankedSession, entry: RankedEntry, cards: Mapping[Who, Sequence[CardLine]]
+) -> Sheet:
+    """The boards of one pair or player, out of those of everybody."""
+    return card_sheet(
+        ranked.tally,
+        entry,
+        cards[entry.who],
+        letters=ranked.letters,
+        name_of=ranked.view.name_of or nobody,
     )
 
 

@@ -5,13 +5,13 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from ronde.core.bridge.scoring.victory_point_tables import SCALES
-from ronde.core.bridge.scoring.victory_points import Scale, TableScale
+from ronde.core.bridge.scoring.victory_points import SCALES, Scale, TableScale
 from ronde.errors import InputError, Place, RondeError, UnknownName
 from ronde.formats import vp_scale_csv
-from ronde.messages import N_
+from ronde.messages import N_, FieldName
 
 _FILE = ".csv"
+SCALE = FieldName(flag="--scale", label=N_("scale of victory points"), key="bridge.scale")
 
 
 def scale_named(name: str) -> Scale:
@@ -20,7 +20,8 @@ def scale_named(name: str) -> Scale:
         return vp_scale_csv.load(Path(name))
     if name not in SCALES:
         raise UnknownName(
-            N_("--scale: expected one of {scales} or a file ending in .csv, found “{found}”"),
+            N_("{name}: expected one of {scales} or a file ending in .csv, found “{found}”"),
+            name=SCALE,
             scales=", ".join(SCALES),
             found=name,
         )
@@ -49,9 +50,10 @@ def scale_kept(scale: str | TableScale) -> Scale:
         raise InputError(
             N_(
                 "the scale of this event is a file, {file}, that is not there or cannot be read: "
-                "give it again, ronde event change --scale FILE.csv"
+                "give it again, {name} in the regulations"
             ),
             file=file_name(scale),
+            name=SCALE,
         ) from None
 
 

@@ -10,9 +10,8 @@ from ronde.core.bridge.scoring.accounts import Accounts, accounts_of, results_un
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.imps import STANDARD_BUTLER, ButlerRules
 from ronde.core.bridge.scoring.matches import Match, matches, of_two_teams
-from ronde.core.bridge.scoring.phantoms import without_phantoms
 from ronde.core.bridge.scoring.results import Result
-from ronde.core.bridge.scoring.seating import expected_results, seating_of
+from ronde.core.bridge.scoring.seating import expected_results, seating_of, without_phantoms
 from ronde.core.bridge.scoring.session import score_session
 from ronde.core.bridge.scoring.settings import CrossImps, Method, Settings
 from ronde.core.bridge.scoring.tally import Tally, tally

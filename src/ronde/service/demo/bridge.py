@@ -15,6 +15,7 @@ from ronde.core.bridge.scoring.possible_scores import doubts
 from ronde.core.journal.entry import time_text
 from ronde.formats.bridge_adjustments import ruling_from_text
 from ronde.formats.bridge_names import Named, Player
+from ronde.service.bridge.wishes import Wanted
 from ronde.service.demo.names import people
 from ronde.service.events.actions.creating import create
 from ronde.service.events.desk import Desk, opened
@@ -32,7 +33,7 @@ from ronde.service.kinds.bridge.actions.scoring import (
     send_result,
 )
 from ronde.service.kinds.bridge.evening import due_spots, evening_of
-from ronde.service.kinds.bridge.planning import Wanted, built_movement
+from ronde.service.kinds.bridge.planning import built_movement
 from ronde.service.kinds.bridge.settings import BridgeSettings
 from ronde.service.kinds.bridge.state import Spot, Told
 from ronde.text import _, language

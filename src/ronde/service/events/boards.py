@@ -1,15 +1,18 @@
 """The boards of a round as a desk and a wall show them: both sides with all there is to know."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ronde.core.chess.event import Entry, Event, histories, total_points
 from ronde.core.chess.game import Bye, Colour, Game, Result
+from ronde.core.chess.standings import after_round
+from ronde.core.chess.swiss.boards import first_claim, placed
 from ronde.core.scores import Points
-from ronde.service.events.board_labels import board_label
+from ronde.errors import InputError
+from ronde.messages import N_
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
-from ronde.service.events.state import NOBODY, EventState, PairedRound
+from ronde.service.events.state import NOBODY, EventState, PairedMatch, PairedRound
 from ronde.service.events.view import counted, event_of
 
 
@@ -25,11 +28,11 @@ class Side:
     points: Points
     """Before the round."""
     history: tuple[Entry, ...]
-    """His lines of the rounds before."""
+    """Their lines of the rounds before."""
 
     @property
     def colours(self) -> tuple[Colour | None, ...]:
-        """The colours of the rounds before; none where he had no game."""
+        """The colours of the rounds before; none where they had no game."""
         return tuple(line.colour if line.result.is_played else None for line in self.history)
 
 
@@ -135,14 +138,14 @@ class Sides:
         self._rounds_before = round_number - 1
         self._state = state
         self._numbers: Mapping[int, int] = pairing_numbers(state)
-        self._points = total_points(before_round(counted(self.event, state), round_number))
+        self._points = total_points(after_round(counted(self.event, state), round_number - 1))
 
     def name(self, identity: int) -> str:
         """A player's name."""
         return self._state.players[identity].name
 
     def side(self, identity: int) -> Side:
-        """A player as he comes to the round; an empty chair of a team has no name."""
+        """A player as they come to the round; an empty chair of a team has no name."""
         if identity == NOBODY:
             return _EMPTY_CHAIR
         player, number = self._state.players[identity], self._numbers[identity]
@@ -162,11 +165,95 @@ _EMPTY_CHAIR = Side(
 )
 
 
-def before_round(event: Event, round_number: int) -> Event:
-    """The event as it was before a round, decisions of the arbiter included."""
-    decisions = tuple(
-        decision
-        for decision in event.abnormal_points
-        if (decision.round_number or 0) < round_number
-    )
-    return replace(event, rounds=event.rounds[: round_number - 1], abnormal_points=decisions)
+def at_boards(
+    state: EventState, event: Event, games: Sequence[Game]
+) -> tuple[tuple[int, Game], ...]:
+    """Games in board order, told with pairing numbers, each with the number of its board.
+
+    The boards count from the first of the event. Who has a board of their own plays there; of two
+    such players in one game the higher ranked one's counts, and of two games that claim one board
+    the first has it.
+
+    Rule: FIDE C.04.2 (2026-02) 3.6
+    Reading: no rule speaks of players who cannot move about, so the recommended order gives way to
+        them and to nothing else: the other games keep their order and fill the boards that are
+        left. A board beyond the number of games leaves numbers unused before it.
+    """
+    fixed = boards_by_number(state)
+    points = total_points(event) if fixed else {}
+
+    def claim(game: Game) -> int | None:
+        ranked = sorted((game.white, game.black), key=lambda number: (-points[number], number))
+        return first_claim(ranked, fixed)
+
+    return placed(games, claim if fixed else lambda _game: None, state.regulations.first_board)
+
+
+def boards_by_number(state: EventState) -> dict[int, int]:
+    """The board of whoever always sits at one, by pairing number."""
+    numbers = pairing_numbers(state)
+    return {
+        numbers[identity]: board
+        for identity, board in state.fixed_boards.items()
+        if identity in numbers
+    }
+
+
+def match_index_of(played: PairedRound, board_index: int) -> int:
+    """Which match a game belongs to, from 0."""
+    return board_index // played.board_count
+
+
+def board_label(played: PairedRound, board_number: int) -> str:
+    """A board as it is shown: `2.3` where several matches are played, else its number."""
+    # Asked of every board of a round: where there is one match it must not look for the board.
+    index = played.index_of(board_number) if len(played.matches) > 1 else None
+    if index is None:
+        return str(board_number)
+    return f"{match_index_of(played, index) + 1}.{index % played.board_count + 1}"
+
+
+def board_number_of(played: PairedRound, match_number: int, board: int) -> int:
+    """The number through the round of a board of a match."""
+    if not 1 <= match_number <= len(played.matches):
+        raise InputError(
+            N_("expected a match from 1 to {most}, found {found}"),
+            most=len(played.matches),
+            found=match_number,
+        )
+    if not 1 <= board <= played.board_count:
+        raise InputError(
+            N_("expected a board from 1 to {most}, found {found}"),
+            most=played.board_count,
+            found=board,
+        )
+    return played.board_numbers[(match_number - 1) * played.board_count + board - 1]
+
+
+def check_result_possible(played: PairedRound, board_number: int) -> None:
+    """Refuse a result where nobody can play: at an empty chair, in a forfeited match."""
+    index = played.index_of(board_number)
+    if index is None or not played.matches:
+        return
+    label = board_label(played, board_number)
+    match_number = match_index_of(played, index) + 1
+    if played.matches[match_number - 1].forfeit is not None:
+        raise InputError(
+            N_("match {match} is forfeited, and board {board} with it; m{match}? clears that"),
+            match=match_number,
+            board=label,
+        )
+    game = played.games[index]
+    if NOBODY in (game.white, game.black):
+        raise InputError(
+            N_("board {board} is forfeited: a chair is empty; another line-up fills it"),
+            board=label,
+        )
+
+
+def match_of_board(played: PairedRound, board_number: int) -> PairedMatch | None:
+    """The match that a board belongs to; None where players meet alone."""
+    index = played.index_of(board_number)
+    if index is None or not played.matches:
+        return None
+    return played.matches[match_index_of(played, index)]

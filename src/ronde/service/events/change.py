@@ -7,7 +7,7 @@ and a field that is added to an entry is added to its class and nowhere else.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Set
-from dataclasses import MISSING, Field, fields, is_dataclass
+from dataclasses import MISSING, Field, dataclass, field, fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
 from functools import cache
@@ -23,6 +23,7 @@ from typing import (
     TypeVar,
     Union,
     cast,
+    dataclass_transform,
     get_args,
     get_origin,
     get_type_hints,
@@ -91,8 +92,12 @@ class Change(ABC):
         return NOBODY_AT_ALL
 
     def about(self) -> frozenset[Subject]:
-        """Who has to be in the event for it."""
-        return NOBODY_AT_ALL
+        """Who has to be in the event for it: those whom its fields name by their ids."""
+        return frozenset(
+            (sort, identity)
+            for name, sort in _subjects(type(self))
+            for identity in _identities(getattr(self, name))
+        )
 
     @classmethod
     def names_in(cls, payload: Payload) -> Iterable[tuple[Subject, str]]:
@@ -128,6 +133,56 @@ class Change(ABC):
     def payload(self) -> dict[str, Any]:
         """What the journal keeps."""
         return written(self)
+
+
+@dataclass_transform(kw_only_default=True, frozen_default=True, field_specifiers=(field,))
+def entry(kind: str | None = None, **facts: Any) -> Callable[[type[Record]], type[Record]]:  # noqa: ANN401
+    """Make a class an entry: what the journal calls it, and what else is true of all of its kind.
+
+    The kind and whatever is not told are those of the class that it is made from.
+    """
+
+    def declared(plain: type[Record]) -> type[Record]:
+        made = dataclass(frozen=True, slots=True, kw_only=True)(plain)
+        for name, fact in facts.items() if kind is None else (("kind", kind), *facts.items()):
+            setattr(made, name, fact)
+        return made
+
+    return declared
+
+
+class IdOf(NamedTuple):
+    """The id of somebody, kept as it is; the word is what they are."""
+
+    sort: str
+    write: None = None
+    read: None = None
+
+
+PlayerId = Annotated[int, IdOf("player")]
+TeamId = Annotated[int, IdOf("team")]
+
+
+@cache
+def _subjects(kind: Any) -> tuple[tuple[str, str], ...]:  # noqa: ANN401 - a class of entries
+    """The fields of an entry that name somebody, each with what they are."""
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple((each.name, sort) for each in fields(kind) for sort in _sorts(hints[each.name]))
+
+
+def _sorts(annotation: Any) -> Iterable[str]:  # noqa: ANN401 - a class, or a generic one
+    """What those are whose ids a type holds, alone or as part of a union or a tuple."""
+    if get_origin(annotation) is Annotated:
+        named = get_args(annotation)[1]
+        return (named.sort,) if isinstance(named, IdOf) else ()
+    return (sort for each in get_args(annotation) for sort in _sorts(each))
+
+
+def _identities(value: int | tuple[int, ...] | None) -> tuple[int, ...]:
+    """The ids in a field: one, several or none."""
+    if value is None:
+        return ()
+    return value if isinstance(value, tuple) else (value,)
 
 
 class Stored(NamedTuple):

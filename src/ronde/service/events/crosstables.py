@@ -1,18 +1,19 @@
-"""The crosstable of an event of players: every published round, ranked as the event is."""
+"""The crosstable of an event: who got what from whom, ranked as the event is."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
-from ronde.core.chess.crosstable import Crosstable, crosstable
-from ronde.core.chess.event import Event, total_points
+from ronde.core.chess.crosstable import crosstable
+from ronde.core.chess.event import total_points
 from ronde.core.chess.standings import after_round
+from ronde.service.events.kind import is_paired_by_points, kind_of
+from ronde.service.events.rankings import round_asked
 from ronde.service.events.report import standings_of
-from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 from ronde.service.events.view import counted, event_of
 from ronde.text import _
-from ronde.text.crosstable_json import rows_json
-from ronde.text.crosstables import crosstable_sheet, rounds_sheet
-from ronde.text.documents import JsonObject
+from ronde.text.crosstables import crosstable_sheet, rounds_sheet, rows_json
 from ronde.text.sheet import Sheet
 
 MOST_OPPONENTS = 200
@@ -20,48 +21,48 @@ MOST_OPPONENTS = 200
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlayersCrosstable:
-    """Who got what from whom up to a round, with the places of the event's own ranking."""
+class ShownCrosstable:
+    """Who got what from whom up to a round, for people under a title and for programs."""
 
-    event: Event
-    table: Crosstable
-    ranked_by: str
-    is_swiss: bool
-
-    def sheet(self, title: str) -> Sheet:
-        """The table: by opponents where everybody meets everybody, else by rounds."""
-        if self._is_by_rounds:
-            made = rounds_sheet(self.event, self.table, self.ranked_by, sums=False)
-        else:
-            made = crosstable_sheet(self.event, self.table, self.ranked_by)
-        return replace(made, title=title)
-
-    def rows(self) -> list[JsonObject]:
-        """The table for programs."""
-        return rows_json(self.event, self.table, by_rounds=self._is_by_rounds)
-
-    @property
-    def _is_by_rounds(self) -> bool:
-        return self.is_swiss or len(self.table.rows) > MOST_OPPONENTS
+    after: int
+    rows: Callable[[], object]
+    sheet: Callable[[str], Sheet]
 
 
-def players_crosstable(state: EventState, after: int | None = None) -> PlayersCrosstable:
-    """The crosstable after a round; of all that is published unless told otherwise.
+def crosstable_of(state: EventState, after: int | None = None) -> ShownCrosstable:
+    """The crosstable after a round; raises InputError for one that is not published.
 
-    Reading: a crosstable has every game that is known, so that one postponed game does not hide the
-        rounds after it. A game in play stands in it and brings nothing.
+    Reading: a crosstable of players has every game that is known unless told otherwise, so that one
+        postponed game does not hide the rounds after it. A game in play stands in it and brings
+        nothing. That of teams has the rounds that are complete.
     """
-    number = len(state.published) if after is None else after
+    number = round_asked(state, after)
+    teams = kind_of(state.regulations.system).teams
+    if teams is not None:
+        return teams.crosstable(state, number)
+    return _players_crosstable(state, len(state.published) if after is None else after)
+
+
+def _players_crosstable(state: EventState, number: int) -> ShownCrosstable:
+    """The crosstable of players, with the places of the event's own ranking."""
     event = event_of(state)
     points = total_points(after_round(counted(event, state), number))
     ranking = standings_of(state, after=number)
     ranks = {standing.number: standing.rank for standing in ranking.standings}
     shown = after_round(event, number)
-    found = crosstable(shown, points=points)
+    plain = crosstable(shown, points=points)
+    table = replace(plain, ranks=tuple(ranks[row.player.number] for row in plain.rows))
     codes = ", ".join(str(step.descriptor) for step in ranking.applied)
-    return PlayersCrosstable(
-        event=shown,
-        table=replace(found, ranks=tuple(ranks[row.player.number] for row in found.rows)),
-        ranked_by=", ".join(part for part in (_("points"), codes) if part),
-        is_swiss=state.regulations.system is System.SWISS,
-    )
+    ranked_by = ", ".join(part for part in (_("points"), codes) if part)
+    by_rounds = is_paired_by_points(state.regulations) or len(table.rows) > MOST_OPPONENTS
+
+    def sheet(title: str) -> Sheet:
+        """By opponents where everybody meets everybody, else by rounds."""
+        if by_rounds:
+            made = rounds_sheet(shown, table, ranked_by, sums=False)
+        else:
+            made = crosstable_sheet(shown, table, ranked_by)
+        return replace(made, title=title)
+
+    rows = partial(rows_json, shown, table, by_rounds=by_rounds)
+    return ShownCrosstable(after=len(shown.rounds), rows=rows, sheet=sheet)

@@ -11,11 +11,11 @@ from typing import TypeAlias
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.crosstables import players_crosstable
+from ronde.service.events.crosstables import crosstable_of
 from ronde.service.events.kind import kind_of
 from ronde.service.events.rankings import first_ranking
 from ronde.service.events.sheets import players_sheet, round_sheet
-from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.state import EventState
 from ronde.text import _
 from ronde.text.sheet import Sheet
 
@@ -45,7 +45,8 @@ Tables: TypeAlias = Mapping[str, Callable[[EventState], Iterator[Document]]]
 
 def documents_of(state: EventState, names: str | None = None) -> tuple[Document, ...]:
     """The tables asked for, as `players,standings` or `round-3`; all of them by default."""
-    tables = kind_of(state.regulations.system).tables
+    own = kind_of(state.regulations.system).tables
+    tables = TABLES_OF_PLAYERS if own is None else own
     wanted = [name.strip() for name in (names or ",".join(tables)).split(",") if name.strip()]
     return tuple(document for name in wanted for document in _named(state, tables, name))
 
@@ -67,47 +68,33 @@ def _named(state: EventState, tables: Tables, name: str) -> Iterator[Document]:
     yield from tables[name](state)
 
 
-def round_document(number: int, make: Callable[[], Sheet]) -> Document:
-    """A table of a round."""
-    name = _("Round {number}").format(number=number)
-    return Document(key=f"{_ROUND}{number}", name=name, make=make)
-
-
 def list_of_players(state: EventState) -> Iterator[Document]:
     """Everybody in the order of the numbers."""
     make = partial(players_sheet, state, is_export=True)
     yield Document(key="players", name=_("Players"), make=make)
 
 
-def rounds_by(
-    sheet: Callable[[EventState, PairedRound], Sheet],
-) -> Callable[[EventState], Iterator[Document]]:
-    """Every published round as a table of its kind; a draft is nobody's business yet."""
-
-    def rounds(state: EventState) -> Iterator[Document]:
-        for played in state.published:
-            yield round_document(played.round_number, partial(sheet, state, played))
-
-    return rounds
+def rounds(state: EventState) -> Iterator[Document]:
+    """Every published round with what hangs beside it; a draft is nobody's business yet."""
+    shown = kind_of(state.regulations.system).round_shown
+    for played in state.published:
+        name = _("Round {number}").format(number=played.round_number)
+        for sheet in (round_sheet, *shown.more):
+            make = partial(sheet, state, played)
+            yield Document(key=f"{_ROUND}{played.round_number}", name=name, make=make)
 
 
-def crosstable_by(
-    sheet: Callable[[EventState, str], Sheet],
-) -> Callable[[EventState], Iterator[Document]]:
-    """Who got what from whom, in an event that has begun, under a title."""
-
-    def crosstable(state: EventState) -> Iterator[Document]:
-        if state.published:
-            title = f"{state.regulations.name} – {_('Crosstable')}"
-            make = partial(sheet, state, title)
-            yield Document(key="crosstable", name=_("Crosstable"), make=make)
-
-    return crosstable
+def crosstable(state: EventState) -> Iterator[Document]:
+    """Who got what from whom, in an event that has begun."""
+    if state.published:
+        title = f"{state.regulations.name} – {_('Crosstable')}"
+        make = partial(_crosstable_sheet, state, title)
+        yield Document(key="crosstable", name=_("Crosstable"), make=make)
 
 
-def _players_crosstable(state: EventState, title: str) -> Sheet:
-    """The crosstable of an event of players."""
-    return players_crosstable(state).sheet(title)
+def _crosstable_sheet(state: EventState, title: str) -> Sheet:
+    """The crosstable under a title."""
+    return crosstable_of(state).sheet(title)
 
 
 def only_ranking(state: EventState) -> Iterator[Document]:
@@ -122,8 +109,8 @@ def _only_ranking(state: EventState) -> Sheet:
 
 TABLES_OF_PLAYERS: Tables = {
     "players": list_of_players,
-    "rounds": rounds_by(round_sheet),
-    "crosstable": crosstable_by(_players_crosstable),
+    "rounds": rounds,
+    "crosstable": crosstable,
     "standings": only_ranking,
 }
 """The tables of an event in which everybody plays alone, and all in one list."""

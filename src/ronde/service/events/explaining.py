@@ -11,23 +11,22 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.game import Game
 from ronde.core.chess.swiss.boards import RoundPairing
 from ronde.core.chess.swiss.entrants import RoundToPair
-from ronde.core.chess.swiss.meetings import Meetings, meetings
 from ronde.core.chess.swiss.reasons import Answer, Blockade, BracketExplanation, Decision
-from ronde.core.chess.swiss.replay import before_round
+from ronde.core.chess.swiss.replay import Meetings, before_round, meetings
 from ronde.core.chess.swiss.system import Explaining, SwissSystem
+from ronde.core.roundrobin.berger import table_size
 from ronde.core.scores import Points
 from ronde.errors import InputError, RuleError, UnknownName
 from ronde.messages import N_, Message, message
-from ronde.service.events.explaining_tables import why_not_by_table, why_table
 from ronde.service.events.kind import PairingTable, pairing_system, swiss_rules
-from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.numbering import names_by_number, pairing_numbers, participants
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.events.view import event_of
 from ronde.text import _
 from ronde.text.answers import PointsValue, answer_of, of
 from ronde.text.documents import JsonObject
-from ronde.text.explanations import DecisionAnswer, sentence, told
-from ronde.text.sheet import Column, Sheet
+from ronde.text.explanations import DecisionAnswer, decisions_sheet, sentence
+from ronde.text.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,19 +142,14 @@ def why_board_json(why: WhyBoard) -> JsonObject:
 
 def why_board_sheet(state: EventState, why: WhyBoard) -> Sheet:
     """Why a board is as it is: a row for each thing that was decided, in order."""
-    names = {
-        number: state.players[identity].name for identity, number in pairing_numbers(state).items()
-    }
-    return Sheet(
-        title=_("Round {round}, board {board}: {white} – {black}").format(
-            round=why.round_number,
-            board=why.board_number,
-            white=f"{why.white} {names[why.white]}",
-            black=f"{why.black} {names[why.black]}",
-        ),
-        columns=(Column(_("Rule")), Column(_("Decision"), wide=True)),
-        rows=tuple((reason.rule, told(reason.text)) for reason in why.reasons),
+    names = names_by_number(state)
+    title = _("Round {round}, board {board}: {white} – {black}").format(
+        round=why.round_number,
+        board=why.board_number,
+        white=f"{why.white} {names[why.white]}",
+        black=f"{why.black} {names[why.black]}",
     )
+    return decisions_sheet(title, _("Decision"), why.reasons)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -285,3 +279,63 @@ def _table_of(state: EventState) -> PairingTable:
     if table is None:
         raise InputError(N_("explanations are for a Swiss and for a round robin"))
     return table
+
+
+def why_table(
+    state: EventState, table: PairingTable, round_number: int, white: int, black: int
+) -> tuple[Decision, ...]:
+    """The line of the table that a game is, by pairing number.
+
+    Rule: Livre de l'arbitre, Tables de Berger, tableaux d'appariements
+    """
+    # The table has the size of a field without a bye.
+    size = table_size(len(participants(state)))
+    text = message(
+        N_("the table for {size} players has {white} with White against {black} in round {round}"),
+        size=size,
+        white=white,
+        black=black,
+        round=round_number,
+    )
+    return (Decision(rule=table.rule, players=(white, black), text=text),)
+
+
+def why_not_by_table(
+    state: EventState, table: PairingTable, round_number: int, first: int, second: int
+) -> Answer:
+    """When two players meet, by the table.
+
+    Rule: Livre de l'arbitre, Tables de Berger, tableaux d'appariements
+    """
+    if first == second:
+        raise InputError(N_("expected two different players, found {player} twice"), player=first)
+    schedule = table.schedule(state.regulations, len(participants(state)))
+    found = [
+        (number, meeting.first)
+        for number, meeting in schedule.meetings()
+        if {meeting.first, meeting.second} == {first, second}
+    ]
+    paired = any(number == round_number for number, _white in found)
+    return Answer(
+        pair=(first, second),
+        paired=paired,
+        rule=table.rule,
+        text=_told(first, second, found),
+        alternative=None,
+    )
+
+
+def _told(first: int, second: int, found: list[tuple[int, int]]) -> Message:
+    """In which rounds two players meet, and who has White."""
+    (number, white), *later = found
+    facts = {"first": first, "second": second, "round": number, "white": white}
+    if later:
+        return message(
+            N_(
+                "{first} and {second} meet in round {round}, {white} with White, and again in"
+                " round {again} with the other colours"
+            ),
+            again=later[0][0],
+            **facts,
+        )
+    return message(N_("{first} and {second} meet in round {round}, {white} with White"), **facts)

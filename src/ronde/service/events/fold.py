@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from ronde.core.journal.entry import Entry
-from ronde.core.typed_values import mistyped
+from ronde.core.typed_json import mistyped
 from ronde.errors import InconsistentEvent
 from ronde.messages import N_
 from ronde.service.events.bounds import oversized

@@ -7,7 +7,7 @@ from typing import Any
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.kind import Discipline, kind_of
-from ronde.service.events.setting import Setting, settings_in
+from ronde.service.events.setting import PointsTable, Setting, settings_in
 from ronde.service.events.settings import (
     Settings,
     System,
@@ -26,6 +26,27 @@ def new_settings(system: System, name: str, given: Given) -> Settings:
     """The settings of a new event; raises InputError where a setting is for another kind."""
     settings = settings_with(system=system, name=name, **kind_of(system).defaults())
     return with_given(settings, given)
+
+
+def with_usual_tiebreaks(settings: Settings) -> Settings:
+    """The settings with the tie-breaks that the documents recommend, where they have none."""
+    usual = kind_of(settings.system).tiebreaks
+    if settings.tiebreaks or usual is None:
+        return settings
+    return replace(settings, tiebreaks=tuple(usual(settings).split(",")))
+
+
+def default_of(settings: Settings, each: Setting) -> Any:  # noqa: ANN401 - a value of the setting
+    """What a new event of the same kind has, as it would be given.
+
+    Raises InputError where a setting is always somebody's choice.
+    """
+    fresh = with_usual_tiebreaks(new_settings(settings.system, settings.name, {}))
+    part = fresh.part(setting_parts()[each.part]) if each.part else fresh
+    value = each.usual if part is None else getattr(part, each.name)
+    if each.name == "name" or (value is None and each.none is None):
+        raise InputError(N_("{setting} has no default to go back to"), setting=each.named)
+    return each.form.values(value) if isinstance(each.form, PointsTable) else value
 
 
 def with_given(settings: Settings, given: Given) -> Settings:

@@ -7,8 +7,8 @@ from ronde.core.alphabet import plain
 from ronde.core.chess.event import Entry, total_points
 from ronde.core.chess.game import Colour, Result
 from ronde.core.scores import Points
-from ronde.service.events.board_labels import board_label
-from ronde.service.events.boards import Side, Sides, rests_shown
+from ronde.service.events.boards import Side, Sides, board_label, rests_shown
+from ronde.service.events.desk import Opened
 from ronde.service.events.kind import kind_of
 from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.report import standings_of
@@ -19,7 +19,7 @@ from ronde.service.events.view import counted
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seat:
-    """Where somebody sits in the last published round; without an opponent he rests."""
+    """Where somebody sits in the last published round; without an opponent they rest."""
 
     identity: int
     name: str
@@ -49,7 +49,7 @@ class CardLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
-    """Everything that a player wants to know of himself."""
+    """Everything that a player wants to know of themselves."""
 
     identity: int
     number: int
@@ -230,3 +230,20 @@ def _boards(state: EventState) -> list[dict[int, int]]:
         }
         for played in state.published
     ]
+
+
+def cards_of(opened: Opened) -> Cards:
+    """Everybody's card."""
+    state = opened.state
+    return opened.kept.once("cards", (state,), lambda: Cards(state, _places(opened)))
+
+
+def seats_in(opened: Opened) -> tuple[Seat, ...]:
+    """Everybody of the last published round, in the order of the alphabet."""
+    return opened.kept.once("seats", (opened.state,), lambda: seats(opened.state))
+
+
+def _places(opened: Opened) -> Mapping[int, int]:
+    """Everybody's place; results of the round in play leave it as it is."""
+    state = opened.state
+    return opened.kept.once("places", facts_of_places(state), lambda: places_of(state))

@@ -9,7 +9,7 @@ from ronde.core.chess.swiss.boards import Board, in_board_order
 from ronde.core.chess.swiss.checker import Difference, Seats, compared
 from ronde.core.chess.swiss.colours import colour_name
 from ronde.core.chess.swiss.entrants import Entrant, RoundToPair
-from ronde.core.chess.swiss.meetings import PROHIBITED_RULE, Meetings, meetings
+from ronde.core.chess.swiss.replay import PROHIBITED_RULE, Meetings, meetings
 from ronde.core.chess.swiss.system import Articles, SwissSystem
 from ronde.errors import RuleError
 from ronde.messages import N_, Message, counted, message

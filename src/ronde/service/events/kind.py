@@ -5,7 +5,7 @@ event shares asks the row of an event for what its kind does, and never which ki
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from importlib import import_module
@@ -13,33 +13,28 @@ from typing import TYPE_CHECKING, Any
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
+from ronde.core.chess.standings import TeamStandings
 from ronde.core.chess.swiss.system import SwissSystem
-from ronde.core.chess.team_standings import TeamStandings
 from ronde.core.chess.tiebreaks.descriptor import Descriptor
 from ronde.core.roundrobin.schedule import Schedule
 from ronde.errors import InputError
 from ronde.messages import N_, Message
 from ronde.service.events.setting import SettingsPart
 from ronde.text.documents import JsonObject
-from ronde.text.sheet import Sheet
 
 if TYPE_CHECKING:
+    from ronde.service.events.actions.row import Action
     from ronde.service.events.change import Change
+    from ronde.service.events.crosstables import ShownCrosstable
     from ronde.service.events.desk import Desk, Done, Opened
     from ronde.service.events.documents import Tables
     from ronde.service.events.objections import Level, Objection
-    from ronde.service.events.prize_winners import KindPrizes
+    from ronde.service.events.prizes import KindPrizes
     from ronde.service.events.progress import NextThing
     from ronde.service.events.rankings import KindRankings
     from ronde.service.events.settings import Settings, System
-    from ronde.service.events.state import EventState, PairedMatch, PairedRound
-    from ronde.text.sheet import Sheet
-
-
-WHAT_IT_IS = ("name", "city", "federation", "start_date", "end_date", "chief_arbiter")
-"""The settings that every event has."""
-GAMES_IN_ROUNDS = ("time_control", "scoring", "tiebreaks", "first_board", "slip_keys")
-"""Those of an event in which games are played round by round."""
+    from ronde.service.events.state import EventState, NumberedGame, PairedMatch, PairedRound
+    from ronde.text.sheet import Sheet, TableColumn
 
 
 class Discipline(Enum):
@@ -113,7 +108,7 @@ class PairingSystem:
 
     title: str
     """As report files tell it, in English."""
-    allows_late_entries: bool
+    allows_late_entries: bool = False
     round_count: "Callable[[Settings, int], int | None]"
     """The number of rounds for so many players; None where it is not known yet."""
     code: "Callable[[Settings], str]"
@@ -148,6 +143,8 @@ class TeamPlay:
     """The entry that tells the seed of a draw, and the teams in its order."""
     names: "Callable[[EventState], Mapping[int, str]]"
     """What they are called, by their lasting ids."""
+    numbers: "Callable[[EventState], Mapping[int, int]]"
+    """Their numbers, by their lasting ids."""
     players: "Callable[[EventState], list[int]]"
     """The players of those that take part, team by team in board order."""
     players_who_never_were: "Callable[[EventState], frozenset[int]]"
@@ -157,6 +154,11 @@ class TeamPlay:
     match_names: "Callable[[EventState, PairedRound], Mapping[int, str]]"
     """The match that each board of a round belongs to."""
     standings: "Callable[[EventState, Event], TeamStandings]"
+    crosstable: "Callable[[EventState, int], ShownCrosstable]"
+    """Who got what from whom up to a round."""
+    boards_sheet: "Callable[[EventState, int], Sheet]"
+    """The best at each board up to a round."""
+    boards_json: "Callable[[EventState, int], list[JsonObject]]"
     player_tiebreaks: tuple[Descriptor, ...]
     """How the players are put in order; the tie-breaks of the event are those of its teams."""
 
@@ -167,7 +169,9 @@ class RoundShown:
 
     sheet: "Callable[[EventState, PairedRound], Sheet] | None" = None
     """Its table in place of that of the boards; None where the boards are the round."""
-    more: "Callable[[EventState, PairedRound], tuple[Sheet, ...]]" = lambda state, played: ()
+    columns: "Callable[[EventState], tuple[TableColumn[NumberedGame], ...]]" = lambda state: ()
+    """What the table of the boards tells of each besides, after its number."""
+    more: "tuple[Callable[[EventState, PairedRound], Sheet], ...]" = ()
     """What hangs on the wall beside it."""
     json: "Callable[[EventState, PairedRound], JsonObject]" = lambda state, played: {}
     """What programs are told besides."""
@@ -224,17 +228,22 @@ def _in_any_language(settings: Mapping[str, Any], language: str) -> Mapping[str,
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventKind:
-    """Everything that the doors and the other events need to know of a kind."""
+    """Everything that the doors and the other events need to know of a kind.
+
+    What a row leaves out is that of chess in rounds, where everybody plays alone.
+    """
 
     system: "System"
-    discipline: Discipline
+    discipline: Discipline = Discipline.CHESS
     formats: tuple[Format, ...]
     how_it_is_run: str = N_("this event is played round by round: pair, publish and enter results")
     """For those who try something else."""
     defaults: Callable[[], Mapping[str, Any]]
     """The settings of a new event that are not those of every event, whatever door opens it."""
-    progress: Progress
-    rankings: "KindRankings"
+    progress: Progress | None = None
+    """None for that of an event in rounds."""
+    rankings: "KindRankings | None" = None
+    """None for that of all players in one list."""
     opening: "Callable[[Settings], Message]"
     """How the journal tells that an event was opened."""
     settings: tuple[str, ...]
@@ -249,8 +258,11 @@ class EventKind:
     """Changes what its own settings say, where the journal tells that apart from the others."""
     entries: "tuple[type[Change], ...]" = ()
     """What its journal may say beside what that of every event may."""
-    tables: "Tables" = field(default_factory=dict)
-    """The tables to take away; none where a kind has files of its own."""
+    actions: "tuple[Action, ...]" = ()
+    """What is done in it alone by a plain form."""
+    tables: "Tables | None" = None
+    """The tables to take away, none where a kind has files of its own; None for those of players
+    who are all in one list."""
     prizes: "KindPrizes | None" = None
     """How prizes are given; None for by the standings."""
     pairing: PairingSystem | None = None
@@ -280,7 +292,7 @@ class EventKind:
     published_only: "Callable[[EventState], EventState]" = lambda state: state
     """The event without what it drew or was told and nobody in the hall knows yet."""
     entrants: Entrants = Entrants.PLAYERS
-    features: frozenset[Feature] = frozenset()
+    features: frozenset[Feature] = frozenset({Feature.BOARDS, Feature.CROSSTABLE, Feature.WHY})
     slips: "Callable[[EventState, Iterable[str], int | None], tuple[str, ...]]" = _as_typed
     """The slips of a round, each board told by its number through the round."""
 
@@ -311,6 +323,14 @@ def pairing_system(settings: "Settings") -> PairingSystem:
     if pairing is None:
         raise InputError(kind_of(settings.system).how_it_is_run)
     return pairing
+
+
+def team_play(settings: "Settings") -> TeamPlay:
+    """What answers for the teams of an event; raises InputError where there are none."""
+    teams = kind_of(settings.system).teams
+    if teams is None:
+        raise InputError(N_("this event has no teams: its players play for themselves"))
+    return teams
 
 
 def swiss_rules(settings: "Settings") -> SwissSystem | None:

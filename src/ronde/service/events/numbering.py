@@ -1,15 +1,17 @@
-"""Pairing numbers: where each player stands in the list of his event."""
+"""Pairing numbers: where each player stands in the list of their event."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
 from ronde.core.chess.event import Event
-from ronde.core.chess.game import Bye, Game, Result, Round
+from ronde.core.chess.game import Bye, Result, Round
 from ronde.core.chess.player import Player
 from ronde.core.chess.swiss.initial_order import FROZEN_FROM_ROUND, initial_order, renumbered
-from ronde.service.events.kind import kind_of
-from ronde.service.events.settings import Numbering, System
+from ronde.messages import N_, counted, message
+from ronde.service.events.kind import is_paired_by_points, kind_of
+from ronde.service.events.objections import Level, Objection
+from ronde.service.events.settings import Numbering
 from ronde.service.events.state import NOBODY, EventState, PairedRound
 
 _ID = "id"
@@ -32,6 +34,13 @@ def pairing_numbers(state: EventState) -> Mapping[int, int]:
     return state.numbers or _numbers_before_round_1(state)
 
 
+def names_by_number(state: EventState) -> dict[int, str]:
+    """Everybody's name by pairing number."""
+    return {
+        number: state.players[identity].name for identity, number in pairing_numbers(state).items()
+    }
+
+
 def settled(state: EventState) -> EventState:
     """The event with everybody's number settled, as round 1 is published."""
     teams = kind_of(state.regulations.system).teams
@@ -52,7 +61,7 @@ def with_new_numbers(state: EventState) -> EventState:
     """
     if not state.numbers:
         return state
-    if state.regulations.system is not System.SWISS or numbers_stand(state):
+    if not is_paired_by_points(state.regulations) or numbers_stand(state):
         return _with_numbers_at_the_end(state)
     frozen = len(state.published) >= FROZEN_FROM_ROUND
     # Until then everybody is placed anew, and equals in the order of their entry.
@@ -104,7 +113,7 @@ def are_equals(state: EventState, one: int, other: int) -> bool:
 
 
 def numbered_round(played: PairedRound, numbers: Mapping[int, int]) -> Round:
-    """A round told with pairing numbers; who has an empty chair before him wins without a game."""
+    """A round told with pairing numbers; who has an empty chair before them wins without a game."""
     byes = [Bye(numbers[bye.player], bye.result) for bye in played.byes]
     games = played.games
     if played.matches:
@@ -120,16 +129,7 @@ def numbered_round(played: PairedRound, numbers: Mapping[int, int]) -> Round:
             if result is Result.FORFEIT_WIN
         ]
     return Round(
-        games=tuple(
-            Game(
-                numbers[game.white],
-                numbers[game.black],
-                game.white_result,
-                game.black_result,
-                game.colours_known,
-            )
-            for game in games
-        ),
+        games=tuple(game.renumbered(numbers) for game in games),
         byes=tuple(byes),
     )
 
@@ -160,3 +160,34 @@ def _exchanged(numbers: dict[int, int], state: EventState) -> dict[int, int]:
         if both_there and (not swiss or are_equals(state, one, other)):
             numbers[one], numbers[other] = numbers[other], numbers[one]
     return numbers
+
+
+def against_moved_numbers(state: EventState, after: EventState) -> Iterable[Objection]:
+    """What speaks against other numbers once they are settled: rounds were paired by the old ones.
+
+    Rule: FIDE VCL4THP (2026-08) 145-156
+    """
+    moved = moved_numbers(state, after)
+    if state.started and moved:
+        shown = ", ".join(f"{old} → {new}" for old, new in sorted(moved.values())[:8])
+        yield Objection(
+            level=Level.CONFIRM,
+            message=counted(
+                N_("{count} player would have another number: {numbers}"),
+                N_("{count} players would have another number: {numbers}"),
+                len(moved),
+                numbers=shown + (" …" if len(moved) > 8 else ""),
+            ),
+            consequences=(message(N_("the rounds so far were paired by the old numbers")),),
+            rule="VCL4THP 145-156",
+        )
+
+
+def moved_numbers(state: EventState, after: EventState) -> Mapping[int, tuple[int, int]]:
+    """Whose pairing number changes between two states, by id: the old and the new one."""
+    old, new = pairing_numbers(state), pairing_numbers(after)
+    return {
+        identity: (number, new[identity])
+        for identity, number in old.items()
+        if new.get(identity, number) != number
+    }

@@ -1,7 +1,7 @@
 """What the rules have against an action: told before it is done, to whoever is about to do it.
 
 An action that departs from the rules collects its objections, each with a level. Whoever asks for
-the action says how far he agrees; an objection above that stops it, and nothing is written. The
+the action says how far they agree; an objection above that stops it, and nothing is written. The
 command line and the web ask in their own ways, and neither can switch a warning off.
 """
 
@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import ClassVar
 
+from ronde.core.chess.scoring import Scoring
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.state import EventState
@@ -101,3 +102,24 @@ THE_REPORT_TELLS = message(N_("the report to FIDE tells it"))
 def as_warnings(objections: Iterable[Objection]) -> tuple[Message, ...]:
     """What was said against an action that was done all the same."""
     return tuple(objection.message for objection in objections)
+
+
+def against_scoring(state: EventState, scoring: Scoring) -> Iterable[Objection]:
+    """What speaks against points for results.
+
+    Rule: FIDE VCL4THP (2026-08) 70-88
+    """
+    for told in _oddities(scoring):
+        yield locked(state, told, rule="VCL4THP 70-88")
+
+
+def _oddities(scoring: Scoring) -> Iterable[Message]:
+    """What is odd about points."""
+    win, draw, loss = scoring.white_win, scoring.white_draw, scoring.white_loss
+    bye = scoring.pairing_allocated_bye
+    if 2 * draw > win + loss:
+        yield message(N_("two draws would be worth more than a win and a loss"))
+    if bye > win:
+        yield message(N_("the bye would be worth more than a win"))
+    if (win, draw, loss) == (10, 5, 0) and bye not in (win, draw, loss):
+        yield message(N_("with the usual points the bye is worth 1, ½ or 0"))

@@ -12,7 +12,7 @@ PERSONAL = ("name", "title", "sex", "rating", "federation", "fide_id", "birth_da
 
 
 def player_payload(player: Player) -> dict[str, Any]:
-    """A player in JSON; his number is the one he keeps for good, in the order of entry."""
+    """A player in JSON; their number is the one they keep for good, in the order of entry."""
     payload = {
         "id": player.number,
         **{name: fact_told(getattr(player, name)) for name in PERSONAL},

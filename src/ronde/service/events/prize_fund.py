@@ -50,7 +50,7 @@ class PrizeFund:
     prizes: tuple[Annotated[OfferedPrize, Stored(_prize_payload, _prize_from)], ...]
     method: Method = field(default=Method.SHARED, metadata=ALWAYS)
     one_each: bool = field(default=True, metadata=ALWAYS)
-    """Whether a player gets only the best of the prizes that he wins."""
+    """Whether a player gets only the best of the prizes that they win."""
     currency: str = field(default=USUAL_CURRENCY, metadata=ALWAYS)
     unit: Cents = field(default=1, metadata=ALWAYS)
     """The smallest amount that is paid."""

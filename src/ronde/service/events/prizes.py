@@ -1,8 +1,12 @@
 """The prizes of an event, handed out by its ranking, whatever it ranks."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
+from ronde.core.chess.categories import competitor
+from ronde.core.chess.standings import Standings, TeamStandings
 from ronde.core.prizes.awards import Awards, awards
+from ronde.core.prizes.categories import Competitor
 from ronde.core.prizes.money import Cents
 from ronde.core.prizes.sharing import Method
 from ronde.errors import InputError
@@ -10,13 +14,10 @@ from ronde.formats.prizes.eligibility import funds
 from ronde.formats.prizes.prize_list import Offer, PrizeList, listed
 from ronde.formats.ranking import Ranking
 from ronde.messages import N_
-from ronde.service.events.open_games import open_games, open_games_text
+from ronde.service.events.kind import kind_of
 from ronde.service.events.prize_fund import PrizeFund
-from ronde.service.events.prize_winners import (
-    check_matches_are_over,
-    competitors_of,
-    is_ranked_by_points,
-)
+from ronde.service.events.rankings import RankingRequest, first_ranking
+from ronde.service.events.results import open_games, open_games_text
 from ronde.service.events.state import EventState
 
 
@@ -84,3 +85,58 @@ def offered_list(fund: PrizeFund) -> PrizeList:
             for line, prize in enumerate(fund.prizes, start=1)
         ]
     )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KindPrizes:
+    """How a kind gives prizes."""
+
+    competitors: Callable[[EventState, int | None], tuple[Competitor, ...]]
+    """Everybody who is ranked, by place; with a seed, lots are drawn."""
+    by_points: bool
+    """Whether places come from points, which equals may share."""
+    check_over: Callable[[EventState], None]
+    """Raises InputError as long as it is not decided who gets what."""
+
+
+def competitors_of(state: EventState, *, seed: int | None = None) -> tuple[Competitor, ...]:
+    """Everybody who is ranked, by place."""
+    return _prizes(state).competitors(state, seed)
+
+
+def is_ranked_by_points(state: EventState) -> bool:
+    """Whether places come from points, which equals may share; in a cup they do not."""
+    return _prizes(state).by_points
+
+
+def check_matches_are_over(state: EventState) -> None:
+    """Raise InputError as long as a cup is not decided, or groups are not over.
+
+    Rule: FIDE VCL4THP (2026-08) 157-169
+    """
+    _prizes(state).check_over(state)
+
+
+def _prizes(state: EventState) -> KindPrizes:
+    """How prizes are given in an event."""
+    return kind_of(state.regulations.system).prizes or _BY_STANDINGS
+
+
+def _ranked(state: EventState, seed: int | None) -> tuple[Competitor, ...]:
+    """The players, or the teams, by their standings."""
+    basis = first_ranking(state, RankingRequest(seed=seed)).basis
+    if isinstance(basis, Standings):
+        return tuple(competitor(standing) for standing in basis.standings)
+    assert isinstance(basis, TeamStandings), "who has no prizes of its own is ranked by points"
+    return tuple(
+        Competitor(
+            number=standing.number,
+            name=standing.name,
+            rank=standing.rank,
+            points=standing.points,
+        )
+        for standing in basis.standings
+    )
+
+
+_BY_STANDINGS = KindPrizes(competitors=_ranked, by_points=True, check_over=lambda state: None)

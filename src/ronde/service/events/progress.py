@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from ronde.service.events.board_labels import board_label
-from ronde.service.events.kind import kind_of
+from ronde.service.events.boards import board_label
+from ronde.service.events.kind import Progress, kind_of
 from ronde.service.events.numbering import participants
-from ronde.service.events.open_games import open_games, told_games
-from ronde.service.events.results import boards_text
+from ronde.service.events.results import boards_text, open_games, told_games
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.events.view import event_of
 from ronde.text import _, ngettext, render
@@ -107,3 +106,6 @@ def facts(state: EventState) -> JsonObject:
         "fide_mode": state.in_fide_mode,
         "outside_fide_mode_since_round": state.outside_fide_mode_since,
     }
+
+
+IN_ROUNDS = Progress(next_thing=next_thing, facts=facts)

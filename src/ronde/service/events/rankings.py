@@ -5,24 +5,26 @@ is decided here and in the rows of the kinds, once.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeAlias, TypeVar
+from dataclasses import dataclass, field, replace
+from typing import Annotated, Any, Generic, TypeAlias, TypedDict, TypeVar
 
 from ronde.core.chess.categories import category_standings
-from ronde.core.chess.standings import Standing, Standings
-from ronde.core.chess.team_standings import TeamStandings
+from ronde.core.chess.standings import Standing, Standings, TeamStandings
+from ronde.core.chess.workings import Explanation, Walk, explained, walked
 from ronde.core.prizes.categories import Category
 from ronde.errors import InputError
-from ronde.messages import N_
-from ronde.service.events.kind import kind_of
+from ronde.messages import N_, Message, message
+from ronde.service.events.kind import kind_of, team_play
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.report import standings_of
+from ronde.service.events.results import is_final, open_games, told_games
 from ronde.service.events.state import EventState
-from ronde.service.events.workings import finality_json, standing_remarks
+from ronde.service.events.view import event_of
 from ronde.text import _, render
+from ronde.text.answers import answer_of, of
 from ronde.text.documents import JsonObject
 from ronde.text.sheet import Cell, Room, Sheet, TableColumn, table
-from ronde.text.standings import standing_columns, standing_notes, standings_json
+from ronde.text.standings import edition_note, standing_columns, standing_warnings, standings_json
 
 Item = TypeVar("Item")
 
@@ -50,12 +52,14 @@ class Place:
     number: int | str
     name: str
     rating: int | None = None
-    identity: int | None
+    identity: int | None = None
     """Whose card it leads to; None for a team."""
-    goes_on: bool
-    decided_by: str
+    shared: bool = False
+    """Whether somebody else has the same place."""
+    goes_on: bool = False
+    decided_by: str = ""
     """The key of the column that put it behind the one before; empty where points did."""
-    cells: Mapping[str, Cell]
+    cells: Mapping[str, Cell] = field(default_factory=dict)
     """By the keys of the columns."""
 
 
@@ -117,16 +121,20 @@ def rankings_of(state: EventState, request: RankingRequest = EVERYTHING) -> List
 
     Raises InputError for a round that is not played, or what the kind of event does not have.
     """
-    kind = kind_of(state.regulations.system)
-    if request.of_players and kind.teams is None:
-        raise InputError(N_("this event has no teams: its players play for themselves"))
-    return kind.rankings.lists(state, request)
+    if request.of_players:
+        team_play(state.regulations)
+    return _way_to_rank(state).lists(state, request)
+
+
+def _way_to_rank(state: EventState) -> KindRankings:
+    """How the kind of an event ranks."""
+    return kind_of(state.regulations.system).rankings or OF_PLAYERS
 
 
 def check_ranked(state: EventState, lists: Lists) -> None:
     """Raise InputError where nobody is ranked yet, with the reason."""
     if not lists:
-        raise InputError(kind_of(state.regulations.system).rankings.none_yet)
+        raise InputError(_way_to_rank(state).none_yet)
 
 
 def first_ranking(state: EventState, request: RankingRequest = EVERYTHING) -> Ranking[Any]:
@@ -138,7 +146,7 @@ def first_ranking(state: EventState, request: RankingRequest = EVERYTHING) -> Ra
 
 def rankings_json(state: EventState, lists: Lists) -> JsonObject:
     """Rankings for programs, with their title as `heading`."""
-    document = kind_of(state.regulations.system).rankings.document(state, lists)
+    document = _way_to_rank(state).document(state, lists)
     return {"heading": lists[0].title if lists else None, **document}
 
 
@@ -149,7 +157,7 @@ def ranking_sheets(state: EventState, lists: Lists) -> tuple[Sheet, ...]:
 
 def more_sheets(state: EventState, lists: Lists) -> tuple[Sheet, ...]:
     """The tables that stand under rankings."""
-    return kind_of(state.regulations.system).rankings.more(state, lists)
+    return _way_to_rank(state).more(state, lists)
 
 
 def round_asked(state: EventState, after: int | None) -> int:
@@ -201,7 +209,6 @@ def players_ranking(
             identity=identities[standing.number],
             goes_on=index < going_count,
             decided_by="" if by is None else str(ranking.applied[by].descriptor),
-            cells={},
         )
 
     return Ranking(
@@ -211,8 +218,8 @@ def players_ranking(
         after=after,
         columns=standing_columns(ranking),
         entries=ranking.standings,
-        warnings=tuple(render(warning) for warning in ranking.warnings),
-        notes=standing_notes(ranking)[len(ranking.warnings) :],
+        warnings=standing_warnings(ranking),
+        notes=(edition_note(ranking),),
         place=place,
         basis=ranking,
     )
@@ -248,3 +255,45 @@ def _document(state: EventState, lists: Lists) -> JsonObject:
 
 OF_PLAYERS = KindRankings(lists=_lists, document=_document)
 """How events rank in which everybody plays alone and all in one list."""
+
+
+def workings_of(
+    state: EventState, number: int, *, after: int | None = None, seed: int | None = None
+) -> Explanation:
+    """The working of each value of a player, by pairing number, and their neighbours."""
+    return explained(standings_of(state, after=after, seed=seed), number)
+
+
+def why_not_higher(
+    state: EventState, number: int, *, after: int | None = None, seed: int | None = None
+) -> Walk | None:
+    """Why a player, by pairing number, is not one place higher; None for the first of all."""
+    return walked(standings_of(state, after=after, seed=seed), number)
+
+
+def standing_remarks(state: EventState) -> tuple[Message, ...]:
+    """What is to be told with standings: that games are open, so that they are not final.
+
+    Rule: FIDE VCL4THP (2026-08) 157-169
+    """
+    return tuple(
+        message(N_("not final, adjourned games count as draws: {games}"), games=told_games(games))
+        for games in open_games(state)
+        if games.round_number <= state.complete_round_count
+    )
+
+
+class OpenGames(TypedDict):
+    """Games that are not over."""
+
+    round: Annotated[int, of("round_number")]
+    boards: Annotated[list[int], of("board_numbers")]
+
+
+def finality_json(state: EventState) -> JsonObject:
+    """Whether the standings are final, and which games are open."""
+    return {
+        "final": is_final(state, event_of(state).planned_round_count),
+        "open_games": [answer_of(OpenGames, games) for games in open_games(state)],
+        "remarks": [render(remark) for remark in standing_remarks(state)],
+    }

@@ -1,18 +1,18 @@
 """An event out of the journal as standings and as a report file."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from ronde.core.chess.event import Event
+from ronde.core.chess.event import AbnormalPoints, Event
+from ronde.core.chess.game import Colour, Game
 from ronde.core.chess.standings import Standings, standings
 from ronde.core.chess.tiebreaks.descriptor import parse_list
+from ronde.core.scores import Points
 from ronde.formats.trf import KeptLine, Standing, TeamStanding, TrfReport
-from ronde.service.events.integrity import report_line
-from ronde.service.events.kind import kind_of
+from ronde.service.events.kind import is_paired_by_points, kind_of
 from ronde.service.events.numbering import pairing_numbers
-from ronde.service.events.open_games import is_final
-from ronde.service.events.rating_report import as_rated
-from ronde.service.events.settings import System
-from ronde.service.events.state import EventState
+from ronde.service.events.results import is_final
+from ronde.service.events.state import Breach, EventState, IntegrityEvent, Seats
 from ronde.service.events.view import event_of, ranked_event
 
 
@@ -78,7 +78,7 @@ def _ranked(state: EventState, event: Event, after: int | None, seed: int | None
         replace(event, requested_byes=()),
         descriptors if teams is None else teams.player_tiebreaks,
         after=after,
-        predetermined=state.regulations.system is not System.SWISS,
+        predetermined=not is_paired_by_points(state.regulations),
         seed=seed,
     )
 
@@ -99,3 +99,76 @@ def _announced_teams(state: EventState, event: Event) -> dict[int, TeamStanding]
 
 _LAST_LINE = 10**9
 """Comments stand at the end of a report, whatever its length."""
+
+
+def report_line(note: IntegrityEvent, numbers: Mapping[int, int]) -> str:
+    """An integrity event as a comment of the report, in English and with its pairing numbers.
+
+    Rule: FIDE VCL4THP (2026-08) 40-46, 64-69, 112-115
+    Reading: a pair is told as White-Black, and nobody opposite as 0; where the rules gave no round
+        at all, a dash stands for it.
+    """
+    start = f"### {note.sort.value} @ Round {note.round_number}"
+    if note.sort is Breach.FIDE_MODE_EXITED:
+        return start
+    pairs = _pairs_text(note.pairs, numbers)
+    if note.sort is Breach.MANUAL_PAIRING and pairs:
+        return f"{start}: {_pairs_text(note.instead_of, numbers) or '-'} => {pairs}"
+    return f"{start}: {note.what}" + (f" ({pairs})" if pairs else "")
+
+
+def _pairs_text(pairs: Sequence[Seats], numbers: Mapping[int, int]) -> str:
+    """Pairs in one line."""
+    return " ".join(
+        f"{numbers.get(white, 0)}-{0 if black is None else numbers.get(black, 0)}"
+        for white, black in pairs
+    )
+
+
+def as_rated(event: Event, state: EventState) -> Event:
+    """The event with the results that ratings go by, and the points that everybody had anyway.
+
+    Rule: FIDE C.04.2 (2026-02) 4.3
+    Rule: FIDE VCL4THP (2026-08) 189-193
+    Rule: FIDE TRF26 299
+    Reading: record 001 has the corrected result, for the rating officer. Points, places and the
+        pairings after it went by the old one; so record 299 gives each of the two the difference,
+        and whoever reads the report comes to the same points, and to the same scores when the
+        rounds are paired again. Tie-breaks that look at single games cannot be had from such a
+        report; its ranks are those of the event, and a comment tells which result was used. In an
+        event of teams the points of players are informative, and decisions are about teams.
+    """
+    rounds, decisions = list(event.rounds), list(event.abnormal_points)
+    numbers = pairing_numbers(state)
+    for index, played in enumerate(state.published):
+        for known in played.rating_corrections:
+            board = played.games[played.board_numbers.index(known.board_number)]
+            used = Game(
+                numbers[board.white], numbers[board.black], board.white_result, board.black_result
+            )
+            real = replace(used, white_result=known.white_result, black_result=known.black_result)
+            games = tuple(real if game == used else game for game in rounds[index].games)
+            rounds[index] = replace(rounds[index], games=games)
+            if event.team_event is not None:
+                continue
+            decisions += [
+                AbnormalPoints(points=points, players=(number,), round_number=index + 1)
+                for number, points in _differences(event, used, real)
+                if points
+            ]
+    return replace(event, rounds=tuple(rounds), abnormal_points=tuple(decisions))
+
+
+def _differences(event: Event, used: Game, real: Game) -> tuple[tuple[int, Points], ...]:
+    """What each player had more by the result that was used than by the real one."""
+    worth = event.scoring.table()
+    return (
+        (
+            used.white,
+            worth[used.white_result, Colour.WHITE] - worth[real.white_result, Colour.WHITE],
+        ),
+        (
+            used.black,
+            worth[used.black_result, Colour.BLACK] - worth[real.black_result, Colour.BLACK],
+        ),
+    )

@@ -2,11 +2,14 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from ronde.core.chess.game import Result
 from ronde.errors import InputError
-from ronde.messages import N_
+from ronde.messages import N_, Message, message
 from ronde.service.events.settings import SlipKeys
+from ronde.service.events.state import EventState
+from ronde.text import render
 
 Outcome = tuple[Result, Result]
 
@@ -104,3 +107,42 @@ def _not_a_slip(text: str, keys: SlipKeys) -> InputError:
         black=black,
         found=text,
     )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenGames:
+    """The boards of a round without a result, adjourned ones among them."""
+
+    round_number: int
+    board_numbers: tuple[int, ...]
+
+
+def open_games(state: EventState) -> tuple[OpenGames, ...]:
+    """The games without a result, round by round.
+
+    Rule: FIDE VCL4THP (2026-08) 157-169
+    """
+    return tuple(
+        OpenGames(round_number=played.round_number, board_numbers=played.pending_boards)
+        for played in state.published
+        if played.pending_boards
+    )
+
+
+def is_final(state: EventState, planned: int | None) -> bool:
+    """Whether standings are final: every round is played, and every game over."""
+    return len(state.published) >= (planned or 1) and not open_games(state)
+
+
+def told_games(games: OpenGames) -> Message:
+    """The open games of a round in words."""
+    return message(
+        N_("round {round}, boards {boards}"),
+        round=games.round_number,
+        boards=boards_text(games.board_numbers),
+    )
+
+
+def open_games_text(state: EventState) -> str:
+    """All open games in words."""
+    return "; ".join(render(told_games(games)) for games in open_games(state))

@@ -2,9 +2,8 @@
 
 A field of `Settings`, or of what a kind of event adds to it, carries its declaration:
 
-    round_count: int | None = field(
-        default=None,
-        metadata=setting("--rounds", Number(1, 99), label=N_("number of rounds"), help=N_("...")),
+    round_count: int | None = setting(
+        "--rounds", Number(1, 99), label=N_("number of rounds"), help=N_("...")
     )
 
 The options of the command line, the body of a request, the fields of the page, the sentences that
@@ -14,7 +13,7 @@ name the setting and what the journal keeps are made from it.
 import datetime as dt
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, dataclass, field, fields, replace
 from enum import Enum
 from typing import Any, ClassVar, Self
 
@@ -33,6 +32,12 @@ class Form:
     """How the values of a setting are written: at each door, and in the journal."""
 
     metavar: str = "TEXT"
+    sort: ClassVar[str] = "line"
+    """What kind of input a page has for it."""
+    names: tuple[str, ...] = ()
+    """The names of the values that there are, where others may be given besides."""
+    empty: Any = None
+    """What stands where nothing was said."""
 
     def from_text(self, text: str, name: FieldName) -> Any:  # noqa: ANN401 - a value of the setting
         """The value that was typed; raises InputError where the text says none."""
@@ -75,6 +80,11 @@ class Line(Form):
     required: bool = False
     folded: Any = str
 
+    @property
+    def empty(self) -> Any:  # noqa: ANN401 - a value of the setting
+        """No letters; MISSING where the line has to be given."""
+        return MISSING if self.required else ""
+
     def from_text(self, text: str, name: FieldName) -> str:
         """The line without what surrounds it."""
         line: str = self.folded(text.strip())
@@ -97,6 +107,7 @@ class Line(Form):
 class Number(Form):
     """A whole number within bounds."""
 
+    sort = "number"
     least: int
     most: int
     metavar: str = "N"
@@ -130,7 +141,9 @@ class Number(Form):
 class YesNo(Form):
     """Yes or no."""
 
+    sort = "tick"
     metavar: str = ""
+    empty: bool = False
 
     def from_text(self, text: str, name: FieldName) -> bool:
         """Yes for `yes`, no for anything else."""
@@ -145,6 +158,7 @@ class YesNo(Form):
 class Choice(Form):
     """One of a few values, each with the word that is typed and the words of its page."""
 
+    sort = "choice"
     words: Mapping[Any, str]
     """What the page calls each value, to be translated."""
     typed: Mapping[Any, str] | None = None
@@ -206,6 +220,7 @@ COLOURS = Choice(
 class Day(Form):
     """A day as ISO 8601 writes it."""
 
+    sort = "date"
     metavar: str = "DATE"
 
     def from_text(self, text: str, name: FieldName) -> dt.date:
@@ -233,6 +248,7 @@ class Codes(Form):
     """Codes in order, `DE,BH/C1,SB`."""
 
     metavar: str = "LIST"
+    empty: tuple[str, ...] = ()
 
     def from_text(self, text: str, name: FieldName) -> tuple[str, ...]:
         """The codes between the commas."""
@@ -271,6 +287,7 @@ class PointsTable(Form):
     What is given is a mapping of boxes to tenths; None leaves a box as it usually is.
     """
 
+    sort = "points"
     metavar: str = "W-D-L"
     boxes: Mapping[str, str]
     """The label of each box, to be translated; the first three are typed as `3-1-0`."""
@@ -339,21 +356,21 @@ def points_text(points: Points) -> str:
 class Setting:
     """A setting as it was declared; `part` is the part of the settings that has it, if any does."""
 
-    name: str
-    part: str
+    name: str = ""
+    part: str = ""
     flag: str
-    off: str
+    off: str = ""
     """The flag that says no; empty where the setting is not yes or no."""
     form: Form
     label: str
     help: str
-    locked: bool
+    locked: bool = False
     """Whether it stands once round 1 is published."""
-    open_outside: bool
-    """Whether it may change later outside FIDE mode."""
-    none: str | None
+    open_outside: bool = False
+    """Whether it may change later outside FIDE mode; inside, it stands."""
+    none: str | None = None
     """What no value means, to be translated; None where the setting cannot be taken back."""
-    usual: Any
+    usual: Any = MISSING
     """Its value unless somebody changes it; MISSING where it has none."""
 
     @property
@@ -382,27 +399,19 @@ def setting(
     *,
     label: str,
     help: str,
-    off: str = "",
-    locked: bool = False,
-    open_outside: bool = False,
-    none: str | None = None,
-) -> Mapping[str, Any]:
-    """The metadata of a field that is a setting; mark the texts with `N_`.
+    default: Any = MISSING,  # noqa: ANN401 - a value of the setting
+    **more: Any,  # noqa: ANN401 - what else a Setting has
+) -> Any:  # noqa: ANN401 - a field of whatever type the setting has
+    """A field that is a setting; mark the texts with `N_`, and give more of `Setting` by name.
 
-    `label` names it in the middle of a sentence and, with a capital, beside its field.
+    `label` names it in the middle of a sentence and, with a capital, beside its field. Unless told
+    otherwise no value, or the empty one of the form, is usual; the flag that says no is `--no-...`.
     """
-    return {
-        _KEY: {
-            "flag": flag,
-            "form": form,
-            "label": label,
-            "help": help,
-            "off": off,
-            "locked": locked,
-            "open_outside": open_outside,
-            "none": none,
-        }
-    }
+    usual = form.empty if default is MISSING else default
+    if isinstance(form, YesNo):
+        more.setdefault("off", flag.replace("--", "--no-", 1))
+    declared = Setting(flag=flag, form=form, label=label, help=help, usual=usual, **more)
+    return field(default=usual, metadata={_KEY: declared})
 
 
 class SettingsPart:
@@ -417,6 +426,8 @@ class SettingsPart:
     """What is said where another kind of event is given one of its settings."""
     MISPLACED: ClassVar[str] = ""
     """What is said where another kind of event has it."""
+    LOCKED: ClassVar[bool] = False
+    """Whether all its settings stand once round 1 is published."""
 
     def settled(self, given: Collection[str]) -> Self:
         """The settings after some of them, by name, were given."""
@@ -426,25 +437,20 @@ class SettingsPart:
 def settings_in(part: type) -> Mapping[str, Setting]:
     """The settings that a class declares, by name; `PART` is what the event calls the class."""
     if part not in _DECLARED:
-        _DECLARED[part] = _settings_in(part)
+        _DECLARED[part] = {
+            each.name: replace(
+                known,
+                name=each.name,
+                part=getattr(part, "PART", ""),
+                locked=known.locked or known.open_outside or getattr(part, "LOCKED", False),
+            )
+            for each in fields(part)
+            if (known := each.metadata.get(_KEY)) is not None
+        }
     return _DECLARED[part]
 
 
 _DECLARED: dict[type, Mapping[str, Setting]] = {}
-
-
-def _settings_in(part: type) -> Mapping[str, Setting]:
-    """The settings that a class declares."""
-    return {
-        each.name: Setting(
-            name=each.name,
-            part=getattr(part, "PART", ""),
-            usual=each.default,
-            **each.metadata[_KEY],
-        )
-        for each in fields(part)
-        if _KEY in each.metadata
-    }
 
 
 def keys_of(part: type, *, without: Collection[str] = ()) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 import datetime as dt
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 from types import MappingProxyType
@@ -13,9 +13,9 @@ from ronde.core.chess.scoring import STANDARD, Scoring
 from ronde.core.roundrobin.rutsch import Variant
 from ronde.core.scores import Points
 from ronde.errors import InputError
-from ronde.messages import N_, FieldName
+from ronde.messages import N_, FieldName, Message, message
 from ronde.service.events.change import Stored
-from ronde.service.events.kind import WHAT_IT_IS, kind_of, kinds
+from ronde.service.events.kind import kind_of, kinds
 from ronde.service.events.parts import Parted
 from ronde.service.events.reported import Reported, reported_from, reported_payload
 from ronde.service.events.setting import (
@@ -32,10 +32,12 @@ from ronde.service.events.setting import (
     YesNo,
     different,
     from_payload,
+    named,
     payload_of,
     setting,
     settings_in,
 )
+from ronde.text.documents import JsonObject
 
 
 class System(Enum):
@@ -51,11 +53,6 @@ class System(Enum):
     BRIDGE_PAIRS = "bridge-pairs"
     BRIDGE_INDIVIDUAL = "bridge-individual"
     BRIDGE_TEAMS = "bridge-teams"
-
-    @property
-    def of_teams(self) -> bool:
-        """Whether teams meet, and not players alone."""
-        return self in (System.SCHEVENINGEN, System.TEAM_ROUND_ROBIN)
 
 
 class Numbering(Enum):
@@ -123,220 +120,167 @@ class Settings(Parted):
     """The regulations of an event, as far as a program needs them."""
 
     system: System
-    name: str = field(
-        metadata=setting(
-            "--name",
-            Line(required=True),
-            label=N_("name"),
-            help=N_("The full name of the event."),
-        )
+    name: str = setting(
+        "--name", Line(required=True), label=N_("name"), help=N_("The full name of the event.")
     )
-    city: str = field(
-        default="",
-        metadata=setting("--city", Line(), label=N_("town"), help=N_("Where it is played.")),
+    city: str = setting("--city", Line(), label=N_("town"), help=N_("Where it is played."))
+    federation: str = setting(
+        "--federation",
+        Line("CODE", folded=str.upper),
+        label=N_("federation"),
+        help=N_("The federation, such as FRA."),
     )
-    federation: str = field(
-        default="",
-        metadata=setting(
-            "--federation",
-            Line("CODE", folded=str.upper),
-            label=N_("federation"),
-            help=N_("The federation, such as FRA."),
-        ),
+    start_date: dt.date | None = setting(
+        "--start", Day(), label=N_("first day"), help=N_("The first day."), none=""
     )
-    start_date: dt.date | None = field(
-        default=None,
-        metadata=setting(
-            "--start", Day(), label=N_("first day"), help=N_("The first day."), none=""
-        ),
+    end_date: dt.date | None = setting(
+        "--end", Day(), label=N_("last day"), help=N_("The last day."), none=""
     )
-    end_date: dt.date | None = field(
-        default=None,
-        metadata=setting("--end", Day(), label=N_("last day"), help=N_("The last day."), none=""),
+    chief_arbiter: str = setting(
+        "--arbiter", Line("NAME"), label=N_("chief arbiter"), help=N_("The chief arbiter.")
     )
-    chief_arbiter: str = field(
-        default="",
-        metadata=setting(
-            "--arbiter", Line("NAME"), label=N_("chief arbiter"), help=N_("The chief arbiter.")
-        ),
+    time_control: str = setting(
+        "--time-control", Line(), label=N_("time control"), help=N_("The time control.")
     )
-    time_control: str = field(
-        default="",
-        metadata=setting(
-            "--time-control", Line(), label=N_("time control"), help=N_("The time control.")
-        ),
-    )
-    round_count: int | None = field(
-        default=None,
-        metadata=setting(
-            "--rounds",
-            Number(1, 99, "R"),
-            label=N_("number of rounds"),
-            help=N_("Rounds of a Swiss."),
-            locked=True,
-            open_outside=True,
-        ),
+    round_count: int | None = setting(
+        "--rounds",
+        Number(1, 99, "R"),
+        label=N_("number of rounds"),
+        help=N_("Rounds of a Swiss."),
+        open_outside=True,
     )
     """None for a round robin: it follows from the number of players."""
-    scoring: Scoring = field(
+    scoring: Scoring = setting(
+        "--scoring",
+        PointsTable(
+            boxes={
+                "win": N_("a win"),
+                "draw": N_("a draw"),
+                "loss": N_("a loss"),
+                "bye": N_("a bye"),
+                "absence": N_("a missed round"),
+            },
+            extras={
+                "bye": Extra(
+                    flag="--bye-points",
+                    label=N_("points of the bye"),
+                    help=N_("Points of the pairing-allocated bye (default: a win)."),
+                ),
+                "absence": Extra(
+                    flag="--absence-points",
+                    label=N_("points of a missed round"),
+                    help=N_("Points of a missed round (default 0)."),
+                ),
+            },
+            values=_scoring_boxes,
+            merge=_merged,
+            kept_as=Scoring,
+        ),
         default=STANDARD,
-        metadata=setting(
-            "--scoring",
-            PointsTable(
-                boxes={
-                    "win": N_("a win"),
-                    "draw": N_("a draw"),
-                    "loss": N_("a loss"),
-                    "bye": N_("a bye"),
-                    "absence": N_("a missed round"),
-                },
-                extras={
-                    "bye": Extra(
-                        flag="--bye-points",
-                        label=N_("points of the bye"),
-                        help=N_("Points of the pairing-allocated bye (default: a win)."),
-                    ),
-                    "absence": Extra(
-                        flag="--absence-points",
-                        label=N_("points of a missed round"),
-                        help=N_("Points of a missed round (default 0)."),
-                    ),
-                },
-                values=_scoring_boxes,
-                merge=_merged,
-                kept_as=Scoring,
-            ),
-            label=N_("scoring"),
-            help=N_("Points for a win, a draw, a loss (default 1-0.5-0)."),
-            locked=True,
-            open_outside=True,
-        ),
+        label=N_("scoring"),
+        help=N_("Points for a win, a draw, a loss (default 1-0.5-0)."),
+        open_outside=True,
     )
-    tiebreaks: tuple[str, ...] = field(
-        default=(),
-        metadata=setting(
-            "--tiebreaks",
-            Codes(),
-            label=N_("tie-breaks"),
-            help=N_("Codes in order, as DE,BH/C1,SB (default: a recommended list)."),
-            locked=True,
-            open_outside=True,
-        ),
+    tiebreaks: tuple[str, ...] = setting(
+        "--tiebreaks",
+        Codes(),
+        label=N_("tie-breaks"),
+        help=N_("Codes in order, as DE,BH/C1,SB (default: a recommended list)."),
+        open_outside=True,
     )
-    baku: bool = field(
-        default=False,
-        metadata=setting(
-            "--baku",
-            YesNo(),
-            off="--no-baku",
-            label=N_("Baku acceleration"),
-            help=N_("Baku acceleration."),
-            locked=True,
-            open_outside=True,
-        ),
+    baku: bool = setting(
+        "--baku",
+        YesNo(),
+        label=N_("Baku acceleration"),
+        help=N_("Baku acceleration."),
+        open_outside=True,
     )
-    initial_colour: Colour | None = field(
-        default=None,
-        metadata=setting(
-            "--initial-colour",
-            COLOURS,
-            label=N_("first colour"),
-            help=N_("The colour of number 1 in round 1 of a Swiss (default: by lot)."),
-            locked=True,
-        ),
+    initial_colour: Colour | None = setting(
+        "--initial-colour",
+        COLOURS,
+        label=N_("first colour"),
+        help=N_("The colour of number 1 in round 1 of a Swiss (default: by lot)."),
+        locked=True,
     )
-    double: bool = field(
-        default=False,
-        metadata=setting(
-            "--double",
-            YesNo(),
-            off="--no-double",
-            label=N_("double round robin"),
-            help=N_("A round robin in which everybody meets twice."),
-            locked=True,
-        ),
+    double: bool = setting(
+        "--double",
+        YesNo(),
+        label=N_("double round robin"),
+        help=N_("A round robin in which everybody meets twice."),
+        locked=True,
     )
-    swap_last_two: bool = field(
+    swap_last_two: bool = setting(
+        "--swap",
+        YesNo(),
         default=True,
-        metadata=setting(
-            "--swap",
-            YesNo(),
-            off="--no-swap",
-            label=N_("last two rounds exchanged"),
-            help=N_("Exchange the last two rounds of the first leg, or keep them in order."),
-            locked=True,
-        ),
+        label=N_("last two rounds exchanged"),
+        help=N_("Exchange the last two rounds of the first leg, or keep them in order."),
+        locked=True,
     )
-    numbering: Numbering = field(
+    numbering: Numbering = setting(
+        "--numbers",
+        Choice(
+            {
+                Numbering.RATING: N_("by rating"),
+                Numbering.ENTRY: N_("in the order of entry"),
+                Numbering.LOTS: N_("by lot"),
+                Numbering.VARMA: N_("by lot with the Varma tables, compatriots apart"),
+            }
+        ),
         default=Numbering.RATING,
-        metadata=setting(
-            "--numbers",
-            Choice(
-                {
-                    Numbering.RATING: N_("by rating"),
-                    Numbering.ENTRY: N_("in the order of entry"),
-                    Numbering.LOTS: N_("by lot"),
-                    Numbering.VARMA: N_("by lot with the Varma tables, compatriots apart"),
-                }
-            ),
-            label=N_("numbering"),
-            help=N_(
-                "The numbers of a round robin: by lots (default), as entered, by rating, or by the"
-                " directed draw of Varma."
-            ),
-            locked=True,
+        label=N_("numbering"),
+        help=N_(
+            "The numbers of a round robin: by lots (default), as entered, by rating, or by the"
+            " directed draw of Varma."
         ),
+        locked=True,
     )
-    slip_keys: SlipKeys = field(
+    slip_keys: SlipKeys = setting(
+        "--slip-keys",
+        Choice({SlipKeys.ENGLISH: "w d b", SlipKeys.FRENCH: "b = n"}),
         default=SlipKeys.ENGLISH,
-        metadata=setting(
-            "--slip-keys",
-            Choice({SlipKeys.ENGLISH: "w d b", SlipKeys.FRENCH: "b = n"}),
-            label=N_("letters of the slips"),
-            help=N_("The letters of White, draw and Black on a slip: wdb (default) or b=n."),
-        ),
+        label=N_("letters of the slips"),
+        help=N_("The letters of White, draw and Black on a slip: wdb (default) or b=n."),
     )
-    drawn_by: str = field(
+    drawn_by: str = setting(
+        "--by",
+        Choice({"federation": N_("federation"), "club": N_("club")}),
         default="federation",
-        metadata=setting(
-            "--by",
-            Choice({"federation": N_("federation"), "club": N_("club")}),
-            label=N_("kept apart by the Varma tables"),
-            help=N_(
-                "Whom the directed draw keeps apart: those of a federation (default) or a club."
-            ),
-            locked=True,
-        ),
+        label=N_("kept apart by the Varma tables"),
+        help=N_("Whom the directed draw keeps apart: those of a federation (default) or a club."),
+        locked=True,
     )
     """What the players that a directed draw keeps apart have in common."""
-    first_board: int = field(
+    first_board: int = setting(
+        "--first-board",
+        Number(1, 9_999),
         default=1,
-        metadata=setting(
-            "--first-board",
-            Number(1, 9_999),
-            label=N_("first board"),
-            help=N_("The number of the first board (default 1)."),
-        ),
+        label=N_("first board"),
+        help=N_("The number of the first board (default 1)."),
     )
     """The number of the first board, in a hall that several events share."""
-    variant: Variant = field(
-        default=Variant.BOOK,
-        metadata=setting(
-            "--variant",
-            Choice(
-                {
-                    Variant.BOOK: N_("of the arbiter's book"),
-                    Variant.SLIDES: N_("of the course slides"),
-                }
-            ),
-            label=N_("tables"),
-            help=N_("Rutsch: the tables of the book (default) or of the slides."),
-            locked=True,
+    variant: Variant = setting(
+        "--variant",
+        Choice(
+            {
+                Variant.BOOK: N_("of the arbiter's book"),
+                Variant.SLIDES: N_("of the course slides"),
+            }
         ),
+        default=Variant.BOOK,
+        label=N_("tables"),
+        help=N_("Rutsch: the tables of the book (default) or of the slides."),
+        locked=True,
     )
     """Whose Rutsch tables."""
     reported: Reported | None = None
     """None unless the event came in by a report."""
+
+
+WHAT_IT_IS = ("name", "city", "federation", "start_date", "end_date", "chief_arbiter")
+"""The settings that every event has."""
+GAMES_IN_ROUNDS = ("time_control", "scoring", "tiebreaks", "first_board", "slip_keys")
+"""Those of an event in which games are played round by round."""
 
 
 @cache
@@ -391,6 +335,22 @@ def with_values(settings: Settings, values: Mapping[str, Any]) -> Settings:
             parts[type(values[name])] = values[name]
     own = {name: value for name, value in values.items() if name not in setting_parts()}
     return replace(settings, parts=MappingProxyType(parts), **own)
+
+
+def superfluous(settings: Settings, sentences: Mapping[str, str]) -> Message | None:
+    """The sentence about the first of some settings that was given, though its system has none."""
+    for name, sentence in sentences.items():
+        if getattr(settings, name) not in (None, False, ()):
+            return message(sentence, setting=named(Settings, name))
+    return None
+
+
+GIVEN_BY_THE_TABLE = {
+    "round_count": N_("the table says how many rounds there are: leave out {setting}"),
+    "baku": N_("{setting} is for a Swiss"),
+    "initial_colour": N_("the table gives the colours: leave out {setting}"),
+}
+"""What an event has no use for in which a table says who meets whom."""
 
 
 def value_of(settings: Settings, name: str) -> object:
@@ -453,3 +413,16 @@ def _read(name: str, value: Any) -> Any:  # noqa: ANN401 - whatever JSON holds
     if name in settings_in(Settings):
         return settings_in(Settings)[name].form.from_journal(value)
     return System(value) if name == "system" else reported_from(value)
+
+
+def settings_json(settings: Settings) -> JsonObject:
+    """The settings by name; what came in by a report and is only kept for it is left out."""
+    told = settings_payload(settings)
+    del told["reported"]
+    for each in declared().values():
+        own = settings.part(setting_parts()[each.part]) if each.part else settings
+        value = None if own is None else getattr(own, each.name)
+        if value is not None:
+            within = told[each.part] if each.part else told
+            within[each.name] = each.form.to_program(value)
+    return told

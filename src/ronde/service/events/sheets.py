@@ -1,71 +1,74 @@
 """Tables of an event: its players, a round with its results."""
 
-from collections.abc import Mapping
-from typing import Annotated, Literal, NotRequired, TypedDict
+from collections.abc import Callable, Mapping
+from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
 
 from ronde.core.chess.event import total_points
 from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.chess.player import Player
+from ronde.core.chess.standings import after_round
 from ronde.formats.player_fields import PlayerFacts, PlayerField, columns_of, facts_told
-from ronde.service.events.boards import before_round
+from ronde.service.events.boards import rests_shown
 from ronde.service.events.kind import kind_of
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
-from ronde.service.events.state import NOBODY, EventState, PairedRound, Stage
+from ronde.service.events.state import NOBODY, EventState, NumberedGame, PairedRound, Stage
 from ronde.service.events.view import ranked_event
 from ronde.text import _
 from ronde.text.answers import about
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_text
-from ronde.text.sheet import Align, Cell, Column, Sheet
+from ronde.text.sheet import Align, Cell, Sheet, TableColumn, table
+
+Numbered: TypeAlias = tuple[int, Player]
+"""A player with their pairing number."""
 
 
 def round_sheet(state: EventState, played: PairedRound) -> Sheet:
     """A row for each board: who has White, who has Black, their points before, the result."""
-    own_sheet = kind_of(state.regulations.system).round_shown.sheet
-    if own_sheet is not None:
-        return own_sheet(state, played)
+    shown = kind_of(state.regulations.system).round_shown
+    if shown.sheet is not None:
+        return shown.sheet(state, played)
     numbers = pairing_numbers(state)
-    points = total_points(before_round(ranked_event(state), played.round_number))
-    title = _("Round {number}").format(number=played.round_number)
-    if played.stage is Stage.DRAFT:
-        title = _("Round {number}, draft").format(number=played.round_number)
-    return Sheet(
-        title=f"{state.regulations.name} – {title}",
-        columns=(
-            Column(_("Board"), Align.RIGHT),
-            Column(_("No."), Align.RIGHT),
-            Column(_("White")),
-            Column(_("Points"), Align.RIGHT),
-            Column(_("Result"), Align.CENTRE),
-            Column(_("Points"), Align.RIGHT),
-            Column(_("Black")),
-            Column(_("No."), Align.RIGHT),
-        ),
-        rows=tuple(
-            (
-                board,
-                *_side(state, numbers, points, game.white),
-                _result_cell(played, board, game),
-                *reversed(_side(state, numbers, points, game.black)),
-            )
-            for board, game in played.boards
-        ),
-        notes=(
-            *(
-                _bye_note(state, numbers, bye)
-                for bye in played.byes
-                if state.withdrawn.get(bye.player, played.round_number + 1) > played.round_number
+    points = total_points(after_round(ranked_event(state), played.round_number - 1))
+
+    def side(heading: str, seat: Callable[[Game], int]) -> tuple[TableColumn[NumberedGame], ...]:
+        """Number, name and points before the round of one side of the boards."""
+        return (
+            TableColumn(_("No."), lambda board: numbers[seat(board[1])], Align.RIGHT),
+            TableColumn(heading, lambda board: state.players[seat(board[1])].name),
+            TableColumn(
+                _("Points"),
+                lambda board: points_text(points[numbers[seat(board[1])]]),
+                Align.RIGHT,
             ),
-            *_session_notes(state, numbers, played),
+        )
+
+    byes = (_bye_note(state, numbers, bye) for bye in rests_shown(state, played))
+    return table(
+        round_title(state, played),
+        (
+            TableColumn(_("Board"), lambda board: board[0], Align.RIGHT),
+            *shown.columns(state),
+            *side(_("White"), lambda game: game.white),
+            TableColumn(_("Result"), lambda board: _result_cell(played, *board), Align.CENTRE),
+            *reversed(side(_("Black"), lambda game: game.black)),
         ),
+        played.boards,
+        (*byes, *_session_notes(state, numbers, played)),
     )
+
+
+def round_title(state: EventState, played: PairedRound) -> str:
+    """What the table of a round is called."""
+    template = _("Round {number}, draft") if played.stage is Stage.DRAFT else _("Round {number}")
+    return f"{state.regulations.name} – {template.format(number=played.round_number)}"
 
 
 def round_sheets(state: EventState, played: PairedRound) -> tuple[Sheet, ...]:
     """Everything that hangs on the wall for a round."""
-    more = kind_of(state.regulations.system).round_shown.more(state, played)
-    return (round_sheet(state, played), *more)
+    more = kind_of(state.regulations.system).round_shown.more
+    return (round_sheet(state, played), *(sheet(state, played) for sheet in more))
 
 
 def _session_notes(
@@ -81,7 +84,7 @@ def _session_notes(
 
 
 def _bye_note(state: EventState, numbers: Mapping[int, int], bye: Bye) -> str:
-    """Who does not play, and what he gets for it."""
+    """Who does not play, and what they get for it."""
     player = f"{numbers[bye.player]} {state.players[bye.player].name}"
     if bye.result is Result.PAIRING_ALLOCATED_BYE:
         return _("Bye: {player}").format(player=player)
@@ -99,14 +102,6 @@ def _result_cell(played: PairedRound, board: int, game: Game) -> str | None:
     return result_text(game.white_result, game.black_result)
 
 
-def _side(
-    state: EventState, numbers: Mapping[int, int], points: Mapping[int, int], identity: int
-) -> tuple[Cell, ...]:
-    """Number, name and points of one side of a board."""
-    number = numbers[identity]
-    return number, state.players[identity].name, points_text(points[number])
-
-
 class Pairing(TypedDict):
     """A board of a round."""
 
@@ -119,7 +114,7 @@ class Pairing(TypedDict):
 
 
 class ByeAnswer(TypedDict):
-    """Somebody who does not play, and what he gets for it."""
+    """Somebody who does not play, and what they get for it."""
 
     id: int | None
     result: str
@@ -175,34 +170,30 @@ def players_sheet(state: EventState, *, is_export: bool = False) -> Sheet:
     """A row for each player, in the order of the numbers; an export has all that is known."""
     numbered = numbered_players(state)
     fields = columns_of([player for _number, player in numbered], is_export=is_export)
-    return Sheet(
-        title=state.regulations.name,
-        columns=(
-            Column(_("No."), Align.RIGHT),
-            *(
-                Column(_(field.label), Align.RIGHT if field.most else Align.LEFT)
-                for field in fields
+    return table(
+        state.regulations.name,
+        (
+            TableColumn(_("No."), lambda row: row[0], Align.RIGHT),
+            *(_column(field) for field in fields),
+            TableColumn(
+                _("Remark"), lambda row: "; ".join(remarks(state, row[1])) or None, wide=True
             ),
-            Column(_("Remark"), wide=True),
         ),
-        rows=tuple(
-            (
-                number,
-                *(_cell(field, player) for field in fields),
-                "; ".join(remarks(state, player)) or None,
-            )
-            for number, player in numbered
-        ),
+        numbered,
     )
 
 
-def _cell(field: PlayerField, player: Player) -> Cell:
-    """What is known of a player; numbers stay numbers."""
-    value = field.get(player)
-    return value if isinstance(value, int) else field.text(player) or None
+def _column(field: PlayerField) -> TableColumn[Numbered]:
+    """What is known of players, in a column; numbers stay numbers."""
+
+    def cell(row: Numbered) -> Cell:
+        value = field.get(row[1])
+        return value if isinstance(value, int) else field.text(row[1]) or None
+
+    return TableColumn(_(field.label), cell, Align.RIGHT if field.most else Align.LEFT)
 
 
-def numbered_players(state: EventState) -> list[tuple[int, Player]]:
+def numbered_players(state: EventState) -> list[Numbered]:
     """The players with their pairing numbers."""
     numbers = pairing_numbers(state)
     ordered = sorted(numbers.items(), key=lambda item: item[1])
@@ -268,3 +259,19 @@ def remarks(state: EventState, player: Player) -> list[str]:
             sign = "+" if decision.points > 0 else ""
             found.append(f"{sign}{points_text(decision.points)}: {decision.reason}")
     return found
+
+
+def latest_sheets(state: EventState) -> tuple[Sheet, ...]:
+    """The latest draw, or the latest round."""
+    latest = kind_of(state.regulations.system).latest
+    if latest is not None:
+        return latest.sheets(state)
+    return round_sheets(state, state.rounds[-1]) if state.rounds else ()
+
+
+def latest_json(state: EventState) -> JsonObject:
+    """The latest draw, or the latest round."""
+    latest = kind_of(state.regulations.system).latest
+    if latest is not None:
+        return latest.json(state)
+    return round_json(state, state.rounds[-1]) if state.rounds else {}

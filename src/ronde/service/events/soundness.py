@@ -6,7 +6,7 @@ The chain of hashes says that nobody changed the entries since, not that they ma
 from ronde.core.journal.effect import effective
 from ronde.core.journal.entry import check_line
 from ronde.core.journal.lines import WholeJournal
-from ronde.core.typed_values import mistyped
+from ronde.core.typed_json import mistyped
 from ronde.errors import InconsistentEvent, RondeError
 from ronde.messages import N_
 from ronde.service.events.bounds import endless, oversized
@@ -15,9 +15,9 @@ from ronde.service.events.entries.event import EventCreated, SettingsChanged
 from ronde.service.events.fold import folded
 from ronde.service.events.hall import Cards
 from ronde.service.events.kind import kind_of
-from ronde.service.events.latest import latest_sheets
 from ronde.service.events.report import report_of
 from ronde.service.events.sentences import sentences
+from ronde.service.events.sheets import latest_sheets
 from ronde.service.events.snapshots import packed
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json

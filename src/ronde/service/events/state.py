@@ -1,7 +1,7 @@
 """An event as its journal tells it: everything that is known after the entries so far."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from types import MappingProxyType
 
@@ -11,6 +11,7 @@ from ronde.core.chess.player import Player
 from ronde.core.chess.team import MatchForfeit
 from ronde.core.scores import Points
 from ronde.messages import Message
+from ronde.service.events.change import ALWAYS
 from ronde.service.events.kind import kind_of
 from ronde.service.events.parts import Parted
 from ronde.service.events.prize_fund import PrizeFund
@@ -61,8 +62,12 @@ class PairedMatch:
 
     first: int
     second: int
-    forfeit: MatchForfeit | None = None
+    forfeit: MatchForfeit | None = field(default=None, metadata=ALWAYS)
     """Set where a whole team did not come; the first named is then told as White."""
+
+
+NumberedGame = tuple[int, Game]
+"""The number of a board, and its game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +96,7 @@ class PairedRound:
             object.__setattr__(self, "board_numbers", tuple(range(1, len(self.games) + 1)))
 
     @property
-    def boards(self) -> tuple[tuple[int, Game], ...]:
+    def boards(self) -> tuple[NumberedGame, ...]:
         """Each game with the number of its board."""
         return tuple(zip(self.board_numbers, self.games, strict=True))
 
@@ -128,7 +133,7 @@ class GrantedBye:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LateEntry:
-    """From which round somebody plays, and what he has for those before."""
+    """From which round somebody plays, and what they have for those before."""
 
     from_round: int
     missed: Result
@@ -180,7 +185,7 @@ class IntegrityEvent:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventState(Parted):
-    """Everything known of an event; a player's id is his number in the order of entry."""
+    """Everything known of an event; a player's id is their number in the order of entry."""
 
     settings: Settings | None = None
     players: Mapping[int, Player] = field(default_factory=lambda: MappingProxyType({}))
@@ -250,7 +255,7 @@ class EventState(Parted):
 
     @property
     def session(self) -> PairedRound | None:
-        """The draft that the arbiter is pairing by hand, until he says that it is done."""
+        """The draft that the arbiter is pairing by hand, until they say that it is done."""
         draft = self.draft
         return draft if draft and draft.by_hand and draft.by_hand.is_open else None
 
@@ -273,3 +278,16 @@ class EventState(Parted):
             (index for index, played in enumerate(self.published) if waits(played)),
             len(self.published),
         )
+
+    def with_round(self, played: PairedRound) -> "EventState":
+        """The event with a round, in place of what it was."""
+        index = played.round_number - 1
+        return replace(self, rounds=(*self.rounds[:index], played, *self.rounds[index + 1 :]))
+
+    def noted_while_running(
+        self, sort: Breach, what: Message, pairs: tuple[Seats, ...] = ()
+    ) -> IntegrityEvent | None:
+        """What a report must tell of something that changed while the event runs; None before."""
+        if not self.started:
+            return None
+        return IntegrityEvent(round_number=self.next_round, sort=sort, what=what, pairs=pairs)

@@ -3,7 +3,7 @@
 from typing import Annotated, NotRequired, TypedDict
 
 from ronde.service.events.kind import kind_of
-from ronde.service.events.progress import NextThing, Step
+from ronde.service.events.progress import IN_ROUNDS, NextThing, Step
 from ronde.service.events.state import EventState
 from ronde.text import _
 from ronde.text.answers import about
@@ -59,7 +59,7 @@ def next_thing(state: EventState) -> NextThing:
     """The next thing to do."""
     if state.closed:
         return NextThing(step=Step.NOTHING, sentence=_("The event is closed."))
-    return kind_of(state.regulations.system).progress.next_thing(state)
+    return (kind_of(state.regulations.system).progress or IN_ROUNDS).next_thing(state)
 
 
 def next_step(state: EventState) -> str:
@@ -76,7 +76,7 @@ def next_step(state: EventState) -> str:
 
 def facts_of(state: EventState) -> JsonObject:
     """How far an event is, as its kind tells it."""
-    return kind_of(state.regulations.system).progress.facts(state)
+    return (kind_of(state.regulations.system).progress or IN_ROUNDS).facts(state)
 
 
 def status_json(state: EventState) -> JsonObject:

@@ -14,8 +14,6 @@ from ronde.service.events.state import EventState
 
 FEDERATION = "federation"
 CLUB = "club"
-DRAWN_BY = (FEDERATION, CLUB)
-"""What the players whom the draw keeps apart may have in common."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,14 +47,14 @@ def numbers_by_varma(state: EventState, seed: int) -> DrawnNumbers:
 
 
 def affinity_of(player: Player, drawn_by: str) -> str:
-    """What a player has in common with those he is kept apart from; empty for nothing."""
+    """What a player has in common with those they are kept apart from; empty for nothing."""
     if drawn_by == FEDERATION:
         return player.federation
     return dict(player.affinities).get(drawn_by, "")
 
 
 def _names(players: tuple[Player, ...]) -> dict[str, Player]:
-    """The players by name; of two with one name each has his number of entry beside it."""
+    """The players by name; of two with one name each has their number of entry beside it."""
     counts = Counter(player.name for player in players)
     return {
         player.name if counts[player.name] == 1 else f"{player.name} ({player.number})": player

@@ -108,9 +108,9 @@ def _adjourned_as_drawn(told: Round, played: PairedRound, numbers: Mapping[int, 
 
 
 def absences(state: EventState) -> dict[int, Result]:
-    """Who does not play in the next round, by id, and what he gets for it.
+    """Who does not play in the next round, by id, and what they get for it.
 
-    Once anybody is checked in, whoever is not does not play: he is not in the hall.
+    Once anybody is checked in, whoever is not does not play: they are not in the hall.
 
     Rule: FIDE C.04.2 (2026-02) 4.1
     """

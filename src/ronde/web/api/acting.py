@@ -12,6 +12,7 @@ from ronde.service.events.history import entry_json
 from ronde.service.events.sentences import sentences_after
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
+from ronde.service.seeds import seed_of_the_system
 from ronde.text import render
 from ronde.text.documents import JsonObject
 from ronde.web.api.asking import EventName, IdempotencyKey, IfMatch, entity_tag, versions_of
@@ -19,7 +20,6 @@ from ronde.web.api.reading import as_known_to
 from ronde.web.doors.keeper import keeper_of
 from ronde.web.person import Person
 from ronde.web.rooms import Rooms
-from ronde.web.seeds import seed_of_the_system
 
 More = Callable[[EventState], JsonObject]
 _LOTS = "lots of requests"

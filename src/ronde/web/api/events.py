@@ -9,27 +9,26 @@ from pydantic import Field
 from ronde.core.chess.advice import LEAST_PLAYERS, MOST_PLAYERS, advise, advise_for_time
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.actions.creating import change_given, close, leave_fide_mode
+from ronde.service.events.actions.creating import change_given
 from ronde.service.events.desk import Opened
 from ronde.service.events.objections import Level
-from ronde.service.events.settings_json import settings_json
+from ronde.service.events.settings import settings_json
 from ronde.service.events.status import status_json
 from ronde.text.advice import FormatOption, option_json
 from ronde.text.answers import about
 from ronde.text.documents import JsonObject
 from ronde.version import __version__
 from ronde.web.api.acting import Writing
-from ronde.web.api.asking import Anybody, Deputy, Director
+from ronde.web.api.asking import Anybody, Director
 from ronde.web.api.operations import PREFIX, api_router, operation
 from ronde.web.api.reading import OfEvent, Reading
 from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.settings import RegulationsAsked, given_by
-from ronde.web.api.schemas.words import Agreement, Consent, Line
+from ronde.web.api.schemas.words import Consent, Line
 from ronde.web.faults import fault_told
 from ronde.web.rooms import Rooms
 
 router = api_router("events")
-ASKED_NOTHING = Agreement()
 LONGEST_MINUTES = 100_000
 
 
@@ -146,21 +145,6 @@ def change_event(writing: Writing, person: Director, asked: ChangedEvent) -> Res
     """Change what is given and nothing else; most of it stands once round 1 is published."""
     given, consent = given_by(asked), Level(asked.consent)
     return writing.done(person, lambda desk: change_given(desk, given, consent=consent))
-
-
-@router.post("/events/{event}/close", **operation("closeEvent", N_("Close the event"), Written))
-def close_event(writing: Writing, person: Deputy, asked: Agreement = ASKED_NOTHING) -> Response:
-    """Close an event that is over, or was stopped early; an undo opens it again."""
-    return writing.done(person, lambda desk: close(desk, consent=Level(asked.consent)))
-
-
-@router.post(
-    "/events/{event}/leave-fide-mode",
-    **operation("leaveFideMode", N_("Leave FIDE mode"), Written),
-)
-def leave_mode(writing: Writing, person: Director, asked: Agreement = ASKED_NOTHING) -> Response:
-    """Take the event out of FIDE mode, for good: what was locked becomes possible."""
-    return writing.done(person, lambda desk: leave_fide_mode(desk, consent=Level(asked.consent)))
 
 
 @router.get("/advice", **operation("adviseFormat", N_("Which format suits"), FormatAdvice))

@@ -9,21 +9,17 @@ from fastapi.responses import JSONResponse, Response
 from ronde.core.journal.entry import Entry, Stream
 from ronde.errors import InconsistentEvent, UnknownName
 from ronde.messages import N_, Message
-from ronde.service.events.actions.undoing import redo, undo
 from ronde.service.events.history import JournalEntry, entry_json, undone_numbers
 from ronde.service.events.sentences import sentences_of_any, told_of
 from ronde.service.events.verdicts import VerdictAnswer, verdict, verdict_json
 from ronde.text.answers import about
 from ronde.text.documents import JsonObject
-from ronde.web.api.acting import Writing
 from ronde.web.api.asking import Deputy
 from ronde.web.api.operations import PREFIX, api_router, operation
 from ronde.web.api.reading import Reading
-from ronde.web.api.schemas.journal import EntryChosen, Written
 from ronde.web.person import Person
 
 router = api_router("journal")
-ASKED_NOTHING = EntryChosen()
 MOST_ENTRIES = 1000
 Tell = Callable[[Sequence[Entry], Collection[int]], Mapping[int, Message]]
 """What puts entries into words: some of a journal, by number."""
@@ -114,18 +110,6 @@ def verify_journal(
         return JSONResponse(facts)
 
     return reading.unopened(person, made)
-
-
-@router.post("/events/{event}/undo", **operation("undo", N_("Undo"), Written))
-def undo_entry(writing: Writing, person: Deputy, asked: EntryChosen = ASKED_NOTHING) -> Response:
-    """Take back the last change, or a given one that nothing later depends on."""
-    return writing.done(person, lambda desk: undo(desk, asked.number))
-
-
-@router.post("/events/{event}/redo", **operation("redo", N_("Redo"), Written))
-def redo_entry(writing: Writing, person: Deputy, asked: EntryChosen = ASKED_NOTHING) -> Response:
-    """Bring back what was undone last, or a given entry."""
-    return writing.done(person, lambda desk: redo(desk, asked.number))
 
 
 def _sent(reading: Reading, person: Person, made: Callable[..., Response]) -> Response:

@@ -1,23 +1,22 @@
 """New events: opened with their regulations, or out of a report with all their rounds."""
 
 from dataclasses import replace
-from random import Random
 from typing import Annotated, Literal, NotRequired
 
 from fastapi import Request
 from fastapi.responses import JSONResponse, Response
 from pydantic import Field
 
-from ronde.core.chess.game import Colour
 from ronde.messages import N_
 from ronde.service.events.actions.creating import create
 from ronde.service.events.given_settings import new_settings
 from ronde.service.events.history import JournalEntry
 from ronde.service.events.kind import lacks_first_colour
-from ronde.service.events.settings import Settings, System
+from ronde.service.events.settings import System
 from ronde.service.events.status import Status
 from ronde.service.events.taking_in.opening import ReportPlan, open_from_report, plan_of_report
 from ronde.service.events.taking_in.sheets import ReportPlanAnswer, report_plan_json
+from ronde.service.seeds import first_colour
 from ronde.text import render
 from ronde.text.answers import about
 from ronde.text.documents import JsonObject
@@ -96,7 +95,7 @@ def create_event(
     if lacks_first_colour(settings):
         if seed is None:
             seed = any_seed(request, event, idempotency_key)
-        settings = _with_colour(settings, seed)
+        settings = replace(settings, initial_colour=first_colour(seed))
     writer = Writer(request, event, idempotency_key=idempotency_key)
     return _located(
         writer.done(
@@ -147,13 +146,8 @@ def _plan(request: Request, asked: ReportedEvent, key: str | None) -> tuple[Repo
     if not lacks_first_colour(plan.settings):
         return plan, None
     seed = any_seed(request, asked.event, key) if asked.seed is None else asked.seed
-    given = {"initial_colour": _with_colour(plan.settings, seed).initial_colour}
+    given = {"initial_colour": first_colour(seed)}
     return plan_of_report(content, file=file, lenient=asked.lenient, given=given), seed
-
-
-def _with_colour(settings: Settings, seed: int) -> Settings:
-    """The settings with the first colour drawn."""
-    return replace(settings, initial_colour=Random(seed).choice(tuple(Colour)))
 
 
 def _located(response: JSONResponse, event: str) -> JSONResponse:

@@ -4,37 +4,36 @@ from typing import Annotated, Any, TypedDict
 
 from fastapi.responses import Response
 
-from ronde.core.chess.game import Result
 from ronde.core.chess.player import Player
 from ronde.errors import UnknownName
 from ronde.formats.player_fields import FIELD_NAMED, facts_typed, with_facts
 from ronde.messages import N_
-from ronde.service.events.actions.entering import check_in, correct, enter, player_named, withdraw
+from ronde.service.events.actions.entering import MISSED, check_in, correct, enter, player_named
+from ronde.service.events.actions.pairing import draw_numbers
 from ronde.service.events.desk import Desk, Done, Opened, check_has, opened
+from ronde.service.events.hall import cards_of
 from ronde.service.events.kind import Discipline
 from ronde.service.events.objections import Level
 from ronde.service.events.sheets import PlayerTold, players_json
-from ronde.service.events.shown import cards_of
 from ronde.service.events.state import EventState
 from ronde.text.answers import ColourWord, PointsValue, about, answer_of, of
 from ronde.text.documents import JsonObject
 from ronde.web.api.acting import More, Writing
 from ronde.web.api.asking import Anybody, Deputy, Helper, PlayerName
 from ronde.web.api.operations import api_router, operation
-from ronde.web.api.people import player_at, player_of
+from ronde.web.api.people import named_in, player_of
 from ronde.web.api.reading import Reading, discreet
 from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.players import (
     CheckIn,
     Entry,
+    Lots,
     NewPlayer,
     PlayerChanged,
-    Withdrawal,
 )
 
 router = api_router("players")
-ASKED_NOTHING = Withdrawal()
-_MISSED = {"zero": Result.ZERO_POINT_BYE, "half": Result.HALF_POINT_BYE}
+LOTS = Lots()
 
 
 class CardLine(TypedDict):
@@ -79,6 +78,12 @@ class PlayersWritten(Written):
     players: list[PlayerTold]
 
 
+class NumbersDrawn(Written):
+    """The numbers that were drawn."""
+
+    seed: int
+
+
 @router.get("/events/{event}/players", **operation("listPlayers", N_("The players"), Players))
 def list_players(reading: Reading, person: Anybody) -> Response:
     """Everybody with his pairing number, which may change until round 4 is paired.
@@ -100,7 +105,7 @@ def show_player(reading: Reading, person: Anybody, player: PlayerName) -> Respon
     """Where somebody plays next, his games so far, his points and his place."""
 
     def facts(opened: Opened) -> JsonObject:
-        found = cards_of(opened).get(player_at(opened.state, player))
+        found = cards_of(opened).get(named_in(opened.state, player))
         if found is None:
             raise UnknownName(N_("there is no such player in this event"))
         return answer_of(PlayerCard, found, event=reading.event)
@@ -116,7 +121,7 @@ def enter_players(writing: Writing, person: Deputy, asked: Entry) -> Response:
     players = [player_from(one) for one in asked.players]
 
     def entered(desk: Desk) -> Done:
-        return enter(desk, players, from_round=asked.from_round, missed=_MISSED[asked.missed])
+        return enter(desk, players, from_round=asked.from_round, missed=MISSED[asked.missed])
 
     return writing.done(person, entered, players_told)
 
@@ -139,20 +144,6 @@ def correct_player(
 
 
 @router.post(
-    "/events/{event}/players/{player}/withdraw",
-    **operation("withdrawPlayer", N_("Withdraw a player"), Written),
-)
-def withdraw_player(
-    writing: Writing, person: Deputy, player: PlayerName, asked: Withdrawal = ASKED_NOTHING
-) -> Response:
-    """Take somebody out from a round on, or out of a cup now; checked in again he is back."""
-    return writing.done(
-        person,
-        lambda desk: withdraw(desk, player_of(desk, player), from_round=asked.from_round),
-    )
-
-
-@router.post(
     "/events/{event}/check-in", **operation("checkIn", N_("Check players in"), PlayersWritten)
 )
 def check_players_in(writing: Writing, person: Helper, asked: CheckIn) -> Response:
@@ -166,6 +157,16 @@ def check_players_in(writing: Writing, person: Helper, asked: CheckIn) -> Respon
         return {"players": discreet(person, writing.event, players_json(state))}
 
     return writing.done(person, arrived, told)
+
+
+@router.post(
+    "/events/{event}/numbers/draw",
+    **operation("drawNumbers", N_("Draw the pairing numbers"), NumbersDrawn),
+)
+def draw_player_numbers(writing: Writing, person: Deputy, asked: Lots = LOTS) -> Response:
+    """Draw the numbers of a round robin by lot, of its teams if it has any."""
+    seed = writing.any_seed() if asked.seed is None else asked.seed
+    return writing.done(person, lambda desk: draw_numbers(desk, seed), lambda state: {"seed": seed})
 
 
 def player_from(asked: NewPlayer) -> Player:

@@ -11,7 +11,7 @@ from ronde.core.prizes.money import PER_WHOLE, Cents
 from ronde.core.prizes.sharing import Method
 from ronde.errors import InputError, RondeError
 from ronde.formats.prizes import prize_list
-from ronde.formats.prizes.amounts import amount_from_text
+from ronde.formats.prizes.amounts import unit_from_text
 from ronde.formats.prizes.prize_list import offer_of
 from ronde.messages import N_
 from ronde.service.events.actions.prizing import offer_prizes
@@ -20,9 +20,8 @@ from ronde.service.events.prize_fund import USUAL_CURRENCY, OfferedPrize, PrizeF
 from ronde.service.events.prizes import method_for, prizes_of, prizes_of_fund
 from ronde.service.events.state import EventState
 from ronde.text import render_error
-from ronde.text.answers import about, answer_of, of
+from ronde.text.answers import MoneyValue, about, answer_of, of
 from ronde.text.documents import JsonObject
-from ronde.text.money import MoneyValue
 from ronde.text.prizes import AwardsAnswer, awards_json
 from ronde.web.api.acting import Writing
 from ronde.web.api.asking import Deputy
@@ -143,7 +142,7 @@ def offer_event_prizes(writing: Writing, person: Deputy, asked: FundAsked) -> Re
             method=Method(asked.method),
             one_each=asked.one_per_player,
             currency=asked.currency.strip() or USUAL_CURRENCY,
-            unit=_unit(asked.unit),
+            unit=unit_from_text(asked.unit),
         )
     return writing.done(
         person,
@@ -161,7 +160,7 @@ def award_prizes(reading: Reading, person: Deputy, asked: PrizesAsked) -> Respon
     There are none as long as a game is open.
     """
     offered = prize_list.loads(asked.prizes)
-    unit = _unit(asked.unit)
+    unit = unit_from_text(asked.unit)
     method, currency = Method(asked.method), asked.currency or offered.currency or USUAL_CURRENCY
 
     def facts(state: EventState) -> JsonObject:
@@ -222,19 +221,6 @@ def _cents(amount: float) -> Cents:
             N_("expected an amount to the cent, such as 99.5, found {found}"), found=amount
         )
     return int(cents)
-
-
-def _unit(text: str) -> Cents:
-    """The smallest amount that is paid."""
-    try:
-        unit, _currency = amount_from_text(text)
-    except ValueError:
-        unit = 0
-    if unit < 1:
-        raise InputError(
-            N_("expected a smallest amount such as 0.01 or 1, found “{found}”"), found=text
-        )
-    return unit
 
 
 def _fund_told(fund: PrizeFund | None) -> JsonObject | None:

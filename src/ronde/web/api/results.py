@@ -6,31 +6,25 @@ from fastapi import Request
 from fastapi.responses import Response
 from pydantic import Field
 
-from ronde.core.chess.game import Result
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.resulting import (
     correct_for_rating,
     enter_results,
-    game_at,
-    published_round,
+    verify_results,
 )
-from ronde.service.events.actions.verifying import verify_results
 from ronde.service.events.desk import Desk, Done, check_has
 from ronde.service.events.kind import Feature, kind_of
 from ronde.service.events.objections import Level
-from ronde.service.events.results import Outcome, adjourned_board, result_text, slip_from_text
+from ronde.service.events.results import Outcome, adjourned_board, slip_from_text
 from ronde.service.events.state import EventState
-from ronde.text import _
 from ronde.web.access import check_place
-from ronde.web.api.acting import Writer, Writing
+from ronde.web.api.acting import Writing
 from ronde.web.api.asking import Deputy, Helper, RoundNumber
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.words import NO_CONTROLS, Agreement, Asked, Count, Line
-from ronde.web.last_action import last_writer_of
-from ronde.web.problems import problem
-from ronde.web.templating import clock_text
+from ronde.web.two_versions import other_version, two_versions
 
 router = api_router("results")
 Typed = tuple[list[tuple[int, Outcome]], list[int]]
@@ -113,14 +107,15 @@ def enter_round_results(
 
     All are written or none. A helper enters those of his boards.
     """
-    state = writing.rooms.opened(writing.event).state
-    slips, adjourned = _typed(state, number, asked)
+    event = writing.rooms.opened(writing.event)
+    slips, adjourned = _typed(event.state, number, asked)
     for board in (*(board for board, _outcome in slips), *adjourned):
         check_place(person, writing.event, board)
-    if isinstance(asked, OneResult) and asked.seen is not None:
-        other = _other_version(writing, state, number, slips[0], asked.seen)
+    repeated = writing.rooms.was_written(writing.event, writing.key)
+    if isinstance(asked, OneResult) and asked.seen is not None and not repeated:
+        other = other_version(event, number, slips[0], asked.seen)
         if other is not None:
-            return _two_versions(request, writing, number, slips[0], other)
+            return two_versions(request, event, number, slips[0], other)
 
     def entered(desk: Desk) -> Done:
         return enter_results(
@@ -179,36 +174,3 @@ def _typed(state: EventState, number: int, asked: OneResult | Slip | ManyResults
 def _board(one: BoardResult) -> tuple[int, Outcome]:
     """A board and its result."""
     return slip_from_text(f"{one.board}:{one.result}")
-
-
-def _other_version(
-    writing: Writer, state: EventState, number: int, typed: tuple[int, Outcome], seen: str
-) -> Outcome | None:
-    """What a board has, where that is neither what was seen nor what is sent now."""
-    board, outcome = typed
-    game = game_at(published_round(state, number), board)
-    found = (game.white_result, game.black_result)
-    text = "" if game.white_result is Result.UNKNOWN else result_text(*found)
-    repeated = writing.rooms.was_written(writing.event, writing.key)
-    return None if text == seen or found == outcome or repeated else found
-
-
-def _two_versions(
-    request: Request, writing: Writer, number: int, typed: tuple[int, Outcome], found: Outcome
-) -> Response:
-    """Somebody was faster: nothing is written, both versions are told."""
-    board, outcome = typed
-    who, time = last_writer_of(writing.rooms.opened(writing.event), number, board)
-    sentence = _("{name} changed board {board} at {time}. Here are both.").format(
-        name=who or _("Somebody"), board=board, time=clock_text(time)
-    )
-    return problem(
-        request,
-        409,
-        sentence,
-        kind="two-versions",
-        board=board,
-        found=result_text(*found),
-        typed=result_text(*outcome),
-        who=who,
-    )

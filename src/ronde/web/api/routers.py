@@ -3,6 +3,7 @@
 from fastapi import APIRouter
 
 from ronde.web.api import (
+    actions,
     cards,
     doors,
     events,
@@ -13,7 +14,6 @@ from ronde.web.api import (
     live,
     new_events,
     pairing_by_hand,
-    player_decisions,
     players,
     prizes,
     results,
@@ -29,7 +29,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     shelves.router,
     players.router,
     importing.router,
-    player_decisions.router,
+    actions.router,
     pairing_by_hand.router,
     rounds.router,
     results.router,

@@ -7,48 +7,35 @@ from fastapi.responses import Response
 
 from ronde.core.chess.workings import explained
 from ronde.messages import N_
-from ronde.service.events.crosstables import players_crosstable
-from ronde.service.events.kind import Discipline, Feature
+from ronde.service.events.crosstables import crosstable_of
+from ronde.service.events.kind import Discipline, Feature, kind_of, team_play
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.rankings import (
+    OpenGames,
     RankingRequest,
+    finality_json,
     first_ranking,
     rankings_json,
     rankings_of,
     round_asked,
-)
-from ronde.service.events.state import EventState
-from ronde.service.events.workings import (
-    OpenGames,
-    finality_json,
     why_not_higher,
     workings_of,
 )
+from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.documents import BracketRound, SideAnswer
 from ronde.service.kinds.groups.sheets import BestNextAnswer
-from ronde.service.kinds.teams.board_results import BoardPlace, board_results, board_results_json
-from ronde.service.kinds.teams.crosstable import team_crosstable
-from ronde.service.kinds.teams.finding import check_of_teams
-from ronde.service.kinds.teams.json import (
-    MatchCrosstable,
-    RoundOfMatch,
-    TeamRow,
-    player_crosstable_json,
-    team_crosstable_json,
-)
-from ronde.service.kinds.teams.order import team_numbers
-from ronde.service.kinds.teams.rankings import is_match_of_two
-from ronde.service.kinds.teams.scheveningen import player_crosstable
+from ronde.service.kinds.teams.board_results import BoardPlace
+from ronde.service.kinds.teams.finding import team_named
+from ronde.service.kinds.teams.json import MatchCrosstable, RoundOfMatch, TeamRow
 from ronde.text.answers import about
-from ronde.text.crosstable_json import CrosstableLine
+from ronde.text.crosstables import CrosstableLine
 from ronde.text.documents import JsonObject
 from ronde.text.knockout_json import MatchStageAnswer, PlacingAnswer
 from ronde.text.standings import RankingAnswer, StandingAnswer
 from ronde.text.workings import ExplanationTold, WalkTold, explanation_json, walk_json
 from ronde.web.api.asking import Anybody, Deputy, PlayerName
-from ronde.web.api.kinds.teams import team_at
 from ronde.web.api.operations import api_router, operation
-from ronde.web.api.people import player_at
+from ronde.web.api.people import named_in
 from ronde.web.api.reading import OfEvent, Reading, discreet
 
 router = api_router("standings")
@@ -159,17 +146,18 @@ def explain_standing(
 
     def facts(state: EventState) -> JsonObject:
         number = round_asked(state, after)
-        if state.regulations.system.of_teams:
+        teams = kind_of(state.regulations.system).teams
+        if teams is not None:
             request = RankingRequest(after=number, seed=lots, of_players=players)
             basis = first_ranking(state, request).basis
             assert basis is not None, "teams are ranked by their points"
             if players:
-                whose = pairing_numbers(state)[player_at(state, player)]
+                whose = pairing_numbers(state)[named_in(state, player)]
             else:
-                whose = team_numbers(state)[team_at(state, player)]
+                whose = teams.numbers(state)[named_in(state, player, team_named)]
             explanation = explanation_json(explained(basis, whose))
             return {"explanation": explanation, "why_not_higher": None}
-        whose = pairing_numbers(state)[player_at(state, player)]
+        whose = pairing_numbers(state)[named_in(state, player)]
         walk = why_not_higher(state, whose, after=number, seed=lots)
         return {
             "explanation": explanation_json(workings_of(state, whose, after=number, seed=lots)),
@@ -190,16 +178,8 @@ def show_crosstable(reading: Reading, person: Deputy, after: After = None) -> Re
     """
 
     def facts(state: EventState) -> JsonObject:
-        number = round_asked(state, after)
-        table: object
-        if is_match_of_two(state):
-            table = player_crosstable_json(player_crosstable(state, after=number))
-        elif state.regulations.system.of_teams:
-            table = team_crosstable_json(team_crosstable(state, after=number))
-        else:
-            found = players_crosstable(state, after)
-            number, table = len(found.event.rounds), found.rows()
-        return {"round": number, "crosstable": table}
+        shown = crosstable_of(state, after)
+        return {"round": shown.after, "crosstable": shown.rows()}
 
     return reading.with_status(person, facts, Feature.CROSSTABLE)
 
@@ -212,9 +192,8 @@ def rank_boards(reading: Reading, person: Anybody, after: After = None) -> Respo
     """The best at each board of an event of teams."""
 
     def facts(state: EventState) -> JsonObject:
-        check_of_teams(state)
         number = round_asked(state, after)
-        boards = board_results_json(board_results(state, after=number))
+        boards = team_play(state.regulations).boards_json(state, number)
         return {"round": number, "boards": boards}
 
     return reading.with_status(person, facts, Feature.CROSSTABLE)

@@ -7,6 +7,7 @@ from ronde.service.kinds.cup.matches import MatchStage, MatchView, SideView
 from ronde.text import _
 from ronde.text.numbers import points_text
 from ronde.web.brackets.sentences import match_sentence
+from ronde.web.templating import name_text, short_name
 
 LINE = 24.0
 PAD = 10.0
@@ -112,14 +113,10 @@ def side_score(match: MatchView, side: SideView) -> tuple[str, str]:
 
 def _name(name: str, letters: float, room: float) -> str:
     """A name in its room: `MARTIN Léa`, `MARTIN L.`, `MARTIN`, or what there is room for."""
-    surname, comma, given = name.partition(",")
+    surname, comma, _given = name.partition(",")
     if not comma:
         return shortened(name, letters, room, bold=True)
-    tries = (
-        f"{surname.upper()} {given.strip()}",
-        f"{surname.upper()} {given.strip()[:1]}.",
-        surname.upper(),
-    )
+    tries = (name_text(name), short_name(name), surname.upper())
     for text in tries:
         if text_width(text, letters, bold=True) <= room:
             return text

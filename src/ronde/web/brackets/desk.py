@@ -2,12 +2,12 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Form, Header, Request
+from fastapi import APIRouter, Form, Header, Query
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.desk import Opened
+from ronde.printing.bracket_pdf import hall_bracket_pdf
 from ronde.service.events.kind import Feature, has
 from ronde.service.events.progress import NextThing, Step
 from ronde.service.events.state import EventState
@@ -22,31 +22,30 @@ from ronde.service.kinds.cup.view import cup_view
 from ronde.service.kinds.cup.words import match_word
 from ronde.service.kinds.groups.qualifying import groups_are_over
 from ronde.text import _, ngettext
-from ronde.web.access import check_place, requires
-from ronde.web.answers import answered
-from ronde.web.brackets.facts import picture_facts
-from ronde.web.brackets.matches import ToPlay, matches_at, matches_to_play
-from ronde.web.pages import page
-from ronde.web.person import Person, Role
-from ronde.web.templating import name_text
+from ronde.web.access import check_place
+from ronde.web.brackets.hall import picture_facts
+from ronde.web.brackets.matches import ToPlay, in_play_text, matches_at, matches_to_play
+from ronde.web.clock import now
+from ronde.web.paper.answering import pdf
+from ronde.web.paper.letterheads import letterhead_of, printed_now
+from ronde.web.paper.turns import PrintingHelper
+from ronde.web.paper.wording import in_capitals
+from ronde.web.person import Role
+from ronde.web.templating import clock_text, name_text
+from ronde.web.visit import DeputyVisit, HelperVisit, Visit
 
 router = APIRouter()
 
 
 @router.get("/e/{event}/bracket", response_class=HTMLResponse)
-def bracket_page(
-    request: Request, event: str, person: Annotated[Person, requires(Role.HELPER)]
-) -> HTMLResponse:
+def bracket_page(visit: HelperVisit) -> HTMLResponse:
     """The whole cup, with a field for each match that can be played."""
-    opened = request.app.state.rooms.opened(event)
-    return page(request, "desk/bracket.html", opened=opened, **bracket_facts(opened, person, event))
+    return visit.page("desk/bracket.html", **bracket_facts(visit))
 
 
 @router.post("/e/{event}/bracket/results")
 def enter_match(
-    request: Request,
-    event: str,
-    person: Annotated[Person, requires(Role.HELPER)],
+    visit: HelperVisit,
     word: Annotated[str, Form(max_length=40)] = "",
     match: Annotated[int | None, Form()] = None,
     game: Annotated[int | None, Form()] = None,
@@ -61,23 +60,39 @@ def enter_match(
     if match is None and not word.strip():
         raise InputError(N_("expected a match and its result"))
     typed = match_word(word if match is None else _word(match, game, result))
-    check_place(person, event, typed.match_number)
-    done = request.app.state.rooms.act(
-        event,
-        person,
-        lambda desk: enter_matches(desk, [typed]),
-        key=idempotency_key or key,
+    check_place(visit.person, visit.event, typed.match_number)
+    return visit.act(
+        lambda desk: enter_matches(desk, [typed]), "bracket", key=idempotency_key or key
     )
-    return answered(request, done, f"/e/{event}/bracket")
 
 
 @router.post("/e/{event}/bracket/discard")
-def discard(
-    request: Request, event: str, person: Annotated[Person, requires(Role.DEPUTY)]
-) -> Response:
+def discard(visit: DeputyVisit) -> Response:
     """Take a draw back that is not published."""
-    done = request.app.state.rooms.act(event, person, discard_draw)
-    return answered(request, done, f"/e/{event}/bracket")
+    return visit.act(discard_draw, "bracket")
+
+
+@router.get("/e/{event}/bracket.pdf")
+def bracket_pdf(
+    visit: PrintingHelper, paper: Annotated[str, Query(pattern="^a[34]$")] = "a4"
+) -> Response:
+    """The bracket of a cup as it stands; a draft only for the arbiters."""
+    view = cup_view(in_capitals(visit.state), with_draft=visit.role >= Role.DEPUTY)
+    if view is None:
+        raise InputError(N_("the cup is not drawn yet"))
+    printed = printed_now() if view.is_draft else _printed_after_matches(view)
+    head = letterhead_of(visit.request, visit.opened, _("Bracket"), printed, draft=view.is_draft)
+    content = hall_bracket_pdf(view.resolved, view.names, head, large=paper == "a3")
+    return pdf(content, visit.event, _("bracket"), _("draft") if view.is_draft else "")
+
+
+def _printed_after_matches(view: CupView) -> str:
+    """When a bracket is printed, and after how many of its matches."""
+    matches = [match for match in view.matches.values() if match.stage is not MatchStage.NOT_NEEDED]
+    decided = [match for match in matches if match.stage is MatchStage.DECIDED]
+    return _("printed {time}, after match {count} of {total}").format(
+        time=clock_text(now()), count=len(decided), total=len(matches)
+    )
 
 
 def _word(match: int, game: int | None, result: str) -> str:
@@ -86,16 +101,16 @@ def _word(match: int, game: int | None, result: str) -> str:
     return f"{match}.{game}={result}" if is_game else f"{match}={result}"
 
 
-def bracket_facts(opened: Opened, person: Person, event: str) -> dict[str, Any]:
-    """What the page of a cup is made of; a helper is asked for the matches of his range."""
-    state = opened.state
-    staff = person.role_in(event) >= Role.DEPUTY
+def bracket_facts(visit: Visit) -> dict[str, Any]:
+    """What the page of a cup is made of; a helper is asked for the matches of their range."""
+    state = visit.state
+    staff = visit.role >= Role.DEPUTY
     view = cup_view(state, with_draft=staff)
     thing = next_thing(state)
     playing = tuple(
         each
         for each in (() if view is None or view.is_draft else matches_to_play(view))
-        if staff or person.may_enter_at(each.match.match_number)
+        if staff or visit.person.may_enter_at(each.match.match_number)
     )
     return {
         **picture_facts(state, view),
@@ -130,12 +145,7 @@ def _sentence(
     if view.champion is not None:
         return _("{name} wins the cup").format(name=name_text(view.champion.name))
     if playing and thing.step is Step.RESULT:
-        rounds = {each.match.round_name for each in playing}
-        if len(rounds) == 1:
-            return _("{round} in play").format(round=rounds.pop())
-        return ngettext("{count} match in play", "{count} matches in play", len(playing)).format(
-            count=len(playing)
-        )
+        return in_play_text(playing)
     return thing.sentence
 
 

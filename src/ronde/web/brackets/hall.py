@@ -1,36 +1,59 @@
 """`/p/{event}/bracket`: the cup, live."""
 
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
+from markupsafe import Markup
 
 from ronde.service.events.desk import Opened
 from ronde.service.events.state import EventState
-from ronde.service.kinds.cup.matches import CupView
+from ronde.service.kinds.cup.matches import CupView, MatchStage
+from ronde.service.kinds.cup.pictures import cup_svg
 from ronde.service.kinds.cup.view import cup_view
-from ronde.text import _, ngettext
-from ronde.web.access import requires
-from ronde.web.brackets.facts import picture_facts
+from ronde.text import _
+from ronde.web.brackets.boxes import side_score
 from ronde.web.brackets.halves import Halves, halves
-from ronde.web.brackets.matches import ToPlay, matches_to_play
-from ronde.web.live.topics import topic
-from ronde.web.person import Person, Role
-from ronde.web.players.hall import hall, hall_page
-from ronde.web.public_page import Part, shared_part
-from ronde.web.templating import name_text, rendered
+from ronde.web.brackets.matches import ToPlay, in_play_text, matches_to_play
+from ronde.web.brackets.sentences import match_sentence
+from ronde.web.players.hall import PublicVisit
+from ronde.web.public_page import shared_topic
+from ronde.web.templating import name_text
 
 router = APIRouter()
 
 
-@router.get("/p/{event}/bracket", response_class=HTMLResponse)
-def bracket_page(
-    request: Request, event: str, person: Annotated[Person, requires(Role.VIEWER)]
-) -> Response:
-    """The bracket as it stands."""
-    opened = hall(request, event)
-    return hall_page(request, "players/bracket.html", opened, dict, lambda: _part(opened))
+def picture_facts(state: EventState, view: CupView | None) -> dict[str, Any]:
+    """The picture of a cup in two halves, else as one tree, and its rounds one by one."""
+    drawn = None if view is None else halves(view)
+    return {
+        "view": view,
+        "halves": drawn,
+        "picture": _tree(state, view) if drawn is None else Markup(),
+        "rounds": () if view is None else view.rounds,
+        "current_round": _current_round(view),
+        "sentence_of": match_sentence,
+        "score_of": side_score,
+        "stages": MatchStage,
+        "participant_count": 0 if view is None else view.resolved.bracket.participant_count,
+    }
+
+
+def _tree(state: EventState, view: CupView | None) -> Markup:
+    """The bracket as one tree; names in it are escaped where it is drawn."""
+    if view is None:
+        return Markup()
+    return Markup(cup_svg(state, view, inside_page=True).decode())
+
+
+def _current_round(view: CupView | None) -> int:
+    """Which of the rounds is played, by its place in the list; else the last."""
+    rounds = () if view is None else view.rounds
+    for index, played in enumerate(rounds):
+        if any(match.stage is MatchStage.PLAYING for match in played.matches):
+            return index
+    return max(0, len(rounds) - 1)
 
 
 def bracket_facts(opened: Opened) -> dict[str, Any]:
@@ -46,13 +69,7 @@ def cup_sentence(view: CupView | None) -> str:
         return _("Bracket")
     if view.champion is not None:
         return _("{name} wins the cup").format(name=name_text(view.champion.name))
-    playing = matches_to_play(view)
-    rounds = {each.match.round_name for each in playing}
-    if len(rounds) == 1:
-        return _("{round} in play").format(round=rounds.pop())
-    return ngettext("{count} match in play", "{count} matches in play", len(playing)).format(
-        count=len(playing)
-    )
+    return in_play_text(matches_to_play(view))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,17 +92,10 @@ def bracket_on_a_wall(state: EventState) -> WallBracket | None:
     )
 
 
-def _part(opened: Opened) -> Part:
-    """The bracket for all phones."""
-    return shared_part(
-        opened,
-        "bracket",
-        lambda: Part(rendered("players/bracket_part.html", **bracket_facts(opened))),
-    )
+_part = shared_topic("bracket", "players/bracket_part.html", bracket_facts)
 
 
-def _html(opened: Opened, language: str) -> str:
-    return _part(opened).html
-
-
-topic("bracket", public=True, render=_html)
+@router.get("/p/{event}/bracket", response_class=HTMLResponse)
+def bracket_page(visit: PublicVisit) -> Response:
+    """The bracket as it stands."""
+    return visit.hall_page("players/bracket.html", part=_part)

@@ -157,7 +157,7 @@ class _Picture:
                 edge = x + PAD if is_left else x + self._size.box - PAD
                 yield Head(text=played.name, x=edge, anchor="start" if is_left else "end")
 
-    def _branch(self, number: int, column: int, top: float, leaves: int, is_left: bool) -> Box:
+    def _branch(self, number: int, column: int, top: float, leaves: int, is_left: bool) -> None:
         """A match with all that leads to it, in its stretch of the height."""
         middle = top + leaves * self._pitch / 2
         box = self._placed(number, column, middle, is_left)
@@ -166,16 +166,8 @@ class _Picture:
         match = self._cup.matches[number].match
         for index, slot in enumerate((match.a, match.b)):
             if isinstance(slot, WinnerOf) and column > 1:
-                part = leaves / 2
-                start = top + index * part * self._pitch
-                self._branch_at(slot.match_number, column - 1, start, part, is_left)
-        return box
-
-    def _branch_at(
-        self, number: int, column: int, top: float, leaves: float, is_left: bool
-    ) -> None:
-        """A half of what leads to a match."""
-        self._branch(number, column, top, max(1, int(leaves)), is_left)
+                start = top + index * leaves / 2 * self._pitch
+                self._branch(slot.match_number, column - 1, start, max(1, leaves // 2), is_left)
 
     def _placed(self, number: int, column: int, middle: float, is_left: bool) -> Box:
         """The box of a match."""

@@ -1,11 +1,12 @@
 """The matches of a cup that can be played: who sits where, which game comes, what was played."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ronde.core.knockout.progress import Side
 from ronde.core.scores import WIN
 from ronde.service.kinds.cup.matches import CupView, MatchStage, MatchView, SideView
-from ronde.text import _
+from ronde.text import _, ngettext
 from ronde.text.numbers import points_text
 
 
@@ -33,7 +34,7 @@ class ToPlay:
     """The game that is typed next; None where a match is told at once."""
     stage: str
     chooser: str
-    """Who chooses his colour, where nobody has White yet."""
+    """Who chooses their colour, where nobody has White yet."""
     games: tuple[Played, ...]
 
 
@@ -45,6 +46,15 @@ def matches_to_play(view: CupView) -> tuple[ToPlay, ...]:
 def matches_at(view: CupView, stage: MatchStage) -> tuple[MatchView, ...]:
     """The matches that are as far as this."""
     return tuple(match for match in view.matches.values() if match.stage is stage)
+
+
+def in_play_text(playing: Sequence[ToPlay]) -> str:
+    """What is played: one round, or matches of several."""
+    rounds = {each.match.round_name for each in playing}
+    if len(rounds) == 1:
+        return _("{round} in play").format(round=rounds.pop())
+    count = len(playing)
+    return ngettext("{count} match in play", "{count} matches in play", count).format(count=count)
 
 
 def _to_play(match: MatchView) -> ToPlay:

@@ -1,35 +1,18 @@
 """My match in a cup: the next one to play, the one I wait for, or how it ended for me."""
 
-import threading
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
 from ronde.core.knockout.progress import Side
+from ronde.service.events.desk import Opened
 from ronde.service.events.numbering import participants
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.matches import CupView, MatchStage, MatchView, SideView
 from ronde.service.kinds.cup.reading import published_cup
 from ronde.service.kinds.cup.view import cup_view
-from ronde.text import _, use_language
+from ronde.text import _, language
 from ronde.web.brackets.matches import matches_at
-
-
-class EverybodysMatch:
-    """Everybody's match, told in each language only once."""
-
-    def __init__(self, state: EventState) -> None:
-        self._state = state
-        self._told: dict[str, Mapping[int, MyMatch]] = {}
-        self._lock = threading.Lock()
-
-    def told(self, language: str) -> Mapping[int, "MyMatch"]:
-        """Everybody's match in a language, by lasting id."""
-        with self._lock:
-            if language not in self._told:
-                use_language(language)
-                self._told[language] = my_matches(self._state)
-            return self._told[language]
 
 
 class Fate(Enum):
@@ -37,11 +20,11 @@ class Fate(Enum):
 
     PLAYS = "plays"
     WAITS = "waits"
-    """His opponent is not known yet."""
+    """Their opponent is not known yet."""
     OUT = "out"
     CHAMPION = "champion"
     NOT_IN = "not-in"
-    """He did not qualify, or was not drawn."""
+    """They did not qualify, or were not drawn."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,6 +41,12 @@ class MyMatch:
     last_place: int | None = None
     earlier: tuple[MatchView, ...] = ()
     """My matches so far."""
+
+
+def everybodys_match(opened: Opened) -> Mapping[int, MyMatch]:
+    """Everybody's match in the reader's language, by lasting id; made once for all readers."""
+    state = opened.state
+    return opened.kept.once(("matches", language()), (state,), lambda: my_matches(state))
 
 
 def my_matches(state: EventState) -> Mapping[int, MyMatch]:
@@ -102,7 +91,7 @@ def _current(view: CupView) -> dict[int, MatchView]:
 
 
 def _earlier(view: CupView) -> dict[int, tuple[MatchView, ...]]:
-    """The matches that each has behind him."""
+    """The matches that each has behind them."""
     found: dict[int, tuple[MatchView, ...]] = {}
     for match in view.matches.values():
         if match.stage in (MatchStage.DECIDED, MatchStage.BYE):
@@ -113,7 +102,7 @@ def _earlier(view: CupView) -> dict[int, tuple[MatchView, ...]]:
 
 
 def _in_match(match: MatchView, identity: int, earlier: tuple[MatchView, ...]) -> MyMatch:
-    """Somebody with a match before him."""
+    """Somebody with a match before them."""
     mine = Side.A if match.a.identity == identity else Side.B
     me, opponent = (match.a, match.b) if mine is Side.A else (match.b, match.a)
     game = match.next_game

@@ -3,13 +3,13 @@
 from ronde.service.kinds.cup.matches import MatchStage, MatchView, SideView
 from ronde.text import _
 from ronde.text.numbers import points_text
-from ronde.web.templating import name_text
+from ronde.web.templating import capital, name_text
 
 
 def match_sentence(match: MatchView) -> str:
     """How a match stands: `Quarter-final 1: Tarvin beat Brannock 1½–½`."""
     first, second = (_called(side) for side in match.sides)
-    name = match.name[:1].upper() + match.name[1:]
+    name = capital(match.name)
     facts = {"match": name, "first": first, "second": second, "score": match.score}
     winner = next((side for side in match.sides if side.is_winner), None)
     if match.stage is MatchStage.BYE:
@@ -34,7 +34,7 @@ def match_sentence(match: MatchView) -> str:
 
 
 def _called(side: SideView) -> str:
-    """Who somebody is, or where he comes from."""
+    """Who somebody is, or where they come from."""
     return name_text(side.name) if side.name else side.origin
 
 

@@ -13,13 +13,13 @@ from ronde.messages import N_
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of
-from ronde.service.kinds.bridge.planning import advised, movements_of_option
+from ronde.service.kinds.bridge.planning import PLAYERS, advised, movements_of_option
 from ronde.text import _, ngettext, render, render_error
 from ronde.text.movement_advice import option_title, played_text
+from ronde.text.rendering import capital
 from ronde.web.bridge.numbers import whole_number
 from ronde.web.durations import duration_text, minutes_of
 
-_PLAYERS = {System.BRIDGE_PAIRS: 2, System.BRIDGE_INDIVIDUAL: 1, System.BRIDGE_TEAMS: 4}
 _USUAL = {System.BRIDGE_PAIRS: 14, System.BRIDGE_INDIVIDUAL: 12, System.BRIDGE_TEAMS: 3}
 _MORE_BOARDS = 8
 """How much longer a movement may be to be listed as one that does not fit."""
@@ -67,10 +67,9 @@ class Advice:
             return None
         return self.options[min(self.question.option, len(self.options) - 1)]
 
-    @property
-    def movements(self) -> Mapping[str, Movement]:
+    def movements(self, state: EventState) -> Mapping[str, Movement]:
         """Its movements by section."""
-        return {} if self.chosen is None else movements_of_option(self.chosen)
+        return {} if self.chosen is None else movements_of_option(state, self.chosen)
 
 
 def advice_on(state: EventState, asked: Question) -> Advice:
@@ -111,7 +110,7 @@ def _options(
 ) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
     """What fits into the time, and a little of what does not."""
     asked = _for_winners(state, winners)
-    players = count * _PLAYERS[state.regulations.system]
+    players = count * PLAYERS[state.regulations.system]
     limit = minutes * 60 // bridge_settings(state).seconds_per_board
     fitting = tuple(
         one
@@ -149,8 +148,7 @@ def _choice(option: Option, index: int, seconds: int, minutes: int, fits: bool) 
     found = option.figures
     needed = int(Fraction(found.session_boards * seconds, 60))
     # What everybody sees in the figures is left out: who waits, and what it asks, is frank.
-    told = [render(reason) for reason in option.reasons[-_FRANK:]]
-    words = [f"{one[:1].upper()}{one[1:]}." for one in told]
+    words = [f"{capital(render(reason))}." for reason in option.reasons[-_FRANK:]]
     if not fits:
         over = duration_text(max(1, needed - minutes))
         words = [_("{over} too long.").format(over=over)]

@@ -6,17 +6,19 @@ from ronde.core.bridge.contract import Strain
 from ronde.core.bridge.scoring.contract_entry import Letters, relative_tricks, seat_letter
 from ronde.core.bridge.scoring.leads import lead_text
 from ronde.core.bridge.scoring.results import Result
+from ronde.messages import N_
 from ronde.service.kinds.bridge.state import BoardResult, Told
 from ronde.service.kinds.bridge.words import result_words, told_words
 from ronde.text import _, language, render
 from ronde.text.bridge_scores import ruling_text
 
-_SUITS = {
-    Strain.CLUBS: ("♣", "club"),
-    Strain.DIAMONDS: ("♦", "diamond"),
-    Strain.HEARTS: ("♥", "heart"),
-    Strain.SPADES: ("♠", "spade"),
+SUITS = {
+    Strain.CLUBS: ("♣", "club", N_("clubs")),
+    Strain.DIAMONDS: ("♦", "diamond", N_("diamonds")),
+    Strain.HEARTS: ("♥", "heart", N_("hearts")),
+    Strain.SPADES: ("♠", "spade", N_("spades")),
 }
+"""The sign of each suit, its class in pages, and its word."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +45,16 @@ class Shown:
         return signed(self.score)
 
 
+def strain_marks(strain: Strain) -> tuple[str, str, str]:
+    """The sign of a denomination, its class in pages, and its word, to be translated."""
+    return SUITS.get(strain) or (_("NT"), "notrump", N_("no trump"))
+
+
+def letters_shown() -> Letters:
+    """The letters of the language that the page is in: buttons are read, not typed."""
+    return Letters.FRENCH if language() == "fr" else Letters.ENGLISH
+
+
 def signed(score: int) -> str:
     """A score with a sign as it is printed."""
     return f"{score:+d}".replace("-", "−") if score else "0"
@@ -51,12 +63,12 @@ def signed(score: int) -> str:
 def shown_told(told: Told) -> Shown:
     """What somebody says happened."""
     words = render(told_words(told))
-    letters = Letters.FRENCH if language() == "fr" else Letters.ENGLISH
+    letters = letters_shown()
     if told.played is None:
         text = _("passed out") if told.score == 0 else ""
         return Shown(words=words, score=told.score, text=text)
     played = told.played
-    sign, suit = _SUITS.get(played.contract.strain, (_("NT"), "notrump"))
+    sign, suit, _word = strain_marks(played.contract.strain)
     return Shown(
         words=words,
         level=str(played.contract.level),

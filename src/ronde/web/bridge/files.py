@@ -15,8 +15,7 @@ from ronde.formats.pbn.deals import read_deals
 from ronde.messages import N_
 from ronde.printing.bridge.paper import movement_pdf
 from ronde.printing.bridge.sheets import Paper, usual_papers
-from ronde.printing.letterhead import Letterhead
-from ronde.printing.pdf import hall_pdf
+from ronde.printing.pdf import Letterhead, hall_pdf
 from ronde.printing.xlsx import sheets_to_xlsx
 from ronde.service.events.desk import Opened
 from ronde.service.events.state import EventState

@@ -1,6 +1,6 @@
 """The evening as its players see it: their table, the seating of the round, scores, the ranking."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,63 +14,22 @@ from ronde.messages import N_
 from ronde.service.bridge.people import names_text
 from ronde.service.bridge.rank_sheets import RankedSession
 from ronde.service.events.desk import Opened
-from ronde.service.events.kind import Discipline, kind_of
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.counting import has_scores, public_round, round_shown
-from ronde.service.kinds.bridge.evening import current_round, evening_of
-from ronde.service.kinds.bridge.ranking import (
-    in_teams,
-    ranked_pairs,
-)
-from ronde.service.kinds.bridge.state import BridgeState, Entrant
+from ronde.service.kinds.bridge.counting import public_round
+from ronde.service.kinds.bridge.evening import People, current_round, evening_of
+from ronde.service.kinds.bridge.ranking import public_boards, public_ranking
+from ronde.service.kinds.bridge.state import Entrant
 from ronde.text import _
-from ronde.web.bridge.opening import People
 from ronde.web.bridge.score_card import ScoreCard, score_card
 from ronde.web.live.topics import personal_topic, topic
-from ronde.web.players.ways import ways_of
-from ronde.web.public_page import Part, public_page
+from ronde.web.players.hall import hall_page, myself, page_of_mine
 from ronde.web.templating import rendered
-
-YEAR_IN_SECONDS = 365 * 24 * 3600
-
-
-def is_evening(opened: Opened) -> bool:
-    """Whether an event is a bridge evening."""
-    settings = opened.state.settings
-    return settings is not None and kind_of(settings.system).discipline is Discipline.BRIDGE
-
-
-def myself(request: Request, evening: BridgeState) -> int | None:
-    """The pair or player of this phone, as it remembers."""
-    text = request.cookies.get("me", "")
-    known = text.isdecimal() and len(text) < 9 and int(text) in evening.entrants
-    return int(text) if known else None
-
-
-def evening_page(
-    request: Request,
-    template: str,
-    opened: Opened,
-    facts: Callable[[], Mapping[str, Any]],
-    part: Callable[[], Part] | None = None,
-    *,
-    shows_clock: bool = False,
-) -> Response:
-    """A page of the players of an evening."""
-    me = myself(request, evening_of(opened.state))
-
-    def all_facts() -> dict[str, Any]:
-        return {"ways": ways_of(opened, me), **facts()}
-
-    return public_page(
-        request, template, opened, all_facts, me=me, part=part, shows_clock=shows_clock
-    )
 
 
 def find_in_evening(request: Request, opened: Opened, wanted: str, *, again: bool) -> Response:
     """Everybody by name; a phone that knows whose it is goes to its table at once."""
     evening = evening_of(opened.state)
-    me = myself(request, evening)
+    me = myself(request, opened)
     if me is not None and not wanted and not again:
         return RedirectResponse(f"/p/{opened.stream}/me/{me}", status_code=303)
     found = [
@@ -80,7 +39,7 @@ def find_in_evening(request: Request, opened: Opened, wanted: str, *, again: boo
         if plain(wanted) in plain(names_text(entrant.people))
     ]
     found.sort(key=lambda one: plain(one[1]))
-    return evening_page(
+    return hall_page(
         request, "bridge/hall/find.html", opened, lambda: {"found": found, "wanted": wanted}
     )
 
@@ -100,16 +59,13 @@ def _mine(request: Request, template: str, opened: Opened, identity: int) -> Res
     entrant = evening_of(opened.state).entrants.get(identity)
     if entrant is None:
         raise UnknownName(N_("there is no such player in this event"))
-    answer = evening_page(
+    return page_of_mine(
         request,
         template,
         opened,
-        lambda: my_facts(Mine(opened=opened, entrant=entrant, ranked=open_boards(opened))),
+        identity,
+        lambda: my_facts(Mine(opened=opened, entrant=entrant, ranked=public_boards(opened))),
     )
-    answer.set_cookie(
-        "me", str(identity), max_age=YEAR_IN_SECONDS, path=f"/p/{opened.stream}", samesite="lax"
-    )
-    return answer
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,31 +78,6 @@ class Mine:
     looks: tuple[object, ...] = ()
 
 
-def _ranked_after(state: EventState, last: int) -> RankedSession | None:
-    """The ranking after a round; None where there is none."""
-    if in_teams(state) or not has_scores(state, last):
-        return None
-    return ranked_pairs(state, after=last)
-
-
-def shown_ranking(opened: Opened) -> RankedSession | None:
-    """The ranking as the players see it, made once for all of them."""
-    state = opened.state
-    shown = round_shown(state, public=True)
-    return opened.kept.once("ranking", (state,), lambda: _ranked_after(state, shown))
-
-
-def open_boards(opened: Opened) -> RankedSession | None:
-    """Every score that the players may see, of the round in play too, made once for all of them."""
-    state = opened.state
-    rounds = evening_of(state).round_numbers
-    last = public_round(state)
-    every = (rounds[-1] if rounds else 0) if last is None else last
-    if every == round_shown(state, public=True):
-        return shown_ranking(opened)
-    return opened.kept.once("open boards", (state,), lambda: _ranked_after(state, every))
-
-
 def my_facts(mine: Mine) -> dict[str, Any]:
     """What the templates about one pair or player are made of."""
     state, kept = mine.opened.state, mine.opened.kept
@@ -155,7 +86,7 @@ def my_facts(mine: Mine) -> dict[str, Any]:
         state,
         mine.entrant,
         ranked=ranked,
-        ranking=shown_ranking(mine.opened),
+        ranking=public_ranking(mine.opened),
         boards=None
         if ranked is None
         else kept.once("boards of all", (ranked,), lambda: score_cards(ranked.tally)),
@@ -188,13 +119,13 @@ def held_back_text(state: EventState) -> str:
 def _by_entrant(opened: Opened) -> Mapping[str, Mine]:
     """Everybody's facts, by what follows `evening-me-`."""
     state = opened.state
-    if not is_evening(opened):
-        return {}
     evening = evening_of(state)
-    ranked = open_boards(opened)
+    if not evening.entrants:
+        return {}
+    ranked = public_boards(opened)
     places = {
         (entry.who, index): (entry.rank, entry.points, entry.boards_played)
-        for index, session in enumerate((shown_ranking(opened), ranked))
+        for index, session in enumerate((public_ranking(opened), ranked))
         if session is not None
         for one in session.lists
         for entry in one.entries

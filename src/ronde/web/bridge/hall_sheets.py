@@ -6,32 +6,36 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
-from ronde.core.bridge.movements.names import board_ranges
+from ronde.core.bridge.movements.movement import board_ranges
 from ronde.errors import UnknownName
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
+from ronde.service.events.rankings import Place, RankingRequest, rankings_of
 from ronde.service.kinds.bridge.counting import has_scores, ranking_title, round_shown
-from ronde.service.kinds.bridge.evening import current_round, evening_of
+from ronde.service.kinds.bridge.evening import People, current_round, evening_of
 from ronde.service.kinds.bridge.plays import is_play, round_of
-from ronde.service.kinds.bridge.ranking import in_teams, ranking_sheets
+from ronde.service.kinds.bridge.ranking import (
+    in_teams,
+    public_boards,
+    public_ranking,
+    ranking_sheets,
+)
+from ronde.service.kinds.bridge.rankings import pair_rankings
 from ronde.service.kinds.bridge.state import BridgeState, Spot
 from ronde.text import _
+from ronde.text.sheet import Room
 from ronde.web.access import requires
-from ronde.web.bridge.hall import (
-    evening_page,
-    held_back_text,
-    open_boards,
-    shown_ranking,
-)
+from ronde.web.bridge.hall import held_back_text
 from ronde.web.bridge.lines import Side, sides_at
-from ronde.web.bridge.opening import People, evening_opened, present
-from ronde.web.bridge.ranking_view import ranking_tables
+from ronde.web.bridge.opening import evening_opened, present
 from ronde.web.bridge.timer import timer_of
 from ronde.web.bridge.travellers import travellers_of
 from ronde.web.live.press import without_drafts
 from ronde.web.live.topics import topic
 from ronde.web.person import Person, Role
+from ronde.web.players.hall import hall_page
 from ronde.web.public_page import Part, shared_part
+from ronde.web.qr import qr_svg
 from ronde.web.templating import rendered
 
 router = APIRouter()
@@ -50,7 +54,7 @@ class SeatedTable:
 
 def seating(request: Request, opened: Opened) -> Response:
     """Who sits where in this round."""
-    return evening_page(
+    return hall_page(
         request,
         "bridge/hall/seating.html",
         opened,
@@ -95,37 +99,39 @@ def seated_tables(evening: BridgeState) -> tuple[SeatedTable, ...]:
 
 
 @router.get("/p/{event}/ranking", response_class=HTMLResponse)
-def public_ranking(request: Request, event: str, person: Anybody) -> Response:
+def ranking_page(request: Request, event: str, person: Anybody) -> Response:
     """The ranking as far as it is open to the players."""
     opened = without_drafts(evening_opened(request, event))
-    return evening_page(request, "bridge/hall/ranking.html", opened, dict, lambda: _part(opened))
+    return hall_page(request, "bridge/hall/ranking.html", opened, dict, lambda: _part(opened))
 
 
 def ranking_facts(opened: Opened) -> dict[str, Any]:
     """What the public ranking and its live part are made of."""
     state = opened.state
     shown = round_shown(state, public=True)
-    ranked = shown_ranking(opened)
+    ranked = public_ranking(opened)
+    lists = () if ranked is None else pair_rankings(state, ranked)
     teams = in_teams(state) and has_scores(state, shown)
     return {
         "event": opened.stream,
-        "title": ranking_title(state, shown) if teams or ranked is not None else _("Ranking"),
-        "tables": () if ranked is None else ranking_tables(evening_of(state), ranked),
+        "title": ranking_title(state, shown) if teams or lists else _("Ranking"),
+        "lists": [(each, tuple(each.places(Room.PHONE))) for each in lists],
+        "is_topped": ranked is None or ranked.view.is_topped,
         "sheets": ranking_sheets(state, after=shown) if teams else (),
         "held_back_text": held_back_text(state),
     }
 
 
 @router.get("/p/{event}/boards/{number}", response_class=HTMLResponse)
-def public_board(request: Request, event: str, number: int, person: Anybody) -> Response:
+def board_page(request: Request, event: str, number: int, person: Anybody) -> Response:
     """A traveller, as far as it is open to the players."""
     opened = without_drafts(evening_opened(request, event))
     state = opened.state
-    ranked = open_boards(opened)
+    ranked = public_boards(opened)
     found = () if ranked is None else travellers_of(evening_of(state), ranked, number)
     if not found:
         raise UnknownName(N_("board {board} has no score yet"), board=number)
-    return evening_page(
+    return hall_page(
         request,
         "bridge/hall/board.html",
         opened,
@@ -152,3 +158,95 @@ def _ranking_html(opened: Opened, language: str) -> str:
 
 topic("evening-seating", public=True, render=_seating_html)
 topic("evening-ranking", public=True, render=_ranking_html)
+
+
+TABLES_ON_A_WALL = 14
+PLACES_ON_A_WALL = 28
+"""Two columns of fourteen."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EveningPage:
+    """What the projector shows at once."""
+
+    title: str
+    aside: str
+    tables: tuple[SeatedTable, ...] = ()
+    places: tuple[Place, ...] = ()
+
+
+def evening_wall(
+    request: Request, opened: Opened, address: str, *, wifi_name: str | None
+) -> Response:
+    """The seating, then the ranking as far as it is open."""
+    return hall_page(
+        request,
+        "bridge/hall/wall.html",
+        opened,
+        lambda: {
+            "address": address.removeprefix("http://"),
+            "code": qr_svg(address),
+            "wifi_name": wifi_name,
+            **wall_facts(opened),
+        },
+        shows_clock=True,
+    )
+
+
+def wall_facts(opened: Opened) -> dict[str, Any]:
+    """The pages of the wall, and the clock."""
+    return {
+        "pages": wall_pages(opened),
+        "timer": timer_of(opened.state, present()),
+        "role": 0,
+        "event": opened.stream,
+    }
+
+
+def wall_pages(opened: Opened) -> tuple[EveningPage, ...]:
+    """All that the wall shows, one page after the other."""
+    state = opened.state
+    evening = evening_of(state)
+    number = current_round(evening)
+    tables = seated_tables(evening)
+    found = [
+        EveningPage(
+            title=_("Round {tour}").format(tour=number),
+            aside=_("tables {first} to {last}").format(
+                first=part[0].table_number, last=part[-1].table_number
+            ),
+            tables=part,
+        )
+        for part in _parts(tables, TABLES_ON_A_WALL)
+        if not state.closed
+    ]
+    facts = ranking_facts(opened)
+    for ranking, places in facts["lists"]:
+        found += [
+            EveningPage(title=facts["title"], aside=ranking.part, places=part)
+            for part in _parts(places, PLACES_ON_A_WALL)
+        ]
+    for ranking in rankings_of(state, RankingRequest(public=True)) if facts["sheets"] else ():
+        places = tuple(ranking.places(Room.PHONE))
+        found += [
+            EveningPage(title=facts["title"], aside=_("Teams"), places=part)
+            for part in _parts(places, PLACES_ON_A_WALL)
+        ]
+    return tuple(found) or (
+        EveningPage(
+            title=state.regulations.name,
+            aside=_("The movement is not chosen yet. This page changes by itself."),
+        ),
+    )
+
+
+def _parts(items: tuple[Any, ...], size: int) -> list[tuple[Any, ...]]:
+    """Items, as many at a time as the wall shows."""
+    return [items[start : start + size] for start in range(0, len(items), size)]
+
+
+def _html(opened: Opened, language: str) -> str:
+    return rendered("bridge/hall/wall_pages.html", **wall_facts(opened))
+
+
+topic("evening-wall", public=True, render=_html)

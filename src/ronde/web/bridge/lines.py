@@ -5,18 +5,17 @@ from dataclasses import dataclass
 
 from ronde.core.bridge.movements.movement import Direction
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.doubts import doubts_by_spot
-from ronde.service.kinds.bridge.evening import evening_of
-from ronde.service.kinds.bridge.grid import GridBoard, Peg, peg_of
+from ronde.service.kinds.bridge.evening import People, evening_of
+from ronde.service.kinds.bridge.grid import GridBoard, GridBoards, Peg
 from ronde.service.kinds.bridge.plays import plays_of
-from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Standing
+from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot
 from ronde.service.kinds.bridge.words import result_words
 from ronde.text import _, render
 from ronde.web.bridge.board_facts import BoardFacts, board_facts
 from ronde.web.bridge.contracts import Shown, shown_result
-from ronde.web.bridge.grid_view import PegView, peg_view, peg_word
+from ronde.web.bridge.grid_view import peg_word
 from ronde.web.bridge.need_cards import Version, versions_of
-from ronde.web.bridge.opening import People, table_address
+from ronde.web.bridge.opening import table_address
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,10 +31,8 @@ class Side:
 class Line:
     """One board at one table in one round."""
 
-    spot: Spot
+    grid: GridBoard
     board: BoardFacts
-    peg: PegView
-    peg_label: str
     shown: Shown | None
     sides: tuple[Side, ...]
     versions: tuple[Version, ...]
@@ -43,9 +40,27 @@ class Line:
     reason: str
     seen: str
     """What the page shows, so that a change by somebody else is noticed."""
-    is_disputed: bool
-    is_sent: bool
     href: str
+
+    @property
+    def spot(self) -> Spot:
+        """Where it is played."""
+        return self.grid.spot
+
+    @property
+    def peg_label(self) -> str:
+        """How far it is, in a word."""
+        return peg_word(self.grid.kind)
+
+    @property
+    def is_disputed(self) -> bool:
+        """Whether the director has to decide between two versions."""
+        return self.grid.peg is Peg.DISPUTED
+
+    @property
+    def is_sent(self) -> bool:
+        """Whether it waits to be accepted."""
+        return self.grid.peg is Peg.SENT
 
     @property
     def is_missing(self) -> bool:
@@ -67,28 +82,22 @@ def lines_of(
     """Some boards as lines."""
     evening = evening_of(state)
     people = People(evening)
-    doubts = doubts_by_spot(evening)
+    boards = GridBoards(evening, late)
     found = []
     for spot in spots:
-        known = evening.results.get(spot)
-        reasons = doubts.get(spot, ())
-        board = GridBoard(spot=spot, peg=peg_of(known), result=known, doubts=reasons)
-        peg = peg_view(board, late)
-        disputed = known is not None and known.standing is Standing.DISPUTED
+        board = boards.at(spot)
+        known = board.result
+        disputed = board.peg is Peg.DISPUTED
         found.append(
             Line(
-                spot=spot,
+                grid=board,
                 board=board_facts(spot.board_number),
-                peg=peg,
-                peg_label=peg_word(peg.kind),
                 shown=None if known is None else shown_result(known),
                 sides=sides_at(evening, people, spot),
                 versions=versions_of(evening, spot, known) if disputed and known else (),
-                doubts=tuple(render(reason) for reason in reasons),
+                doubts=tuple(render(reason) for reason in board.doubts),
                 reason="" if known is None else known.reason,
                 seen=version_word(known),
-                is_disputed=disputed,
-                is_sent=board.peg is Peg.SENT,
                 href=table_address(event, spot),
             )
         )

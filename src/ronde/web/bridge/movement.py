@@ -12,11 +12,12 @@ from ronde.core.bridge.movements.movement import Movement
 from ronde.errors import InputError
 from ronde.formats.movements.values import table_count_from_text
 from ronde.messages import N_
+from ronde.service.bridge.wishes import Wanted
 from ronde.service.events.desk import Opened
 from ronde.service.events.settings import System
 from ronde.service.kinds.bridge.actions.movements import choose_movement, choose_movements
 from ronde.service.kinds.bridge.evening import current_round, evening_of, free_seats
-from ronde.service.kinds.bridge.planning import Wanted, built_movement
+from ronde.service.kinds.bridge.planning import built_movement
 from ronde.service.kinds.bridge.state import BridgeState
 from ronde.service.kinds.bridge.typed import section_from_text
 from ronde.text import _
@@ -61,7 +62,7 @@ def movement_facts(
     evening = evening_of(state)
     choosing = not evening.started and (is_asked or not evening.movements)
     advice = None if evening.started else advice_on(state, question)
-    shown = advice.movements if advice is not None and choosing else evening.movements
+    shown = advice.movements(state) if advice is not None and choosing else evening.movements
     where = section if section in shown else next(iter(shown), "")
     if number is None and not choosing:
         number = current_round(evening)
@@ -141,7 +142,7 @@ def choose(
     advice = advice_on(state, question)
     if advice.chosen is None:
         raise InputError(N_("the adviser has nothing to choose from: ask again"))
-    movements = advice.movements
+    movements = advice.movements(state)
     done = request.app.state.rooms.act(
         event, person, lambda desk: choose_movements(desk, movements)
     )

@@ -4,9 +4,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from ronde.core.bridge.movements.movement import Direction
-from ronde.core.bridge.movements.names import board_ranges
-from ronde.core.bridge.scoring.ranking import Who
+from ronde.core.bridge.movements.movement import Direction, board_ranges
 from ronde.messages import Message
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.clock import late_spots
@@ -14,8 +12,8 @@ from ronde.service.kinds.bridge.evening import current_round, evening_of
 from ronde.service.kinds.bridge.grid import Need, Urgency, needs
 from ronde.service.kinds.bridge.plays import plays_of
 from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Told
-from ronde.service.kinds.bridge.words import number_words
 from ronde.text import _, ngettext, render
+from ronde.text.rendering import capital
 from ronde.web.bridge.contracts import Shown, shown_result, shown_told
 from ronde.web.bridge.opening import table_address
 
@@ -174,7 +172,7 @@ def _unlikely(event: str, evening: BridgeState, need: Need) -> NeedCard:
         title=_("Unlikely: round {round}, board {board}").format(
             round=spot.round_number, board=spot.board_number
         ),
-        words=told[:1].upper() + told[1:] + ".",
+        words=f"{capital(told)}.",
         href=table_address(event, spot),
         shown=shown_result(evening.results[spot]),
         tag=_("Table {table}: unlikely score").format(table=spot.table_number),
@@ -200,8 +198,3 @@ def _sent(event: str, evening: BridgeState, found: list[Need]) -> list[NeedCard]
 def _round_text(spot: Spot) -> str:
     """Which round it was."""
     return _("Round {round} is over.").format(round=spot.round_number)
-
-
-def who_text(who: Who) -> str:
-    """A number as the page names it."""
-    return render(number_words(who))

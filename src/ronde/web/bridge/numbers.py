@@ -1,21 +1,19 @@
 """Numbers as people type them into fields."""
 
-import re
 from fractions import Fraction
 
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
-
-_DECIMAL = re.compile(r"\d{1,6}(?:[.,]\d{1,4})?")
+from ronde.service.kinds.bridge.settings import decimal_from_text
 
 
 def decimal_number(text: str) -> Fraction:
     """A number that may have decimals, kept exactly."""
-    typed = text.strip().removesuffix("%").strip()
-    if not _DECIMAL.fullmatch(typed):
+    number = decimal_from_text(text.strip().removesuffix("%"))
+    if number is None:
         raise InputError(N_("expected a number such as 7 or 7.5, found “{found}”"), found=text)
-    return Fraction(typed.replace(",", "."))
+    return number
 
 
 def whole_number(text: str, least: int, most: int) -> int | None:

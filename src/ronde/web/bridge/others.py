@@ -7,10 +7,10 @@ from typing import Annotated
 from fastapi import Query, Request
 from pydantic import StringConstraints
 
+from ronde.errors import NotAllowed
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
 from ronde.service.events.kind import Discipline, kind_of
-from ronde.web.access import NotAllowed
 from ronde.web.api.schemas.words import NO_CONTROLS
 from ronde.web.bridge.opening import evening_opened
 from ronde.web.person import Person, Role

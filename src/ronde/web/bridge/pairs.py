@@ -6,7 +6,6 @@ from typing import Annotated, Any
 from fastapi import APIRouter, File, Form, Request, UploadFile
 from fastapi.responses import HTMLResponse, Response
 
-from ronde.core.bridge.movements.movement import Entry
 from ronde.errors import InputError, UnknownName
 from ronde.messages import N_
 from ronde.service.bridge.people import names_text
@@ -22,15 +21,20 @@ from ronde.service.kinds.bridge.actions.entering import (
 )
 from ronde.service.kinds.bridge.counting import round_shown
 from ronde.service.kinds.bridge.documents import entrant_order
+from ronde.service.kinds.bridge.entry_files import coming_of_text
 from ronde.service.kinds.bridge.evening import evening_of, free_seats
 from ronde.service.kinds.bridge.ranking import in_teams, ranked_pairs
+from ronde.service.kinds.bridge.sheets import entrant_remarks
 from ronde.service.kinds.bridge.state import BridgeState, Entrant
-from ronde.service.kinds.bridge.typed import people_from_text, seat_from_typed
+from ronde.service.kinds.bridge.typed import (
+    people_from_text,
+    seat_from_typed,
+    seat_typed,
+)
 from ronde.service.kinds.bridge.words import number_words
 from ronde.text import _, ngettext, render
 from ronde.web.access import requires
 from ronde.web.answers import answered
-from ronde.web.bridge.entering import coming_of_text
 from ronde.web.bridge.opening import evening_opened
 from ronde.web.bridge.score_card import score_card
 from ronde.web.pages import page
@@ -74,7 +78,7 @@ def pairs_facts(opened: Opened) -> dict[str, Any]:
     evening = evening_of(state)
     rows = tuple(_row(one) for one in sorted(evening.entrants.values(), key=entrant_order))
     free = tuple(
-        FreeSeat(section=section, number=render(number_words(entry)), typed=typed_number(entry))
+        FreeSeat(section=section, number=render(number_words(entry)), typed=seat_typed(entry))
         for section in evening.movements
         for entry in free_seats(evening, section)
     )
@@ -93,24 +97,15 @@ def pairs_facts(opened: Opened) -> dict[str, Any]:
     }
 
 
-def typed_number(entry: Entry) -> str:
-    """A number as it is typed: `ns3`, `7`."""
-    return f"{entry.line.value if entry.line else ''}{entry.number}"
-
-
 def _row(entrant: Entrant) -> EntrantRow:
     """An entrant as the list shows it."""
-    remarks = []
-    if entrant.late_from is not None:
-        remarks.append(_("late, from round {tour}").format(tour=entrant.late_from))
-    if entrant.left_from is not None:
-        remarks.append(_("left before round {round}").format(round=entrant.left_from))
+    remarks = entrant_remarks(entrant)
     if entrant.entry is None:
         remarks.append(_("no seat yet"))
     return EntrantRow(
         entrant=entrant,
         number="" if entrant.entry is None else render(number_words(entrant.entry)),
-        typed="" if entrant.entry is None else typed_number(entrant.entry),
+        typed="" if entrant.entry is None else seat_typed(entrant.entry),
         names=names_text(entrant.people),
         remark="; ".join(remarks),
     )

@@ -1,6 +1,10 @@
 """The page of a phone: its keys, its words, and the facts that its module works with."""
 
+import hashlib
+import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from fastapi import Request
@@ -9,32 +13,32 @@ from fastapi.responses import HTMLResponse
 from ronde.core.bridge.boards import Seat
 from ronde.core.bridge.contract import Strain
 from ronde.core.bridge.deal import RANKS
+from ronde.core.bridge.movements.movement import Entry
 from ronde.core.bridge.scoring.contract_entry import seat_letter
 from ronde.core.bridge.scoring.leads import lead_text
-from ronde.messages import N_
+from ronde.core.bridge.scoring.ranking import Who
 from ronde.service.events.desk import Opened
+from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.counting import has_scores, public_round, round_shown
+from ronde.service.kinds.bridge.devices import Device, sections_with
 from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.ranking import in_teams, ranked_pairs
+from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot
 from ronde.text import _
-from ronde.text.bridge_scores import line_title
-from ronde.web.bridge.device import Device, sections_with
+from ronde.text.bridge_scores import decimal_text, line_title
+from ronde.text.numbers import place_text
+from ronde.web.bridge.contracts import letters_shown, strain_marks
 from ronde.web.bridge.opening import present
-from ronde.web.bridge.phone_seats import letters_shown
-from ronde.web.bridge.phone_standing import standings_words
-from ronde.web.bridge.phone_topic import topic_name
 from ronde.web.bridge.phone_view import PhoneView, Screen
 from ronde.web.bridge.timer import timer_of
+from ronde.web.live.topics import personal_topic
 from ronde.web.pages import page
+from ronde.web.person import Role
 
 LEVELS = tuple(range(1, 8))
 NEAR = (-3, -2, -1, 0, 1, 2)
 """Results with a key of their own; the others are one key further."""
 FAR = (*range(-13, -3), *range(3, 7))
-_SUITS = {
-    Strain.CLUBS: ("♣", "club", N_("clubs")),
-    Strain.DIAMONDS: ("♦", "diamond", N_("diamonds")),
-    Strain.HEARTS: ("♥", "heart", N_("hearts")),
-    Strain.SPADES: ("♠", "spade", N_("spades")),
-}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,14 +133,9 @@ def strain_keys() -> tuple[StrainKey, ...]:
     """The denominations, from the lowest."""
     return tuple(
         StrainKey(letter=strain.value, sign=sign, suit=suit, word=_(word))
-        for strain, (sign, suit, word) in _all_strains()
+        for strain in Strain
+        for sign, suit, word in [strain_marks(strain)]
     )
-
-
-def _all_strains() -> list[tuple[Strain, tuple[str, str, str]]]:
-    """Every denomination with its sign, its class and its word."""
-    no_trump = (_("NT"), "notrump", N_("no trump"))
-    return [(strain, _SUITS.get(strain, no_trump)) for strain in Strain]
 
 
 def _result_key(over: int) -> ResultKey:
@@ -200,3 +199,113 @@ def _facts(view: PhoneView) -> dict[str, Any]:
             for board in view.boards
         ],
     }
+
+
+def standings_words(state: EventState, view: PhoneView) -> tuple[str, ...]:
+    """The places of those at a phone, as far as the public may know them; one line each."""
+    if in_teams(state) or not evening_of(state).results or view.device.section is None:
+        return ()
+    last, after = public_round(state), round_shown(state, public=True)
+    if last is not None and last < 1:
+        return (_("The ranking is held back until the end."),)
+    if not has_scores(state, after):
+        return ()
+    sides = view.sides if view.own is None else (view.own,)
+    numbers = {
+        Who(number=entry.number, line=entry.line, section=view.device.section)
+        for side in sides
+        for entry in side.entries
+    }
+    ranked = ranked_pairs(state, after=after)
+    lines = []
+    for one in ranked.lists:
+        for entry in one.entries:
+            if entry.who in numbers and (entry.maximum or not ranked.view.is_topped):
+                lines.append(
+                    _("{who}: {place}, {result}").format(
+                        who=_who(view, entry.who),
+                        place=place_text(entry.rank),
+                        result=_percent(entry.percent, entry.points),
+                    )
+                )
+    if last is not None and last < view.round_number:
+        lines.append(_("After round {round}: the rest is held back.").format(round=last))
+    return tuple(lines)
+
+
+def _who(view: PhoneView, who: Who) -> str:
+    """A side as its line of the ranking names it."""
+    wanted = Entry(number=who.number, line=who.line)
+    return next((one.title for one in view.sides if wanted in one.entries), str(who.number))
+
+
+def _percent(percent: Fraction | None, points: Fraction) -> str:
+    """A result in the ranking: `56.25 %`, or points at IMPs."""
+    if percent is None:
+        return decimal_text(points)
+    return _("{percent} %").format(percent=decimal_text(percent))
+
+
+NAME = "table"
+NOWHERE = 0
+"""The table of those who sit out: they hear when rounds begin."""
+_SALT = secrets.token_bytes(16)
+"""Nobody can try out what would give the same sign: another table's scores stay its own."""
+
+
+def topic_name(view: PhoneView) -> str:
+    """The topic of the table that a phone is at."""
+    return f"{NAME}-{_whose(view.device.section or '', view.table_number or NOWHERE)}"
+
+
+def _whose(section: str, table_number: int) -> str:
+    """What follows the hyphen: `4`, `A.4`."""
+    return f"{section}.{table_number}" if section else str(table_number)
+
+
+def _by_table(opened: Opened) -> Mapping[str, Any]:
+    """What each table has to know: its scores, the rounds that began, the movement, the names."""
+    evening = evening_of(opened.state)
+    scores: dict[tuple[str, int], list[tuple[Spot, BoardResult]]] = {
+        (section, table_number): []
+        for section, movement in evening.movements.items()
+        for table_number in range(NOWHERE, movement.physical_table_count + 1)
+    }
+    for spot, found in evening.results.items():
+        scores.setdefault((spot.section, spot.table_number), []).append((spot, found))
+    everywhere = (
+        tuple(evening.starts.items()),
+        tuple(evening.entrants.values()),
+        opened.state.closed,
+    )
+    return {
+        _whose(section, table_number): (
+            tuple(known),
+            _seats(evening, section, table_number),
+            everywhere,
+        )
+        for (section, table_number), known in (scores or {("", NOWHERE): []}).items()
+    }
+
+
+def _seats(evening: BridgeState, section: str, table_number: int) -> tuple[object, ...]:
+    """Who comes to a table with which boards, round after round; at no table who sits out."""
+    movement = evening.movements.get(section)
+    if movement is None:
+        return ()
+    if table_number == NOWHERE:
+        return tuple(played.sit_out for played in movement.rounds)
+    return tuple(
+        (table.seats, table.boards)
+        for played in movement.rounds
+        for table in played.tables
+        if table.table_number == table_number
+    )
+
+
+def _sign(facts: object, language: str) -> str:
+    """A word that is another one whenever the facts are."""
+    return hashlib.blake2b(repr(facts).encode(), key=_SALT, digest_size=6).hexdigest()
+
+
+personal_topic(NAME, public=False, project=_by_table, render=_sign, role=Role.TABLE)

@@ -10,27 +10,21 @@ from ronde.core.bridge.movements.movement import (
     Movement,
     Seats,
     TablePlay,
+    contestant_name,
 )
-from ronde.core.bridge.movements.names import contestant_name
-from ronde.core.bridge.scoring.contract_entry import Letters, seat_letter
+from ronde.core.bridge.scoring.contract_entry import seat_letter
 from ronde.core.bridge.scoring.ranking import Who
-from ronde.messages import N_
-from ronde.service.kinds.bridge.evening import names_of
+from ronde.service.kinds.bridge.evening import People, names_of, surname
 from ronde.service.kinds.bridge.plays import is_play, round_of
 from ronde.service.kinds.bridge.state import BridgeState
-from ronde.text import _, language, ngettext, render
+from ronde.text import _, ngettext, render
 from ronde.text.bridge_scores import line_title
-from ronde.web.bridge.opening import People, surname
+from ronde.text.movement_cards import dealer_text
+from ronde.web.bridge.contracts import letters_shown
 
 SEATS_OF = {
     Direction.NORTH_SOUTH: (Seat.NORTH, Seat.SOUTH),
     Direction.EAST_WEST: (Seat.EAST, Seat.WEST),
-}
-_SEAT_WORDS = {
-    Seat.NORTH: N_("North"),
-    Seat.EAST: N_("East"),
-    Seat.SOUTH: N_("South"),
-    Seat.WEST: N_("West"),
 }
 
 
@@ -57,7 +51,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NextSeat:
-    """Where somebody plays in the next round; without a table he sits out."""
+    """Where somebody plays in the next round; without a table they sit out."""
 
     who: str
     round_number: int
@@ -72,18 +66,8 @@ class NextSeat:
     def side(self) -> str:
         """The side, or for players who come alone the very seat."""
         if self.seat is not None:
-            return seat_word(self.seat)
+            return dealer_text(self.seat)
         return "" if self.direction is None else line_title(self.direction)
-
-
-def letters_shown() -> Letters:
-    """The letters of the language that the page is in: buttons are read, not typed."""
-    return Letters.FRENCH if language() == "fr" else Letters.ENGLISH
-
-
-def seat_word(seat: Seat) -> str:
-    """A seat in a word."""
-    return _(_SEAT_WORDS[seat])
 
 
 def players_at(
@@ -106,7 +90,7 @@ def players_at(
         Player(
             seat=seat,
             letter=seat_letter(seat, letters_shown()),
-            word=seat_word(seat),
+            word=dealer_text(seat),
             name=names.get(seat, ""),
         )
         for seat in Seat

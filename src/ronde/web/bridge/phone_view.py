@@ -4,15 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
+from ronde.core.bridge.contract import Strain
 from ronde.core.bridge.movements.movement import Direction, Entry, Movement, TablePlay
 from ronde.core.bridge.scoring.contract_entry import contract_text, relative_tricks
 from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.devices import Device, is_finished, open_rounds, spots_of
 from ronde.service.kinds.bridge.evening import evening_of, movement_of
 from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Standing, Told
 from ronde.text.bridge_scores import line_title
 from ronde.web.bridge.board_facts import BoardFacts, board_facts
-from ronde.web.bridge.contracts import Shown, shown_result, shown_told, signed
-from ronde.web.bridge.device import Device, is_finished, open_rounds
+from ronde.web.bridge.contracts import SUITS, Shown, shown_result, shown_told, signed
 from ronde.web.bridge.phone_seats import (
     NextSeat,
     Player,
@@ -21,8 +22,6 @@ from ronde.web.bridge.phone_seats import (
     players_at,
     side_at,
 )
-
-_SUIT_SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 class Screen(Enum):
@@ -62,7 +61,7 @@ class PhoneBoard:
         """The card that was led, with the sign of its suit: `♠Q`."""
         if self.shown is None or not self.lead:
             return ""
-        return _SUIT_SIGNS[self.lead[0]] + self.shown.lead[1:].replace("T", "10")
+        return SUITS[Strain(self.lead[0])][0] + self.shown.lead[1:].replace("T", "10")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,7 +120,7 @@ def phone_view(
     shown = now if asked is None else asked
     begins = None
     if not evening.starts and asked is None and now != rounds[0]:
-        fresh = not _has_scores(evening, device, now)
+        fresh = not any(spot in evening.results for spot in spots_of(evening, device, now))
         begins = now if fresh else None
         shown = rounds[0] if fresh else now
     return _in_round(
@@ -285,13 +284,3 @@ def _next(
     """Where each goes after a round."""
     found = (next_seat(evening, movement, section, entry, round_number) for entry in entries)
     return tuple(one for one in found if one is not None)
-
-
-def _has_scores(evening: BridgeState, device: Device, round_number: int) -> bool:
-    """Whether a round has begun where a device plays it."""
-    section = device.section or ""
-    table = device.play_in(movement_of(evening, section), round_number)
-    if table is None:
-        return False
-    place = (section, round_number, table.table_number)
-    return any((*place, board) in evening.results for board in table.boards)

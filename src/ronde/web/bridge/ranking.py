@@ -13,7 +13,12 @@ from ronde.service.events.desk import Desk, Done, Opened
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.actions.ruling import penalise
 from ronde.service.kinds.bridge.actions.running import regulate
-from ronde.service.kinds.bridge.counting import public_round, ranking_title, round_shown
+from ronde.service.kinds.bridge.counting import (
+    public_round,
+    ranking_title,
+    round_shown,
+    scored_rounds,
+)
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of
 from ronde.service.kinds.bridge.ranking import (
     accounts_in,
@@ -21,13 +26,14 @@ from ronde.service.kinds.bridge.ranking import (
     ranked_pairs,
     ranking_sheets,
 )
+from ronde.service.kinds.bridge.rankings import pair_rankings
 from ronde.service.kinds.bridge.typed import who_from_text
 from ronde.text import _, ngettext
+from ronde.text.sheet import Room
 from ronde.web.access import requires
 from ronde.web.answers import answered
 from ronde.web.bridge.numbers import decimal_number
 from ronde.web.bridge.opening import evening_opened, section_asked
-from ronde.web.bridge.ranking_view import ranking_tables, scored_rounds
 from ronde.web.bridge.travellers import travellers_of
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
@@ -72,14 +78,13 @@ def ranking_facts(opened: Opened, after: str, board: int | None, why: int | None
         "public_text": public_text(state),
         "held_back": bridge_settings(state).held_back,
         "round_count": len(evening.round_numbers),
-        "tables": (),
+        "lists": (),
         "sheets": (),
         "travellers": (),
         "chosen": why,
         "sentence": _("No scores yet"),
         "is_closed": state.closed,
         "penalties": evening.penalties,
-        "in_teams": in_teams(state),
         "has_deals": bool(evening.deals),
     }
     if not evening.has_scores:
@@ -91,7 +96,9 @@ def ranking_facts(opened: Opened, after: str, board: int | None, why: int | None
     boards = [found.board_number for found in ranked.tally.session.boards]
     chosen = board if board in boards else boards[0]
     return facts | {
-        "tables": ranking_tables(evening, ranked),
+        "lists": [(each, tuple(each.places(Room.PAGE))) for each in pair_rankings(state, ranked)],
+        "has_sections": ranked.view.has_sections,
+        "is_topped": ranked.view.is_topped,
         "travellers": travellers_of(evening, ranked, chosen),
         "board_number": chosen,
         "board_before": _beside(boards, chosen, -1),

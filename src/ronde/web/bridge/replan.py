@@ -1,4 +1,7 @@
-"""`/e/{event}/movement/replan`: a pair comes late or leaves; before and after side by side."""
+"""`/e/{event}/movement/replan`: a pair comes or leaves, or a table played other boards.
+
+Before and after stand side by side; nothing is written before somebody agrees.
+"""
 
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -7,12 +10,9 @@ from fastapi import APIRouter, Form, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from pydantic import BaseModel, Field
 
-from ronde.core.bridge.movements.half_table import MissingSeat
-from ronde.core.bridge.movements.movement import Entry, Movement, TablePlay
-from ronde.core.bridge.movements.names import board_ranges
+from ronde.core.bridge.movements.movement import Movement, TablePlay, board_ranges
 from ronde.core.bridge.replanning.change import Replanned
 from ronde.core.bridge.replanning.late_pair import with_late_pair
-from ronde.core.bridge.replanning.leaving import without_leaving_pair
 from ronde.errors import InputError, RondeError
 from ronde.messages import N_
 from ronde.service.events.change import read
@@ -22,18 +22,26 @@ from ronde.service.kinds.bridge.actions.replanning import (
     next_unplayed_round,
     remove_pair,
     replan_notes,
+    take_wrong_boards,
+    without_pair,
+    wrong_boards,
 )
 from ronde.service.kinds.bridge.documents import entrant_order
 from ronde.service.kinds.bridge.entries import MovementReplanned
-from ronde.service.kinds.bridge.evening import evening_of, movement_of
+from ronde.service.kinds.bridge.evening import current_round, evening_of, movement_of, short_names
 from ronde.service.kinds.bridge.plays import plays_of
 from ronde.service.kinds.bridge.state import BridgeState
-from ronde.service.kinds.bridge.typed import people_from_text, seat_from_typed
+from ronde.service.kinds.bridge.typed import (
+    boards_from_text,
+    people_from_text,
+    seat_from_typed,
+    seat_typed,
+)
 from ronde.service.kinds.bridge.words import number_words
 from ronde.text import _, render, render_error
 from ronde.web.access import requires
 from ronde.web.bridge.numbers import whole_number
-from ronde.web.bridge.opening import evening_opened, numbers_text, section_asked, short_names
+from ronde.web.bridge.opening import evening_opened, numbers_text, section_asked
 from ronde.web.bridge.plan_view import PlanView, plan_view
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
@@ -44,11 +52,13 @@ Deputy = Annotated[Person, requires(Role.DEPUTY)]
 
 
 class Wish(BaseModel):
-    """What has to change: a pair that comes or leaves, from a round on."""
+    """What has to change from a round on: a pair that comes or leaves, boards that were played."""
 
     kind: str = Field(default="", max_length=8)
     names: str = Field(default="", max_length=200)
     who: str = Field(default="", max_length=8)
+    table: str = Field(default="", max_length=3)
+    boards: str = Field(default="", max_length=40)
     first: str = Field(default="", max_length=3)
     section: str = Field(default="", max_length=8)
 
@@ -68,6 +78,9 @@ class Preview:
     """A change before it is made."""
 
     first: int
+    question: str
+    answer: str
+    """What the button says that agrees."""
     before: PlanView
     after: PlanView
     changes: tuple[ChangedTable, ...]
@@ -96,24 +109,24 @@ def replan_facts(opened: Opened, wish: Wish) -> dict[str, Any]:
             error = as_sentence(render_error(problem))
     first = next_unplayed_round(evening, section)
     pairs = [
-        (_typed(entrant.entry), render(number_words(entrant.entry)), short_names(entrant.people))
+        (
+            seat_typed(entrant.entry),
+            render(number_words(entrant.entry)),
+            short_names(entrant.people),
+        )
         for entrant in sorted(evening.entrants.values(), key=entrant_order)
         if entrant.entry is not None and entrant.section == section and entrant.left_from is None
     ]
-    sentence = (
-        _("Re-plan from round {round}?").format(round=preview.first)
-        if preview
-        else _("A pair arrives or leaves")
-    )
     return {
         "wish": wish,
         "preview": preview,
         "error": error,
         "first": first,
+        "now": current_round(evening) or 1,
         "pairs": pairs,
         "section": section,
         "sections": tuple(evening.movements),
-        "sentence": sentence,
+        "sentence": preview.question if preview else _("Change the movement"),
     }
 
 
@@ -131,6 +144,11 @@ def replan(request: Request, event: str, person: Deputy, wish: Annotated[Wish, F
         if wish.kind == "leaves":
             leaving = seat_from_typed(wish.who)
             return remove_pair(desk, leaving, from_round=first, section=section)
+        if wish.kind == "boards":
+            round_number, table, boards = _played(wish)
+            return take_wrong_boards(
+                desk, boards, round_number=round_number, table_number=table, section=section
+            )
         raise InputError(N_("a pair comes or leaves: which is it?"))
 
     done = request.app.state.rooms.act(event, person, changed)
@@ -148,9 +166,29 @@ def _preview(evening: BridgeState, section: str, wish: Wish) -> Preview:
     """Both movements side by side."""
     movement = movement_of(evening, section)
     first = whole_number(wish.first, 1, 99) or next_unplayed_round(evening, section)
-    changed = _changed(movement, wish, first)
+    question = _("Re-plan from round {round}?").format(round=first)
+    answer = _("Re-plan from round {round}").format(round=first)
+    if wish.kind == "late":
+        changed = with_late_pair(movement, from_round=first)
+    elif wish.kind == "boards":
+        first, table, boards = _played(wish)
+        change, changed = wrong_boards(
+            evening, section, round_number=first, table_number=table, boards=boards
+        )
+        # A score that is in the way is told here already.
+        change.change(evening)
+        question = _("Did table {table} play boards {boards} in round {round}?").format(
+            table=table, boards=board_ranges(boards), round=first
+        )
+        answer = _("Yes, it played them")
+    elif wish.kind == "leaves" and wish.who:
+        changed = without_pair(movement, seat_from_typed(wish.who), from_round=first)
+    else:
+        raise InputError(N_("which pair leaves?"))
     return Preview(
         first=first,
+        question=question,
+        answer=answer,
         before=plan_view(movement, first),
         after=plan_view(changed.movement, first),
         changes=_changes(movement, changed),
@@ -159,17 +197,13 @@ def _preview(evening: BridgeState, section: str, wish: Wish) -> Preview:
     )
 
 
-def _changed(movement: Movement, wish: Wish, first: int) -> Replanned:
-    """The movement after the change."""
-    if wish.kind == "late":
-        return with_late_pair(movement, from_round=first)
-    if wish.kind != "leaves" or not wish.who:
-        raise InputError(N_("which pair leaves?"))
-    leaving = seat_from_typed(wish.who)
-    if not isinstance(leaving.number, int):
-        raise InputError(N_("only a movement of pairs goes on with a pair missing"))
-    gone = MissingSeat(number=leaving.number, line=leaving.line)
-    return without_leaving_pair(movement, gone, from_round=first)
+def _played(wish: Wish) -> tuple[int, int, tuple[int, ...]]:
+    """Round, table and the boards it played; raises InputError where one of them is missing."""
+    round_number, table = whole_number(wish.first, 1, 99), whole_number(wish.table, 1, 999)
+    boards = boards_from_text(wish.boards)
+    if round_number is None or table is None or not boards:
+        raise InputError(N_("which table played which boards in which round? as 3, 13-15 and 2"))
+    return round_number, table, boards
 
 
 def _changes(before: Movement, changed: Replanned) -> tuple[ChangedTable, ...]:
@@ -195,8 +229,3 @@ def _table_text(table: TablePlay | None) -> str:
     if not table.played or not table.is_full:
         return _("{seats}, sits out").format(seats=seats)
     return _("{seats}, boards {boards}").format(seats=seats, boards=board_ranges(table.boards))
-
-
-def _typed(entry: Entry) -> str:
-    """A number as it is typed: `ns3`."""
-    return f"{entry.line.value if entry.line else ''}{entry.number}"

@@ -3,22 +3,20 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ronde.core.bridge.movements.movement import Direction, Entry
-from ronde.core.bridge.movements.names import board_ranges
-from ronde.core.bridge.scoring.ranking import RankedEntry, Who
+from ronde.core.bridge.movements.movement import Direction, Entry, board_ranges
+from ronde.core.bridge.scoring.ranking import Who
 from ronde.core.bridge.scoring.score_cards import CardLine, score_cards
 from ronde.service.bridge.people import names_text
 from ronde.service.bridge.rank_sheets import RankedSession
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.evening import current_round, evening_of
+from ronde.service.kinds.bridge.evening import People, current_round, evening_of
 from ronde.service.kinds.bridge.ranking import in_teams
 from ronde.service.kinds.bridge.state import Entrant
 from ronde.service.kinds.bridge.ways import Step, way_of
 from ronde.service.kinds.bridge.words import number_words
 from ronde.text import _, render
 from ronde.text.bridge_scores import decimal_text, short_text
-from ronde.web.bridge.contracts import Shown, shown_score
-from ronde.web.bridge.opening import People
+from ronde.web.bridge.contracts import Shown, shown_score, signed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,7 +83,7 @@ def score_card(
     rank, result, topped = None, "", True
     if who is not None and ranked is not None:
         topped = ranked.view.is_topped
-        entry = None if ranking is None else _entry(ranking, who)
+        entry = None if ranking is None else ranking.entry(who)
         if entry is not None:
             rank = entry.rank
             result = (
@@ -93,7 +91,7 @@ def score_card(
                 if topped and entry.percent is not None
                 else decimal_text(entry.points)
             )
-        if _entry(ranked, who) is not None:
+        if ranked.entry(who) is not None:
             found = sorted(
                 (score_cards(ranked.tally) if boards is None else boards)[who],
                 key=lambda line: (line.result.round_number or 0, line.result.board_number),
@@ -114,11 +112,6 @@ def score_card(
     )
 
 
-def _entry(ranked: RankedSession, who: Who) -> RankedEntry | None:
-    """Somebody's line in a ranking, if it has one."""
-    return next((entry for one in ranked.lists for entry in one.entries if entry.who == who), None)
-
-
 def _line(line: CardLine) -> BoardLine:
     """A board as its owner saw it: the score with the own sign."""
     ours = line.direction is Direction.NORTH_SOUTH
@@ -132,7 +125,7 @@ def _line(line: CardLine) -> BoardLine:
         side=_("N-S") if ours else _("E-W"),
         opponents=against,
         shown=shown,
-        own_score="" if own is None else f"{own:+d}".replace("-", "−") if own else "0",
+        own_score="" if own is None else signed(own),
         points="" if line.points is None else short_text(line.points),
         percent="" if line.percent is None else decimal_text(line.percent, 0),
     )

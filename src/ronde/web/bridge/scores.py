@@ -6,9 +6,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Header, Query, Request
 from fastapi.responses import JSONResponse, Response
 
-from ronde.core.bridge.scoring.rulings import Ruling
 from ronde.errors import InputError, RondeError
-from ronde.formats.bridge_adjustments import ruling_from_text
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, Opened
 from ronde.service.kinds.bridge.actions.ruling import adjust
@@ -23,7 +21,7 @@ from ronde.service.kinds.bridge.actions.scoring import (
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of
 from ronde.service.kinds.bridge.places import check_board, spot_of
 from ronde.service.kinds.bridge.state import Spot, Told
-from ronde.service.kinds.bridge.typed import told_from_text
+from ronde.service.kinds.bridge.typed import ruling_typed, told_from_text
 from ronde.text import _, render_error
 from ronde.web.access import check_place, requires
 from ronde.web.answers import answered
@@ -39,8 +37,6 @@ router = APIRouter()
 Helper = Annotated[Person, requires(Role.HELPER)]
 Deputy = Annotated[Person, requires(Role.DEPUTY)]
 Text = Annotated[str, Form(max_length=60)]
-_SCORE = re.compile(r"[+-]\d{1,5}|(?!100$)\d{3,5}")
-_DASHES = str.maketrans({"–": "-", "—": "-", "−": "-"})
 _SLIP = re.compile(r"\s*(\d{1,3})[\s/.,:]+(\d{1,3})[\s:]+(\S.*)", re.DOTALL)
 
 
@@ -183,18 +179,6 @@ def echo(
         shown = shown_told(told)
         answer = {"html": _echo_html(shown, spot), "words": shown.words}
     return JSONResponse(answer, headers={"cache-control": "no-store"})
-
-
-def ruling_typed(text: str, board_number: int) -> Ruling:
-    """An adjustment as it is typed; a score alone is assigned: `620`, `+100`, `620/-100`.
-
-    Reading: up to 100 a number without a sign is a percentage, as on every form of the clubs.
-    """
-    sides = [
-        f"100%:{side.strip()}" if _SCORE.fullmatch(side.strip()) else side
-        for side in text.translate(_DASHES).split("/")
-    ]
-    return ruling_from_text("/".join(sides), board_number)
 
 
 def _echo_html(shown: Shown, spot: Spot | None) -> str:

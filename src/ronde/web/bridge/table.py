@@ -9,20 +9,14 @@ from ronde.errors import UnknownName
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
 from ronde.service.kinds.bridge.clock import late_spots
-from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, missing_spots
+from ronde.service.kinds.bridge.evening import People, bridge_settings, evening_of, missing_spots
 from ronde.service.kinds.bridge.plays import is_play, plays_of
 from ronde.service.kinds.bridge.state import BridgeState, Spot
 from ronde.text import _, ngettext
 from ronde.web.access import check_place, requires
 from ronde.web.bridge.letters import key_set, key_sets
 from ronde.web.bridge.lines import Line, lines_of, sides_at
-from ronde.web.bridge.opening import (
-    People,
-    evening_opened,
-    present,
-    section_asked,
-    table_address,
-)
+from ronde.web.bridge.opening import evening_opened, present, section_asked, table_address
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
 

@@ -17,13 +17,14 @@ from ronde.errors import InputError, RondeError, StoreFault
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, Opened
 from ronde.service.kinds.bridge.actions.scoring import accept, dispute, send_result
+from ronde.service.kinds.bridge.devices import Device, check_table
 from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.places import check_board
 from ronde.service.kinds.bridge.state import Spot, Standing, Told
 from ronde.service.kinds.bridge.typed import told_from_text
 from ronde.text import render
 from ronde.web.access import requires
-from ronde.web.bridge.device import PATH, Device, check_table, device_here
+from ronde.web.bridge.device import PATH, device_here
 from ronde.web.bridge.phone_page import Typed, phone_page, section_page
 from ronde.web.bridge.phone_view import PhoneView, phone_view
 from ronde.web.person import Person, Role
@@ -155,7 +156,7 @@ def dispute_score(
     key: Key = None,
     idempotency_key: KeyHeader = None,
 ) -> Response:
-    """Somebody says that a score is not right: the director is told, then asked for his version."""
+    """Somebody says that a score is not right: the director is told, then a version asked for."""
     _opened, device = device_here(request, person)
     repeated = idempotency_key or key
     spot, _side = _spot(request, device, round_number, table, board, repeated)

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from ronde.core.bridge.movements.movement import Entry
-from ronde.errors import InputError
+from ronde.errors import InputError, NotAllowed
 from ronde.formats.bridge_names import Named
 from ronde.formats.bridge_names import Player as NamedPlayer
 from ronde.messages import N_
@@ -19,12 +19,13 @@ from ronde.service.kinds.bridge.actions.entering import (
     enter,
     seat,
 )
+from ronde.service.kinds.bridge.devices import sections_with
 from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.state import BridgeState, Entrant
-from ronde.service.kinds.bridge.typed import seat_from_typed
+from ronde.service.kinds.bridge.typed import seat_from_typed, seat_typed
 from ronde.text import _, render
-from ronde.web.access import NotAllowed, requires
-from ronde.web.bridge.device import PATH, device_here, keep_section, sections_with
+from ronde.web.access import requires
+from ronde.web.bridge.device import PATH, device_here, keep_section
 from ronde.web.bridge.phone_view import PhoneView, phone_view
 from ronde.web.doors.enrolment import checked_name
 from ronde.web.doors.keeper import keeper_of
@@ -64,7 +65,7 @@ def tell_names(
 
     def named(desk: Desk) -> Done:
         evening = evening_of(request.app.state.rooms.opened(opened.stream).state)
-        known = _entrant(evening, section, wanted)
+        known = evening.entrant_at(section, wanted)
         if known is not None and known.people.players:
             raise InputError(N_("this number has names already: ask the director to correct them"))
         if entrant is not None:
@@ -123,7 +124,7 @@ def _shown(
     places = [
         {
             "title": side.title if not alone else _("player {number}").format(number=entry.number),
-            "number": _typed(entry),
+            "number": seat_typed(entry),
             "names": _names(evening, view.device.section or "", entry),
         }
         for side in view.sides
@@ -146,21 +147,8 @@ def _shown(
 
 def _names(evening: BridgeState, section: str, entry: Entry) -> str:
     """The names behind a number."""
-    known = _entrant(evening, section, entry)
+    known = evening.entrant_at(section, entry)
     return "" if known is None else names_text(known.people)
-
-
-def _entrant(evening: BridgeState, section: str, entry: Entry) -> Entrant | None:
-    """Whoever plays under a number."""
-    return next(
-        (one for one in evening.entrants.values() if one.entry == entry and one.section == section),
-        None,
-    )
-
-
-def _typed(entry: Entry) -> str:
-    """A number as it is typed: `ns3`, `7`."""
-    return f"{'' if entry.line is None else entry.line.value}{entry.number}"
 
 
 def _people(first: str, second: str, most: int) -> Named:

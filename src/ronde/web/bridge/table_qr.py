@@ -17,15 +17,15 @@ from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
-from ronde.service.kinds.bridge.evening import evening_of
-from ronde.service.kinds.bridge.state import BridgeState
-from ronde.service.kinds.bridge.typed import seat_from_typed
+from ronde.service.kinds.bridge.devices import Device, open_rounds
+from ronde.service.kinds.bridge.evening import People, evening_of
+from ronde.service.kinds.bridge.typed import seat_from_typed, seat_typed
 from ronde.store.enrolments import Place
 from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.addresses import public_address
-from ronde.web.bridge.device import PATH, Device, open_rounds, seat_text
-from ronde.web.bridge.opening import People, evening_opened
+from ronde.web.bridge.device import PATH, seat_text
+from ronde.web.bridge.opening import evening_opened
 from ronde.web.bridge.phone_seats import Side
 from ronde.web.bridge.phone_view import phone_view
 from ronde.web.doors.enrolment import new_code
@@ -35,6 +35,7 @@ from ronde.web.doors.logbook import note, warn
 from ronde.web.doors.sessions import give_cookie, leave, new_session, session_of
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
+from ronde.web.players.hall import myself
 from ronde.web.qr import qr_svg
 
 router = APIRouter()
@@ -67,7 +68,8 @@ def seat_page(request: Request, event: str, place: str, key: str, person: Anybod
     """
     opened, device = _table(request, event, place, key)
     view = phone_view(opened.state, device)
-    mine = _myself(request, evening_of(opened.state), device.section or "")
+    known = evening_of(opened.state).entrants.get(myself(request, opened) or 0)
+    mine = known.entry if known is not None and known.section == device.section else None
     return page(
         request,
         "bridge/phone_seat.html",
@@ -77,7 +79,7 @@ def seat_page(request: Request, event: str, place: str, key: str, person: Anybod
         key=key,
         mine=next((one for one in view.sides if mine in one.entries), None),
         elsewhere=_elsewhere(opened, device, mine),
-        numbers=[(side, entry, _typed(entry)) for side in view.sides for entry in side.entries],
+        numbers=[(side, entry, seat_typed(entry)) for side in view.sides for entry in side.entries],
     )
 
 
@@ -199,15 +201,6 @@ def _check_room(request: Request, event: str, place: Place) -> None:
         )
 
 
-def _myself(request: Request, evening: BridgeState, section: str) -> Entry | None:
-    """The number of those whose phone it is, as it remembers from the pages of the players."""
-    text = request.cookies.get("me", "")
-    if not (text.isascii() and text.isdecimal() and len(text) < 9):
-        return None
-    known = evening.entrants.get(int(text))
-    return known.entry if known is not None and known.section == section else None
-
-
 def _elsewhere(opened: Opened, device: Device, mine: Entry | None) -> str:
     """Words for a pair that reads the code of another table than its own."""
     evening = evening_of(opened.state)
@@ -221,8 +214,3 @@ def _elsewhere(opened: Opened, device: Device, mine: Entry | None) -> str:
     return _("In round {round_number} you play at table {table}. This is table {other}.").format(
         round_number=rounds[-1], table=table.table_number, other=device.table_number
     )
-
-
-def _typed(entry: Entry) -> str:
-    """A number as it is typed: `ns3`, `7`."""
-    return f"{'' if entry.line is None else entry.line.value}{entry.number}"

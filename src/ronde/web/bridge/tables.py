@@ -17,12 +17,13 @@ from ronde.service.kinds.bridge.evening import (
     evening_of,
     missing_spots,
 )
+from ronde.service.kinds.bridge.grid import grid
 from ronde.service.kinds.bridge.state import BridgeState
 from ronde.text import _, ngettext
-from ronde.text.counts import count_word
+from ronde.text.numbers import count_word
 from ronde.web.access import requires
 from ronde.web.answers import answered
-from ronde.web.bridge.grid_view import grid_view, legend
+from ronde.web.bridge.grid_view import cell_label, grid_words, legend
 from ronde.web.bridge.letters import key_sets, letters_named
 from ronde.web.bridge.need_cards import MOST_CARDS, NeedCard, need_cards
 from ronde.web.bridge.opening import evening_opened, present, table_address
@@ -51,7 +52,10 @@ def tables_facts(opened: Opened, now: datetime) -> dict[str, Any]:
     timer = timer_of(state, now)
     number = current_round(evening) or 0
     return {
-        "sections": grid_view(event, state, late_spots(state, now)),
+        "sections": [
+            grid_words(evening, section) for section in grid(state, late_spots(state, now))
+        ],
+        "cell_label": cell_label,
         "cards": cards[:MOST_CARDS],
         "more_cards": len(cards) - len(cards[:MOST_CARDS]),
         "legend": legend(),
@@ -64,7 +68,6 @@ def tables_facts(opened: Opened, now: datetime) -> dict[str, Any]:
         "key_sets": key_sets(),
         "is_closed": state.closed,
         "has_movement": bool(evening.movements),
-        "first_missing": _first_missing(event, evening),
     }
 
 

@@ -10,12 +10,12 @@ from ronde.core.bridge.scoring.settings import Method
 from ronde.core.bridge.scoring.tally import Tally
 from ronde.formats.bridge_event import written_order
 from ronde.service.bridge.rank_sheets import RankedSession
+from ronde.service.kinds.bridge.evening import People
 from ronde.service.kinds.bridge.state import BridgeState
 from ronde.text import _, ngettext
 from ronde.text.bridge_scores import explanation_text, short_text, side_text
 from ronde.web.bridge.board_facts import BoardFacts, board_with_cards
 from ronde.web.bridge.contracts import Shown, shown_score
-from ronde.web.bridge.opening import People
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,26 +10,28 @@ from fastapi import APIRouter, Form, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from ronde.core.journal.entry import Stream
-from ronde.errors import Conflict, InputError, UnknownStream
+from ronde.errors import Conflict, InputError, StoreDamaged, UnknownStream
 from ronde.messages import N_
+from ronde.service.events.desk import Desk, findings
 from ronde.service.events.faults import check_copied
+from ronde.service.events.history import local_time
+from ronde.service.events.sentences import sentences_of_any
 from ronde.store.shelves import NUMBERED
 from ronde.text import _, ngettext, render, render_error
 from ronde.text.printable import printable
-from ronde.web.access import requires
-from ronde.web.desk.reading_journal import journal_text
+from ronde.web.access import Director
 from ronde.web.faults import NotedFault
 from ronde.web.pages import page
 from ronde.web.paper.answering import download
 from ronde.web.paper.exports import DATABASE, naming_damaged
-from ronde.web.person import Person, Role
+from ronde.web.person import Person
 from ronde.web.problems import as_sentence, status_of
 from ronde.web.rooms import Rooms
 from ronde.web.shelves import removed, set_aside
 
 router = APIRouter()
-Director = Annotated[Person, requires(Role.DIRECTOR)]
 Meant = Annotated[str, Form(max_length=1_000)]
+MOST_LINES = 200
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,25 +80,21 @@ def event_copy(request: Request, number: int, person: Director) -> Response:
     with TemporaryDirectory(prefix="ronde-") as folder:
         path = Path(folder) / "copy.ronde"
         copied = journals.backup(path, only=stream.name)
-        for one in copied:
-            check_copied(one)
+        for copy in copied:
+            check_copied(copy)
         return naming_damaged(download(path.read_bytes(), DATABASE, ".ronde", stream.name), copied)
 
 
 @router.post("/events/{number}/archive")
 def archive(request: Request, number: int, person: Director, event: Meant = "") -> Response:
     """Set an event aside."""
-    rooms: Rooms = request.app.state.rooms
-    set_aside(rooms, person, _meant(rooms, number, event), aside=True)
-    return RedirectResponse("/events", status_code=303)
+    return _shelved(request, person, number, event, aside=True)
 
 
 @router.post("/events/{number}/unarchive")
 def unarchive(request: Request, number: int, person: Director, event: Meant = "") -> Response:
     """Take an event out of the archive."""
-    rooms: Rooms = request.app.state.rooms
-    set_aside(rooms, person, _meant(rooms, number, event), aside=False)
-    return RedirectResponse("/events", status_code=303)
+    return _shelved(request, person, number, event, aside=False)
 
 
 @router.post("/events/{number}/remove")
@@ -117,15 +115,17 @@ def remove(
     return RedirectResponse("/events", status_code=303)
 
 
-def _meant(rooms: Rooms, number: int, event: str) -> Stream:
-    """The event of a number, if it has the name that the page showed.
+def _shelved(request: Request, person: Person, number: int, event: str, *, aside: bool) -> Response:
+    """Archive the event of a number, or bring it back, if it has the name that the page showed.
 
     A file gives the number of an event that was removed to another one.
     """
+    rooms: Rooms = request.app.state.rooms
     stream = rooms.journals.named(f"{NUMBERED}{number}")
     if event and event != printable(stream.name):
         raise UnknownStream(N_("there is no event {stream}"), stream=event)
-    return stream
+    set_aside(rooms, person, stream, aside=aside)
+    return RedirectResponse("/events", status_code=303)
 
 
 def _shown(
@@ -139,18 +139,19 @@ def _shown(
     """The page of one event, with what was wrong in its form."""
     rooms: Rooms = request.app.state.rooms
     stream = rooms.journals.named(f"{NUMBERED}{number}")
-    text = journal_text(rooms.desk(stream.name, person), expect or None)
+    desk = rooms.desk(stream.name, person)
+    wrong = findings(desk, expect or None)
     return page(
         request,
         "desk/event_journal.html",
         status=200 if error is None else status_of(request, error),
         row=_listed(rooms, stream, number),
-        text=text,
-        verdict=[render(finding.message) for finding in text.findings[:3]],
+        lines=_lines(desk),
+        verdict=[render(finding.message) for finding in wrong[:3]],
         sentence=printable(stream.title),
         expect=expect,
         seen=stream.last_hash,
-        noted=_("An entry has the hash that was noted.") if expect and not text.findings else "",
+        noted=_("An entry has the hash that was noted.") if expect and not wrong else "",
         error="" if error is None else as_sentence(render_error(error)),
     )
 
@@ -169,3 +170,19 @@ def _listed(rooms: Rooms, stream: Stream, number: int) -> Listed:
         href="" if faulty else f"/e/{stream.name}",
         problem=as_sentence(looked.sentence) if isinstance(looked, NotedFault) else "",
     )
+
+
+def _lines(desk: Desk) -> list[tuple[int, str, str, str]]:
+    """The newest entries of a journal, understood or not: number, time, who, and what was done.
+
+    Of a damaged journal there are none.
+    """
+    try:
+        entries = desk.journals.read(desk.stream)
+    except StoreDamaged:
+        return []
+    newest = list(zip(entries, sentences_of_any(entries), strict=True))[-MOST_LINES:]
+    return [
+        (entry.number, local_time(entry.time), entry.who, render(sentence))
+        for entry, sentence in reversed(newest)
+    ]

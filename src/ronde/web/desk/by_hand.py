@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Form, Request
+from fastapi import APIRouter, Depends, Form
 from fastapi.responses import Response
 
 from ronde.core.chess.swiss.checker import Seats
@@ -31,25 +31,17 @@ from ronde.service.events.objections import Level
 from ronde.service.events.sessions import unseated
 from ronde.service.events.state import EventState
 from ronde.text import _, render
-from ronde.web.access import requires
-from ronde.web.answers import answered
-from ronde.web.person import Person, Role
 from ronde.web.templating import name_text
-
-router = APIRouter()
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
-Consent = Annotated[Level, Form()]
-Ticked = Annotated[list[int] | None, Form()]
+from ronde.web.visit import Consent, DeputyVisit, Visit
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Waiting:
-    """Somebody without a place."""
+async def _check_number(number: int) -> None:
+    """Refuse the address of a round that is none."""
 
-    identity: int
-    number: int
-    name: str
-    rating: int | None
+
+router = APIRouter(dependencies=[Depends(_check_number)])
+ADDRESS = "/e/{event}/round/{number}/by-hand"
+Ticked = Annotated[Sequence[int], Form()]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,111 +55,62 @@ class Compared:
     """What they have instead."""
 
 
-@router.post("/e/{event}/round/{number}/by-hand")
+@router.post(ADDRESS)
 def start(
-    request: Request,
-    event: str,
-    number: int,
-    person: Deputy,
-    empty: Annotated[bool, Form()] = False,
-    consent: Consent = Level.ACKNOWLEDGE,
+    visit: DeputyVisit, empty: Annotated[bool, Form()] = False, consent: Consent = Level.ACKNOWLEDGE
 ) -> Response:
     """Begin: from the draft there is, or with nobody at a board."""
-    return _done(
-        request, event, person, lambda desk: start_session(desk, empty=empty, consent=consent)
-    )
+    return _done(visit, lambda desk: start_session(desk, empty=empty, consent=consent))
 
 
-@router.post("/e/{event}/round/{number}/by-hand/exchange")
+@router.post(f"{ADDRESS}/exchange")
 def exchange(
-    request: Request,
-    event: str,
-    number: int,
-    person: Deputy,
-    ticked: Ticked = None,
-    consent: Consent = Level.ACKNOWLEDGE,
+    visit: DeputyVisit, ticked: Ticked = (), consent: Consent = Level.ACKNOWLEDGE
 ) -> Response:
     """Two players take each other's place."""
-    one, other = _two(ticked)
-    return _done(
-        request, event, person, lambda desk: exchange_seats(desk, one, other, consent=consent)
-    )
+    first, second = _two(ticked)
+    return _done(visit, lambda desk: exchange_seats(desk, first, second, consent=consent))
 
 
-@router.post("/e/{event}/round/{number}/by-hand/seat")
-def seat(
-    request: Request,
-    event: str,
-    number: int,
-    person: Deputy,
-    ticked: Ticked = None,
-    consent: Consent = Level.ACKNOWLEDGE,
-) -> Response:
+@router.post(f"{ADDRESS}/seat")
+def seat(visit: DeputyVisit, ticked: Ticked = (), consent: Consent = Level.ACKNOWLEDGE) -> Response:
     """Two players without a place meet; the first of them has White."""
     white, black = _two(ticked)
-    return _done(
-        request, event, person, lambda desk: seat_pair(desk, white, black, consent=consent)
-    )
+    return _done(visit, lambda desk: seat_pair(desk, white, black, consent=consent))
 
 
-@router.post("/e/{event}/round/{number}/by-hand/bye")
-def bye(
-    request: Request,
-    event: str,
-    number: int,
-    person: Deputy,
-    ticked: Ticked = None,
-    consent: Consent = Level.ACKNOWLEDGE,
-) -> Response:
+@router.post(f"{ADDRESS}/bye")
+def bye(visit: DeputyVisit, ticked: Ticked = (), consent: Consent = Level.ACKNOWLEDGE) -> Response:
     """The bye for a player without a place."""
-    if ticked is None or len(ticked) != 1:
+    if len(ticked) != 1:
         raise InputError(N_("tick one player without a place for the bye"))
-    identity = ticked[0]
-    return _done(request, event, person, lambda desk: give_bye(desk, identity, consent=consent))
+    return _done(visit, lambda desk: give_bye(desk, ticked[0], consent=consent))
 
 
-@router.post("/e/{event}/round/{number}/by-hand/turn")
+@router.post(f"{ADDRESS}/turn")
 def turn(
-    request: Request,
-    event: str,
-    number: int,
-    person: Deputy,
-    board: Annotated[int, Form()],
-    consent: Consent = Level.ACKNOWLEDGE,
+    visit: DeputyVisit, board: Annotated[int, Form()], consent: Consent = Level.ACKNOWLEDGE
 ) -> Response:
     """The two players of a board exchange colours."""
-    return _done(request, event, person, lambda desk: turn_board(desk, board, consent=consent))
+    return _done(visit, lambda desk: turn_board(desk, board, consent=consent))
 
 
-@router.post("/e/{event}/round/{number}/by-hand/clear")
-def clear(
-    request: Request,
-    event: str,
-    number: int,
-    person: Deputy,
-    board: Annotated[int | None, Form()] = None,
-) -> Response:
+@router.post(f"{ADDRESS}/clear")
+def clear(visit: DeputyVisit, board: Annotated[int | None, Form()] = None) -> Response:
     """Nobody sits at a board any more; without one, at none of them."""
-    boards = None if board is None else [board]
-    return _done(request, event, person, lambda desk: clear_boards(desk, boards))
+    return _done(visit, lambda desk: clear_boards(desk, None if board is None else [board]))
 
 
-@router.post("/e/{event}/round/{number}/by-hand/rest")
-def rest(request: Request, event: str, number: int, person: Deputy) -> Response:
+@router.post(f"{ADDRESS}/rest")
+def rest(visit: DeputyVisit) -> Response:
     """Whoever has no place is paired by the rules."""
-    return _done(request, event, person, pair_rest)
+    return _done(visit, pair_rest)
 
 
-@router.post("/e/{event}/round/{number}/by-hand/end")
-def end(
-    request: Request,
-    event: str,
-    number: int,
-    person: Deputy,
-    consent: Consent = Level.ACKNOWLEDGE,
-) -> Response:
+@router.post(f"{ADDRESS}/end")
+def end(visit: DeputyVisit, consent: Consent = Level.ACKNOWLEDGE) -> Response:
     """Finish; what differs from the rules is asked about, and the report tells it."""
-    return _done(request, event, person, lambda desk: end_session(desk, consent=consent))
+    return _done(visit, lambda desk: end_session(desk, consent=consent))
 
 
 def by_hand_facts(state: EventState) -> dict[str, Any]:
@@ -177,15 +120,10 @@ def by_hand_facts(state: EventState) -> dict[str, Any]:
     if session is None:
         return {"by_hand": False, "may_pair_by_hand": may_begin}
     numbers = pairing_numbers(state)
-    waiting = tuple(
-        Waiting(
-            identity=identity,
-            number=numbers[identity],
-            name=state.players[identity].name,
-            rating=state.players[identity].rating,
-        )
+    waiting = [
+        (numbers[identity], state.players[identity])
         for identity in sorted(unseated(session), key=lambda identity: numbers[identity])
-    )
+    ]
     return {
         "by_hand": True,
         "may_pair_by_hand": False,
@@ -221,14 +159,14 @@ def _pairs(pairs: Sequence[Seats], names: Mapping[int, str]) -> tuple[str, ...]:
     )
 
 
-def _two(ticked: Sequence[int] | None) -> tuple[int, int]:
+def _two(ticked: Sequence[int]) -> tuple[int, int]:
     """Two players, as they are ticked."""
-    if ticked is None or len(ticked) != 2:
+    if len(ticked) != 2:
         raise InputError(N_("tick two players first"))
     return ticked[0], ticked[1]
 
 
-def _done(request: Request, event: str, person: Person, action: Callable[[Desk], Done]) -> Response:
+def _done(visit: Visit, action: Callable[[Desk], Done]) -> Response:
     """Do it, and go back to the round."""
-    done = request.app.state.rooms.act(event, person, action)
-    return answered(request, done, f"/e/{event}/round/{done.state.next_round}")
+    done = visit.done(action)
+    return visit.answered(done, f"round/{done.state.next_round}")

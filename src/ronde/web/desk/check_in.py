@@ -2,94 +2,72 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Form, Request
+from fastapi import APIRouter, Form
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.entering import check_in, player_named
-from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.events.desk import Desk, Done, opened
 from ronde.service.events.sheets import numbered_players
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
 from ronde.text import _, ngettext
-from ronde.web.access import requires
-from ronde.web.answers import answered
-from ronde.web.pages import page
-from ronde.web.person import Person, Role
+from ronde.web.visit import HelperVisit
 
 router = APIRouter()
-Helper = Annotated[Person, requires(Role.HELPER)]
 
 
 @router.get("/e/{event}/check-in", response_class=HTMLResponse)
-def check_in_page(request: Request, event: str, person: Helper) -> HTMLResponse:
+def check_in_page(visit: HelperVisit) -> HTMLResponse:
     """Who is not here yet."""
-    opened = request.app.state.rooms.opened(event)
-    return page(request, "desk/check_in.html", opened=opened, **check_in_facts(opened))
+    return visit.page("desk/check_in.html", **check_in_facts(visit.state))
 
 
 @router.post("/e/{event}/check-in")
 def check_players_in(
-    request: Request,
-    event: str,
-    person: Helper,
+    visit: HelperVisit,
     name: Annotated[str, Form(max_length=120)] = "",
     player: Annotated[int | None, Form()] = None,
 ) -> Response:
-    """One player, by a part of his name or by his row."""
+    """One player, by a part of their name or by their row."""
 
     def arrived(desk: Desk) -> Done:
-        state = request.app.state.rooms.opened(event).state
         if player is None and not name.strip():
             raise InputError(N_("expected a name or a number"))
-        identity = player_named(state, name.strip()) if player is None else player
+        identity = player_named(opened(desk).state, name.strip()) if player is None else player
         return check_in(desk, [identity])
 
-    done = request.app.state.rooms.act(event, person, arrived)
-    return answered(request, done, f"/e/{event}/check-in")
+    return visit.act(arrived, "check-in")
 
 
-def check_in_facts(opened: Opened) -> dict[str, Any]:
-    """Who is here and who is not."""
-    state = opened.state
+def check_in_facts(state: EventState) -> dict[str, Any]:
+    """Who is here and who is not; nobody is waited for in an event that began without."""
     everybody = [
         (number, player)
         for number, player in numbered_players(state)
         if player.number not in state.withdrawn
     ]
-    if check_in_is_over(state):
-        return _nobody_to_wait_for(len(everybody))
-    missing = [each for each in everybody if each[1].number not in state.checked_in]
+    is_over = check_in_is_over(state)
+    missing = [each for each in everybody if not is_over and each[1].number not in state.checked_in]
     sentence = ngettext(
         "One player is not here yet", "{count} players are not here yet", len(missing)
     ).format(count=len(missing))
+    if not missing:
+        sentence = _("Nobody needs to check in any more") if is_over else _("Everybody is here")
     return {
         "missing": sorted(missing, key=lambda each: each[1].name.casefold()),
-        "here": len(everybody) - len(missing),
-        "everybody": len(everybody),
-        "sentence": sentence if missing else _("Everybody is here"),
-        "detail": _("{here} of {count} are checked in.").format(
+        "sentence": sentence,
+        "detail": _("Round 1 was paired without a check-in: everybody entered plays.")
+        if is_over
+        else _("{here} of {count} are checked in.").format(
             here=len(everybody) - len(missing), count=len(everybody)
         ),
-        "is_over": False,
-        "next": next_thing(state),
+        "is_over": is_over,
+        "next": None if is_over else next_thing(state),
     }
 
 
 def check_in_is_over(state: EventState) -> bool:
     """Whether the event began without a check-in: then everybody entered is paired."""
     return state.started and not state.checked_in
-
-
-def _nobody_to_wait_for(count: int) -> dict[str, Any]:
-    """The page of an event that began without a check-in."""
-    return {
-        "missing": [],
-        "here": count,
-        "everybody": count,
-        "sentence": _("Nobody needs to check in any more"),
-        "detail": _("Round 1 was paired without a check-in: everybody entered plays."),
-        "is_over": True,
-        "next": None,
-    }

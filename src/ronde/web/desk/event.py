@@ -1,33 +1,28 @@
 """`/e/{event}`: to the page that the event needs now."""
 
-from typing import Annotated
-
-from fastapi import APIRouter, Request
+from fastapi import APIRouter
 from fastapi.responses import RedirectResponse
 
 from ronde.service.events.progress import Step
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
-from ronde.web.access import requires
 from ronde.web.kinds.row import pages_of
-from ronde.web.person import Person, Role
+from ronde.web.person import Role
+from ronde.web.visit import ViewerVisit
 
 router = APIRouter()
 
 
 @router.get("/e/{event}")
-def event_page(
-    request: Request, event: str, person: Annotated[Person, requires(Role.VIEWER)]
-) -> RedirectResponse:
+def event_page(visit: ViewerVisit) -> RedirectResponse:
     """What the event needs now, for those who work on it; the players' pages for others."""
-    role = person.role_in(event)
-    state = request.app.state.rooms.opened(event).state
-    if role < Role.HELPER:
-        return RedirectResponse(f"/p/{event}", status_code=303)
+    state = visit.state
+    if visit.role < Role.HELPER:
+        return RedirectResponse(f"/p/{visit.event}", status_code=303)
     # Helpers enter results: whatever else the event needs is done by the arbiters.
     play = pages_of(state.regulations.system).play
-    noun = noun_needed(state) if role >= Role.DEPUTY else play(state)
-    return RedirectResponse(f"/e/{event}/{noun}", status_code=303)
+    noun = noun_needed(state) if visit.role >= Role.DEPUTY else play(state)
+    return RedirectResponse(f"{visit.address}/{noun}", status_code=303)
 
 
 def noun_needed(state: EventState) -> str:

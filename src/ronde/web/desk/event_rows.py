@@ -5,7 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
+from ronde.core.chess.game import Game, Result
 from ronde.messages import N_
+from ronde.service.events.boards import board_label
 from ronde.service.events.desk import Opened
 from ronde.service.events.kind import Entrants, kind_of
 from ronde.service.events.progress import NextThing, Step
@@ -18,7 +20,7 @@ from ronde.text.documents import JsonObject
 from ronde.web.bridge.home_row import EveningRow
 from ronde.web.desk.event import noun_needed
 from ronde.web.desk.formats import kind_text
-from ronde.web.desk.tally import Tally, tally_of
+from ronde.web.desk.round_head import results_in_text
 from ronde.web.kinds.row import pages_of
 from ronde.web.person import Person, Role
 from ronde.web.rail import Station, rail_of
@@ -30,6 +32,18 @@ class Shelf(Enum):
     OPEN = "open"
     COMING = "coming"
     FINISHED = "finished"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tally:
+    """The results of a round that is played: one bead for each board."""
+
+    round_number: int
+    sentence: str
+    words: str
+    """The sentence with the missing boards, for readers."""
+    beads: tuple[str, ...]
+    missing: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,7 +85,7 @@ def _event_row(opened: Opened, role: Role, today: dt.date) -> EventRow:
     facts = facts_of(state)
     begun = any(facts.get(name) for name in _SIGNS_OF_A_START)
     day = settings.start_date or today
-    tally = tally_of(state) if thing.step is Step.RESULT else None
+    tally = _tally(state) if thing.step is Step.RESULT else None
     home_row = pages_of(settings.system).home_row
     evening = home_row(opened.stream, state) if staff and home_row else None
     return EventRow(
@@ -182,9 +196,40 @@ def _action(state: EventState, thing: NextThing, tally: Tally | None) -> str:
 
 
 def _href(event: str, state: EventState, role: Role) -> str:
-    """Where the button leads: a viewer to the public pages, a helper to his boards."""
+    """Where the button leads: a viewer to the public pages, a helper to their boards."""
     if role < Role.HELPER:
         return f"/p/{event}"
     if role < Role.DEPUTY:
         return f"/e/{event}"
     return f"/e/{event}/{noun_needed(state)}"
+
+
+def _tally(state: EventState) -> Tally | None:
+    """The round that is played, as beads; none where no game is missing."""
+    if not state.published or not state.published[-1].open_boards:
+        return None
+    played = state.published[-1]
+    missing, total = played.open_boards, len(played.games)
+    sentence = results_in_text(total - len(missing), total)
+    words = _("{sentence} Missing: {boards}.").format(
+        sentence=sentence, boards=", ".join(board_label(played, board) for board in missing)
+    )
+    return Tally(
+        round_number=played.round_number,
+        sentence=sentence,
+        words=words,
+        beads=tuple(_bead(game) for game in played.games),
+        missing=missing,
+    )
+
+
+_WON = frozenset({Result.WIN, Result.SHORT_WIN, Result.FORFEIT_WIN})
+
+
+def _bead(game: Game) -> str:
+    """The bead of a game: the colour that won, half and half for a draw."""
+    if game.white_result is Result.UNKNOWN:
+        return "missing"
+    if game.white_result in _WON:
+        return "white"
+    return "black" if game.black_result in _WON else "half"

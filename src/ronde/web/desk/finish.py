@@ -1,52 +1,36 @@
 """`/e/{event}/finish`: the closing list: standings, prizes, report, copy, close."""
 
-from typing import Annotated
-
-from fastapi import APIRouter, Form, Request
-from fastapi.responses import HTMLResponse, Response
+from fastapi import APIRouter
+from fastapi.responses import HTMLResponse
 
 from ronde.messages import N_
-from ronde.service.events.actions.creating import close
-from ronde.service.events.desk import Opened
-from ronde.service.events.objections import Level
+from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
 from ronde.text import _
-from ronde.web.access import requires
-from ronde.web.answers import answered
 from ronde.web.kinds.row import LastThing, pages_of
-from ronde.web.pages import page
-from ronde.web.person import Person, Role
+from ronde.web.visit import DeputyVisit
 
 router = APIRouter()
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
 
 
 @router.get("/e/{event}/finish", response_class=HTMLResponse)
-def finish_page(request: Request, event: str, person: Deputy) -> HTMLResponse:
+def finish_page(visit: DeputyVisit) -> HTMLResponse:
     """What is left to do before the lights go out."""
-    opened = request.app.state.rooms.opened(event)
-    closed = opened.state.closed
-    return page(
-        request,
+    state = visit.state
+    return visit.page(
         "desk/finish.html",
-        opened=opened,
-        sentence=_("The event is closed") if closed else _("Before you close the event"),
-        detail=next_thing(opened.state).sentence,
-        items=closing_list(opened),
-        is_closed=closed,
+        sentence=_("The event is closed") if state.closed else _("Before you close the event"),
+        detail=next_thing(state).sentence,
+        items=_closing_list(state),
+        is_closed=state.closed,
     )
 
 
-@router.post("/e/{event}/finish")
-def close_event(
-    request: Request,
-    event: str,
-    person: Deputy,
-    consent: Annotated[Level, Form()] = Level.ACKNOWLEDGE,
-) -> Response:
-    """Close the event; an undo opens it again."""
-    done = request.app.state.rooms.act(event, person, lambda desk: close(desk, consent=consent))
-    return answered(request, done, f"/e/{event}/finish")
+def _closing_list(state: EventState) -> tuple[LastThing, ...]:
+    """The papers and files that an event has by now, and the copy of its journal."""
+    pages = pages_of(state.regulations.system)
+    is_ranked = pages.is_ranked(state)
+    return (*(each for each in pages.closing if is_ranked or not each.needs_ranking), _COPY)
 
 
 _COPY = LastThing(
@@ -55,8 +39,4 @@ _COPY = LastThing(
     noun="export.jsonl",
     label="JSONL",
 )
-
-
-def closing_list(opened: Opened) -> tuple[LastThing, ...]:
-    """The papers and files of an event, and the copy of its journal."""
-    return (*pages_of(opened.state.regulations.system).closing, _COPY)
+"""Last on every closing list."""

@@ -1,19 +1,19 @@
 """`/`: the events, each with the next thing to do as one button."""
 
 import datetime as dt
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
-from typing import Annotated, Any
+from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
 from ronde.core.journal.entry import Stream
 from ronde.text import ngettext
-from ronde.text.counts import count_word
 from ronde.text.days import day_text
-from ronde.web.access import requires
+from ronde.text.numbers import count_word
+from ronde.web.access import Anybody
 from ronde.web.desk.event_rows import EventRow, Shelf, event_row
 from ronde.web.faults import NotedFault, fault_told
 from ronde.web.frame import frame_of
@@ -26,16 +26,8 @@ from ronde.web.rooms import Rooms
 router = APIRouter()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Seen:
-    """An event as the page shows it."""
-
-    row: EventRow | None
-    last: LastAction | None
-
-
 @router.get("/", response_class=HTMLResponse)
-def home(request: Request, person: Annotated[Person, requires(Role.VIEWER)]) -> HTMLResponse:
+def home(request: Request, person: Anybody) -> HTMLResponse:
     """What waits, what comes, what is over; an event that is at fault is told, not shown."""
     rooms: Rooms = request.app.state.rooms
     today = dt.date.today()
@@ -44,18 +36,19 @@ def home(request: Request, person: Annotated[Person, requires(Role.VIEWER)]) -> 
         for stream in rooms.events()
         if stream.archived_at is None
     ]
-    seen = [one for one in looked if isinstance(one, Seen)]
-    last = max((one.last for one in seen if one.last), key=lambda last: last.time, default=None)
+    seen = [shown for each in looked if isinstance(each, list) for shown in each]
+    done = [last for _row, last in seen if last is not None]
+    last = max(done, key=lambda last: last.time, default=None)
     return page(
         request,
         "desk/home.html",
         frame=replace(frame_of(request, person, None), last=last),
         faulty=[
-            (one.fault.stream.title, as_sentence(fault_told(one, person) or ""))
-            for one in looked
-            if isinstance(one, NotedFault)
+            (each.fault.stream.title, as_sentence(fault_told(each, person) or ""))
+            for each in looked
+            if isinstance(each, NotedFault)
         ],
-        **home_facts([one.row for one in seen if one.row is not None], person, today),
+        **home_facts([row for row, _last in seen], person, today),
     )
 
 
@@ -65,7 +58,10 @@ def home_facts(rows: Sequence[EventRow], person: Person, today: dt.date) -> dict
     return {
         "today": day_text(today),
         "waiting": _waiting_text(waiting, person.role),
-        "open_rows": _by_urgency(row for row in rows if row.shelf is Shelf.OPEN),
+        # What somebody waits for comes first.
+        "open_rows": sorted(
+            (row for row in rows if row.shelf is Shelf.OPEN), key=lambda row: not row.waits
+        ),
         "coming_rows": sorted(
             (row for row in rows if row.shelf is Shelf.COMING), key=lambda row: row.day
         ),
@@ -78,21 +74,19 @@ def home_facts(rows: Sequence[EventRow], person: Person, today: dt.date) -> dict
     }
 
 
-def _seen(rooms: Rooms, stream: Stream, person: Person, today: dt.date) -> Seen:
-    """An event on the page, and what was done last where the reader is an arbiter of it."""
+def _seen(
+    rooms: Rooms, stream: Stream, person: Person, today: dt.date
+) -> list[tuple[EventRow, LastAction | None]]:
+    """An event on the page, and what was done last where the reader is an arbiter of it.
+
+    Nothing where its first entry is still to be written.
+    """
     opened = rooms.glanced(stream)
     if opened.state.settings is None:
-        return Seen(row=None, last=None)
+        return []
     last = last_action(opened) if person.role_in(opened.stream) >= Role.DEPUTY else None
-    return Seen(
-        row=event_row(opened, person, today),
-        last=last and replace(last, where=opened.state.regulations.name),
-    )
-
-
-def _by_urgency(rows: Iterable[EventRow]) -> list[EventRow]:
-    """The events that somebody waits for first."""
-    return sorted(rows, key=lambda row: not row.waits)
+    where = opened.state.regulations.name
+    return [(event_row(opened, person, today), last and replace(last, where=where))]
 
 
 def _waiting_text(count: int, role: Role) -> str:

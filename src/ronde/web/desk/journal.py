@@ -5,21 +5,22 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request
-from fastapi.responses import HTMLResponse
+from fastapi import APIRouter, Form, Query
+from fastapi.responses import HTMLResponse, Response
 
 from ronde.core.journal.entry import Entry
-from ronde.service.events.actions.undoing import PERMANENT
+from ronde.service.events.actions.undoing import PERMANENT, redo, undo
 from ronde.service.events.desk import Opened, findings
 from ronde.service.events.history import local_time, round_of, rounds_of, undone_numbers
 from ronde.service.events.sentences import told_of
 from ronde.text import _, ngettext, render
-from ronde.web.access import requires
-from ronde.web.last_action import capitalised
-from ronde.web.pages import page
-from ronde.web.person import Person, Role
+from ronde.web.answers import answered
+from ronde.web.doors.redirects import way_back
+from ronde.web.templating import capital
+from ronde.web.visit import DeputyVisit, Visit
 
 router = APIRouter()
+Number = Annotated[int | None, Form()]
 ENTRIES_ON_A_PAGE = 200
 
 
@@ -39,33 +40,41 @@ class Line:
 
 @router.get("/e/{event}/journal", response_class=HTMLResponse)
 def journal_page(
-    request: Request,
-    event: str,
-    person: Annotated[Person, requires(Role.DEPUTY)],
+    visit: DeputyVisit,
     before: Annotated[int | None, Query(ge=1)] = None,
     wanted: Annotated[str, Query(alias="q", max_length=80)] = "",
     check: bool = False,
 ) -> HTMLResponse:
     """The newest entries first; `q` finds words, `check` reads the chain of hashes."""
-    rooms = request.app.state.rooms
-    opened = rooms.opened(event)
+    opened = visit.opened
     entries = opened.entries if before is None else opened.entries[: before - 1]
     # One more than there is room for tells whether there are older ones.
     lines = list(islice(_newest_first(opened, entries, wanted), ENTRIES_ON_A_PAGE + 1))
     shown = lines[:ENTRIES_ON_A_PAGE]
-    found = findings(rooms.desk(event, person)) if check else None
-    return page(
-        request,
+    return visit.page(
         "desk/journal.html",
-        opened=opened,
         lines=shown,
         sentence=ngettext(
             "{count} entry in the journal", "{count} entries in the journal", opened.number
         ).format(count=opened.number),
         wanted=wanted,
         older=shown[-1].number if len(lines) > len(shown) else None,
-        verdict=None if found is None else _verdict([render(each.message) for each in found]),
+        verdict=_verdict(visit) if check else None,
     )
+
+
+@router.post("/e/{event}/undo")
+def undo_change(visit: DeputyVisit, number: Number = None) -> Response:
+    """Take back the last change, or the one whose number is given."""
+    done = visit.done(lambda desk: undo(desk, number))
+    return answered(visit.request, done, way_back(visit.request, visit.address))
+
+
+@router.post("/e/{event}/redo")
+def redo_change(visit: DeputyVisit, number: Number = None) -> Response:
+    """Bring back what was undone last, or the change whose number is given."""
+    done = visit.done(lambda desk: redo(desk, number))
+    return answered(visit.request, done, way_back(visit.request, visit.address))
 
 
 def _newest_first(opened: Opened, entries: Sequence[Entry], wanted: str) -> Iterator[Line]:
@@ -75,7 +84,7 @@ def _newest_first(opened: Opened, entries: Sequence[Entry], wanted: str) -> Iter
     undone = undone_numbers(opened.entries)
     rounds = rounds_of(entries)
     for entry in reversed(newest):
-        sentence = capitalised(render(told[entry.number]))
+        sentence = capital(render(told[entry.number]))
         if wanted.casefold() in f"{sentence} {entry.who} {entry.device}".casefold():
             yield Line(
                 number=entry.number,
@@ -91,8 +100,10 @@ def _newest_first(opened: Opened, entries: Sequence[Entry], wanted: str) -> Iter
             )
 
 
-def _verdict(findings: Sequence[str]) -> str:
-    """What reading the whole chain showed."""
-    if not findings:
+def _verdict(visit: Visit) -> str:
+    """What reading the whole chain shows."""
+    wrong = findings(visit.rooms.desk(visit.event, visit.person))
+    if not wrong:
         return _("Every entry is as it was written, and none is missing.")
-    return _("The journal was changed: {what}").format(what="; ".join(findings[:3]))
+    what = "; ".join(render(finding.message) for finding in wrong[:3])
+    return _("The journal was changed: {what}").format(what=what)

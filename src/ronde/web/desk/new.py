@@ -7,18 +7,16 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from ronde.errors import InputError
 from ronde.text import render_error
-from ronde.web.access import requires
+from ronde.web.access import Director
 from ronde.web.desk.adviser import Question, adviser_facts
 from ronde.web.desk.event import noun_needed
 from ronde.web.desk.formats import offered_formats
-from ronde.web.desk.new_event import Answers, Fields, created, fields_of
+from ronde.web.desk.new_event import Answers, created, fields_of
 from ronde.web.desk.presets import PRESETS
 from ronde.web.pages import page
-from ronde.web.person import Person, Role
 from ronde.web.templating import rendered
 
 router = APIRouter()
-Director = Annotated[Person, requires(Role.DIRECTOR)]
 UNPROCESSABLE = 422
 
 
@@ -37,9 +35,7 @@ def new_event(
 
 
 @router.get("/new/advice", response_class=HTMLResponse)
-def advice_only(
-    request: Request, _person: Director, question: Annotated[Question, Query()]
-) -> HTMLResponse:
+def advice_only(_person: Director, question: Annotated[Question, Query()]) -> HTMLResponse:
     """The answer of the adviser alone, as its sentence changes."""
     return HTMLResponse(rendered("desk/new_advice.html", **adviser_facts(question)))
 
@@ -53,22 +49,22 @@ def create_event(
     try:
         event = created(rooms, person, answers)
     except InputError as error:
-        fields = Fields(**answers.model_dump(), error=render_error(error))
-        return _page(request, fields, Question(), status=UNPROCESSABLE)
+        return _page(request, answers, Question(), error=error)
     needed = noun_needed(rooms.opened(event).state)
     return RedirectResponse(f"/e/{event}/{needed}", status_code=303)
 
 
 def _page(
-    request: Request, fields: Fields, question: Question, *, status: int = 200
+    request: Request, fields: Answers, question: Question, *, error: InputError | None = None
 ) -> HTMLResponse:
-    """The page with what was filled in."""
+    """The page with what was filled in, and what is wrong with it."""
     rooms = request.app.state.rooms
     return page(
         request,
         "desk/new.html",
-        status=status,
+        status=200 if error is None else UNPROCESSABLE,
         fields=fields,
+        error="" if error is None else render_error(error),
         presets=PRESETS.values(),
         formats=offered_formats().values(),
         chosen=offered_formats().get(fields.format, next(iter(offered_formats().values()))),

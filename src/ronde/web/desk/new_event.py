@@ -4,23 +4,21 @@ import datetime as dt
 import re
 import unicodedata
 from dataclasses import replace
-from random import Random
 from typing import Any
 
 from pydantic import BaseModel, Field
 
-from ronde.core.chess.game import Colour
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.creating import create
 from ronde.service.events.kind import Format, is_paired_by_points, kind_of
 from ronde.service.events.settings import settings_with
+from ronde.service.seeds import first_colour, seed_of_the_system
 from ronde.web.desk.formats import offered_formats, settings_of
 from ronde.web.desk.presets import PRESETS
 from ronde.web.person import Person
 from ronde.web.rooms import Rooms
-from ronde.web.seeds import seed_of_the_system
 
 FIRST_PRESET = "open"
 LONGEST_NAME = 100
@@ -42,19 +40,13 @@ class Answers(BaseModel):
     """The earlier event whose regulations are copied."""
 
 
-class Fields(Answers):
-    """The fields as the page shows them."""
-
-    error: str = ""
-
-
-def fields_of(rooms: Rooms, *, preset: str, advice: str, like: str) -> Fields:
+def fields_of(rooms: Rooms, *, preset: str, advice: str, like: str) -> Answers:
     """The fields of the page: as an earlier event, the adviser, or a preset has them."""
     today = dt.date.today().isoformat()
     formats = offered_formats()
     if like:
         settings = rooms.opened(like).state.regulations
-        return Fields(
+        return Answers(
             name=settings.name,
             date=today,
             format=kind_of(settings.system).format_of(settings).key,
@@ -62,9 +54,9 @@ def fields_of(rooms: Rooms, *, preset: str, advice: str, like: str) -> Fields:
         )
     key, _colon, amount = advice.partition(":")
     if key in formats:
-        return Fields(date=today, format=key, amount=amount)
+        return Answers(date=today, format=key, amount=amount)
     card = PRESETS.get(preset, PRESETS[FIRST_PRESET])
-    return Fields(
+    return Answers(
         date=today,
         preset=card.key,
         shown=card.key,
@@ -89,7 +81,7 @@ def created(rooms: Rooms, person: Person, answers: Answers) -> str:
     seed = None
     if is_paired_by_points(settings):
         seed = seed_of_the_system()
-        settings = replace(settings, initial_colour=Random(seed).choice(tuple(Colour)))
+        settings = replace(settings, initial_colour=first_colour(seed))
     address = address_of(name, {stream.name for stream in rooms.events()})
     rooms.act(address, person, lambda desk: create(desk, settings, seed=seed))
     return address

@@ -2,30 +2,26 @@
 
 import base64
 from pathlib import PurePosixPath
-from random import Random
 from typing import Annotated, Any
 
 from fastapi import APIRouter, File, Form, Request, UploadFile
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from ronde.core.chess.game import Colour
 from ronde.errors import FormatError, InconsistentEvent, InputError
 from ronde.messages import N_
 from ronde.service.events.kind import lacks_first_colour
 from ronde.service.events.taking_in.opening import ReportPlan, open_from_report, plan_of_report
 from ronde.service.events.taking_in.sheets import report_sheets, report_summary
+from ronde.service.seeds import first_colour, seed_of_the_system
 from ronde.text import _, render, render_error
-from ronde.web.access import requires
-from ronde.web.carried import carried_content
+from ronde.web.access import Director
+from ronde.web.carried import carried_content, sent_content
 from ronde.web.desk.new_event import address_of
 from ronde.web.pages import page
-from ronde.web.person import Person, Role
+from ronde.web.person import Person
 from ronde.web.rooms import Rooms
-from ronde.web.seeds import seed_of_the_system
 
 router = APIRouter()
-Director = Annotated[Person, requires(Role.DIRECTOR)]
-MOST_BYTES = 2_000_000
 LONGEST_NAME = 120
 
 
@@ -34,10 +30,8 @@ def look_at_report(
     request: Request, person: Director, file: Annotated[UploadFile, File()]
 ) -> Response:
     """Open the event of a report; where something in it is doubtful, show that first."""
-    name = _file_name(file.filename or "")
-    content = file.file.read(MOST_BYTES + 1)
-    if len(content) > MOST_BYTES:
-        raise InputError(N_("the file is too large: {most} bytes at most"), most=MOST_BYTES)
+    content, sent_name = sent_content(file)
+    name = _file_name(sent_name)
     if not content.strip():
         raise InputError(N_("choose the file of a report"))
     try:
@@ -67,7 +61,7 @@ def _plan(content: bytes, name: str, *, lenient: bool) -> ReportPlan:
     plan = plan_of_report(content, file=name, lenient=lenient)
     if not lacks_first_colour(plan.settings):
         return plan
-    given = {"initial_colour": Random(seed_of_the_system()).choice(tuple(Colour))}
+    given = {"initial_colour": first_colour(seed_of_the_system())}
     return plan_of_report(content, file=name, lenient=lenient, given=given)
 
 

@@ -1,8 +1,9 @@
 """Pair a round as a draft, publish it, take it back."""
 
+from collections.abc import Callable
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Request
+from fastapi import APIRouter, Form
 from fastapi.responses import Response
 
 from ronde.errors import InputError
@@ -13,22 +14,17 @@ from ronde.service.events.actions.pairing import publish
 from ronde.service.events.desk import Desk, Done, opened
 from ronde.service.events.objections import Level
 from ronde.service.events.state import EventState
-from ronde.web.access import requires
-from ronde.web.answers import answered
-from ronde.web.person import Person, Role
-from ronde.web.seeds import seed_of_the_system
+from ronde.service.seeds import seed_of_the_system
+from ronde.web.visit import Consent, DeputyVisit, Visit
 
 router = APIRouter()
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
 
 
 @router.post("/e/{event}/pair")
 def pair(
-    request: Request,
-    event: str,
-    person: Deputy,
+    visit: DeputyVisit,
     again: Annotated[bool, Form()] = False,
-    consent: Annotated[Level, Form()] = Level.ACKNOWLEDGE,
+    consent: Consent = Level.ACKNOWLEDGE,
 ) -> Response:
     """Pair the next round as a draft; numbers, groups or a cup are drawn where they come first.
 
@@ -41,8 +37,8 @@ def pair(
         steps, _seed = draw_next(desk, None, seed_of_the_system, consent=consent)
         return steps[-1]
 
-    done = request.app.state.rooms.act(event, person, paired)
-    return answered(request, done, f"/e/{event}/{_drafted_noun(done.state)}")
+    done = visit.done(paired)
+    return visit.answered(done, _drafted_noun(done.state))
 
 
 def _drafted_noun(state: EventState) -> str:
@@ -51,39 +47,33 @@ def _drafted_noun(state: EventState) -> str:
 
 
 @router.post("/e/{event}/publish")
-def publish_draft(request: Request, event: str, person: Deputy) -> Response:
+def publish_draft(visit: DeputyVisit) -> Response:
     """Publish whatever is drafted: a round, or the draw of a cup."""
-    state = request.app.state.rooms.opened(event).state
-    done = request.app.state.rooms.act(event, person, publish_next)
-    return answered(request, done, f"/e/{event}/{_drafted_noun(state)}")
+    return visit.act(publish_next, _drafted_noun(visit.state))
 
 
 @router.post("/e/{event}/round/{number}/publish")
-def publish_round(request: Request, event: str, number: int, person: Deputy) -> Response:
+def publish_round(visit: DeputyVisit, number: int) -> Response:
     """Publish the draft that somebody read: every phone in the hall shows it."""
-
-    def published(desk: Desk) -> Done:
-        _check_draft(desk, number)
-        return publish(desk)
-
-    done = request.app.state.rooms.act(event, person, published)
-    return answered(request, done, f"/e/{event}/round/{number}")
+    return _with_draft(visit, number, publish)
 
 
 @router.post("/e/{event}/round/{number}/discard")
-def discard(request: Request, event: str, number: int, person: Deputy) -> Response:
+def discard(visit: DeputyVisit, number: int) -> Response:
     """Take the draft back; nobody but the arbiters ever saw it."""
-
-    def discarded(desk: Desk) -> Done:
-        _check_draft(desk, number)
-        return discard_draft(desk)
-
-    done = request.app.state.rooms.act(event, person, discarded)
-    return answered(request, done, f"/e/{event}/round/{number}")
+    return _with_draft(visit, number, discard_draft)
 
 
-def _check_draft(desk: Desk, number: int) -> None:
-    """Refuse where the draft of the page is no longer there: somebody published or discarded it."""
-    draft = opened(desk).state.draft
-    if draft is None or draft.round_number != number:
-        raise InputError(N_("round {round} is not a draft; look again"), round=number)
+def _with_draft(visit: Visit, number: int, action: Callable[[Desk], Done]) -> Response:
+    """Do something with the draft that the page showed.
+
+    Raises InputError if it is no longer there: somebody published or discarded it.
+    """
+
+    def checked(desk: Desk) -> Done:
+        draft = opened(desk).state.draft
+        if draft is None or draft.round_number != number:
+            raise InputError(N_("round {round} is not a draft; look again"), round=number)
+        return action(desk)
+
+    return visit.act(checked, f"round/{number}")

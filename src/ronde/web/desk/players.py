@@ -1,9 +1,9 @@
-"""`/e/{event}/players`: who is entered, what is known of each, and what happens to him."""
+"""`/e/{event}/players`: who is entered, what is known of each, and what happens to them."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Form, Request
+from fastapi import APIRouter, Depends, Request
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.core.chess.player import Player
@@ -16,23 +16,19 @@ from ronde.formats.player_fields import (
     with_facts,
 )
 from ronde.messages import N_, message
+from ronde.service.events.actions.decisions import PLAYER
 from ronde.service.events.actions.entering import correct, enter
-from ronde.service.events.desk import Done, Opened
 from ronde.service.events.kind import kind_of
 from ronde.service.events.objections import Level
 from ronde.service.events.sheets import numbered_players, remarks
+from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
 from ronde.text import _, ngettext
-from ronde.web.access import requires
-from ronde.web.answers import answered
+from ronde.web.desk.actions import forms_of
 from ronde.web.desk.check_in import check_in_is_over
-from ronde.web.desk.decisions import decisions_about, decisions_about_players
-from ronde.web.pages import page
-from ronde.web.person import Person, Role
+from ronde.web.visit import Consent, DeputyVisit
 
 router = APIRouter()
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
-Consent = Annotated[Level, Form()]
 
 
 async def typed_facts(request: Request) -> dict[str, str]:
@@ -63,15 +59,13 @@ TypedFacts = Annotated[dict[str, str], Depends(typed_facts)]
 
 
 @router.get("/e/{event}/players", response_class=HTMLResponse)
-def players_page(request: Request, event: str, person: Deputy) -> HTMLResponse:
-    """Everybody with his number, and the field to paste more."""
-    opened = request.app.state.rooms.opened(event)
-    return page(request, "desk/players.html", opened=opened, **players_facts(opened))
+def players_page(visit: DeputyVisit) -> HTMLResponse:
+    """Everybody with their number, and the field to paste more."""
+    return visit.page("desk/players.html", **players_facts(visit.state))
 
 
-def players_facts(opened: Opened) -> dict[str, Any]:
+def players_facts(state: EventState) -> dict[str, Any]:
     """What the page of the players is made of."""
-    state = opened.state
     numbered = numbered_players(state)
     here = len(state.checked_in)
     count = len(numbered)
@@ -82,16 +76,12 @@ def players_facts(opened: Opened) -> dict[str, Any]:
         "detail": _detail(here, count, may_check_in=not check_in_is_over(state)),
         "numbered": numbered,
         "remarks": {player.number: remarks(state, player) for _number, player in numbered},
-        "checked_in": state.checked_in,
-        "withdrawn": state.withdrawn,
-        "decisions": {
-            player.number: decisions_about(state, player.number) for _number, player in numbered
+        "forms_about": {
+            player.number: forms_of(state, PLAYER, player.number) for _number, player in numbered
         },
-        "decisions_about_players": decisions_about_players(state),
+        "forms_about_players": forms_of(state, None),
         "state": state,
-        "started": state.started,
         "checks_in": not check_in_is_over(state),
-        "next_round": state.next_round,
         "fields": PLAYER_FIELDS,
         "columns": [field for field in PLAYER_FIELDS if field.shown is Shown.ALWAYS],
         "further": {player.number: _further(player) for _number, player in numbered},
@@ -118,30 +108,23 @@ def _detail(here: int, count: int, *, may_check_in: bool) -> str:
 
 
 @router.post("/e/{event}/players/add")
-def add_player(request: Request, event: str, person: Deputy, typed: TypedFacts) -> Response:
+def add_player(visit: DeputyVisit, typed: TypedFacts) -> Response:
     """Enter one player with all that is known of them."""
     player = player_typed(typed)
-    done = request.app.state.rooms.act(event, person, lambda desk: enter(desk, [player]))
-    return answered(request, done, _list_of(event, done))
+    return visit.act(lambda desk: enter(desk, [player]), entrants_noun(visit.state))
 
 
 @router.post("/e/{event}/players/{identity}/correct")
 def correct_player(
-    request: Request,
-    event: str,
-    identity: int,
-    person: Deputy,
-    typed: TypedFacts,
-    consent: Consent = Level.ACKNOWLEDGE,
+    visit: DeputyVisit, identity: int, typed: TypedFacts, consent: Consent = Level.ACKNOWLEDGE
 ) -> Response:
     """Correct what is known of somebody; a field that is not sent stays."""
     facts = facts_typed(typed)
-    done = request.app.state.rooms.act(
-        event, person, lambda desk: correct(desk, identity, facts, consent=consent)
+    return visit.act(
+        lambda desk: correct(desk, identity, facts, consent=consent), entrants_noun(visit.state)
     )
-    return answered(request, done, _list_of(event, done))
 
 
-def _list_of(event: str, done: Done) -> str:
-    """The page that lists the players: in an event of teams that of the teams."""
-    return f"/e/{event}/{kind_of(done.state.regulations.system).entrants.value}"
+def entrants_noun(state: EventState) -> str:
+    """The page that lists who plays: in an event of teams that of the teams."""
+    return kind_of(state.regulations.system).entrants.value

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ronde.messages import N_
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Preset:
     """A card: what it is called, what it stands for, and the format it chooses."""
 
@@ -17,36 +17,12 @@ class Preset:
     amount: int | None = None
 
 
-PRESETS: Mapping[str, Preset] = {
-    row.key: row
-    for row in (
-        Preset(
-            key="open",
-            title=N_("FIDE open"),
-            words=N_("Swiss, 9 rounds, FIDE rules"),
-            format="swiss",
-            amount=9,
-        ),
-        Preset(
-            key="club",
-            title=N_("Club round robin"),
-            words=N_("everyone meets everyone"),
-            format="round-robin",
-        ),
-        Preset(key="cup", title=N_("Cup"), words=N_("knock-out with a bracket"), format="knockout"),
-        Preset(
-            key="groups",
-            title=N_("Groups, then a cup"),
-            words=N_("small groups, the best go on"),
-            format="groups",
-            amount=4,
-        ),
-        Preset(
-            key="bridge",
-            title=N_("Bridge evening"),
-            words=N_("pairs, movement chosen for you"),
-            format="bridge-pairs",
-        ),
-    )
-}
+_CARDS = (
+    Preset("open", N_("FIDE open"), N_("Swiss, 9 rounds, FIDE rules"), "swiss", 9),
+    Preset("club", N_("Club round robin"), N_("everyone meets everyone"), "round-robin"),
+    Preset("cup", N_("Cup"), N_("knock-out with a bracket"), "knockout"),
+    Preset("groups", N_("Groups, then a cup"), N_("small groups, the best go on"), "groups", 4),
+    Preset("bridge", N_("Bridge evening"), N_("pairs, movement chosen for you"), "bridge-pairs"),
+)
+PRESETS: Mapping[str, Preset] = {card.key: card for card in _CARDS}
 """The cards, in their order."""

@@ -1,74 +1,56 @@
 """`/e/{event}/prizes`: what can be won, how it is shared, and who gets what."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Annotated, Any
 
-from fastapi import APIRouter, File, Form, Request, UploadFile
+from fastapi import APIRouter, Form
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.core.prizes.sharing import Method
 from ronde.errors import FormatError, InputError, Place, RondeError
 from ronde.formats.files import decoded
-from ronde.formats.prizes.amounts import amount_from_text
+from ronde.formats.prizes.amounts import unit_from_text
 from ronde.formats.prizes.prize_list import Offer, offer_of, offers_of_text
 from ronde.messages import N_
 from ronde.service.events.actions.prizing import offer_prizes
-from ronde.service.events.desk import Opened
-from ronde.service.events.open_games import is_final
 from ronde.service.events.prize_fund import USUAL_CURRENCY, OfferedPrize, PrizeFund, plain_amount
-from ronde.service.events.prize_winners import is_ranked_by_points
-from ronde.service.events.prizes import method_for, offered_list, prizes_of_fund
+from ronde.service.events.prizes import (
+    is_ranked_by_points,
+    offered_list,
+)
 from ronde.service.events.state import EventState
-from ronde.service.events.view import event_of
 from ronde.text import _, render_error
-from ronde.text.money import money_text
-from ronde.text.prizes import METHOD_NAMES, prize_sheets
+from ronde.text.numbers import money_text
+from ronde.text.prizes import METHOD_NAMES
 from ronde.text.sheet import Sheet
-from ronde.web.access import requires
-from ronde.web.answers import answered
-from ronde.web.desk.entering import MOST_BYTES
-from ronde.web.pages import page
-from ronde.web.person import Person, Role
+from ronde.web.carried import SentList
+from ronde.web.paper.contents import are_prizes_final, prizes_words, sheets_of_fund
 from ronde.web.problems import as_sentence
+from ronde.web.visit import DeputyVisit
 
 router = APIRouter()
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
 Cells = Annotated[list[str] | None, Form()]
 LEAST_ROWS = 5
 """How many rows the form has at least; some are always empty, for more."""
 SPARE_ROWS = 2
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PrizeRow:
-    """A row of the form, as it is typed."""
-
-    category: str = ""
-    places: str = ""
-    amount: str = ""
-    condition: str = ""
-
-
 @router.get("/e/{event}/prizes", response_class=HTMLResponse)
-def prizes_page(request: Request, event: str, person: Deputy) -> HTMLResponse:
+def prizes_page(visit: DeputyVisit) -> HTMLResponse:
     """The prizes on offer, and who gets them once everything is decided."""
-    opened = request.app.state.rooms.opened(event)
-    return page(request, "desk/prizes.html", opened=opened, **prize_facts(opened))
+    return visit.page("desk/prizes.html", **prize_facts(visit.state))
 
 
-def prize_facts(opened: Opened) -> dict[str, Any]:
+def prize_facts(state: EventState) -> dict[str, Any]:
     """What the page of the prizes is made of."""
-    state = opened.state
     fund = state.prizes
     sheets, refusal = awarded(state)
     return {
         "sentence": _sentence(state, bool(sheets)),
         "detail": refusal or _detail(state),
         "is_refused": bool(refusal),
-        "is_provisional": bool(sheets) and not _is_over(state),
+        "is_provisional": bool(sheets) and not are_prizes_final(state),
         "fund": fund,
-        "total": "" if fund is None else money_text(fund.total, fund.currency),
         "rows": _rows(fund),
         "methods": tuple((method.value, _(METHOD_NAMES[method])) for method in Method),
         "method": Method.SHARED.value if fund is None else fund.method.value,
@@ -87,17 +69,9 @@ def awarded(state: EventState) -> tuple[tuple[Sheet, ...], str]:
     if fund is None:
         return (), ""
     try:
-        found = prizes_of_fund(state, fund)
+        return sheets_of_fund(state, fund), ""
     except RondeError as error:
         return (), as_sentence(render_error(error))
-    method = method_for(state, fund)
-    return prize_sheets(found, method, one_each=fund.one_each, currency=fund.currency), ""
-
-
-def _is_over(state: EventState) -> bool:
-    """Whether the ranking will not change any more."""
-    planned = event_of(state).planned_round_count
-    return not is_ranked_by_points(state) or is_final(state, planned)
 
 
 def _sentence(state: EventState, is_awarded: bool) -> str:
@@ -106,11 +80,7 @@ def _sentence(state: EventState, is_awarded: bool) -> str:
         return _("No prizes are offered")
     if not is_awarded:
         return _("The prizes are not decided yet")
-    if not _is_over(state):
-        return _("Prizes as they stand after round {round}").format(
-            round=state.complete_round_count
-        )
-    return _("Who gets what")
+    return _("Who gets what") if are_prizes_final(state) else prizes_words(state)
 
 
 def _detail(state: EventState) -> str:
@@ -118,7 +88,7 @@ def _detail(state: EventState) -> str:
     if state.prizes is None:
         return _("Type them in rows, or open a file; the journal keeps them.")
     total = money_text(state.prizes.total, state.prizes.currency)
-    if not _is_over(state):
+    if not are_prizes_final(state):
         return _("{total} in all. Rounds are still to be played: this is not final.").format(
             total=total
         )
@@ -127,9 +97,7 @@ def _detail(state: EventState) -> str:
 
 @router.post("/e/{event}/prizes")
 def save_prizes(
-    request: Request,
-    event: str,
-    person: Deputy,
+    visit: DeputyVisit,
     category: Cells = None,
     places: Cells = None,
     amount: Cells = None,
@@ -154,25 +122,15 @@ def save_prizes(
         raise InputError(
             N_("row {row}: {what}"), row=error.place.line, what=error.message
         ) from error
-    done = request.app.state.rooms.act(event, person, lambda desk: offer_prizes(desk, fund))
-    return answered(request, done, f"/e/{event}/prizes")
+    return visit.act(lambda desk: offer_prizes(desk, fund), "prizes")
 
 
 @router.post("/e/{event}/prizes/file")
-def open_prizes(
-    request: Request,
-    event: str,
-    person: Deputy,
-    file: Annotated[UploadFile | None, File()] = None,
-    text: Annotated[str, Form(max_length=100_000)] = "",
-) -> Response:
+def open_prizes(visit: DeputyVisit, sent: SentList) -> Response:
     """Prizes out of a file or of pasted rows, as `ronde prizes` reads them."""
-    name = file.filename or "" if file is not None else ""
-    content = file.file.read(MOST_BYTES + 1) if file is not None and name else text.encode()
-    if len(content) > MOST_BYTES:
-        raise InputError(N_("the file is too large: {most} bytes at most"), most=MOST_BYTES)
+    content, name = sent
     offers = offers_of_text(decoded(content), file=name)
-    known = request.app.state.rooms.opened(event).state.prizes
+    known = visit.state.prizes
     fund = _fund(
         offers,
         Method.SHARED if known is None else known.method,
@@ -182,8 +140,7 @@ def open_prizes(
     )
     if fund is None:
         raise InputError(N_("expected a prize, found none"))
-    done = request.app.state.rooms.act(event, person, lambda desk: offer_prizes(desk, fund))
-    return answered(request, done, f"/e/{event}/prizes")
+    return visit.act(lambda desk: offer_prizes(desk, fund), "prizes")
 
 
 def _columns(cells: Sequence[Sequence[str]]) -> list[tuple[str, str, str, str]]:
@@ -222,36 +179,18 @@ def _fund(
         method=method,
         one_each=one_each,
         currency=currency.strip() or written or USUAL_CURRENCY,
-        unit=_unit(unit),
+        unit=unit_from_text(unit) if unit.strip() else 1,
     )
 
 
-def _unit(text: str) -> int:
-    """The smallest amount that is paid."""
-    try:
-        unit = amount_from_text(text)[0] if text.strip() else 1
-    except ValueError:
-        unit = 0
-    if unit < 1:
-        raise InputError(
-            N_("expected a smallest amount such as 0.01 or 1, found “{found}”"), found=text
-        )
-    return unit
-
-
-def _rows(fund: PrizeFund | None) -> tuple[PrizeRow, ...]:
-    """The rows of the form: what is offered, then empty ones."""
+def _rows(fund: PrizeFund | None) -> list[tuple[str, str, str, str]]:
+    """The rows of the form as they are typed, then empty ones: places, amount, category, who."""
     known = [
-        PrizeRow(
-            category=prize.category,
-            places=_places(prize),
-            amount=plain_amount(prize.amount),
-            condition=prize.condition,
-        )
+        (_places(prize), plain_amount(prize.amount), prize.category, prize.condition)
         for prize in (() if fund is None else fund.prizes)
     ]
     empty = max(SPARE_ROWS, LEAST_ROWS - len(known))
-    return (*known, *[PrizeRow()] * empty)
+    return [*known, *[("", "", "", "")] * empty]
 
 
 def _places(prize: OfferedPrize) -> str:

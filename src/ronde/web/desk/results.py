@@ -1,43 +1,42 @@
 """Results of a round: typed in order, from slips, by a helper's phone; and typed again."""
 
+import re
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Header, Request
+from fastapi import APIRouter, Form, Header
 from fastapi.responses import Response
 
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.actions.resulting import enter_results
-from ronde.service.events.actions.verifying import verify_results
-from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.events.actions.creating import change_settings
+from ronde.service.events.actions.resulting import enter_results, verify_results
 from ronde.service.events.kind import kind_of
 from ronde.service.events.objections import Level
-from ronde.service.events.results import Outcome, result_text, slip_from_text
-from ronde.text import _
-from ronde.web.access import check_place, requires
+from ronde.service.events.results import Outcome, slip_from_text
+from ronde.service.events.settings import SlipKeys
+from ronde.service.events.state import EventState
+from ronde.web.access import check_place
 from ronde.web.answers import answered
-from ronde.web.desk.slips import slip_in_words
-from ronde.web.last_action import last_writer_of
-from ronde.web.pages import page
-from ronde.web.person import Person, Role
-from ronde.web.problems import problem, wants_json
-from ronde.web.templating import clock_text
+from ronde.web.doors.redirects import way_back
+from ronde.web.two_versions import other_version, two_versions
+from ronde.web.visit import Consent, DeputyVisit, HelperVisit
 
 router = APIRouter()
-Helper = Annotated[Person, requires(Role.HELPER)]
+_SLIP = re.compile(r"([\d.]+)\s*(?:(f)\s*)?([^\W\d_]|[=+/−-]|0)", re.IGNORECASE)
+_SIGNS = {"+": 0, "/": 1, "=": 1, "-": 2, "−": 2}
+_PLAYED = ("1-0", "½-½", "0-1")
+_FORFEITED = ("1F-0F", "", "0F-1F")
 
 
 @router.post("/e/{event}/round/{number}/results")
 def enter_result(
-    request: Request,
-    event: str,
+    visit: HelperVisit,
     number: int,
-    person: Helper,
     slip: Annotated[str, Form(max_length=40)] = "",
     board: Annotated[int | None, Form()] = None,
     result: Annotated[str, Form(max_length=20)] = "",
     seen: Annotated[str | None, Form(max_length=20)] = None,
-    consent: Annotated[Level, Form()] = Level.ACKNOWLEDGE,
+    consent: Consent = Level.ACKNOWLEDGE,
     key: Annotated[str | None, Form(max_length=80)] = None,
     idempotency_key: Annotated[str | None, Header(max_length=80)] = None,
 ) -> Response:
@@ -46,92 +45,70 @@ def enter_result(
     `seen` is what the page showed for the board, `?` for nothing: where somebody else changed it
     since, nothing is written and both versions come back.
     """
-    rooms = request.app.state.rooms
-    placed, outcome = _typed(rooms.opened(event), number, slip, board, result)
-    check_place(person, event, placed)
+    placed, outcome = _typed(visit.state, number, slip, board, result)
+    check_place(visit.person, visit.event, placed)
     repeated = idempotency_key or key
-    other = None if seen is None else _other_version(rooms.opened(event), number, placed, seen)
-    if other is not None and other != outcome and not rooms.was_written(event, repeated):
-        return _two_versions(request, rooms.opened(event), number, placed, outcome, other)
-
-    def entered(desk: Desk) -> Done:
-        return enter_results(desk, [(placed, outcome)], round_number=number, consent=consent)
-
-    done = rooms.act(event, person, entered, key=repeated)
-    return answered(request, done, f"/e/{event}/round/{number}", board=placed)
+    if seen is not None and not visit.rooms.was_written(visit.event, repeated):
+        typed = (placed, outcome)
+        other = other_version(visit.opened, number, typed, seen)
+        if other is not None:
+            return two_versions(visit.request, visit.opened, number, typed, other)
+    done = visit.done(
+        lambda desk: enter_results(desk, [(placed, outcome)], round_number=number, consent=consent),
+        key=repeated,
+    )
+    return visit.answered(done, f"round/{number}", board=placed)
 
 
 @router.post("/e/{event}/round/{number}/verify")
 def verify_result(
-    request: Request,
-    event: str,
+    visit: HelperVisit,
     number: int,
-    person: Helper,
     board: Annotated[int, Form()],
     result: Annotated[str, Form(max_length=20)],
 ) -> Response:
     """A result typed again: the same is marked, another is told."""
     placed, outcome = slip_from_text(f"{board}:{result}")
-    check_place(person, event, placed)
+    check_place(visit.person, visit.event, placed)
+    done = visit.done(lambda desk: verify_results(desk, [(placed, outcome)], round_number=number))
+    return visit.answered(done, f"round/{number}", board=placed)
 
-    def verified(desk: Desk) -> Done:
-        return verify_results(desk, [(placed, outcome)], round_number=number)
 
-    done = request.app.state.rooms.act(event, person, verified)
-    return answered(request, done, f"/e/{event}/round/{number}", board=placed)
+@router.post("/e/{event}/slip-keys")
+def choose_keys(visit: DeputyVisit, keys: Annotated[SlipKeys, Form()]) -> Response:
+    """Take one set of letters for the slips or the other, for everybody at the desk."""
+    done = visit.done(lambda desk: change_settings(desk, {"slip_keys": keys}))
+    return answered(visit.request, done, way_back(visit.request, f"{visit.address}/round"))
 
 
 def _typed(
-    event: Opened, number: int, slip: str, board: int | None, result: str
+    state: EventState, number: int, slip: str, board: int | None, result: str
 ) -> tuple[int, Outcome]:
     """The board and the result of a form, whichever way it was filled in."""
     if slip:
-        settings = event.state.regulations
+        settings = state.regulations
         slip = slip_in_words(slip, settings.slip_keys)
-        (slip,) = kind_of(settings.system).slips(event.state, [slip], number)
+        (slip,) = kind_of(settings.system).slips(state, [slip], number)
         return slip_from_text(slip, settings.slip_keys)
     if board is None or not result:
         raise InputError(N_("expected a board and its result"))
     return slip_from_text(f"{board}:{result}")
 
 
-def _other_version(event: Opened, number: int, board: int, seen: str) -> Outcome | None:
-    """What a board has where that is not what the page showed."""
-    published = event.state.published
-    index = published[number - 1].index_of(board) if 1 <= number <= len(published) else None
-    if index is None:
-        return None
-    game = published[number - 1].games[index]
-    text = result_text(game.white_result, game.black_result)
-    return None if text == seen else (game.white_result, game.black_result)
+def slip_in_words(typed: str, keys: SlipKeys) -> str:
+    """A slip as a board with its result: `17+` and `17fw` become `17:1-0` and `17:1F-0F`.
 
+    Anything else stays as it is, for whoever reads slips to accept or refuse.
 
-def _two_versions(
-    request: Request, event: Opened, number: int, board: int, typed: Outcome, found: Outcome
-) -> Response:
-    """Somebody was faster: nothing is written, both versions are told."""
-    who, time = last_writer_of(event, number, board)
-    sentence = _("{name} changed board {board} at {time}. Here are both.").format(
-        name=who or _("Somebody"), board=board, time=clock_text(time)
-    )
-    if not wants_json(request):
-        return page(
-            request,
-            "desk/round/two_versions.html",
-            opened=event,
-            status=409,
-            sentence=sentence,
-            number_of_round=number,
-            board=board,
-            found=result_text(*found),
-            typed=result_text(*typed),
-        )
-    return problem(
-        request,
-        409,
-        sentence,
-        board=board,
-        found=result_text(*found),
-        typed=result_text(*typed),
-        who=who,
-    )
+    Reading: on the pad `+` and `-` are White and Black, as the page says beside the field; in files
+    of results they are forfeits, which here take an `f`.
+    """
+    slip = _SLIP.fullmatch(typed.strip())
+    if slip is None:
+        return typed
+    board, forfeit, key = slip.groups()
+    if key == "0":
+        return f"{board}:0F-0F" if forfeit else typed
+    place = _SIGNS.get(key, keys.value.find(key.lower()))
+    result = (_FORFEITED if forfeit else _PLAYED)[place] if place >= 0 else ""
+    return f"{board}:{result}" if result else typed

@@ -1,29 +1,33 @@
 """`/e/{event}/round/{n}`: one address, four states: to be paired, draft, results, closed."""
 
+from dataclasses import dataclass
 from enum import Enum
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from ronde.core.chess.game import Colour, Result
-from ronde.errors import InputError, UnknownName
+from ronde.errors import InputError, NotAllowed, UnknownName
 from ronde.messages import N_
+from ronde.service.events.actions.catalogue import ROUND
 from ronde.service.events.actions.resulting import EDITABLE_ROUNDS
 from ronde.service.events.boards import Board, RoundView, round_view
 from ronde.service.events.desk import Opened
 from ronde.service.events.kind import Feature, has
+from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import TEXTS
 from ronde.service.events.settings import SlipKeys
 from ronde.service.events.state import EventState, Stage
 from ronde.text import _
-from ronde.web.access import NotAllowed, requires
+from ronde.web.desk.actions import forms_of
 from ronde.web.desk.by_hand import by_hand_facts
-from ronde.web.desk.round_draw import draw_facts
 from ronde.web.desk.round_head import round_head
+from ronde.web.kinds.round_row import GroupList
 from ronde.web.kinds.row import pages_of
-from ronde.web.pages import page
 from ronde.web.person import Person, Role
+from ronde.web.templating import REST_WORDS
+from ronde.web.visit import HelperVisit
 
 router = APIRouter()
 
@@ -37,28 +41,35 @@ class RoundState(Enum):
     CLOSED = "closed"
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draw:
+    """What lots decided before round 1, and whether they can be drawn again."""
+
+    steps: tuple[str, ...]
+    """How the numbers were drawn, where a protocol tells it."""
+    groups: tuple[GroupList, ...]
+    numbers: tuple[tuple[int, str], ...]
+    """Numbers and names, where lots gave the numbers."""
+    may_draw_again: bool
+
+
 @router.get("/e/{event}/round")
-def current_round(
-    request: Request, event: str, person: Annotated[Person, requires(Role.HELPER)]
-) -> RedirectResponse:
+def current_round(visit: HelperVisit) -> RedirectResponse:
     """To the round that waits for something: the draft, else the last one published."""
-    state = request.app.state.rooms.opened(event).state
+    state = visit.state
     if not has(state.regulations, Feature.BOARDS):
         play = pages_of(state.regulations.system).play(state)
-        return RedirectResponse(f"/e/{event}/{play}", status_code=303)
+        return RedirectResponse(f"{visit.address}/{play}", status_code=303)
     number = state.rounds[-1].round_number if state.rounds else 1
-    if state.draft is not None and person.role_in(event) < Role.DEPUTY:
+    if state.draft is not None and visit.role < Role.DEPUTY:
         number = max(1, len(state.published))
-    return RedirectResponse(f"/e/{event}/round/{number}", status_code=303)
+    return RedirectResponse(f"{visit.address}/round/{number}", status_code=303)
 
 
 @router.get("/e/{event}/round/{number}", response_class=HTMLResponse)
-def round_page(
-    request: Request, event: str, number: int, person: Annotated[Person, requires(Role.HELPER)]
-) -> HTMLResponse:
+def round_page(visit: HelperVisit, number: int) -> HTMLResponse:
     """A round as it stands."""
-    opened = request.app.state.rooms.opened(event)
-    return page(request, "desk/round.html", opened=opened, **round_facts(opened, number, person))
+    return visit.page("desk/round.html", **round_facts(visit.opened, number, visit.person))
 
 
 def round_facts(opened: Opened, number: int, person: Person) -> dict[str, Any]:
@@ -85,14 +96,15 @@ def round_facts(opened: Opened, number: int, person: Person) -> dict[str, Any]:
         "explained": has(state.regulations, Feature.WHY),
         "in_matches": rounds.in_matches,
         "rutsch": rounds.seating(state, played) if played else None,
-        "draw": draw_facts(opened, number),
+        "draw": _draw(opened, number),
         **by_hand_facts(state),
         "head": round_head(opened.stream, state, number, view),
         "editable": found is RoundState.RESULTS,
+        "event_state": state,
+        "round_forms": forms_of(state, ROUND, number) if role >= Role.DEPUTY else (),
         "keys": state.regulations.slip_keys,
         "key_sets": tuple(SlipKeys),
         "unusual": UNUSUAL,
-        "outcomes": OUTCOMES,
         "rest_words": {result: _(words) for result, words in _RESTS.items()},
         "colours": Colour,
     }
@@ -115,8 +127,26 @@ def round_state(state: EventState, number: int) -> RoundState:
     return RoundState.RESULTS if still_open else RoundState.CLOSED
 
 
+def _draw(opened: Opened, round_number: int) -> Draw | None:
+    """The draw that round 1 was paired from; None for other rounds, and where nothing is drawn."""
+    state = opened.state
+    rounds = pages_of(state.regulations.system).rounds
+    groups = rounds.groups(state)
+    if round_number != 1 or not (state.lots or groups):
+        return None
+    numbers = [
+        (number, state.players[each].name) for each, number in pairing_numbers(state).items()
+    ]
+    return Draw(
+        steps=rounds.draw_steps(opened),
+        groups=groups,
+        numbers=tuple(sorted(numbers)) if state.lots else (),
+        may_draw_again=not state.started,
+    )
+
+
 def _for_person(view: RoundView | None, person: Person, role: Role) -> tuple[Board, ...]:
-    """The boards that somebody works on: a helper those of his range, missing ones first."""
+    """The boards that somebody works on: a helper those of their range, missing ones first."""
     if view is None:
         return ()
     if role >= Role.DEPUTY:
@@ -125,13 +155,6 @@ def _for_person(view: RoundView | None, person: Person, role: Role) -> tuple[Boa
     return tuple(sorted(own, key=lambda board: board.result is not None))
 
 
-OUTCOMES = {"white": "1-0", "draw": "½-½", "black": "0-1"}
-"""The three results that a game nearly always has, as they are sent."""
-UNUSUAL = tuple(text for text in TEXTS.values() if text not in (*OUTCOMES.values(), "?"))
-"""The others, in the menu of a board."""
-_RESTS = {
-    Result.PAIRING_ALLOCATED_BYE: N_("bye"),
-    Result.HALF_POINT_BYE: N_("half-point bye"),
-    Result.FULL_POINT_BYE: N_("full-point bye"),
-    Result.ZERO_POINT_BYE: N_("does not play"),
-}
+UNUSUAL = tuple(text for text in TEXTS.values() if text not in ("1-0", "½-½", "0-1", "?"))
+"""The results in the menu of a board: all but the three that a game nearly always has."""
+_RESTS = {**REST_WORDS, Result.ZERO_POINT_BYE: N_("does not play")}

@@ -1,10 +1,8 @@
 """The sentence above a round, rewritten as facts change, and the one thing to do next."""
 
-from collections.abc import Sequence
-
 from ronde.core.chess.game import Result
 from ronde.service.events.actions.pairing import lots_are_missing
-from ronde.service.events.boards import Board, RoundView
+from ronde.service.events.boards import RoundView
 from ronde.service.events.kind import Entrants, kind_of
 from ronde.service.events.progress import Step
 from ronde.service.events.sessions import unseated
@@ -122,19 +120,13 @@ def _pair_label(state: EventState, number: int) -> str:
 
 def _unseen(draft: PairedRound, view: RoundView) -> str:
     """What is in a draft."""
+    count = len(draft.matches or view.boards)
     if draft.matches:
-        count = len(draft.matches)
         return ngettext(
             "Nobody sees it yet. {count} match.", "Nobody sees it yet. {count} matches.", count
         ).format(count=count)
-    return _("Nobody sees it yet. {boards}, {byes}.").format(
-        boards=_board_count(view.boards), byes=_bye_text(view)
-    )
-
-
-def _board_count(boards: Sequence[Board]) -> str:
-    """How much is played."""
-    return ngettext("{count} board", "{count} boards", len(boards)).format(count=len(boards))
+    boards = ngettext("{count} board", "{count} boards", count).format(count=count)
+    return _("Nobody sees it yet. {boards}, {byes}.").format(boards=boards, byes=_bye_text(view))
 
 
 def _bye_text(view: RoundView) -> str:
@@ -148,6 +140,11 @@ def _bye_text(view: RoundView) -> str:
 def _in_text(view: RoundView) -> str:
     """How many results are in."""
     total = len(view.boards)
+    return results_in_text(total - len(view.missing), total)
+
+
+def results_in_text(count: int, total: int) -> str:
+    """How many results of how many are in, as a sentence."""
     return ngettext(
         "{count} of {total} results is in.", "{count} of {total} results are in.", total
-    ).format(count=total - len(view.missing), total=total)
+    ).format(count=count, total=total)

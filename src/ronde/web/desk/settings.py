@@ -7,21 +7,21 @@ from fastapi import APIRouter, Depends, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from ronde.errors import InputError
-from ronde.service.events.actions.creating import change_given, leave_fide_mode
-from ronde.service.events.desk import Opened
+from ronde.service.events.actions.creating import change_given
 from ronde.service.events.kind import Feature, has
 from ronde.service.events.objections import Level, Objected
 from ronde.text import _
-from ronde.web.access import requires
-from ronde.web.answers import answered
-from ronde.web.desk.settings_form import Rejected, field_groups, given_by, key_in
-from ronde.web.pages import page
-from ronde.web.person import Person, Role
+from ronde.web.desk.settings_form import (
+    Rejected,
+    changed_texts,
+    field_groups,
+    given_by,
+    key_in,
+)
 from ronde.web.problems import render_sentence, status_of, wants_json
+from ronde.web.visit import Consent, DirectorVisit, Visit
 
 router = APIRouter()
-Director = Annotated[Person, requires(Role.DIRECTOR)]
-Consent = Annotated[Level, Form()]
 
 
 async def _typed(request: Request) -> Mapping[str, str]:
@@ -31,78 +31,62 @@ async def _typed(request: Request) -> Mapping[str, str]:
 
 
 @router.get("/e/{event}/settings", response_class=HTMLResponse)
-def settings_page(request: Request, event: str, person: Director) -> HTMLResponse:
+def settings_page(visit: DirectorVisit) -> HTMLResponse:
     """What the regulations say."""
-    return _page(request, request.app.state.rooms.opened(event), {}, {})
+    return _page(visit, {}, {})
 
 
 @router.post("/e/{event}/settings")
 def save_settings(
-    request: Request,
-    event: str,
-    person: Director,
+    visit: DirectorVisit,
     typed: Annotated[Mapping[str, str], Depends(_typed)],
+    entry_number: Annotated[int, Form()] = 0,
     consent: Consent = Level.ACKNOWLEDGE,
 ) -> Response:
-    """Save what the form says; what did not change is left alone.
+    """Save what was changed in the form; everything else is left alone.
 
-    What cannot be saved is shown again as it was typed, with the reason at its field.
+    `entry_number` is the last entry of the event as the page showed it: what somebody else changed
+    since is theirs. What cannot be saved is shown again as it was typed, with the reason at its
+    field.
     """
-    opened: Opened = request.app.state.rooms.opened(event)
-    address = f"/e/{event}/settings"
+    settings = visit.state.regulations
+    shown = settings
+    if 1 <= entry_number < visit.opened.number:
+        shown = visit.opened.at(entry_number).state.regulations
+    changed = changed_texts(shown, typed)
     try:
-        given = given_by(opened.state.regulations, typed)
-        if not given and not wants_json(request):
-            return RedirectResponse(address, status_code=303)
-        done = request.app.state.rooms.act(
-            event, person, lambda desk: change_given(desk, given, consent=consent)
-        )
+        given = given_by(settings, shown, changed)
+        if not given and not wants_json(visit.request):
+            return RedirectResponse(f"{visit.address}/settings", status_code=303)
+        return visit.act(lambda desk: change_given(desk, given, consent=consent), "settings")
     except Rejected as rejected:
         errors = rejected.errors
     except Objected:
         raise
     except InputError as error:
         errors = {key_in(error.message) or "": error}
-    else:
-        return answered(request, done, address)
-    if wants_json(request):
+    if wants_json(visit.request):
         raise next(iter(errors.values()))
-    status = max(status_of(request, error) for error in errors.values())
+    status = max(status_of(visit.request, error) for error in errors.values())
     sentences = {key: render_sentence(error.message) for key, error in errors.items()}
-    return _page(request, opened, typed, sentences, status=status)
-
-
-@router.post("/e/{event}/leave-fide-mode")
-def leave(
-    request: Request, event: str, person: Director, consent: Consent = Level.ACKNOWLEDGE
-) -> Response:
-    """Take the event out of FIDE mode, for good."""
-    done = request.app.state.rooms.act(
-        event, person, lambda desk: leave_fide_mode(desk, consent=consent)
-    )
-    return answered(request, done, f"/e/{event}/settings")
+    return _page(visit, changed, sentences, status=status)
 
 
 def _page(
-    request: Request,
-    opened: Opened,
-    typed: Mapping[str, str],
-    errors: Mapping[str, str],
-    status: int = 200,
+    visit: Visit, typed: Mapping[str, str], errors: Mapping[str, str], status: int = 200
 ) -> HTMLResponse:
     """The page with what was typed so far, and what is wrong with it."""
-    state = opened.state
+    state = visit.state
     groups = field_groups(state, typed, errors)
-    shown = {field.key for group in groups for field in group.fields}
-    return page(
-        request,
+    fields = [field for _title, group in groups for field in group]
+    shown = {field.key for field in fields}
+    return visit.page(
         "desk/settings.html",
-        opened=opened,
         status=status,
         groups=groups,
         errors=[sentence for key, sentence in errors.items() if key not in shown],
         has_errors=bool(errors),
-        has_locks=any(field.locked for group in groups for field in group.fields),
+        has_locks=any(field.locked for field in fields),
         in_fide_mode=state.in_fide_mode,
         left_in=state.outside_fide_mode_since,
         has_fide_mode=has(state.regulations, Feature.CROSSTABLE),

@@ -5,27 +5,22 @@ from dataclasses import dataclass
 from typing import Any
 
 from ronde.errors import InputError
-from ronde.messages import FieldName, Message
+from ronde.messages import N_, FieldName, Message
 from ronde.service.events.actions.creating import lock_of
 from ronde.service.events.given_settings import Given
 from ronde.service.events.kind import kind_of
 from ronde.service.events.setting import (
     Choice,
-    Codes,
-    Day,
-    Form,
     Line,
-    Number,
     PointsTable,
     Setting,
-    YesNo,
     box_points,
     points_text,
 )
 from ronde.service.events.settings import Numbering, Settings, setting_parts, settings_of
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.settings import Minutes, ScaleForm
 from ronde.text import _, render
+from ronde.web.templating import capital
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,14 +44,6 @@ class Field:
     error: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FieldGroup:
-    """Fields under one heading."""
-
-    title: str
-    fields: tuple[Field, ...]
-
-
 class Rejected(Exception):  # noqa: N818 - it says what happened
     """What was typed into some fields says nothing: an error for each of them, by key."""
 
@@ -67,8 +54,8 @@ class Rejected(Exception):  # noqa: N818 - it says what happened
 
 def field_groups(
     state: EventState, typed: Mapping[str, str], errors: Mapping[str, str]
-) -> tuple[FieldGroup, ...]:
-    """The fields of an event with what was typed into them, and what is wrong with it."""
+) -> list[tuple[str, list[Field]]]:
+    """The fields of an event under their headings, with what was typed and what is wrong."""
     groups: dict[str, list[Field]] = {}
     for each in settings_of(state.regulations.system):
         title = (each.part and setting_parts()[each.part].TITLE) or (
@@ -76,25 +63,39 @@ def field_groups(
         )
         groups.setdefault(title, []).append(_field(state, each, typed, errors.get(each.key, "")))
     titles = {"": _("The event"), "Format": _("Format")}
-    return tuple(
-        FieldGroup(title=titles.get(title) or _(title), fields=tuple(fields))
-        for title, fields in groups.items()
-    )
+    return [(titles.get(title) or _(title), fields) for title, fields in groups.items()]
 
 
-def given_by(settings: Settings, typed: Mapping[str, str]) -> Given:
+def changed_texts(shown: Settings, typed: Mapping[str, str]) -> dict[str, str]:
+    """The inputs into which something else was typed than the page showed."""
+    texts = {
+        name: text
+        for each in settings_of(shown.system)
+        for name, text in shown_texts(shown, each).items()
+    }
+    return {name: text for name, text in typed.items() if texts.get(name, text) != text}
+
+
+def given_by(settings: Settings, shown: Settings, changed: Mapping[str, str]) -> Given:
     """The settings that were changed in the form; what it does not have is left alone.
 
-    Raises Rejected where a field cannot be read.
+    `settings` are those of now, `shown` those that the page showed. Raises Rejected where a field
+    cannot be read, or where somebody else changed it meanwhile.
     """
     given: dict[Setting, Any] = {}
     errors: dict[str, InputError] = {}
     for each in settings_of(settings.system):
-        shown = shown_texts(settings, each)
-        texts = {name: typed.get(name, text) for name, text in shown.items()}
-        if texts == shown:
+        present = shown_texts(settings, each)
+        texts = {name: changed.get(name, text) for name, text in present.items()}
+        if texts == present:
             continue
         try:
+            if present != shown_texts(shown, each):
+                raise InputError(
+                    N_("{setting}: somebody else changed this meanwhile, to {value}"),
+                    setting=each.named,
+                    value=", ".join(text or "–" for text in present.values()),
+                )
             given[each] = _value(each, texts)
         except InputError as error:
             errors[each.key] = error
@@ -148,21 +149,21 @@ def _field(state: EventState, each: Setting, typed: Mapping[str, str], error: st
     form = each.form
     shown = shown_texts(state.regulations, each)
     lock = lock_of(state, each)
-    label = _capital(_(each.label))
+    label = capital(_(each.label))
     return Field(
         key=each.key,
-        sort=_sort(form),
+        sort=form.sort,
         label=label,
         help=_help(each, label),
         inputs={name: typed.get(name, text) for name, text in shown.items()},
         boxes={
-            f"{each.key}.{box}": _capital(_(words))
+            f"{each.key}.{box}": capital(_(words))
             for box, words in (form.boxes if isinstance(form, PointsTable) else {}).items()
         },
         options=tuple(_options(state.regulations, each)),
         placeholder=_(each.none) if each.none else "",
         required=each.name == "name",
-        locked=_capital(render(lock)) + "." if lock is not None else "",
+        locked=capital(render(lock)) + "." if lock is not None else "",
         error=error,
     )
 
@@ -180,7 +181,7 @@ def _help(each: Setting, label: str) -> str:
 def _options(settings: Settings, each: Setting) -> Iterator[tuple[str, str]]:
     """The values that may be chosen, with their words; nothing where a field is typed."""
     form = each.form
-    if isinstance(form, ScaleForm):
+    if form.names:
         own = shown_texts(settings, each)[each.key]
         yield from ((name, name) for name in dict.fromkeys((own, *form.names)))
     if not isinstance(form, Choice):
@@ -191,21 +192,3 @@ def _options(settings: Settings, each: Setting) -> Iterator[tuple[str, str]]:
     for value, words in form.words.items():
         if value is not Numbering.VARMA or by_varma:
             yield form.to_text(value), _(words)
-
-
-def _sort(form: Form) -> str:
-    """What kind of input a form has."""
-    sorts: tuple[tuple[type[Form] | tuple[type[Form], ...], str], ...] = (
-        ((Minutes, Codes), "line"),
-        (Number, "number"),
-        (Day, "date"),
-        (YesNo, "tick"),
-        ((Choice, ScaleForm), "choice"),
-        (PointsTable, "points"),
-    )
-    return next((sort for forms, sort in sorts if isinstance(form, forms)), "line")
-
-
-def _capital(text: str) -> str:
-    """A label at the start of a line."""
-    return text[:1].upper() + text[1:]

@@ -4,20 +4,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Query
 from fastapi.responses import HTMLResponse
 
 from ronde.core.chess.event import Entry, histories
 from ronde.core.chess.game import Colour
-from ronde.core.chess.standings import Standings
-from ronde.core.chess.team_standings import TeamStanding, TeamStandings
+from ronde.core.chess.standings import Standings, TeamStanding, TeamStandings
 from ronde.core.chess.tiebreaks.team_lines import TeamLine
 from ronde.core.chess.workings import Walk, explained, walked
 from ronde.core.prizes.categories import Category
 from ronde.errors import InputError
 from ronde.formats.prizes.conditions import conditions_from_text
 from ronde.messages import N_
-from ronde.service.events.desk import Opened
 from ronde.service.events.kind import Entrants, Feature, has, kind_of
 from ronde.service.events.rankings import (
     Lists,
@@ -31,17 +29,12 @@ from ronde.service.events.rankings import (
 )
 from ronde.service.events.state import EventState
 from ronde.service.events.view import event_of
-from ronde.service.kinds.teams.board_results import board_results, board_results_sheet
-from ronde.service.kinds.teams.order import numbered_teams
 from ronde.text import _
 from ronde.text.sheet import Room, Sheet, TableColumn
 from ronde.text.workings import explanation_lines, walk_sheet, working_sheets
-from ronde.web.access import requires
-from ronde.web.pages import page
-from ronde.web.person import Person, Role
+from ronde.web.visit import DeputyVisit
 
 router = APIRouter()
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
 After = Annotated[int | None, Query(ge=0, le=99)]
 POINTS_KEYS = ("points", "match_points", "game_points")
 """The columns of points; the first that is shown is what ranks."""
@@ -49,25 +42,17 @@ POINTS_KEYS = ("points", "match_points", "game_points")
 
 @router.get("/e/{event}/standings", response_class=HTMLResponse)
 def standings_page(
-    request: Request,
-    event: str,
-    person: Deputy,
-    after: After = None,
-    category: Annotated[str, Query(max_length=80)] = "",
+    visit: DeputyVisit, after: After = None, category: Annotated[str, Query(max_length=80)] = ""
 ) -> HTMLResponse:
     """The ranking after the last complete round, or after the round asked for."""
-    opened = request.app.state.rooms.opened(event)
-    facts = standings_facts(opened.state, after, category.strip())
-    return page(request, "desk/standings.html", opened=opened, **facts)
+    facts = standings_facts(visit.state, after, category.strip())
+    return visit.page("desk/standings.html", **facts)
 
 
 @router.get("/e/{event}/standings/{number}", response_class=HTMLResponse)
-def workings_page(
-    request: Request, event: str, number: int, person: Deputy, after: After = None
-) -> HTMLResponse:
+def workings_page(visit: DeputyVisit, number: int, after: After = None) -> HTMLResponse:
     """How a player's or team's values came about, and why it is not one place higher."""
-    opened = request.app.state.rooms.opened(event)
-    return page(request, "desk/workings.html", opened=opened, **_workings(opened, number, after))
+    return visit.page("desk/workings.html", **_workings(visit.state, number, after))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -175,24 +160,23 @@ def _more_sheets(state: EventState, lists: Lists, after: int) -> tuple[Sheet, ..
     """What stands under the ranking: the best at each board, the best of the next place."""
     if not after:
         return ()
-    if state.regulations.system.of_teams:
-        boards = board_results_sheet(board_results(state, after=after), state.regulations.name)
-        return (replace(boards, title=_("Results by board")),)
+    teams = kind_of(state.regulations.system).teams
+    if teams is not None:
+        return (replace(teams.boards_sheet(state, after), title=_("Results by board")),)
     return more_sheets(state, lists)
 
 
-def _workings(opened: Opened, number: int, after: int | None) -> dict[str, Any]:
+def _workings(state: EventState, number: int, after: int | None) -> dict[str, Any]:
     """The tables behind the values of a player or team."""
-    state = opened.state
     shown = shown_round(state, after)
     ranking = _basis_with(state, number, shown)
     explanation, walk = explained(ranking, number), walked(ranking, number)
     if isinstance(explanation.standing, TeamStanding):
-        names = {team_number: team.name for team_number, team in numbered_teams(state)}
+        assert isinstance(ranking, TeamStandings), "a team is ranked among teams"
+        names = {standing.number: standing.name for standing in ranking.standings}
     else:
         names = {player.number: player.name for player in event_of(state).players}
     return {
-        "after": shown,
         "standing": explanation.standing,
         "lines": explanation_lines(explanation),
         "walk": None if walk is None else walk_sheet(walk),
@@ -205,7 +189,7 @@ def _workings(opened: Opened, number: int, after: int | None) -> dict[str, Any]:
 
 
 def _decisive(walk: Walk | None) -> str:
-    """The tie-break that put a player where he is; empty where points did."""
+    """The tie-break that put a player where they are; empty where points did."""
     steps = () if walk is None else walk.steps
     return next(
         (str(step.applied.descriptor) for step in steps if step.decides and step.applied), ""

@@ -1,1 +1,1 @@
-"""The doors: who comes in, and what he may do."""
+"""The doors: who comes in, and what they may do."""

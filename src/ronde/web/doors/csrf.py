@@ -11,6 +11,7 @@ import secrets
 from fastapi import Request
 from starlette.types import Scope
 
+from ronde.web.doors.cookies import named
 from ronde.web.doors.keeper import keeper_of
 from ronde.web.doors.loopback import desk_stamp
 from ronde.web.doors.refusals import not_from_here
@@ -27,7 +28,7 @@ _NEW_VISITOR = "new_visitor"
 
 def visitor_cookie_name(options: Options) -> str:
     """The name of the cookie of somebody who is not signed in."""
-    return "__Host-visitor" if options.secure_cookies else "visitor"
+    return named("visitor", options)
 
 
 def token(request: Request) -> str:

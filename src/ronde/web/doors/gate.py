@@ -9,33 +9,56 @@ from ronde.errors import RondeError
 from ronde.messages import N_
 from ronde.web.access import ask_nobody
 from ronde.web.doors import csrf
-from ronde.web.doors.headers import add_headers
+from ronde.web.doors.cookies import keep_cookie
 from ronde.web.doors.hosts import is_our_name, same_origin, split_host
 from ronde.web.doors.refusals import Misdirected, not_from_here
+from ronde.web.middleware import Middleware
 from ronde.web.options import Options
 from ronde.web.problems import refused
 
 _SAME_SITE = frozenset({"same-origin", "none"})
+CONTENT_SECURITY_POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+
+_ALWAYS = {
+    "content-security-policy": CONTENT_SECURITY_POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    # Pages are checked by where a form came from, so browsers must tell us; others learn nothing.
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+_A_YEAR_OF_HTTPS = "max-age=31536000"
 
 
-class Gate:
+class Gate(Middleware):
     """Refuses what is not meant for us or not from us; adds the headers of every answer."""
 
     def __init__(self, app: ASGIApp, options: Options) -> None:
-        self.app = app
+        super().__init__(app)
         self.options = options
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer in its place."""
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
         scope.setdefault("state", {})
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                add_headers(headers, self.options)
+                _add_headers(headers, self.options)
                 self._greet(scope, headers)
             await send(message)
 
@@ -71,15 +94,17 @@ class Gate:
         if drawn is None:
             return
         response = Response()
-        response.set_cookie(
-            csrf.visitor_cookie_name(self.options),
-            drawn,
-            path="/",
-            secure=self.options.secure_cookies,
-            httponly=True,
-            samesite="lax",
-        )
+        keep_cookie(response, self.options, csrf.visitor_cookie_name(self.options), drawn)
         headers.append("set-cookie", response.headers["set-cookie"])
+
+
+def _add_headers(headers: MutableHeaders, options: Options) -> None:
+    """Add what every answer has; a page that says nothing else is kept by no cache."""
+    for name, value in _ALWAYS.items():
+        headers[name] = value
+    headers.setdefault("cache-control", "no-store")
+    if options.secure_cookies:
+        headers["strict-transport-security"] = _A_YEAR_OF_HTTPS
 
 
 def _check_origin(headers: Headers, host: str) -> None:

@@ -38,9 +38,9 @@ def is_loopback_name(name: str) -> bool:
 def is_our_name(name: str, options: Options) -> bool:
     """Whether a name is one that this workbench answers to.
 
-    An address in numbers is nobody's to give away. A name is: somebody may have his own point here
-    and then speak through a visitor's browser, so only the names of this machine, and the one it
-    was told to have, are answered to.
+    An address in numbers is nobody's to give away. A name is: somebody may have their own point
+    here and then speak through a visitor's browser, so only the names of this machine, and the one
+    it was told to have, are answered to.
     """
     if _address(name) is not None or is_loopback_name(name):
         return True

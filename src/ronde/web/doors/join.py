@@ -5,22 +5,21 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from ronde.errors import RondeError, StoreFault
+from ronde.errors import RondeError
 from ronde.store.enrolments import Enrolment
 from ronde.text import render
-from ronde.web.access import requires
-from ronde.web.doors.card_words import place_words
+from ronde.web.access import Anybody
+from ronde.web.doors.cards import place_words
 from ronde.web.doors.enrolment import found_card, joined
 from ronde.web.doors.keeper import keeper_of
 from ronde.web.doors.loopback import is_local_director
 from ronde.web.doors.refusals import retry_headers
 from ronde.web.doors.sessions import give_cookie
 from ronde.web.pages import page
-from ronde.web.person import Person, Role
-from ronde.web.problems import wants_json
+from ronde.web.person import Role
+from ronde.web.problems import check_shown_in_page
 
 router = APIRouter()
-Anybody = Annotated[Person, requires(Role.VIEWER)]
 
 TABLE_PAGE = "/t"
 
@@ -36,9 +35,8 @@ def card_page(request: Request, code: str, _person: Anybody) -> HTMLResponse:
     """What the card of a code gives; opening it, as some phones do ahead, uses nothing up."""
     try:
         return _welcome(request, found_card(request, code), code)
-    except StoreFault:
-        raise
     except RondeError as error:
+        check_shown_in_page(request, error)
         return _asking(request, error, code)
 
 
@@ -50,24 +48,18 @@ def join(
     name: Annotated[str, Form(max_length=200)] = "",
     seen: Annotated[bool, Form()] = False,
 ) -> Response:
-    """Join with a code; who typed it is first shown what it gives, and asked his name."""
+    """Join with a code; who typed it is first shown what it gives, and asked their name."""
     try:
         card = found_card(request, code)
-    except StoreFault:
-        raise
     except RondeError as error:
-        if wants_json(request):
-            raise
+        check_shown_in_page(request, error)
         return _asking(request, error, code)
     if not seen:
         return _welcome(request, card, code)
     try:
         done, token = joined(request, card, name)
-    except StoreFault:
-        raise
     except RondeError as error:
-        if wants_json(request):
-            raise
+        check_shown_in_page(request, error)
         return _welcome(request, card, code, error)
     address = TABLE_PAGE if done.place.role == Role.TABLE.word else f"/e/{done.event}"
     response = RedirectResponse(address, status_code=303)

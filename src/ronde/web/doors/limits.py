@@ -21,12 +21,12 @@ from ronde.messages import N_
 from ronde.store.accounts import folded
 from ronde.store.attempts import Limit
 from ronde.web.addresses import household
+from ronde.web.doors.cookies import keep_cookie, named
 from ronde.web.doors.csrf import visitor_cookie_name
 from ronde.web.doors.keeper import Keeper, keeper_of
 from ronde.web.doors.logbook import warn
 from ronde.web.doors.refusals import TooManyTries
 from ronde.web.doors.stamps import is_stamp, new_stamp
-from ronde.web.options import Options
 
 TIME = timedelta(minutes=10)
 LOGIN_BY_BROWSER = Limit(tries=10, within=TIME)
@@ -48,6 +48,8 @@ SEATS_BY_TABLE = Limit(tries=60, within=TIME)
 KNOWN_FOR = timedelta(days=365)
 """As long as a device counts as one that signed in before."""
 
+_KNOWN = "known"
+"""The cookie of a device that signed in before."""
 _SENTENCE = N_("Too many wrong tries. Try again at {hour}:{minute}.")
 
 
@@ -72,7 +74,7 @@ def login_attempt(request: Request, name: str) -> Iterator[Attempt]:
         f"login of {folded(name)[:200]}": LOGIN_BY_ACCOUNT,
     }
     keeper = keeper_of(request)
-    shown = request.cookies.get(_known_cookie_name(keeper.options), "")
+    shown = request.cookies.get(named(_KNOWN, keeper.options), "")
     if shown and is_stamp(keeper, _known_purpose(name), shown, KNOWN_FOR):
         limits = {f"login by device {_digest(shown)}": LOGIN_BY_KNOWN_DEVICE}
     with _counted(request, limits) as attempt:
@@ -99,16 +101,8 @@ def count_seat(request: Request, event: str, table_number: int) -> None:
 
 def know_device(response: Response, keeper: Keeper, name: str) -> None:
     """Have a browser keep that it signed in to an account: it opens nothing by itself."""
-    options = keeper.options
-    response.set_cookie(
-        _known_cookie_name(options),
-        new_stamp(keeper, _known_purpose(name), KNOWN_FOR),
-        max_age=int(KNOWN_FOR.total_seconds()),
-        path="/",
-        secure=options.secure_cookies,
-        httponly=True,
-        samesite="lax",
-    )
+    stamp = new_stamp(keeper, _known_purpose(name), KNOWN_FOR)
+    keep_cookie(response, keeper.options, named(_KNOWN, keeper.options), stamp, KNOWN_FOR)
 
 
 @contextmanager
@@ -145,11 +139,6 @@ def _browser(request: Request) -> str:
 def _digest(kept: str) -> str:
     """What a browser keeps, as the name of a bucket."""
     return hashlib.sha256(kept.encode("utf-8", "surrogatepass")).hexdigest()[:32]
-
-
-def _known_cookie_name(options: Options) -> str:
-    """The name of the cookie of a device that signed in before."""
-    return "__Host-known" if options.secure_cookies else "known"
 
 
 def _known_purpose(name: str) -> str:

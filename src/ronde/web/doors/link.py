@@ -7,7 +7,6 @@ a cookie and does not stay in the address; the log has the template of the addre
 import hashlib
 import shlex
 from datetime import timedelta
-from typing import Annotated
 
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
@@ -17,7 +16,7 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.store.attempts import Limit
 from ronde.text import _
-from ronde.web.access import requires
+from ronde.web.access import Anybody
 from ronde.web.addresses import EVERYWHERE, own_address
 from ronde.web.doors.keeper import Keeper, keeper_of
 from ronde.web.doors.logbook import note, warn
@@ -27,7 +26,6 @@ from ronde.web.options import DEFAULT_HOST, DEFAULT_PORT, Options
 from ronde.web.person import Person, Role
 
 router = APIRouter()
-Anybody = Annotated[Person, requires(Role.VIEWER)]
 
 HOLDS = timedelta(hours=1)
 """As long as a link waits to be opened."""

@@ -5,11 +5,11 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from ronde.errors import RondeError, StoreFault
+from ronde.errors import RondeError
 from ronde.messages import N_
 from ronde.store.accounts import Account
 from ronde.text import render
-from ronde.web.access import requires
+from ronde.web.access import Anybody
 from ronde.web.doors.keeper import keeper_of
 from ronde.web.doors.limits import know_device, login_attempt
 from ronde.web.doors.logbook import note, warn
@@ -19,18 +19,16 @@ from ronde.web.doors.redirects import own_path
 from ronde.web.doors.refusals import NotSignedIn, retry_headers
 from ronde.web.doors.sessions import give_cookie, leave, session_of, sign_in, take_cookie
 from ronde.web.pages import page
-from ronde.web.person import Person, Role
-from ronde.web.problems import wants_json
+from ronde.web.problems import check_shown_in_page
 
 router = APIRouter()
-Anybody = Annotated[Person, requires(Role.VIEWER)]
 
 
 @router.get("/login", response_class=HTMLResponse)
 def login_page(
     request: Request, _person: Anybody, next: Annotated[str, Query(max_length=500)] = "/"
 ) -> HTMLResponse:
-    """Where somebody says who he is."""
+    """Where somebody says who they are."""
     return page(request, "doors/login.html", next=own_path(next, "/"), name="", error="")
 
 
@@ -47,11 +45,8 @@ def login(
     address = own_path(next, "/")
     try:
         account = known_account(request, name, password)
-    except StoreFault:
-        raise
     except RondeError as error:
-        if wants_json(request):
-            raise
+        check_shown_in_page(request, error)
         told = page(
             request,
             "doors/login.html",

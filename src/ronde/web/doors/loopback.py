@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from ronde.service.login_name import login_name
+from ronde.web.doors.cookies import drop_cookie, keep_cookie
 from ronde.web.doors.hosts import is_loopback_address, is_loopback_name, split_host
 from ronde.web.doors.keeper import Keeper
 from ronde.web.doors.sessions import LASTING
@@ -73,19 +74,13 @@ def desk_stamp(connection: HTTPConnection, keeper: Keeper) -> str:
 
 def give_desk_stamp(response: Response, keeper: Keeper) -> None:
     """Have a browser keep that it opened the link."""
-    response.set_cookie(
-        _cookie_name(keeper.options),
-        new_stamp(keeper, _PURPOSE, LASTING),
-        max_age=int(LASTING.total_seconds()),
-        path="/",
-        httponly=True,
-        samesite="lax",
-    )
+    stamp = new_stamp(keeper, _PURPOSE, LASTING)
+    keep_cookie(response, keeper.options, _cookie_name(keeper.options), stamp, LASTING)
 
 
 def take_desk_stamp(response: Response, options: Options) -> None:
     """Have a browser forget that it opened the link."""
-    response.delete_cookie(_cookie_name(options), path="/", httponly=True, samesite="lax")
+    drop_cookie(response, options, _cookie_name(options))
 
 
 def person_at_the_machine(connection: HTTPConnection) -> Person:

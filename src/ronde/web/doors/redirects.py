@@ -1,4 +1,4 @@
-"""Where somebody goes after he came in: a page of this workbench, never another site."""
+"""Where somebody goes after they came in: a page of this workbench, never another site."""
 
 from urllib.parse import urlsplit
 

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from starlette.exceptions import HTTPException
 
-from ronde.errors import RondeError
+from ronde.errors import NotAllowed, RondeError
 from ronde.messages import N_
 
 
@@ -25,12 +25,6 @@ class NotReadable(RondeError):  # noqa: N818 - it says what is wrong
     http_status = 400
 
 
-class NotAllowed(RondeError):  # noqa: N818 - it says what is wrong
-    """Somebody asks for what his role does not do."""
-
-    http_status = 403
-
-
 class NotSignedIn(RondeError):  # noqa: N818
     """Somebody shows a key that opens nothing."""
 
@@ -44,7 +38,7 @@ class Misdirected(RondeError):  # noqa: N818
 
 
 class TooManyTries(RondeError):  # noqa: N818
-    """Somebody guesses; `until` is when he may try again."""
+    """Somebody guesses; `until` is when they may try again."""
 
     http_status = 429
 

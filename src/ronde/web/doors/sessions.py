@@ -14,7 +14,7 @@ from ronde.messages import N_
 from ronde.store.accounts import Account
 from ronde.store.enrolments import Ended
 from ronde.store.sessions import NewSession, Session
-from ronde.web.doors.devices import device_name
+from ronde.web.doors.cookies import drop_cookie, keep_cookie, named
 from ronde.web.doors.keeper import Keeper, keeper_of
 from ronde.web.doors.logbook import note
 from ronde.web.doors.refusals import NotSignedIn
@@ -30,11 +30,30 @@ HEARD_EVERY = timedelta(minutes=1)
 
 _LOG = logging.getLogger("ronde.web")
 _BEARER = "bearer "
+_SYSTEMS = (
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Android", "Android"),
+    ("Windows", "Windows"),
+    ("Mac OS X", "Mac"),
+    ("Linux", "Linux"),
+)
+_BROWSERS = (
+    ("Firefox/", "Firefox"),
+    ("FxiOS/", "Firefox"),
+    ("Edg", "Edge"),
+    ("SamsungBrowser/", "Samsung Internet"),
+    ("OPR/", "Opera"),
+    ("Chrome/", "Chrome"),
+    ("CriOS/", "Chrome"),
+    ("Safari/", "Safari"),
+)
+"""What browsers tell of themselves, and what to call that; brands need no translation."""
 
 
 def cookie_name(options: Options) -> str:
-    """The name of the cookie; over HTTPS one that no other machine of the same domain can set."""
-    return "__Host-ronde" if options.secure_cookies else "ronde"
+    """The name of the cookie of a session."""
+    return named("ronde", options)
 
 
 def new_session(
@@ -47,10 +66,19 @@ def new_session(
     return token, NewSession(token_hash=token_hash(token), device=device, ends_at=ends_at)
 
 
+def device_name(user_agent: str) -> str:
+    """A device as the journal names it: `Android, Firefox`; empty where nothing is known."""
+    found = [
+        next((name for sign, name in known if sign in user_agent), "")
+        for known in (_SYSTEMS, _BROWSERS)
+    ]
+    return ", ".join(name for name in found if name)
+
+
 def session_of(request: Request) -> Session | None:
     """The session of whoever asks, found once for a request."""
     if not hasattr(request.state, "session"):
-        # Should it not be found out, he has none: whoever tells him so need not ask again.
+        # Should it not be found out, there is none: whoever says so need not ask again.
         request.state.session = None
         request.state.session = session_now(request)
     session: Session | None = request.state.session
@@ -85,7 +113,7 @@ def sign_in(request: Request, account: Account, *, shared: bool) -> str:
 
 
 def leave(request: Request) -> None:
-    """End the session of whoever asks, where he has one."""
+    """End the session of whoever asks, where there is one."""
     session = session_of(request)
     request.state.session = None
     if session is not None:
@@ -105,26 +133,12 @@ def end_session(keeper: Keeper, session: Session, *, how: Ended, by: str) -> Non
 
 def give_cookie(response: Response, options: Options, token: str, *, shared: bool = False) -> None:
     """Have a browser keep a token; a shared computer forgets it with its last window."""
-    response.set_cookie(
-        cookie_name(options),
-        token,
-        max_age=None if shared else int(LASTING.total_seconds()),
-        path="/",
-        secure=options.secure_cookies,
-        httponly=True,
-        samesite="lax",
-    )
+    keep_cookie(response, options, cookie_name(options), token, None if shared else LASTING)
 
 
 def take_cookie(response: Response, options: Options) -> None:
     """Have a browser forget its token."""
-    response.delete_cookie(
-        cookie_name(options),
-        path="/",
-        secure=options.secure_cookies,
-        httponly=True,
-        samesite="lax",
-    )
+    drop_cookie(response, options, cookie_name(options))
 
 
 def session_now(request: Request) -> Session | None:

@@ -1,51 +1,36 @@
 """`/sessions`: who you are here, which devices are signed in, and how each is signed out."""
 
-from dataclasses import dataclass
-from datetime import datetime
+from datetime import timedelta
 from typing import Annotated
 from urllib.parse import quote
 
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from ronde.errors import InputError, RondeError, StoreFault, UnknownName
+from ronde.errors import InputError, NotAllowed, RondeError, StoreFault, UnknownName
 from ronde.messages import N_
 from ronde.service.events.state import EventState
 from ronde.store.enrolments import Ended, Place
 from ronde.store.sessions import Session
 from ronde.text import _, render
-from ronde.web.access import requires
-from ronde.web.doors.card_words import place_words, time_words
+from ronde.web.access import Anybody, Deputy, Director
+from ronde.web.doors.cards import place_words, time_words
+from ronde.web.doors.cookies import keep_cookie
 from ronde.web.doors.enrolment import checked_name
 from ronde.web.doors.keeper import keeper_of
 from ronde.web.doors.limits import login_attempt
 from ronde.web.doors.logbook import note, warn
 from ronde.web.doors.loopback import NAME_COOKIE, desk_stamp, is_local_director
 from ronde.web.doors.passwords import check_password, is_password, password_hash
-from ronde.web.doors.refusals import NotAllowed, NotSignedIn
-from ronde.web.doors.sessions import session_of
+from ronde.web.doors.refusals import NotSignedIn
+from ronde.web.doors.sessions import end_session, session_of
 from ronde.web.pages import page
 from ronde.web.person import ROLE_NAMES, Person, Role
 
 router = APIRouter()
-Anybody = Annotated[Person, requires(Role.VIEWER)]
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
-Director = Annotated[Person, requires(Role.DIRECTOR)]
 
 ADDRESS = "/sessions"
-_A_YEAR = 365 * 24 * 3600
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Device:
-    """A device that is signed in, as the page tells it."""
-
-    id: int
-    name: str
-    role: str
-    device: str
-    heard: str
-    is_this: bool
+_A_YEAR = timedelta(days=365)
 
 
 @router.get(ADDRESS, response_class=HTMLResponse)
@@ -55,7 +40,7 @@ def sessions_page(request: Request, person: Anybody) -> HTMLResponse:
 
 
 @router.post(f"{ADDRESS}/{{session_id}}/end")
-def end_session(request: Request, session_id: int, person: Deputy) -> Response:
+def end_one(request: Request, session_id: int, person: Deputy) -> Response:
     """Sign a device out: one of yours, or for a director anybody's."""
     sign_out(request, session_id, person)
     return RedirectResponse(ADDRESS, status_code=303)
@@ -86,40 +71,25 @@ def change_name(
     if session_of(request) is not None or not is_local_director(request, keeper_of(request)):
         raise InputError(N_("Your name is that of your account."))
     response = RedirectResponse(ADDRESS, status_code=303)
-    response.set_cookie(
-        NAME_COOKIE,
-        quote(checked_name(name)),
-        max_age=_A_YEAR,
-        path="/",
-        httponly=True,
-        samesite="lax",
+    keep_cookie(
+        response, request.app.state.options, NAME_COOKIE, quote(checked_name(name)), _A_YEAR
     )
     return response
 
 
 def sign_out(request: Request, session_id: int, person: Person) -> None:
     """End a session that somebody may end; the card of a helper ends with it."""
-    keeper = keeper_of(request)
     session = next((one for one in sessions_seen_by(request, person) if one.id == session_id), None)
     if session is None:
         raise UnknownName(N_("This device is not signed in."))
     note(
         request, "signed a device out", name=session.name, card=session.enrolment_id, by=person.name
     )
-    if session.enrolment_id is None or session.event is None:
-        keeper.doors.sessions.end(session.id)
-    else:
-        keeper.doors.enrolments.end(
-            session.event,
-            session.enrolment_id,
-            how=Ended.REVOKED,
-            by=person.name,
-            now=keeper.clock(),
-        )
+    end_session(keeper_of(request), session, how=Ended.REVOKED, by=person.name)
 
 
 def set_password(request: Request, password: str, new_password: str) -> None:
-    """Give whoever asks another password, once he has shown the one he has."""
+    """Give whoever asks another password, once they have shown the one they have."""
     accounts = keeper_of(request).doors.accounts
     session = session_of(request)
     if session is None or session.account_id is None:
@@ -142,7 +112,6 @@ def _shown(
     """The page."""
     session = session_of(request)
     now = keeper_of(request).clock()
-    listed = sessions_seen_by(request, person)
     return page(
         request,
         "doors/sessions.html",
@@ -151,15 +120,18 @@ def _shown(
         what=_what(request, session) if session else "",
         at_the_machine=session is None and person.role is Role.DIRECTOR,
         by_link=session is None and bool(desk_stamp(request, keeper_of(request))),
-        devices=[_device(one, now, session) for one in listed],
+        devices=[
+            (each, _role_word(each), time_words(now, each.last_seen_at))
+            for each in sessions_seen_by(request, person)
+        ],
         error=render(error.message) if error else "",
         done=done,
     )
 
 
 def _what(request: Request, session: Session) -> str:
-    """What somebody may do, where he may not do it everywhere: the boards of a helper."""
-    role = _(ROLE_NAMES[Role[session.role.upper()]])
+    """What somebody may do, where they may not do it everywhere: the boards of a helper."""
+    role = _role_word(session)
     if session.event is None:
         return role
     state: EventState = request.app.state.rooms.opened(session.event).state
@@ -169,7 +141,7 @@ def _what(request: Request, session: Session) -> str:
 
 
 def sessions_seen_by(request: Request, person: Person) -> list[Session]:
-    """The sessions that somebody may end: his own, or all of them for a director."""
+    """The sessions that somebody may end: their own, or all of them for a director."""
     keeper = keeper_of(request)
     if person.role_in(None) >= Role.DIRECTOR:
         return keeper.doors.sessions.all(keeper.clock())
@@ -179,13 +151,6 @@ def sessions_seen_by(request: Request, person: Person) -> list[Session]:
     return keeper.doors.sessions.all(keeper.clock(), account_id=session.account_id)
 
 
-def _device(session: Session, now: datetime, this: Session | None) -> Device:
-    """A session as the page tells it."""
-    return Device(
-        id=session.id,
-        name=session.name,
-        role=_(ROLE_NAMES[Role[session.role.upper()]]),
-        device=session.device,
-        heard=time_words(now, session.last_seen_at),
-        is_this=this is not None and this.id == session.id,
-    )
+def _role_word(session: Session) -> str:
+    """The role of a session, as people name it."""
+    return _(ROLE_NAMES[Role[session.role.upper()]])

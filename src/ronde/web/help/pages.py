@@ -1,21 +1,18 @@
 """`/help`: the manual, the same Markdown as the documentation."""
 
 from functools import lru_cache
-from typing import Annotated
 
 from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, Response
 from markupsafe import Markup
 
 from ronde.text import _, language
-from ronde.web.access import requires
+from ronde.web.access import Anybody
 from ronde.web.help.manual import FIRST, ManualPage, contents, page_named, pictures
 from ronde.web.help.markdown import html_of
 from ronde.web.pages import page
-from ronde.web.person import Person, Role
 
 router = APIRouter()
-Anybody = Annotated[Person, requires(Role.VIEWER)]
 _A_DAY = "public, max-age=86400"
 
 

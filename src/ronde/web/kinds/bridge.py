@@ -1,11 +1,13 @@
 """A bridge evening as its pages know it."""
 
 from collections.abc import Callable, Iterator
+from urllib.parse import quote
 
 from ronde.messages import N_
 from ronde.service.events.progress import Step
 from ronde.service.events.state import EventState
 from ronde.service.events.status import facts_of
+from ronde.service.kinds.bridge.evening import current_round, evening_of
 from ronde.service.kinds.bridge.export import (
     names_csv,
     pbn_file,
@@ -14,19 +16,12 @@ from ronde.service.kinds.bridge.export import (
     results_csv,
     usebio_file,
 )
+from ronde.service.kinds.bridge.ranking import in_teams
+from ronde.text import _
 from ronde.web.bridge.hall import find_in_evening, my_scores, my_table
-from ronde.web.bridge.hall_sheets import seating
+from ronde.web.bridge.hall_sheets import evening_wall, seating
 from ronde.web.bridge.home_row import EveningRow, evening_row
 from ronde.web.bridge.opening import present
-from ronde.web.bridge.papers import (
-    boards_papers,
-    entrants_papers,
-    evening_downloads,
-    movement_papers,
-    ranking_papers,
-    seats_papers,
-)
-from ronde.web.bridge.wall import evening_wall
 from ronde.web.kinds.files import CSV, TEXT, FileMaker
 from ronde.web.kinds.round_row import RoundPages
 from ronde.web.kinds.rounds import HELPERS, JOURNAL, count_of
@@ -40,7 +35,85 @@ from ronde.web.kinds.row import (
     Printer,
 )
 from ronde.web.paper.answering import PDF
-from ronde.web.paper.offers import Paper
+from ronde.web.paper.offers import Download, Paper
+
+
+def evening_downloads(state: EventState, at: str) -> Iterator[Download]:
+    """The files of an evening for other programs."""
+    evening = evening_of(state)
+    if not evening.has_scores:
+        if evening.deals:
+            yield _pbn(at)
+        return
+    yield Download(
+        title="USEBIO", words=_("The file that bridge federations read."), href=f"{at}/export.xml"
+    )
+    yield _pbn(at)
+    yield Download(title="XLSX", words=_("Every table as a sheet."), href=f"{at}/ranking.xlsx")
+    yield Download(
+        title="CSV",
+        words=_("The scores, as `ronde bridge rank` reads them."),
+        href=f"{at}/results.csv",
+    )
+
+
+def _pbn(at: str) -> Download:
+    """Boards, deals and scores in one file."""
+    words = _("Boards, deals, scores and ranking.")
+    return Download(title="PBN", words=words, href=f"{at}/export.pbn")
+
+
+def seats_papers(state: EventState, at: str) -> Iterator[Paper]:
+    """Who sits where in the round that is played."""
+    evening = evening_of(state)
+    number = current_round(evening)
+    if evening.movements and number:
+        title = _("Seats of round {round}").format(round=number)
+        yield Paper(title=title, href=f"{at}/tables/round-{number}.pdf")
+
+
+def movement_papers(state: EventState, at: str) -> Iterator[Paper]:
+    """The cards of each section."""
+    for section in evening_of(state).movements:
+        title = _("Guide cards")
+        if section:
+            title = _("Guide cards, section {section}").format(section=section)
+        asked = f"?section={quote(section)}" if section else ""
+        yield Paper(title=title, href=f"{at}/movement/cards.pdf{asked}")
+
+
+def entrants_papers(state: EventState, at: str) -> Iterator[Paper]:
+    """Who plays, and everybody's own boards."""
+    if evening_of(state).entrants:
+        yield Paper(title=_("Who plays"), href=f"{at}/pairs.pdf")
+    if _has_travellers(state):
+        yield _score_cards(at)
+
+
+def ranking_papers(state: EventState, at: str) -> Iterator[Paper]:
+    """The ranking, and everybody's own boards."""
+    if evening_of(state).has_scores:
+        yield Paper(title=_("Ranking"), href=f"{at}/ranking.pdf")
+    if _has_travellers(state):
+        yield _score_cards(at)
+
+
+def _score_cards(at: str) -> Paper:
+    """Everybody's own boards."""
+    return Paper(title=_("Score cards"), href=f"{at}/score-cards.pdf")
+
+
+def boards_papers(state: EventState, at: str) -> Iterator[Paper]:
+    """The travellers, and the hands where they are known."""
+    if _has_travellers(state):
+        yield Paper(title=_("Travellers"), href=f"{at}/travellers.pdf")
+    if evening_of(state).deals:
+        yield Paper(title=_("Hand records"), href=f"{at}/hands.pdf")
+
+
+def _has_travellers(state: EventState) -> bool:
+    """Whether boards have results that are compared over the whole room."""
+    return evening_of(state).has_scores and not in_teams(state)
 
 
 def _course(state: EventState) -> Course:
@@ -86,6 +159,7 @@ EVENING = KindPages(
         PlayersPage(title=N_("My scores"), noun="card", personal=True),
     ),
     hall=HallPages(
+        has=lambda state, identity: identity in evening_of(state).entrants,
         find=find_in_evening,
         mine=my_table,
         card=my_scores,
@@ -108,16 +182,22 @@ EVENING = KindPages(
         "usebio.xml": FileMaker("application/xml", lambda state, asked: usebio_file(state)),
         "ranking.pdf": FileMaker(PDF, lambda state, asked: ranking_pdf(state)),
     },
-    has_tables=False,
+    has_tables=lambda state: False,
+    is_ranked=lambda state: bool(evening_of(state).results),
     closing=(
         LastThing(
             title=N_("Ranking"),
             words=N_("For the wall and for the pairs."),
             noun="ranking.pdf",
             label="PDF",
+            needs_ranking=True,
         ),
         LastThing(
-            title=N_("Report"), words=N_("For the federation."), noun="export.xml", label="USEBIO"
+            title=N_("Report"),
+            words=N_("For the federation."),
+            noun="export.xml",
+            label="USEBIO",
+            needs_ranking=True,
         ),
     ),
     rounds=RoundPages(has_seats=lambda state: False),

@@ -72,11 +72,6 @@ def bracket_papers(state: EventState, printer: Printer) -> Iterator[Paper]:
     yield Paper(title=_("Bracket on A3"), href=f"{printer.at}/bracket.pdf?paper=a3")
 
 
-def _is_published(state: EventState) -> bool:
-    """Whether everybody knows the bracket."""
-    return published_cup(state) is not None
-
-
 def _drawn(state: EventState) -> CupView:
     """The cup, refused before it is drawn."""
     view = cup_view(state, with_draft=True)
@@ -109,7 +104,7 @@ CUP = KindPages(
         PlayersPage(title=N_("Places"), noun="standings"),
     ),
     papers={
-        "standings": ranking_papers(_is_published),
+        "standings": ranking_papers(lambda state: published_cup(state) is not None),
         "bracket": bracket_papers,
         "players": _players,
         "check-in": _players,
@@ -119,9 +114,20 @@ CUP = KindPages(
     downloads=table_downloads,
     json=cup_facts_for_programs,
     files={**TABLE_FILES, **BRACKET_FILES},
-    rounds=RoundPages(count_out=cup_rounds_out, has_seats=lambda state: False),
+    rounds=RoundPages(
+        none_out=N_("The cup is not drawn yet. This page changes by itself."),
+        count_out=cup_rounds_out,
+        has_seats=lambda state: False,
+    ),
+    is_ranked=lambda state: latest_cup(state) is not None,
     closing=(
-        LastThing(title=N_("Bracket"), words=N_("For the wall."), noun="bracket.pdf", label="PDF"),
+        LastThing(
+            title=N_("Bracket"),
+            words=N_("For the wall."),
+            noun="bracket.pdf",
+            label="PDF",
+            needs_ranking=True,
+        ),
         PRIZE_LIST,
     ),
 )

@@ -160,11 +160,6 @@ def _head(event: str, state: EventState) -> RoundHead | None:
     )
 
 
-def _rounds_out(state: EventState) -> int:
-    """The rounds of the groups that everybody knows, and those of the cup."""
-    return len(state.published) + cup_rounds_out(state)
-
-
 def _members_sheets(state: EventState) -> tuple[str, list[Sheet]]:
     """The groups; before they are drawn, the players."""
     return (
@@ -215,8 +210,9 @@ GROUPS = KindPages(
         groups=_group_lists,
         board_parts=_letters,
         are_settled=lambda state: published_cup(state) is not None,
-        count_out=_rounds_out,
+        count_out=lambda state: len(state.published) + cup_rounds_out(state),
         has_seats=lambda state: published_cup(state) is None,
     ),
+    is_ranked=lambda state: state.part(GroupsState) is not None,
     closing=(STANDINGS_ON_PAPER, PRIZE_LIST),
 )

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from ronde.messages import N_
 from ronde.printing.table import Table
 from ronde.service.events.boards import Board
 from ronde.service.events.desk import Opened
@@ -87,6 +88,8 @@ class RoundPages:
     """Who sits on which side of a table in a round, on paper."""
     are_settled: Callable[[EventState], bool] = lambda state: False
     """Whether no result of a round can be corrected, because others were drawn by them."""
+    none_out: str = N_("Round 1 is not published yet. This page changes by itself.")
+    """What the hall reads before it knows a round."""
     count_out: Callable[[EventState], int] = lambda state: len(state.published)
     """How many rounds everybody knows."""
     has_seats: Callable[[EventState], bool] = lambda state: True

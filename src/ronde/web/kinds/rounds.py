@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator, Mapping
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.open_games import open_games
-from ronde.service.events.prize_winners import check_matches_are_over
+from ronde.service.events.prizes import check_matches_are_over
 from ronde.service.events.progress import Step
 from ronde.service.events.rankings import first_ranking
+from ronde.service.events.results import open_games
 from ronde.service.events.sheets import players_sheet, round_json
 from ronde.service.events.state import EventState, Stage
 from ronde.service.events.status import facts_of
@@ -44,7 +44,11 @@ PRIZE_LIST = LastThing(
     label=N_("Open"),
 )
 STANDINGS_ON_PAPER = LastThing(
-    title=N_("Standings"), words=N_("For the wall."), noun="standings.pdf", label="PDF"
+    title=N_("Standings"),
+    words=N_("For the wall."),
+    noun="standings.pdf",
+    label="PDF",
+    needs_ranking=True,
 )
 
 PapersOf = Callable[[EventState, Printer], Iterator[Paper]]
@@ -82,6 +86,21 @@ def round_papers(state: EventState, printer: Printer) -> Iterator[Paper]:
     yield Paper(title=_("By name, large letters"), href=f"{here}.pdf?by=name&size=large")
 
 
+def round_papers_and(
+    title: str, noun: str, is_offered: Callable[[EventState, Printer], bool] = lambda *_asked: True
+) -> PapersOf:
+    """The sheets of a round, and one more that only some systems have."""
+
+    def papers(state: EventState, printer: Printer) -> Iterator[Paper]:
+        usual = list(round_papers(state, printer))
+        yield from usual
+        if usual and is_offered(state, printer):
+            href = f"{printer.at}/round/{int(printer.rest)}/{noun}.pdf"
+            yield Paper(title=_(title), href=href)
+
+    return papers
+
+
 def ranking_papers(is_known: Callable[[EventState], bool]) -> PapersOf:
     """The ranking, where there is one yet."""
 
@@ -92,11 +111,6 @@ def ranking_papers(is_known: Callable[[EventState], bool]) -> PapersOf:
             yield Paper(title=_("Standings, large letters"), href=f"{at}?size=large")
 
     return papers
-
-
-def _is_played(state: EventState) -> bool:
-    """Whether a round is published."""
-    return bool(state.published)
 
 
 def crosstable_papers(state: EventState, printer: Printer) -> Iterator[Paper]:
@@ -172,7 +186,7 @@ IN_ROUNDS = KindPages(
     players_pages=lambda state: (MY_BOARD, PAIRINGS, PLACES_OF_ALL, MY_CARD),
     papers={
         "round": round_papers,
-        "standings": ranking_papers(_is_played),
+        "standings": ranking_papers(lambda state: bool(state.published)),
         "crosstable": crosstable_papers,
         "players": _players,
         "check-in": _players,
@@ -196,6 +210,7 @@ IN_ROUNDS = KindPages(
             words=N_("Players, rounds, crosstable and standings."),
             noun="export.xlsx",
             label="XLSX",
+            needs_ranking=True,
         ),
     ),
 )

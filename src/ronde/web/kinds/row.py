@@ -91,6 +91,8 @@ class LastThing:
     words: str
     noun: str
     label: str
+    needs_ranking: bool = False
+    """Whether there is nothing of it before somebody is ranked."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,6 +110,8 @@ class Printer:
 class HallPages:
     """The pages for the players of a kind that has its own, at the addresses of the others."""
 
+    has: Callable[[EventState, int], bool]
+    """Whether somebody of this id takes part."""
     find: Callable[..., Response]
     mine: Callable[[Request, Opened, int], Response]
     card: Callable[[Request, Opened, int], Response]
@@ -146,9 +150,11 @@ class KindPages:
     """What programs are told of its rounds, draws and rankings, drafts left out."""
     files: Mapping[str, FileMaker]
     """The files that programs ask for, by name; every event has its journal as well."""
-    has_tables: bool = True
+    has_tables: Callable[[EventState], bool] = lambda state: True
     """Whether each table can be taken away as CSV."""
     rounds: RoundPages = field(default_factory=RoundPages)
+    is_ranked: Callable[[EventState], bool] = lambda state: True
+    """Whether there is somebody to rank."""
     closing: tuple[LastThing, ...]
     """What is printed and sent before the event is closed."""
     home_row: "Callable[[str, EventState], EveningRow | None] | None" = None

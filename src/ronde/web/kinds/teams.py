@@ -10,6 +10,7 @@ from ronde.service.events.documents import documents_of
 from ronde.service.events.progress import Step
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState, PairedRound
+from ronde.service.kinds.teams.order import teams_of
 from ronde.service.kinds.teams.sheets import line_ups_sheet
 from ronde.service.kinds.teams.views import MatchBoardView, MatchView, match_views, resting_teams
 from ronde.text import _
@@ -22,20 +23,16 @@ from ronde.web.kinds.rounds import (
     PLACES_OF_ALL,
     PLAYERS,
     entrants_papers,
-    round_papers,
+    round_papers_and,
 )
 from ronde.web.kinds.row import DeskPage, PlayersPage, Printer
-from ronde.web.paper.offers import Paper
+from ronde.web.paper.offers import Download
 from ronde.web.teams.paper import match_table, match_titles
 
 
-def _with_line_ups(state: EventState, printer: Printer) -> Iterator[Paper]:
-    """The sheets of a round, and who plays for each team."""
-    papers = list(round_papers(state, printer))
-    yield from papers
-    if papers and printer.deputy and state.rounds[int(printer.rest) - 1].matches:
-        href = f"{printer.at}/round/{int(printer.rest)}/line-ups.pdf"
-        yield Paper(title=_("Line-ups"), href=href)
+def _has_line_ups(state: EventState, printer: Printer) -> bool:
+    """Whether a round has matches, for those who see the line-ups."""
+    return printer.deputy and bool(state.rounds[int(printer.rest) - 1].matches)
 
 
 def _parts(state: EventState, played: PairedRound, boards: Sequence[Board]) -> tuple[Part, ...]:
@@ -76,6 +73,16 @@ def _teams_sheets(state: EventState) -> tuple[str, list[Sheet]]:
     return _("Teams"), [document.sheet for document in documents_of(state, "players")]
 
 
+def _has_teams(state: EventState) -> bool:
+    """Whether a team is entered: without one there is nothing to rank or to tabulate."""
+    return bool(teams_of(state).teams)
+
+
+def _downloads(state: EventState, at: str) -> Iterator[Download]:
+    """The files of an event in rounds, once a team is entered."""
+    return IN_ROUNDS.downloads(state, at) if _has_teams(state) else iter(())
+
+
 # The players are found under their teams.
 _TEAMS = DeskPage(title=N_("Teams"), noun="teams")
 _MATCHES = PlayersPage(title=N_("Matches"), noun="pairings")
@@ -88,12 +95,15 @@ OF_TEAMS = replace(
     players_pages=lambda state: (MY_BOARD, _MATCHES, PLACES_OF_ALL, MY_CARD),
     papers={
         **IN_ROUNDS.papers,
-        "round": _with_line_ups,
+        "round": round_papers_and(N_("Line-ups"), "line-ups", _has_line_ups),
         "players": _teams,
         "check-in": _teams,
         "teams": _teams,
     },
     entrants_sheets=_teams_sheets,
+    downloads=_downloads,
+    has_tables=_has_teams,
+    is_ranked=_has_teams,
     rounds=RoundPages(
         parts=_parts,
         in_matches=True,

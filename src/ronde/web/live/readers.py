@@ -66,13 +66,13 @@ class Hall:
         return {one for reader in self.readers for one in reader.wanted.values()}
 
     def has_all_for(self, reader: Reader) -> bool:
-        """Whether everything that a reader wants is printed, and no older than his page."""
+        """Whether everything that a reader wants is printed, and no older than their page."""
         known = max(reader.numbers.values(), default=0)
         printed = all(one in self.press.pieces for one in reader.wanted.values())
         return printed and not self.outdated and known <= self.printed_number
 
     def deliver(self, reader: Reader) -> None:
-        """Leave a reader the pieces that are newer than what he has.
+        """Leave a reader the pieces that are newer than what they have.
 
         Who knows more than there is had an event that was since replaced by an older copy.
         """

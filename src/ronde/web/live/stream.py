@@ -11,10 +11,10 @@ from fastapi import APIRouter, Header, Query, Request
 from sse_starlette.sse import EventSourceResponse, SendTimeoutError
 from starlette.types import Receive, Scope, Send
 
-from ronde.errors import InputError
+from ronde.errors import InputError, NotAllowed
 from ronde.messages import N_
 from ronde.text import language
-from ronde.web.access import NotAllowed, requires, still_allowed
+from ronde.web.access import requires, still_allowed
 from ronde.web.live.hub import PHONES, Hub
 from ronde.web.live.readers import Reader
 from ronde.web.live.topics import found_topic
@@ -23,7 +23,7 @@ from ronde.web.person import Person, Role
 
 HEARTBEAT_SECONDS = 15.0
 PATIENCE_SECONDS = 10.0
-"""How long a message may take to leave before its reader is let go; he comes back by himself."""
+"""How long a message may take to leave before its reader is let go; it comes back by itself."""
 MOST_TOPICS = 16
 _LOG = logging.getLogger("ronde.web")
 

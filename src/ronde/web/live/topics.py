@@ -28,7 +28,7 @@ class Topic:
 
     name: str
     role: Role
-    """Who may read it. Below the deputy nobody sees drafts, and neither does what he reads."""
+    """Who may read it. Below the deputy nobody sees drafts, and neither does what they read."""
     render: Callable[[Any, str], str | None]
     project: Project | None = None
 

@@ -12,22 +12,23 @@ from ronde.messages import N_
 from ronde.service.events.desk import check_has
 from ronde.service.events.documents import documents_of
 from ronde.service.events.kind import Discipline, Entrants, Feature, is_paired_by_points, kind_of
-from ronde.service.events.prizes import method_for, prizes_of_fund
+from ronde.service.events.prize_fund import PrizeFund
+from ronde.service.events.prizes import is_ranked_by_points, method_for, prizes_of_fund
 from ronde.service.events.rankings import (
     RankingRequest,
     check_ranked,
     more_sheets,
     rankings_of,
 )
+from ronde.service.events.results import is_final
 from ronde.service.events.state import EventState
-from ronde.service.events.view import ranked_event
+from ronde.service.events.view import event_of, ranked_event
 from ronde.text import _
 from ronde.text.cards import card_sheet
 from ronde.text.prizes import prize_sheets
 from ronde.text.sheet import Sheet
 from ronde.web.kinds.row import pages_of
-from ronde.web.paper.marks import MISSING
-from ronde.web.paper.titles import without_event
+from ronde.web.paper.wording import MISSING, without_event
 
 
 def standings_sheets(state: EventState, after: int | None) -> tuple[str, list[Sheet]]:
@@ -46,8 +47,8 @@ def crosstable_sheets(state: EventState) -> list[Sheet]:
     check_has(state, Feature.CROSSTABLE)
     if not state.published:
         raise InputError(N_("round {round} is not published"), round=1)
-    found = [_dashed(document.sheet) for document in documents_of(state, "crosstable")]
-    return _named(state, found, _("Crosstable"))
+    sheets = [_dashed(document.sheet) for document in documents_of(state, "crosstable")]
+    return _named(state, sheets, _("Crosstable"))
 
 
 def entry_sheets(state: EventState) -> list[Sheet]:
@@ -75,19 +76,36 @@ def card_sheets(state: EventState) -> list[Sheet]:
     return [card_sheet(card, "") for card in cards]
 
 
+def are_prizes_final(state: EventState) -> bool:
+    """Whether the ranking that prizes go by will not change any more."""
+    planned = event_of(state).planned_round_count
+    return not is_ranked_by_points(state) or is_final(state, planned)
+
+
+def sheets_of_fund(state: EventState, fund: PrizeFund) -> tuple[Sheet, ...]:
+    """Who gets how much; raises RondeError as long as that is not decided."""
+    return prize_sheets(
+        prizes_of_fund(state, fund),
+        method_for(state, fund),
+        one_each=fund.one_each,
+        currency=fund.currency,
+    )
+
+
+def prizes_words(state: EventState) -> str:
+    """What a prize list is called; before the last round it may still change."""
+    if are_prizes_final(state):
+        return _("Prizes")
+    return _("Prizes as they stand after round {round}").format(round=state.complete_round_count)
+
+
 def prize_list(state: EventState) -> list[Sheet]:
     """Who gets how much; there is no list before everything is decided."""
     check_has(state, Discipline.CHESS)
     fund = state.prizes
     if fund is None or not fund.prizes:
         raise InputError(N_("no prizes are offered in this event"))
-    sheets = prize_sheets(
-        prizes_of_fund(state, fund),
-        method_for(state, fund),
-        one_each=fund.one_each,
-        currency=fund.currency,
-    )
-    return _named(state, sheets, _("Prizes"))
+    return _named(state, sheets_of_fund(state, fund), _("Prizes"))
 
 
 def _dashed(sheet: Sheet) -> Sheet:

@@ -1,7 +1,6 @@
 """Files to take away: reports, tables, the whole journal, a copy of everything."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Annotated
@@ -11,91 +10,87 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import JSONResponse, Response
 
 from ronde.errors import InputError
-from ronde.formats import trf
-from ronde.formats.csvfile import sheets_to_csv
 from ronde.formats.trf import TrfEdition
 from ronde.messages import N_
-from ronde.printing.xlsx import sheets_to_xlsx
-from ronde.service.events.desk import Opened, check_has
-from ronde.service.events.documents import documents_of
-from ronde.service.events.kind import Discipline, Feature, has
-from ronde.service.events.report import report_of
+from ronde.service.events.desk import check_has
+from ronde.service.events.kind import Discipline
 from ronde.service.events.sheets import players_json
 from ronde.service.events.status import status_json
 from ronde.store.copies import Copied
 from ronde.text import _
+from ronde.web.kinds.files import TABLE_FILES, FileAsked, FileMaker
 from ronde.web.kinds.row import pages_of
 from ronde.web.paper.answering import download
-from ronde.web.paper.turns import prints
+from ronde.web.paper.turns import PrintingDeputy, prints
 from ronde.web.person import Person, Role
+from ronde.web.visit import Visit
 
 router = APIRouter()
-Deputy = Annotated[Person, prints(Role.DEPUTY)]
-Director = Annotated[Person, prints(Role.DIRECTOR)]
-TEXT = "text/plain; charset=utf-8"
-CSV = "text/csv; charset=utf-8"
-XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 DATABASE = "application/vnd.sqlite3"
 
 
 @router.get("/e/{event}/export.trf")
-def report_file(
-    request: Request, event: str, person: Deputy, edition: TrfEdition = TrfEdition.TRF26
-) -> Response:
+def report_file(visit: PrintingDeputy, edition: TrfEdition = TrfEdition.TRF26) -> Response:
     """The report that federations read."""
-    state = _opened(request, event).state
-    if not has(state.regulations, Feature.CROSSTABLE):
+    check_has(visit.state, Discipline.CHESS)
+    report = pages_of(visit.state.regulations.system).files.get("report.trf")
+    if report is None:
         raise InputError(N_("a report file is for an event in rounds"))
-    written = trf.write(report_of(state), edition=edition)
-    return download(written.text.encode(), TEXT, ".trf", event, edition.value)
+    return _made(visit, report, ".trf", edition.value, edition=edition)
 
 
 @router.get("/e/{event}/export.xlsx")
-def workbook(request: Request, event: str, person: Deputy) -> Response:
+def workbook(visit: PrintingDeputy) -> Response:
     """Every table of the event as a worksheet."""
-    tables = documents_of(_opened(request, event).state)
-    content = sheets_to_xlsx(replace(table.sheet, title=table.name) for table in tables)
-    return download(content, XLSX, ".xlsx", event)
+    return _made(visit, TABLE_FILES["tables.xlsx"], ".xlsx")
 
 
 @router.get("/e/{event}/export.csv")
 def table_file(
-    request: Request,
-    event: str,
-    person: Deputy,
-    table: Annotated[str, Query(max_length=40)] = "standings",
+    visit: PrintingDeputy, table: Annotated[str, Query(max_length=40)] = "standings"
 ) -> Response:
     """One table as CSV, in which nothing is a formula."""
-    found = [one for one in documents_of(_opened(request, event).state) if one.key == table]
-    if not found:
-        raise InputError(N_("there is no table “{found}” in this event"), found=table)
-    content = sheets_to_csv(one.sheet for one in found)
-    return download(content, CSV, ".csv", event, table)
+    return _made(visit, TABLE_FILES["tables.csv"], ".csv", table, sheets=table)
+
+
+def _made(
+    visit: Visit,
+    file: FileMaker,
+    suffix: str,
+    *words: str,
+    sheets: str | None = None,
+    edition: TrfEdition = TrfEdition.TRF26,
+) -> Response:
+    """A file of an event of chess; a bridge evening has files of its own."""
+    check_has(visit.state, Discipline.CHESS)
+    content = file.make(visit.state, FileAsked(sheets=sheets, edition=edition))
+    return download(content, file.media_type, suffix, visit.event, *words)
 
 
 @router.get("/e/{event}/export.json")
-def facts_file(request: Request, event: str, person: Deputy) -> Response:
+def facts_file(visit: PrintingDeputy) -> Response:
     """Everything about the event for programs."""
-    state = _opened(request, event).state
-    told = {
-        "event": event,
+    state = visit.state
+    check_has(state, Discipline.CHESS)
+    facts = {
+        "event": visit.event,
         "status": status_json(state),
         "players": players_json(state),
         **pages_of(state.regulations.system).json(state),
     }
-    body = JSONResponse(told).body
-    return download(bytes(body), "application/json", ".json", event)
+    body = JSONResponse(facts).body
+    return download(bytes(body), "application/json", ".json", visit.event)
 
 
 @router.get("/e/{event}/export.jsonl")
-def journal_file(request: Request, event: str, person: Deputy) -> Response:
+def journal_file(visit: PrintingDeputy) -> Response:
     """The whole journal, which Ronde reads back without loss."""
-    text = request.app.state.rooms.journals.export_jsonl(event)
-    return download(text.encode(), "application/jsonl", ".jsonl", event)
+    text = visit.rooms.journals.export_jsonl(visit.event)
+    return download(text.encode(), "application/jsonl", ".jsonl", visit.event)
 
 
 @router.get("/backup.ronde")
-def backup_file(request: Request, person: Director) -> Response:
+def backup_file(request: Request, person: Annotated[Person, prints(Role.DIRECTOR)]) -> Response:
     """A copy of every event of this workbench, which `ronde event restore` reads back.
 
     Damaged events are in it as they are; a header names them.
@@ -114,10 +109,3 @@ def naming_damaged(response: Response, copied: Sequence[Copied]) -> Response:
     if faulty:
         response.headers["ronde-damaged-events"] = ", ".join(faulty)
     return response
-
-
-def _opened(request: Request, event: str) -> Opened:
-    """An event of chess as it is now; a bridge evening has files of its own."""
-    opened: Opened = request.app.state.rooms.opened(event)
-    check_has(opened.state, Discipline.CHESS)
-    return opened

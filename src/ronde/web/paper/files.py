@@ -1,37 +1,28 @@
 """`/e/{event}/files`: every sheet to print and every file to take away."""
 
-from typing import Annotated
-
-from fastapi import APIRouter, Request
+from fastapi import APIRouter
 from fastapi.responses import HTMLResponse
 
 from ronde.service.events.desk import Opened
 from ronde.service.events.documents import documents_of
 from ronde.text import _
-from ronde.web.access import requires
 from ronde.web.kinds.row import pages_of
-from ronde.web.pages import page
 from ronde.web.paper.menu import all_papers
 from ronde.web.paper.offers import Download
-from ronde.web.person import Person, Role
+from ronde.web.person import Role
+from ronde.web.visit import DeputyVisit
 
 router = APIRouter()
 
 
 @router.get("/e/{event}/files", response_class=HTMLResponse)
-def files_page(
-    request: Request, event: str, person: Annotated[Person, requires(Role.DEPUTY)]
-) -> HTMLResponse:
+def files_page(visit: DeputyVisit) -> HTMLResponse:
     """What can be printed and taken away, as the event stands."""
-    opened: Opened = request.app.state.rooms.opened(event)
-    role = person.role_in(event)
-    return page(
-        request,
+    return visit.page(
         "desk/files.html",
-        opened=opened,
-        papers=all_papers(opened, role),
-        downloads=downloads_of(opened, role),
-        tables=_tables(opened),
+        papers=all_papers(visit.opened, visit.role),
+        downloads=downloads_of(visit.opened, visit.role),
+        tables=_tables(visit.opened),
     )
 
 
@@ -59,7 +50,7 @@ def downloads_of(opened: Opened, role: Role) -> tuple[Download, ...]:
 
 def _tables(opened: Opened) -> list[tuple[str, str]]:
     """The tables as CSV: name and address; those of one word are one file."""
-    if not pages_of(opened.state.regulations.system).has_tables:
+    if not pages_of(opened.state.regulations.system).has_tables(opened.state):
         return []
     named: dict[str, str] = {}
     for table in documents_of(opened.state):

@@ -4,7 +4,7 @@ from urllib.parse import quote
 
 from fastapi import Request
 
-from ronde.printing.letterhead import Letterhead
+from ronde.printing.pdf import Letterhead
 from ronde.service.events.desk import Opened
 from ronde.service.events.state import PairedRound
 from ronde.text import _

@@ -1,6 +1,6 @@
 """Papers one after the other: few are made at once, some wait, more are asked to come again.
 
-A paper of a large event takes seconds and all of a processor. Whoever waits for his turn waits
+A paper of a large event takes seconds and all of a processor. Whoever waits for a turn waits
 without a thread, so that the desk never waits for paper.
 """
 
@@ -16,13 +16,14 @@ from ronde.messages import N_
 from ronde.web.access import Requires
 from ronde.web.answer_time import wait_longer
 from ronde.web.person import Person, Role
+from ronde.web.visit import Visit, visit_by
 from ronde.workers import Limits, Workers
 
 MOST_AT_WORK = 2
 """How many papers are made at once: two keep up with a hall and leave the desk its share."""
 MOST_WAITING = 20
 PATIENCE_IN_SECONDS = 30.0
-"""How long somebody waits for his turn."""
+"""How long somebody waits for a turn."""
 LIMITS = Limits(seconds=180, memory_bytes=3_000_000_000, open_files=256)
 """The pairing cards of 2,000 players take 20 s of a processor and 2.2 GB."""
 _SPARE_SECONDS = 20.0
@@ -77,7 +78,7 @@ class Turns:
 
 
 def prints(role: Role) -> Any:  # noqa: ANN401 - FastAPI's own type
-    """The dependency of a paper: lets in a role and those above it, each in his turn.
+    """The dependency of a paper: lets in a role and those above it, each in turn.
 
     The door is asked first. The turn is over once the paper is made, not once it is sent.
     """
@@ -98,6 +99,11 @@ def prints(role: Role) -> Any:  # noqa: ANN401 - FastAPI's own type
             yield asking
 
     return Depends(person, scope="function")
+
+
+PrintingHelper = Annotated[Visit, visit_by(prints(Role.HELPER))]
+PrintingDeputy = Annotated[Visit, visit_by(prints(Role.DEPUTY))]
+PrintingDirector = Annotated[Visit, visit_by(prints(Role.DIRECTOR))]
 
 
 def _too_many() -> WorkersBusy:

@@ -3,17 +3,14 @@
 from collections.abc import Sequence
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Query
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from ronde.core.alphabet import plain
 from ronde.service.events.desk import Opened
-from ronde.service.events.hall import Seat
+from ronde.service.events.hall import Seat, seats_in
 from ronde.service.events.numbering import participants
-from ronde.service.events.shown import seats_in
-from ronde.web.access import requires
-from ronde.web.person import Person, Role
-from ronde.web.players.hall import hall, hall_page, myself, own_pages
+from ronde.web.players.hall import PublicVisit
 from ronde.web.public_page import Part, shared_part
 from ronde.web.templating import rendered
 
@@ -22,28 +19,23 @@ router = APIRouter()
 
 @router.get("/p/{event}", response_class=HTMLResponse)
 def find_yourself(
-    request: Request,
-    event: str,
-    person: Annotated[Person, requires(Role.VIEWER)],
+    visit: PublicVisit,
     wanted: Annotated[str, Query(alias="q", max_length=80)] = "",
     again: bool = False,
 ) -> Response:
     """Everybody by name; a phone that knows whose it is goes to its board at once."""
-    opened = hall(request, event)
-    if own := own_pages(opened):
-        return own.find(request, opened, wanted, again=again)
-    me = myself(request, opened)
-    if me is not None and not wanted and not again:
-        return RedirectResponse(f"/p/{event}/me/{me}", status_code=303)
-    found = _found(opened, wanted) if wanted else ()
+    if own := visit.own_pages:
+        return own.find(visit.request, visit.opened, wanted, again=again)
+    found = _found(visit.opened, wanted) if wanted else ()
+    identity = visit.me if not wanted and not again else None
     if len(found) == 1:
-        return RedirectResponse(f"/p/{event}/me/{found[0].identity}", status_code=303)
-    return hall_page(
-        request,
+        identity = found[0].identity
+    if identity is not None:
+        return RedirectResponse(f"/p/{visit.event}/me/{identity}", status_code=303)
+    return visit.hall_page(
         "players/find.html",
-        opened,
         lambda: {"wanted": wanted},
-        lambda: _part(opened, found, wanted) if wanted else _everybody(opened),
+        lambda opened: _part(opened, found, wanted) if wanted else _everybody(opened),
     )
 
 

@@ -1,46 +1,21 @@
 """`/p/{event}/pairings`: the round by name."""
 
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from ronde.core.chess.game import Colour
 from ronde.service.events.desk import Opened
+from ronde.service.events.hall import seats_in
 from ronde.service.events.kind import Feature, has
-from ronde.service.events.shown import seats_in
 from ronde.text import _
-from ronde.web.access import requires
 from ronde.web.kinds.row import pages_of
-from ronde.web.live.topics import topic
-from ronde.web.person import Person, Role
-from ronde.web.players.hall import hall, hall_page, own_pages
+from ronde.web.players.hall import PublicVisit
 from ronde.web.players.words import RESTS
-from ronde.web.public_page import Part, shared_part
-from ronde.web.templating import rendered
+from ronde.web.public_page import shared_topic
 
 router = APIRouter()
-
-
-@router.get("/p/{event}/pairings", response_class=HTMLResponse)
-def pairings_page(
-    request: Request, event: str, person: Annotated[Person, requires(Role.VIEWER)]
-) -> Response:
-    """Who plays where, in the order of the alphabet; of teams match by match first."""
-    opened = hall(request, event)
-    if own := own_pages(opened):
-        return own.pairings(request, opened)
-    if not has(opened.state.regulations, Feature.BOARDS):
-        play = pages_of(opened.state.regulations.system).play(opened.state)
-        return RedirectResponse(f"/p/{event}/{play}", status_code=303)
-    number = len(opened.state.published)
-    return hall_page(
-        request,
-        "players/pairings.html",
-        opened,
-        lambda: {"round_number": number},
-        lambda: _part(opened),
-    )
 
 
 def pairing_facts(opened: Opened) -> dict[str, Any]:
@@ -59,17 +34,17 @@ def pairing_facts(opened: Opened) -> dict[str, Any]:
     }
 
 
-def _part(opened: Opened) -> Part:
-    """The list for all phones."""
-    return shared_part(
-        opened,
-        "pairings",
-        lambda: Part(rendered("players/pairing_list.html", **pairing_facts(opened))),
-    )
+_part = shared_topic("pairings", "players/pairing_list.html", pairing_facts)
 
 
-def _html(opened: Opened, language: str) -> str:
-    return _part(opened).html
-
-
-topic("pairings", public=True, render=_html)
+@router.get("/p/{event}/pairings", response_class=HTMLResponse)
+def pairings_page(visit: PublicVisit) -> Response:
+    """Who plays where, in the order of the alphabet; of teams match by match first."""
+    state = visit.state
+    if own := visit.own_pages:
+        return own.pairings(visit.request, visit.opened)
+    if not has(state.regulations, Feature.BOARDS):
+        play = pages_of(state.regulations.system).play(state)
+        return RedirectResponse(f"/p/{visit.event}/{play}", status_code=303)
+    number = len(state.published)
+    return visit.hall_page("players/pairings.html", lambda: {"round_number": number}, _part)

@@ -1,9 +1,9 @@
 """`/p/{event}/standings`: the ranking, live: of players, teams, groups, or a cup."""
 
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.service.events.desk import Opened
@@ -12,12 +12,8 @@ from ronde.service.events.kind import Entrants, Feature, has, kind_of
 from ronde.service.events.rankings import Place, Ranking, RankingRequest, rankings_of
 from ronde.text import _, language
 from ronde.text.sheet import Room, TableColumn
-from ronde.web.access import requires
-from ronde.web.live.topics import topic
-from ronde.web.person import Person, Role
-from ronde.web.players.hall import hall, hall_page
-from ronde.web.public_page import Part, shared_part
-from ronde.web.templating import rendered
+from ronde.web.players.hall import PublicVisit
+from ronde.web.public_page import shared_topic
 
 router = APIRouter()
 
@@ -33,15 +29,6 @@ class PlaceList:
     warnings: tuple[str, ...]
     codes: tuple[str, ...]
     """What decides between equal points."""
-
-
-@router.get("/p/{event}/standings", response_class=HTMLResponse)
-def standings_page(
-    request: Request, event: str, person: Annotated[Person, requires(Role.VIEWER)]
-) -> Response:
-    """Everybody's place after the last complete round."""
-    opened = hall(request, event)
-    return hall_page(request, "players/standings.html", opened, dict, lambda: _part(opened))
 
 
 def standings_facts(opened: Opened) -> dict[str, Any]:
@@ -84,18 +71,10 @@ def _place_list(ranking: Ranking[Any]) -> PlaceList:
     )
 
 
-def _part(opened: Opened) -> Part:
-    """The rankings for all phones."""
-
-    def make() -> Part:
-        facts = standings_facts(opened)
-        return Part(rendered("players/standings_list.html", **facts), facts["title"])
-
-    return shared_part(opened, "standings", make)
+_part = shared_topic("standings", "players/standings_list.html", standings_facts)
 
 
-def _html(opened: Opened, language: str) -> str:
-    return _part(opened).html
-
-
-topic("standings", public=True, render=_html)
+@router.get("/p/{event}/standings", response_class=HTMLResponse)
+def standings_page(visit: PublicVisit) -> Response:
+    """Everybody's place after the last complete round."""
+    return visit.hall_page("players/standings.html", part=_part)

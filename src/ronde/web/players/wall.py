@@ -2,27 +2,24 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, TypeVar
+from typing import Any, TypeVar
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.core.chess.game import Colour
 from ronde.service.events.desk import Opened
-from ronde.service.events.hall import Seat
+from ronde.service.events.hall import Seat, seats_in
 from ronde.service.events.rankings import Place
-from ronde.service.events.shown import seats_in
 from ronde.service.events.state import EventState
 from ronde.text import _
-from ronde.web.access import requires
 from ronde.web.addresses import public_address
 from ronde.web.brackets.hall import WallBracket, bracket_on_a_wall
 from ronde.web.brackets.halves import Halves
 from ronde.web.brackets.matches import ToPlay
 from ronde.web.kinds.row import pages_of
 from ronde.web.live.topics import topic
-from ronde.web.person import Person, Role
-from ronde.web.players.hall import hall, hall_page, own_pages
+from ronde.web.players.hall import PublicVisit
 from ronde.web.players.standings import place_lists
 from ronde.web.qr import qr_svg
 from ronde.web.templating import rendered
@@ -59,24 +56,19 @@ class WallPage:
 
 
 @router.get("/p/{event}/wall", response_class=HTMLResponse)
-def wall(
-    request: Request, event: str, person: Annotated[Person, requires(Role.VIEWER)]
-) -> Response:
+def wall(visit: PublicVisit) -> Response:
     """The pairings by name, then the standings once the round is complete."""
-    opened = hall(request, event)
-    options = request.app.state.options
-    address = f"{public_address(options)}/p/{event}"
-    if own := own_pages(opened):
-        return own.wall(request, opened, address, wifi_name=options.wifi_name)
-    return hall_page(
-        request,
+    address = f"{public_address(visit.options)}/p/{visit.event}"
+    wifi_name = visit.options.wifi_name
+    if own := visit.own_pages:
+        return own.wall(visit.request, visit.opened, address, wifi_name=wifi_name)
+    return visit.hall_page(
         "players/wall.html",
-        opened,
         lambda: {
             "address": address.removeprefix("http://"),
             "code": qr_svg(address),
-            "wifi_name": options.wifi_name,
-            **wall_facts(opened),
+            "wifi_name": wifi_name,
+            **wall_facts(visit.opened),
         },
     )
 
@@ -99,7 +91,7 @@ def wall_pages(opened: Opened) -> tuple[WallPage, ...]:
     return tuple(found) or (
         WallPage(
             title=state.regulations.name,
-            aside=_("Round 1 is not published yet. This page changes by itself."),
+            aside=_(pages_of(state.regulations.system).rounds.none_out),
         ),
     )
 
@@ -167,8 +159,8 @@ def _parts(items: list[Item], most: int = NAMES_ON_A_WALL) -> list[list[Item]]:
     return [items[start : start + most] for start in range(0, len(items), most)]
 
 
-def _html(opened: Opened, language: str) -> str:
-    return rendered("players/wall_pages.html", **wall_facts(opened))
-
-
-topic("wall", public=True, render=_html)
+topic(
+    "wall",
+    public=True,
+    render=lambda opened, language: rendered("players/wall_pages.html", **wall_facts(opened)),
+)

@@ -1,16 +1,14 @@
 """`/e/{event}/teams/round/{n}`: who plays for each team in a round."""
 
-from collections.abc import Mapping
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Request
-from fastapi.concurrency import run_in_threadpool
+from fastapi import APIRouter, Depends, Request
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.resulting import is_editable
-from ronde.service.events.desk import Opened
+from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
 from ronde.service.kinds.teams.actions.lining_up import line_up
 from ronde.service.kinds.teams.finding import check_of_teams
@@ -18,27 +16,21 @@ from ronde.service.kinds.teams.order import known_team, team_numbers
 from ronde.service.kinds.teams.systems import planned_round_count
 from ronde.service.kinds.teams.views import LineUpView, line_up_views
 from ronde.text import _
-from ronde.web.access import requires
-from ronde.web.answers import answered
-from ronde.web.pages import page
-from ronde.web.person import Person, Role
+from ronde.web.visit import DeputyVisit
 
 router = APIRouter()
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
 _SEAT = "seat-"
 
 
 @router.get("/e/{event}/teams/round/{number}", response_class=HTMLResponse)
-def line_ups_page(request: Request, event: str, number: int, person: Deputy) -> HTMLResponse:
+def line_ups_page(visit: DeputyVisit, number: int) -> HTMLResponse:
     """The line-ups of all teams in a round."""
-    opened = request.app.state.rooms.opened(event)
-    check_of_teams(opened.state)
-    return page(request, "desk/line_ups.html", opened=opened, **line_up_facts(opened, number))
+    check_of_teams(visit.state)
+    return visit.page("desk/line_ups.html", **line_up_facts(visit.state, number))
 
 
-def line_up_facts(opened: Opened, number: int) -> dict[str, Any]:
+def line_up_facts(state: EventState, number: int) -> dict[str, Any]:
     """What the page of the line-ups is made of."""
-    state = opened.state
     planned = planned_round_count(state)
     if not 1 <= number <= (planned or state.next_round):
         raise InputError(
@@ -54,7 +46,7 @@ def line_up_facts(opened: Opened, number: int) -> dict[str, Any]:
         "sentence": _("Line-ups of round {round}").format(round=number),
         "detail": _detail(published),
         "line_ups": views,
-        "members": {view.team.identity: _members(opened, view) for view in views},
+        "members": {view.team.identity: _members(state, view) for view in views},
         "may_change": not state.closed and (not published or is_editable(state, number)),
         "round_count": planned or state.next_round,
         "is_published": published,
@@ -70,48 +62,41 @@ def _detail(published: bool) -> str:
     return _("As the captains tell; without a word from them the teams play in board order.")
 
 
-def _members(opened: Opened, view: LineUpView) -> tuple[tuple[int, str], ...]:
+def _members(state: EventState, view: LineUpView) -> tuple[tuple[int, str], ...]:
     """The members of a team by their places in its list."""
-    state = opened.state
     team = known_team(state, view.team.identity)
     return tuple(
         (place, state.players[member].name) for place, member in enumerate(team.members, start=1)
     )
 
 
-@router.post("/e/{event}/teams/round/{number}/{team}")
-async def give_line_up(
-    request: Request, event: str, number: int, team: int, person: Deputy
-) -> Response:
-    """A line-up, seat by seat: the places of the players in the list of their team."""
+async def _seats(request: Request) -> list[tuple[str, str]]:
+    """The number of each seat, and who was chosen for it."""
     form = await request.form()
-    typed = {
-        name: value
+    return [
+        (name.removeprefix(_SEAT), value)
         for name, value in form.multi_items()
         if name.startswith(_SEAT) and isinstance(value, str)
-    }
-    return await run_in_threadpool(_given, request, event, number, team, person, typed)
+    ]
 
 
-def _given(
-    request: Request,
-    event: str,
+@router.post("/e/{event}/teams/round/{number}/{team}")
+def give_line_up(
+    visit: DeputyVisit,
     number: int,
     team: int,
-    person: Person,
-    typed: Mapping[str, str],
+    typed: Annotated[list[tuple[str, str]], Depends(_seats)],
 ) -> Response:
-    """Write a line-up."""
-    state = request.app.state.rooms.opened(event).state
-    check_of_teams(state)
-    if team not in team_numbers(state):
+    """A line-up, seat by seat: the places of the players in the list of their team."""
+    check_of_teams(visit.state)
+    if team not in team_numbers(visit.state):
         raise InputError(N_("there is no team {number} in this event"), number=team)
-    seats = sorted((_whole(name.removeprefix(_SEAT)) or 0, value) for name, value in typed.items())
+    # Of two for one seat the last counts.
+    seats = sorted((_whole(seat) or 0, value) for seat, value in dict(typed).items())
     places = [_whole(value) for _seat, value in seats]
-    done = request.app.state.rooms.act(
-        event, person, lambda desk: line_up(desk, team, places, round_number=number)
+    return visit.act(
+        lambda desk: line_up(desk, team, places, round_number=number), f"teams/round/{number}"
     )
-    return answered(request, done, f"/e/{event}/teams/round/{number}")
 
 
 def _whole(text: str) -> int | None:

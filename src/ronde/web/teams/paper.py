@@ -9,8 +9,7 @@ from ronde.service.kinds.teams.sheets import matches_sheet
 from ronde.service.kinds.teams.views import match_views
 from ronde.text import _
 from ronde.text.sheet import Cell
-from ronde.web.paper.marks import BLACK, MISSING, WHITE
-from ronde.web.paper.titles import round_words
+from ronde.web.paper.wording import BLACK, MISSING, WHITE, round_words
 from ronde.web.templating import spaced_result
 
 _FIRST_COLOUR, _RESULT, _SECOND_COLOUR = 3, 4, 5

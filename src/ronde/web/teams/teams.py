@@ -2,59 +2,60 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, File, Form, Request, UploadFile
+from fastapi import APIRouter, Form
 from fastapi.responses import HTMLResponse, Response
 
+from ronde.core.chess.team import MatchForfeit
 from ronde.errors import InputError
 from ronde.formats.player_fields import PLAYER_FIELDS
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.events.desk import Desk, Done, opened
+from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
 from ronde.service.kinds.teams.actions.entering import (
     correct_team,
     enter_member,
     enter_teams,
     teams_warnings,
-    withdraw_team,
 )
-from ronde.service.kinds.teams.actions.regulating import adjust_team
+from ronde.service.kinds.teams.actions.resulting import forfeit_match
 from ronde.service.kinds.teams.files import teams_of_content, teams_of_text
 from ronde.service.kinds.teams.finding import check_of_teams
 from ronde.service.kinds.teams.order import numbered_teams, strength, teams_of
 from ronde.service.kinds.teams.seating import board_count_of
 from ronde.text import _, ngettext, render
-from ronde.web.access import requires
-from ronde.web.answers import answered
-from ronde.web.desk.entering import MOST_BYTES
+from ronde.web.carried import SentList
 from ronde.web.desk.players import TypedFacts, player_typed
-from ronde.web.desk.typed import points_typed
-from ronde.web.pages import page
-from ronde.web.person import Person, Role
+from ronde.web.visit import DeputyVisit
 
 router = APIRouter()
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
 Text = Annotated[str, Form(max_length=120)]
+PointsText = Annotated[str, Form(max_length=8)]
+_FORFEITS = {
+    "first": MatchForfeit.BLACK_WINS,
+    "second": MatchForfeit.WHITE_WINS,
+    "both": MatchForfeit.NOBODY_WINS,
+    "none": None,
+}
+"""Who did not come, and who wins therefore; the team named first is told as White."""
 
 
 @router.get("/e/{event}/teams", response_class=HTMLResponse)
-def teams_page(request: Request, event: str, person: Deputy) -> HTMLResponse:
+def teams_page(visit: DeputyVisit) -> HTMLResponse:
     """Every team with its players."""
-    opened = request.app.state.rooms.opened(event)
-    check_of_teams(opened.state)
-    return page(request, "desk/teams.html", opened=opened, **teams_facts(opened))
+    check_of_teams(visit.state)
+    return visit.page("desk/teams.html", **teams_facts(visit.state))
 
 
-def teams_facts(opened: Opened) -> dict[str, Any]:
+def teams_facts(state: EventState) -> dict[str, Any]:
     """What the page of the teams is made of."""
-    state = opened.state
     numbered = numbered_teams(state)
     count = len(numbered)
-    thing = next_thing(state)
     return {
         "sentence": ngettext("{count} team", "{count} teams", count).format(count=count)
         if count
         else _("No team is entered."),
-        "detail": _detail(opened),
+        "detail": _detail(state),
         "warnings": [render(warning) for warning in teams_warnings(state)],
         "numbered": numbered,
         "players": state.players,
@@ -66,14 +67,13 @@ def teams_facts(opened: Opened) -> dict[str, Any]:
         "decisions": teams_of(state).decisions,
         "started": state.started,
         "next_round": state.next_round,
-        "next": thing,
+        "next": next_thing(state),
         "is_closed": state.closed,
     }
 
 
-def _detail(opened: Opened) -> str:
+def _detail(state: EventState) -> str:
     """How many boards a match has, or how to begin."""
-    state = opened.state
     boards = board_count_of(state)
     if not numbered_teams(state):
         return _("Paste a list or open a file: team, board, name, rating.")
@@ -85,55 +85,31 @@ def _detail(opened: Opened) -> str:
 
 
 @router.post("/e/{event}/teams")
-def enter(
-    request: Request,
-    event: str,
-    person: Deputy,
-    text: Annotated[str, Form(max_length=400_000)] = "",
-    file: Annotated[UploadFile | None, File()] = None,
-) -> Response:
+def enter(visit: DeputyVisit, sent: SentList) -> Response:
     """Enter teams from pasted text or a file."""
-    name = file.filename or "" if file is not None else ""
-    content = file.file.read(MOST_BYTES + 1) if file is not None and name else text.encode()
-    if len(content) > MOST_BYTES:
-        raise InputError(N_("the file is too large: {most} bytes at most"), most=MOST_BYTES)
+    content, name = sent
     if not content.strip():
         raise InputError(N_("there is no team to enter"))
     # Read before the event is taken: nobody else at it waits for a file.
-    found = teams_of_content(content, name) if name else teams_of_text(text)
-
-    def entered(desk: Desk) -> Done:
-        return enter_teams(desk, found.teams, source=name or None)
-
-    done = request.app.state.rooms.act(event, person, entered)
-    return answered(request, done, f"/e/{event}/teams")
+    read = teams_of_content(content, name) if name else teams_of_text(content.decode())
+    return visit.act(lambda desk: enter_teams(desk, read.teams, source=name or None), "teams")
 
 
 @router.post("/e/{event}/teams/{team}/correct")
-def correct(
-    request: Request, event: str, team: int, person: Deputy, name: Text, captain: Text = ""
-) -> Response:
+def correct(visit: DeputyVisit, team: int, name: Text, captain: Text = "") -> Response:
     """Another name or captain."""
-    done = request.app.state.rooms.act(
-        event, person, lambda desk: correct_team(desk, team, name=name, captain=captain)
-    )
-    return answered(request, done, f"/e/{event}/teams")
+    return visit.act(lambda desk: correct_team(desk, team, name=name, captain=captain), "teams")
 
 
 @router.post("/e/{event}/teams/{team}/order")
 def reorder(
-    request: Request,
-    event: str,
-    team: int,
-    person: Deputy,
-    place: Annotated[int, Form()],
-    to: Annotated[int, Form()],
+    visit: DeputyVisit, team: int, place: Annotated[int, Form()], to: Annotated[int, Form()]
 ) -> Response:
-    """Move a player to another board of his team; only before round 1."""
+    """Move a player to another board of their team; only before round 1."""
 
     def moved(desk: Desk) -> Done:
-        state = request.app.state.rooms.opened(event).state
-        count = len(teams_of(state).teams[team].members) if team in teams_of(state).teams else 0
+        teams = teams_of(opened(desk).state).teams
+        count = len(teams[team].members) if team in teams else 0
         if not (1 <= place <= count and 1 <= to <= count):
             raise InputError(
                 N_("expected a board from 1 to {most}, found {found}"), most=count, found=to
@@ -142,43 +118,26 @@ def reorder(
         order.insert(to - 1, place)
         return correct_team(desk, team, order=order)
 
-    done = request.app.state.rooms.act(event, person, moved)
-    return answered(request, done, f"/e/{event}/teams")
+    return visit.act(moved, "teams")
 
 
 @router.post("/e/{event}/teams/{team}/members")
-def add_member(
-    request: Request, event: str, team: int, person: Deputy, typed: TypedFacts
-) -> Response:
+def add_member(visit: DeputyVisit, team: int, typed: TypedFacts) -> Response:
     """One more player at the end of a team's list."""
     player = player_typed(typed)
-    done = request.app.state.rooms.act(event, person, lambda desk: enter_member(desk, team, player))
-    return answered(request, done, f"/e/{event}/teams")
+    return visit.act(lambda desk: enter_member(desk, team, player), "teams")
 
 
-@router.post("/e/{event}/teams/{team}/withdraw")
-def withdraw(request: Request, event: str, team: int, person: Deputy) -> Response:
-    """Take a team out from the next round on."""
-    done = request.app.state.rooms.act(event, person, lambda desk: withdraw_team(desk, team))
-    return answered(request, done, f"/e/{event}/teams")
-
-
-@router.post("/e/{event}/teams/{team}/adjust")
-def adjust(
-    request: Request,
-    event: str,
-    team: int,
-    person: Deputy,
-    reason: Annotated[str, Form(max_length=200)],
-    match_points: Annotated[str, Form(max_length=8)] = "",
-    game_points: Annotated[str, Form(max_length=8)] = "",
+@router.post("/e/{event}/round/{number}/matches/{match}/forfeit")
+def forfeit(
+    visit: DeputyVisit, number: int, match: int, absent: Annotated[str, Form(max_length=8)]
 ) -> Response:
-    """Points given to a team, or taken."""
-    given = {
-        "match_points": points_typed(match_points),
-        "game_points": points_typed(game_points),
-    }
-    done = request.app.state.rooms.act(
-        event, person, lambda desk: adjust_team(desk, team, reason=reason, **given)
+    """Say which team did not come to a match, or that both did after all."""
+    if absent not in _FORFEITS:
+        raise InputError(
+            N_("expected {choices}, found “{found}”"), choices=", ".join(_FORFEITS), found=absent
+        )
+    return visit.act(
+        lambda desk: forfeit_match(desk, match, _FORFEITS[absent], round_number=number),
+        f"round/{number}",
     )
-    return answered(request, done, f"/e/{event}/teams")

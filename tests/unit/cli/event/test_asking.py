@@ -1,6 +1,6 @@
 import pytest
 
-from ronde.cli.event.asking import asked_again
+from ronde.cli.event.commanding import asked_again
 from ronde.messages import message
 from ronde.service.events.objections import Level, Objected, Objection
 

@@ -1,8 +1,16 @@
 import pytest
 
 from ronde.core.bridge.boards import Seat, Vulnerability
-from ronde.core.bridge.deal import CARDS, Card, Deal, DealtBoard, Hand, Suit, fourth_hand
-from ronde.core.bridge.shuffle import deal_of_number
+from ronde.core.bridge.deal import (
+    CARDS,
+    Card,
+    Deal,
+    DealtBoard,
+    Hand,
+    Suit,
+    deal_of_number,
+    fourth_hand,
+)
 from ronde.errors import InputError
 
 

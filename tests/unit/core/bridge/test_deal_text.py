@@ -1,8 +1,7 @@
 import pytest
 
 from ronde.core.bridge.boards import Seat
-from ronde.core.bridge.deal import Deal, Suit
-from ronde.core.bridge.deal_text import deal_from_text, deal_text, hand_from_text
+from ronde.core.bridge.deal import Deal, Suit, deal_from_text, deal_text, hand_from_text
 from ronde.errors import InputError
 
 TEXT = "W:J86.KJ75.A65.852 K7432.A6.42.QJ64 AT95.94.KT73.K97 Q.QT832.QJ98.AT3"

@@ -6,8 +6,14 @@ from random import Random, SystemRandom
 import pytest
 
 from ronde.core.bridge.boards import Seat, dealer, vulnerability
-from ronde.core.bridge.deal import CARDS, Deal
-from ronde.core.bridge.shuffle import DEAL_COUNT, deal_of_number, random_boards, random_deal
+from ronde.core.bridge.deal import (
+    CARDS,
+    DEAL_COUNT,
+    Deal,
+    deal_of_number,
+    random_boards,
+    random_deal,
+)
 
 
 def number_of(deal: Deal) -> int:

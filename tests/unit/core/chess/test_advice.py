@@ -7,13 +7,13 @@ from ronde.core.chess.advice import (
     Format,
     advise,
     advise_for_time,
+    best_groups,
     every_format,
     knockout_rounds,
     least_swiss_rounds,
     most_swiss_rounds,
     round_robin_rounds,
 )
-from ronde.core.chess.advice_groups import best_groups
 from ronde.errors import InputError, RuleError
 
 

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from ronde.core.chess.announced_standings import RankDifference, check_ranks
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Game, Result, Round
 from ronde.core.chess.player import Player
+from ronde.core.chess.standings import RankDifference, check_ranks
 
 WON = (Result.WIN, Result.LOSS)
 DRAWN = (Result.DRAW, Result.DRAW)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from ronde.core.chess.event import Event
-from ronde.core.chess.team_standings import TeamStandings, primary_score, team_standings
+from ronde.core.chess.standings import TeamStandings, primary_score, team_standings
 from ronde.core.chess.tiebreaks.descriptor import Score, parse_list
 from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.errors import InputError

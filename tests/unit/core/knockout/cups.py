@@ -4,11 +4,10 @@ import random
 from collections.abc import Mapping
 
 from ronde.core.knockout.bracket import Bracket
-from ronde.core.knockout.consolation import with_consolation
+from ronde.core.knockout.branches import with_classification, with_consolation, with_third_place
 from ronde.core.knockout.double_elimination import with_second_chance
 from ronde.core.knockout.draw import fixed_bracket
 from ronde.core.knockout.lots import first_round_by_lot, next_round_to_draw, with_next_round_by_lot
-from ronde.core.knockout.placement import with_classification, with_third_place
 from ronde.core.knockout.progress import (
     Ending,
     MatchState,

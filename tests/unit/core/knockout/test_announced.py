@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from ronde.core.knockout.announced import kept_pairs
 from ronde.core.knockout.bracket import Bracket, Seed, WinnerOf
 from ronde.core.knockout.lots import (
     first_round_by_lot,
+    kept_pairs,
     next_round_to_draw,
     with_next_round_by_lot,
 )

@@ -3,7 +3,7 @@
 import pytest
 
 from ronde.core.knockout.bracket import Branch, LoserOf
-from ronde.core.knockout.consolation import with_consolation
+from ronde.core.knockout.branches import with_consolation
 from ronde.core.knockout.draw import fixed_bracket
 from ronde.core.knockout.sizing import sized
 from ronde.errors import RuleError

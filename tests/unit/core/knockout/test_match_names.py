@@ -1,7 +1,7 @@
 import pytest
 
 from ronde.core.knockout.cup import Extras, fixed_cup
-from ronde.core.knockout.match_names import match_name
+from ronde.core.knockout.names import match_name
 from ronde.core.knockout.sizing import sized
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from ronde.core.knockout.bracket import Branch, LoserOf, WinnerOf
+from ronde.core.knockout.branches import with_classification, with_third_place
 from ronde.core.knockout.draw import fixed_bracket
-from ronde.core.knockout.placement import with_classification, with_third_place
 from ronde.core.knockout.sizing import sized
 
 

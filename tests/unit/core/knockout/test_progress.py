@@ -53,14 +53,14 @@ def test_a_result_of_others_does_not_count() -> None:
     of_others = Result(winner=Side.A, between=(4, 2))
     cup = resolved(bracket, Progress({1: A, 2: A, 3: of_others}))
     assert cup.matches[3].state is MatchState.READY
-    assert cup.matches[3].void_result == of_others
+    assert cup.matches[3].result is None
     assert resolved(bracket, Progress({1: B, 2: A, 3: of_others})).champion == 4
 
 
 def test_a_result_before_its_time_does_not_count() -> None:
     cup = resolved(fixed_bracket(sized(4).chosen), Progress({3: A}))
     assert cup.matches[3].state is MatchState.WAITING
-    assert cup.matches[3].void_result == A
+    assert cup.matches[3].result is None
 
 
 def test_the_second_grand_final_is_dropped_when_the_unbeaten_one_wins() -> None:

@@ -65,7 +65,6 @@ def test_everybody_prequalified_is_refused() -> None:
 
 def test_rounds_to_skip_can_be_asked_for() -> None:
     chosen = sized(18, 2, 2)
-    assert chosen.forced
     assert (chosen.chosen.fictitious_each, chosen.chosen.bye_count) == (3, 8)
     assert chosen.warnings == ()
 

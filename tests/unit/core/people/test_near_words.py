@@ -1,6 +1,6 @@
 import pytest
 
-from ronde.core.people.near_words import is_near, near_words
+from ronde.core.people.names import is_near, near_words
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,8 @@ import pytest
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.formats.bridge_names import Named, Player
-from ronde.formats.pbn.facts import other_sections, read_facts, read_names
 from ronde.formats.pbn.reader import loads
+from ronde.formats.pbn.results import other_sections, read_facts, read_names
 
 
 def test_the_first_game_that_tells_a_fact_counts() -> None:

@@ -3,8 +3,7 @@ from pathlib import Path
 import pytest
 
 from ronde.errors import FormatError
-from ronde.formats.pbn.games import PLAY, SCORE_TABLE
-from ronde.formats.pbn.reader import load, loads, text_of
+from ronde.formats.pbn.reader import PLAY, SCORE_TABLE, load, loads, text_of
 
 
 def told(text: str) -> list[str]:

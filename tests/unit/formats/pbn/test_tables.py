@@ -1,8 +1,7 @@
 import pytest
 
 from ronde.errors import FormatError
-from ronde.formats.pbn.games import SCORE_TABLE
-from ronde.formats.pbn.reader import loads
+from ronde.formats.pbn.reader import SCORE_TABLE, loads
 from ronde.formats.pbn.tables import (
     LONGEST_LINE,
     ReadTable,

@@ -3,18 +3,16 @@ from dataclasses import replace
 
 import pytest
 
-from ronde.core.bridge.deal_text import deal_from_text
+from ronde.core.bridge.deal import deal_from_text
 from ronde.core.bridge.scoring.matches import matches
 from ronde.core.bridge.scoring.settings import Method
 from ronde.core.bridge.scoring.teams import team_standings
-from ronde.core.bridge.scoring.victory_point_tables import WBF_2013
+from ronde.core.bridge.scoring.victory_points import WBF_2013
 from ronde.errors import InputError
 from ronde.formats.bridge_event import EventFacts, TeamCompetition
 from ronde.formats.pbn.deals import read_deals
-from ronde.formats.pbn.facts import read_facts, read_names
-from ronde.formats.pbn.games import MANDATORY_TAGS, SCORE_TABLE, TOTAL_SCORE_TABLE
-from ronde.formats.pbn.reader import loads, text_of
-from ronde.formats.pbn.results import read_results
+from ronde.formats.pbn.reader import MANDATORY_TAGS, SCORE_TABLE, TOTAL_SCORE_TABLE, loads, text_of
+from ronde.formats.pbn.results import read_facts, read_names, read_results
 from ronde.formats.pbn.writer import dumps_deals, dumps_session, dumps_teams
 from tests.unit.formats.sessions import FACTS, NAMES, club_session, results, session_of
 

@@ -1,7 +1,7 @@
 import pytest
 
 from ronde.errors import InputError
-from ronde.formats.trf.columns import Columns, Series, laid_out
+from ronde.formats.trf.values import Columns, Series, laid_out
 
 
 def test_columns_count_from_one_and_include_both_ends() -> None:

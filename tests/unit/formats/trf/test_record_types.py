@@ -1,6 +1,6 @@
 import pytest
 
-from ronde.formats.trf.record_types import DIALECTS, may_be_federation
+from ronde.formats.trf.record import DIALECTS, may_be_federation
 from ronde.formats.trf.report import Dialect
 
 

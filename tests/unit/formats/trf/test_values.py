@@ -4,7 +4,7 @@ import pytest
 
 from ronde.errors import InputError
 from ronde.formats.trf import values
-from ronde.formats.trf.columns import Columns
+from ronde.formats.trf.values import Columns
 
 
 @pytest.mark.parametrize(("text", "number"), [("7", 7), ("0012", 12), ("99999", 99999)])

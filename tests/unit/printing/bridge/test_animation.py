@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from ronde.core.bridge.movements.itinerary import lying
-from ronde.core.bridge.movements.movement import Movement
-from ronde.core.bridge.movements.presence import contestants
+from ronde.core.bridge.movements.movement import Movement, contestants
 from ronde.messages import message
 from ronde.printing.bridge.animation import movement_html
 from ronde.text.movement_cards import boards_text

@@ -3,7 +3,7 @@ from random import Random
 
 import pytest
 
-from ronde.core.bridge.shuffle import random_boards
+from ronde.core.bridge.deal import random_boards
 from ronde.printing.bridge.hand_records import hand_records_pdf
 from ronde.text import use_language
 from tests.unit.printing.paper import A4_UPRIGHT, pages, sizes, text_outside_the_margins

@@ -2,8 +2,7 @@ import pytest
 
 from ronde.core.chess.scoring import STANDARD, Scoring
 from ronde.service.events.actions.creating import change_settings, create, leave_fide_mode
-from ronde.service.events.fide_scoring import against_scoring
-from ronde.service.events.objections import Level, Objected
+from ronde.service.events.objections import Level, Objected, against_scoring
 from ronde.service.events.state import EventState
 from tests.unit.service.events.desks import desk, event_with, state, swiss
 

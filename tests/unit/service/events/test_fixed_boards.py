@@ -3,7 +3,7 @@ import pytest
 from ronde.core.chess.game import Game
 from ronde.service.events.actions.regulating import fix_board
 from ronde.service.events.actions.resulting import enter_results
-from ronde.service.events.fixed_boards import at_boards
+from ronde.service.events.boards import at_boards
 from ronde.service.events.view import event_of
 from tests.unit.service.events.desks import (
     WHITE_WINS,

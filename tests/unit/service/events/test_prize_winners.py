@@ -9,8 +9,12 @@ from ronde.errors import InputError
 from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.desk import Desk
 from ronde.service.events.prize_fund import OfferedPrize, PrizeFund
-from ronde.service.events.prize_winners import competitors_of, is_ranked_by_points
-from ronde.service.events.prizes import method_for, prizes_of_fund
+from ronde.service.events.prizes import (
+    competitors_of,
+    is_ranked_by_points,
+    method_for,
+    prizes_of_fund,
+)
 from tests.unit.service.events.desks import WHITE_WINS, event_with, play_round, round_robin
 from tests.unit.service.kinds.cup.cups import cup_of, drawn, groups_of, report, state, to_play
 from tests.unit.service.kinds.teams.team_desks import league, play

@@ -4,13 +4,13 @@ from ronde.service.events.actions.pairing import publish
 from ronde.service.events.actions.pairing_by_hand import pair_by_hand
 from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.objections import Level
-from ronde.service.events.report import report_of, standings_of
-from ronde.service.events.workings import (
+from ronde.service.events.rankings import (
     finality_json,
     standing_remarks,
     why_not_higher,
     workings_of,
 )
+from ronde.service.events.report import report_of, standings_of
 from tests.unit.service.events.desks import (
     DRAW,
     WHITE_WINS,

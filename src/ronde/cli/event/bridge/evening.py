@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from ronde.cli.bridge.parameters import together
 from ronde.cli.command import option
 from ronde.cli.parameters import WholeNumber, parameter_name
 from ronde.core.bridge.movements.movement import Entry
@@ -18,6 +19,7 @@ from ronde.service.events.kind import Discipline
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.evening import evening_of, section_of
 from ronde.service.kinds.bridge.places import spot_of
+from ronde.service.kinds.bridge.settings import decimal_from_text
 from ronde.service.kinds.bridge.state import Spot
 from ronde.service.kinds.bridge.typed import (
     seat_from_typed,
@@ -26,7 +28,6 @@ from ronde.service.kinds.bridge.typed import (
 )
 
 _SLIP = re.compile(r"\s*(?:(\d{1,9})\s*/\s*)?(\d{1,9})\s*:\s*(.+)", re.DOTALL)
-_VALUE = re.compile(r"\d{1,6}(?:[.,]\d{1,4})?")
 
 
 class SectionName(click.ParamType[str]):
@@ -37,7 +38,7 @@ class SectionName(click.ParamType[str]):
     def convert(
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> str:
-        """The section in capitals, or one sentence."""
+        """The section in capitals; raises InputError where the text names none."""
         return section_from_text(str(value))
 
 
@@ -49,7 +50,7 @@ class SeatNumber(click.ParamType[Entry]):
     def convert(
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> Entry:
-        """The number, or one sentence."""
+        """The number; raises InputError where the text is none."""
         return value if isinstance(value, Entry) else seat_from_typed(str(value))
 
 
@@ -61,16 +62,17 @@ class DecimalNumber(click.ParamType[Fraction]):
     def convert(
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> Fraction:
-        """The number, or one sentence."""
+        """The number; raises InputError where the text is none."""
         if isinstance(value, Fraction):
             return value
-        if not _VALUE.fullmatch(str(value)):
+        number = decimal_from_text(str(value))
+        if number is None:
             raise InputError(
                 N_("{name}: expected a number such as 7 or 7.5, found “{found}”"),
                 name=parameter_name(param),
                 found=value,
             )
-        return Fraction(str(value).replace(",", "."))
+        return number
 
 
 section_option = option(
@@ -84,36 +86,33 @@ section_option = option(
 
 def place_options(*, board_needed: bool = True) -> Callable[[Any], Any]:
     """The options that name a board at a table."""
-
-    def decorate(function: Callable[..., Any]) -> Callable[..., Any]:
-        """The function with the options."""
-        function = section_option(function)
-        function = option(
-            "--round",
-            "round_number",
-            type=WholeNumber(least=1),
-            metavar="R",
-            help=N_("The round (default: when the table has that board)."),
-        )(function)
-        function = option(
-            "--board",
-            "board_number",
-            type=WholeNumber(least=1),
-            required=board_needed,
-            metavar="B",
-            help=N_("The board."),
-        )(function)
-        decorated: Callable[..., Any] = option(
+    number = WholeNumber(least=1)
+    return together(
+        option(
             "--table",
             "table_number",
-            type=WholeNumber(least=1),
+            type=number,
             required=board_needed,
             metavar="T",
             help=N_("The table."),
-        )(function)
-        return decorated
-
-    return decorate
+        ),
+        option(
+            "--board",
+            "board_number",
+            type=number,
+            required=board_needed,
+            metavar="B",
+            help=N_("The board."),
+        ),
+        option(
+            "--round",
+            "round_number",
+            type=number,
+            metavar="R",
+            help=N_("The round (default: when the table has that board)."),
+        ),
+        section_option,
+    )
 
 
 def evening_state(desk: Desk) -> EventState:

@@ -1,12 +1,11 @@
 """`ronde event movement`: the movement of a bridge evening, built, read, or advised."""
 
-from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 import click
 
-from ronde.cli.bridge.parameters import MissingPair, SwitchedRounds, TableCount
+from ronde.cli.bridge.parameters import movement_options
 from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
 from ronde.cli.event.bridge.evening import evening_state, section_option
@@ -14,27 +13,21 @@ from ronde.cli.event.commanding import SheetCommand, event_command
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.core.bridge.advice.adviser import Option
-from ronde.core.bridge.movements.half_table import MissingSeat
+from ronde.core.bridge.movements.catalogue import Wish
 from ronde.errors import InputError
-from ronde.formats.movements import movement_document
 from ronde.formats.movements.files import load
 from ronde.messages import N_
-from ronde.service.bridge.advice import option_json
+from ronde.service.bridge.wishes import WISHES, Wanted
 from ronde.service.events.desk import Desk, Done
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_step, status_json
 from ronde.service.kinds.bridge.actions.movements import choose_movement, choose_movements
-from ronde.service.kinds.bridge.documents import entrants_json
+from ronde.service.kinds.bridge.documents import entrants_json, movements_json
 from ronde.service.kinds.bridge.evening import evening_of
-from ronde.service.kinds.bridge.planning import (
-    Wanted,
-    advised,
-    built_movement,
-    movements_of_option,
-)
+from ronde.service.kinds.bridge.planning import advised, built_movement, movements_of_option
 from ronde.service.kinds.bridge.sheets import round_sheets
 from ronde.text import _
-from ronde.text.movement_advice import movement_advice_sheet
+from ronde.text.movement_advice import movement_advice_sheet, option_json
 from ronde.text.movements import movement_sheet
 
 
@@ -64,60 +57,9 @@ from ronde.text.movements import movement_sheet
     metavar="M",
     help=N_("How long it may last, for the adviser (default 210)."),
 )
-@option(
-    "--tables",
-    "table_count",
-    type=TableCount(),
-    metavar="T",
-    help=N_("How many tables; 6.5 is 7 tables with a pair missing."),
-)
-@option("--pairs", "pair_count", type=WholeNumber(least=1), metavar="P", help=N_("How many pairs."))
-@option(
-    "--players",
-    "player_count",
-    type=WholeNumber(least=1),
-    metavar="N",
-    help=N_("How many players."),
-)
-@option(
-    "--boards-per-round",
-    type=WholeNumber(least=1),
-    metavar="B",
-    help=N_("Boards in a set (default: as many as a session of 28 boards allows, 4, 3 or 2)."),
-)
-@option(
-    "--boards",
-    "board_count",
-    type=WholeNumber(least=1),
-    metavar="B",
-    help=N_("Boards in all: of the rotating duplicate, or for the adviser."),
-)
-@option(
-    "--rounds",
-    "round_count",
-    type=WholeNumber(least=1),
-    metavar="R",
-    help=N_("How many rounds (default: all the movement has)."),
-)
-@option(
-    "--missing",
-    type=MissingPair(),
-    metavar="ns3|ew5|7",
-    help=N_("Which pair is missing where there is half a table."),
-)
-@option(
-    "--arrow-switch",
-    "switched_round_count",
-    type=SwitchedRounds(least=1),
-    metavar="auto|K",
-    help=N_("One winner: N-S and E-W exchange directions in the last K rounds."),
-)
-@option(
-    "--from-round",
-    "first_round",
-    type=WholeNumber(least=1),
-    metavar="K",
-    help=N_("Begin an individual at round K: the second evening."),
+@movement_options(
+    players=N_("How many players."),
+    boards=N_("Boards in all: of the rotating duplicate, or for the adviser."),
 )
 @section_option
 def cli_command(
@@ -142,7 +84,7 @@ def cli_command(
         return _chosen(desk, choose_movement(desk, load(file), section=where))
     if option_number is None and not advise and evening_of(state).movements:
         return _shown(desk, state)
-    options = _options(state, minutes, **wishes)
+    options = _options(state, minutes, Wanted(kind="", **wishes))
     if option_number is None:
         return _advice(desk, state, options)
     if option_number > len(options):
@@ -151,42 +93,22 @@ def cli_command(
             most=len(options),
             found=option_number,
         )
-    movements = movements_of_option(options[option_number - 1])
+    movements = movements_of_option(state, options[option_number - 1])
     return _chosen(desk, choose_movements(desk, movements))
 
 
-def _options(
-    state: EventState,
-    minutes: int | None,
-    *,
-    table_count: Fraction | None,
-    pair_count: int | None,
-    player_count: int | None,
-    board_count: int | None,
-    boards_per_round: int | None,
-    round_count: int | None,
-    missing: MissingSeat | None,
-    switched_round_count: int | None,
-    first_round: int | None,
-) -> tuple[Option, ...]:
-    """The adviser's options; what he chooses himself cannot be asked of him."""
-    for name, value in {
-        "--boards-per-round": boards_per_round,
-        "--rounds": round_count,
-        "--missing": missing,
-        "--arrow-switch": switched_round_count,
-        "--from-round": first_round,
-    }.items():
-        if value is not None:
+def _options(state: EventState, minutes: int | None, wanted: Wanted) -> tuple[Option, ...]:
+    """The adviser's options; what the adviser chooses cannot be asked for."""
+    for wish, name in WISHES.items():
+        if wish is not Wish.BOARDS and getattr(wanted, name.key) is not None:
             raise InputError(N_("{option}: it needs a KIND of movement"), option=name)
-    if table_count is not None:
-        pair_count = int(2 * table_count)
+    tables = wanted.table_count
     return advised(
         state,
-        pair_count=pair_count,
-        player_count=player_count,
+        pair_count=wanted.pair_count if tables is None else int(2 * tables),
+        player_count=wanted.player_count,
         minutes=minutes,
-        board_count=board_count,
+        board_count=wanted.board_count,
     )
 
 
@@ -197,13 +119,7 @@ def _chosen(desk: Desk, made: Done) -> Report:
         desk,
         made,
         sheets=round_sheets(made.state, evening.round_numbers[0]),
-        data={
-            "movements": [
-                {"section": section, **movement_document(movement)}
-                for section, movement in evening.movements.items()
-            ],
-            "entrants": entrants_json(made.state),
-        },
+        data={**movements_json(made.state), "entrants": entrants_json(made.state)},
     )
 
 
@@ -213,10 +129,7 @@ def _shown(desk: Desk, state: EventState) -> Report:
     return Report(
         data=lambda: {
             "event": desk.stream,
-            "movements": [
-                {"section": section, **movement_document(movement)}
-                for section, movement in movements.items()
-            ],
+            **movements_json(state),
             "status": status_json(state),
         },
         sheets=lambda: tuple(movement_sheet(movement) for movement in movements.values()),

@@ -1,6 +1,6 @@
 """`ronde event replan`: a movement under way that has to change."""
 
-from ronde.cli.bridge.replan_parameters import WrongBoards
+from ronde.cli.bridge.parameters import WrongBoards
 from ronde.cli.command import option
 from ronde.cli.event.answers import answer
 from ronde.cli.event.bridge.evening import evening_state, section_option, who_typed

@@ -8,7 +8,6 @@ from ronde.cli.parameters import OneOf
 from ronde.cli.report import Report
 from ronde.core.bridge.movements.movement import Direction
 from ronde.errors import InputError
-from ronde.formats.bridge_adjustments import ruling_from_text
 from ronde.messages import N_
 from ronde.service.events.desk import Desk
 from ronde.service.kinds.bridge.actions.ruling import adjust
@@ -19,7 +18,7 @@ from ronde.service.kinds.bridge.actions.scoring import (
     send_result,
 )
 from ronde.service.kinds.bridge.evening import bridge_settings
-from ronde.service.kinds.bridge.typed import told_from_text
+from ronde.service.kinds.bridge.typed import ruling_typed, told_from_text
 
 
 @event_command(
@@ -63,7 +62,7 @@ def cli_command(
     if not slips:
         spot = spot_typed(state, table_number, board_number, round_number, section)
         if adjustment is not None:
-            ruling = ruling_from_text(adjustment, spot.board_number)
+            ruling = ruling_typed(adjustment, spot.board_number)
             return answer(desk, adjust(desk, spot, ruling, reason=reason))
         return answer(desk, clear(desk, spot) if cleared else confirm(desk, spot))
     letters = bridge_settings(state).letters

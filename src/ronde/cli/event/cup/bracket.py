@@ -3,13 +3,13 @@
 import shutil
 
 from ronde.cli.command import Command
+from ronde.cli.event.answers import event_view
 from ronde.cli.event.commanding import event_command
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, check_has, opened
 from ronde.service.events.kind import Feature
-from ronde.service.events.status import next_step, status_json
 from ronde.service.kinds.cup.documents import cup_json
 from ronde.service.kinds.cup.pictures import cup_lines, cup_pdf, cup_svg
 from ronde.service.kinds.cup.view import cup_view
@@ -28,10 +28,11 @@ def cli_command(desk: Desk) -> Report:
     if view is None:
         raise InputError(N_("the cup is not drawn yet"))
     width = shutil.get_terminal_size((100, 24)).columns
-    return Report(
-        data={"event": desk.stream, "status": status_json(state), **cup_json(state)},
+    return event_view(
+        desk,
+        state,
+        cup_json(state),
         lines=(state.regulations.name, "", *cup_lines(view, width)),
-        closing_lines=(next_step(state),),
         files={
             ".svg": lambda: cup_svg(state, view),
             ".pdf": lambda: cup_pdf(state, view),

@@ -1,5 +1,6 @@
 """What the commands that only look answer about a cup and about groups."""
 
+from ronde.cli.event.answers import event_view
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
@@ -7,9 +8,8 @@ from ronde.service.events.desk import Desk
 from ronde.service.events.documents import documents_of
 from ronde.service.events.kind import Feature, has
 from ronde.service.events.rankings import rankings_json, rankings_of
-from ronde.service.events.sheets import players_json, players_sheet
+from ronde.service.events.sheets import players_json, players_sheet, round_sheet
 from ronde.service.events.state import EventState
-from ronde.service.events.status import next_step, status_json
 from ronde.service.kinds.cup.documents import cup_json
 from ronde.service.kinds.cup.matches import CupView
 from ronde.service.kinds.cup.sheets import (
@@ -19,7 +19,6 @@ from ronde.service.kinds.cup.sheets import (
 from ronde.service.kinds.cup.view import cup_view
 from ronde.service.kinds.groups.sheets import (
     group_round_json,
-    group_round_sheet,
     groups_json,
     members_sheet,
 )
@@ -34,18 +33,13 @@ def show_report(
 ) -> Report:
     """How far a cup or groups are: what is played now, a round, or the players."""
     view = cup_view(state, with_draft=True)
-    return Report(
-        data={
-            "event": desk.stream,
-            "status": status_json(state),
-            "players": players_json(state),
-            **_rounds_json(state),
-            **cup_json(state),
-        },
+    return event_view(
+        desk,
+        state,
+        {"players": players_json(state), **_rounds_json(state), **cup_json(state)},
         sheets=(players_sheet(state),)
         if only_players
         else _shown(state, view, round_number) or (players_sheet(state),),
-        closing_lines=(next_step(state),),
     )
 
 
@@ -56,10 +50,10 @@ def export_report(
     view = cup_view(state)
     lists = rankings_of(state) if state.part(GroupsState) is not None or view is not None else ()
     journal = desk.journals.export_jsonl(desk.stream)
-    return Report(
-        data=lambda: {
-            "event": desk.stream,
-            "status": status_json(state),
+    return event_view(
+        desk,
+        state,
+        lambda: {
             "players": players_json(state),
             **_rounds_json(state),
             **(rankings_json(state, lists) if lists else cup_json(state, with_draft=False)),
@@ -72,7 +66,6 @@ def export_report(
             _("--output FILE.csv or .xlsx writes the tables, --output FILE.jsonl the journal."),
         ),
         sheets=lambda: tuple(document.sheet for document in documents_of(state, sheets)),
-        closing_lines=(next_step(state),),
         files={".jsonl": journal.encode},
     )
 
@@ -94,7 +87,7 @@ def _shown(state: EventState, view: CupView | None, round_number: int | None) ->
     if view is not None:
         return tuple(current_sheets(state, view))
     if state.rounds:
-        return (group_round_sheet(state, state.rounds[-1]),)
+        return (round_sheet(state, state.rounds[-1]),)
     return (members_sheet(state),) if state.part(GroupsState) else ()
 
 
@@ -103,7 +96,7 @@ def _round_shown(state: EventState, view: CupView | None, round_number: int) -> 
     if state.part(GroupsState) is not None:
         if round_number > len(state.rounds):
             raise InputError(N_("round {round} is not paired yet"), round=round_number)
-        return (group_round_sheet(state, state.rounds[round_number - 1]),)
+        return (round_sheet(state, state.rounds[round_number - 1]),)
     found = () if view is None else tuple(round_sheets(state, view, round_number))
     if not found:
         raise InputError(N_("there is no round {round} in this bracket"), round=round_number)

@@ -8,10 +8,7 @@ from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 
 _IN_ROUNDS = KindCommands()
-_MODULES: Mapping[System, str | None] = {
-    System.SWISS: None,
-    System.ROUND_ROBIN: None,
-    System.RUTSCH: None,
+_MODULES: Mapping[System, str] = {
     System.KNOCKOUT: "cup",
     System.GROUPS: "groups",
     System.SCHEVENINGEN: "teams",
@@ -20,12 +17,12 @@ _MODULES: Mapping[System, str | None] = {
     System.BRIDGE_INDIVIDUAL: "bridge",
     System.BRIDGE_TEAMS: "bridge",
 }
-"""One line for each kind; None where the commands do nothing otherwise."""
+"""One line for each kind for which commands do something otherwise."""
 
 
 def commands_of(state: EventState) -> KindCommands:
     """The row of an event."""
-    name = _MODULES[state.regulations.system]
+    name = _MODULES.get(state.regulations.system)
     if name is None:
         return _IN_ROUNDS
     row: KindCommands = import_module(f"ronde.cli.event.kinds.{name}").COMMANDS

@@ -4,8 +4,8 @@ What is true of an event at every door stands in `service/events/kind.py`. `cata
 where the rows are.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from ronde.cli.report import Report
 from ronde.service.events.desk import Desk
@@ -25,9 +25,8 @@ class KindCommands:
     enter: Doing | None = None
     import_: Doing | None = None
     correct: Doing | None = None
-    withdraw: Doing | None = None
-    pair: Doing | None = None
-    publish: Doing | None = None
+    actions: Mapping[str, Doing] = field(default_factory=dict)
+    """What the commands of plain actions do otherwise, by the name of the command."""
     show: Doing | None = None
     standings: Doing | None = None
     export: Doing | None = None

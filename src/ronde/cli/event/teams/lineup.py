@@ -1,15 +1,14 @@
 """`ronde event lineup`: who plays for a team in a round."""
 
 from ronde.cli.command import argument, option
-from ronde.cli.event.answers import answer
+from ronde.cli.event.answers import answer, event_view
 from ronde.cli.event.commanding import SheetCommand, event_command
 from ronde.cli.event.parameters import PlacesList
-from ronde.cli.parameters import WholeNumber
+from ronde.cli.options import number_option
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, opened
-from ronde.service.events.status import next_step, status_json
 from ronde.service.kinds.teams.actions.lining_up import line_up
 from ronde.service.kinds.teams.finding import check_of_teams, team_named
 from ronde.service.kinds.teams.json import line_ups_json
@@ -23,12 +22,8 @@ from ronde.service.kinds.teams.sheets import line_ups_sheet
 )
 @argument("places", metavar="[PLACES]", type=PlacesList(), required=False)
 @option("--team", metavar="TEAM", help=N_("The team, by number or name."))
-@option(
-    "--round",
-    "round_number",
-    type=WholeNumber(least=1),
-    metavar="R",
-    help=N_("The round (default: the next one)."),
+@number_option(
+    "--round", N_("The round (default: the next one)."), "R", name="round_number", least=1
 )
 def cli_command(
     desk: Desk,
@@ -43,16 +38,8 @@ def cli_command(
     if (places is None) != (team is None):
         raise InputError(N_("expected a team and its places: --team TEAM 1,2,3"))
     if places is None or team is None:
-        return Report(
-            data={
-                "event": desk.stream,
-                "status": status_json(state),
-                "round": number,
-                "line_ups": line_ups_json(state, number),
-            },
-            sheets=(line_ups_sheet(state, number),),
-            closing_lines=(next_step(state),),
-        )
+        shown = {"round": number, "line_ups": line_ups_json(state, number)}
+        return event_view(desk, state, shown, sheets=(line_ups_sheet(state, number),))
     made = line_up(desk, team_named(state, team), places, round_number=number)
     return answer(
         desk,

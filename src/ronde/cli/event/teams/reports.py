@@ -2,40 +2,31 @@
 
 from typing import Any
 
-from ronde.cli.event.answers import answer
+from ronde.cli.event.answers import answer, event_view
 from ronde.cli.report import Report
-from ronde.core.chess.team_standings import TeamStandings
+from ronde.core.chess.standings import TeamStandings
 from ronde.core.chess.workings import explained
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.entering import player_named
-from ronde.service.events.crosstables import players_crosstable
+from ronde.service.events.crosstables import crosstable_of
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.rankings import Ranking, round_asked
 from ronde.service.events.state import EventState
-from ronde.service.events.status import next_step, status_json
 from ronde.service.kinds.teams.actions.resulting import forfeit_match
 from ronde.service.kinds.teams.board_results import (
     board_results,
     board_results_json,
     board_results_sheet,
 )
-from ronde.service.kinds.teams.crosstable import team_crosstable
 from ronde.service.kinds.teams.finding import check_of_teams, team_named
 from ronde.service.kinds.teams.json import (
     matches_json,
-    player_crosstable_json,
-    team_crosstable_json,
 )
 from ronde.service.kinds.teams.order import team_numbers
-from ronde.service.kinds.teams.rankings import is_match_of_two
-from ronde.service.kinds.teams.scheveningen import player_crosstable, player_crosstable_sheet
-from ronde.service.kinds.teams.sheets import team_crosstable_sheet
 from ronde.service.kinds.teams.slips import match_slip
 from ronde.text import _
-from ronde.text.documents import JsonObject
-from ronde.text.sheet import Sheet
 from ronde.text.standings import standings_json
 from ronde.text.workings import explanation_json, explanation_lines, working_sheets
 
@@ -56,10 +47,11 @@ def boards_report(desk: Desk, state: EventState, after: int | None) -> Report:
     check_of_teams(state)
     number = round_asked(state, after)
     boards = board_results(state, after=number)
-    return _report(
+    return event_view(
+        desk,
         state,
-        _head(desk, state, number) | {"boards": board_results_json(boards)},
-        (board_results_sheet(boards, state.regulations.name),),
+        {"round": number, "boards": board_results_json(boards)},
+        sheets=(board_results_sheet(boards, state.regulations.name),),
     )
 
 
@@ -73,46 +65,26 @@ def explained_team_report(desk: Desk, state: EventState, ranking: Ranking[Any], 
     assert basis is not None, "teams are ranked by their points"
     explanation = explained(basis, number)
     names = {standing.number: standing.name for standing in basis.standings}
-    data = _head(desk, state, round_asked(state, ranking.after)) | standings_json(basis)
-    return _report(
+    return event_view(
+        desk,
         state,
-        data | {"explanation": explanation_json(explanation)},
-        working_sheets(explanation, names) or (ranking.sheet(state.regulations.name),),
-        explanation_lines(explanation),
+        {
+            "round": round_asked(state, ranking.after),
+            **standings_json(basis),
+            "explanation": explanation_json(explanation),
+        },
+        lines=explanation_lines(explanation),
+        sheets=working_sheets(explanation, names) or (ranking.sheet(state.regulations.name),),
     )
 
 
 def crosstable_report(desk: Desk, state: EventState, after: int | None) -> Report:
     """Who got what from whom; in a Scheveningen match the players, in other events the teams."""
     title = f"{state.regulations.name} – {_('Crosstable')}"
-    number = round_asked(state, after)
-    data = _head(desk, state, number)
-    if is_match_of_two(state):
-        players = player_crosstable(state, after=number)
-        return _report(
-            state,
-            data | {"crosstable": player_crosstable_json(players)},
-            (player_crosstable_sheet(players, title),),
-        )
-    if state.regulations.system.of_teams:
-        teams = team_crosstable(state, after=number)
-        return _report(
-            state,
-            data | {"crosstable": team_crosstable_json(teams)},
-            (team_crosstable_sheet(teams, title),),
-        )
-    found = players_crosstable(state, after)
-    data |= {"round": len(found.event.rounds), "crosstable": found.rows()}
-    return _report(state, data, (found.sheet(title),))
-
-
-def _head(desk: Desk, state: EventState, number: int) -> JsonObject:
-    """What every table tells."""
-    return {"event": desk.stream, "round": number, "status": status_json(state)}
-
-
-def _report(
-    state: EventState, data: JsonObject, sheets: tuple[Sheet, ...], lines: tuple[str, ...] = ()
-) -> Report:
-    """A report with what comes next."""
-    return Report(data=data, lines=lines, sheets=sheets, closing_lines=(next_step(state),))
+    shown = crosstable_of(state, after)
+    return event_view(
+        desk,
+        state,
+        {"round": shown.after, "crosstable": shown.rows()},
+        sheets=(shown.sheet(title),),
+    )

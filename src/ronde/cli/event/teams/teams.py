@@ -5,14 +5,13 @@ from pathlib import Path
 import click
 
 from ronde.cli.command import argument, option
-from ronde.cli.event.answers import answer
+from ronde.cli.event.answers import answer, event_view
 from ronde.cli.event.commanding import SheetCommand, event_command
 from ronde.cli.event.parameters import PlacesList
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, opened
-from ronde.service.events.status import next_step, status_json
 from ronde.service.kinds.teams.actions.entering import (
     NewTeam,
     correct_team,
@@ -80,15 +79,7 @@ def cli_command(
             order=None if order is None else [place or 0 for place in order],
         )
     if made is None:
-        return Report(
-            data={
-                "event": desk.stream,
-                "status": status_json(state),
-                "teams": teams_json(state),
-            },
-            sheets=(teams_sheet(state),),
-            closing_lines=(next_step(state),),
-        )
+        return event_view(desk, state, {"teams": teams_json(state)}, sheets=(teams_sheet(state),))
     return answer(
         desk,
         made,

@@ -3,12 +3,17 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from math import ceil
 
-from ronde.core.bridge.advice.figures import BOARDS_AN_HOUR, Figures, figures
-from ronde.core.bridge.advice.plan import Plan
-from ronde.core.bridge.advice.reasons import reasons
-from ronde.core.bridge.advice.sections import sections
-from ronde.core.bridge.advice.suitable import FEWEST_MITCHELL_TABLES, suitable
+from ronde.core.bounds import check_bounds
+from ronde.core.bridge.advice.reasons import BOARDS_AN_HOUR, Figures, figures, reasons
+from ronde.core.bridge.advice.suitable import (
+    FEWEST_MITCHELL_TABLES,
+    Plan,
+    mitchells,
+    session,
+    suitable,
+)
 from ronde.core.bridge.advice.synoptic import LARGEST_SECTION, Row, player_rows_for, rows_for
 from ronde.core.bridge.movements.half_table import HALF
 from ronde.core.bridge.movements.movement import Movement
@@ -45,13 +50,12 @@ def advise_pairs(pair_count: int, *, limit: int, winners: int | None = None) -> 
 
     Rule: Organisation des tournois (FFB), Mouvements de tournois
     """
-    if not LEAST_PAIRS <= pair_count <= MOST_PAIRS:
-        raise InputError(
-            N_("expected a number of pairs from {least} to {most}, found {found}"),
-            least=LEAST_PAIRS,
-            most=MOST_PAIRS,
-            found=pair_count,
-        )
+    check_bounds(
+        pair_count,
+        LEAST_PAIRS,
+        MOST_PAIRS,
+        N_("expected a number of pairs from {least} to {most}, found {found}"),
+    )
     table_count = Fraction(pair_count, 2)
     listed = [*_rows(rows_for(table_count), table_count), *_player_plans(2 * pair_count)]
     return _options(listed, table_count, limit, winners)
@@ -188,4 +192,36 @@ def _rank(option: Option, limit: int) -> tuple[int, ...]:
         -found.least_played,
         int(any(plan.kind == "rover" for plan in option.plans)),
         found.boards_in_play,
+    )
+
+
+def section_tables(table_count: Fraction) -> tuple[Fraction, ...]:
+    """The tables of each section, as equal as can be, the half table in the last.
+
+    Rule: Organisation des tournois (FFB), Mouvements de tournois
+    Reading: the table says "two tournaments" from 17½ tables on; as many as are needed for at most
+        17 tables each, so that a field of 40 tables has three.
+    """
+    count = ceil(table_count / LARGEST_SECTION)
+    whole, extra = divmod(int(table_count), count)
+    tables = [Fraction(whole + (index < extra)) for index in range(count)]
+    tables[-1] += table_count - int(table_count)
+    return tuple(tables)
+
+
+def sections(table_count: Fraction, limit: int) -> tuple[Plan, ...]:
+    """A Mitchell for each section with the same rounds and boards, empty if nothing fits."""
+    tables = section_tables(table_count)
+    forms = [max(mitchells(ceil(section)), key=lambda form: form[1]) for section in tables]
+    found = session(min(most_rounds for _kind, most_rounds in forms), limit)
+    if found is None:
+        return ()
+    return tuple(
+        Plan(
+            kind=kind,
+            table_count=section,
+            boards_per_round=found.boards_per_round,
+            round_count=found.round_count,
+        )
+        for section, (kind, _most_rounds) in zip(tables, forms, strict=True)
     )

@@ -1,14 +1,61 @@
 """Movements that suit a number of tables, each with the boards and rounds that fit the time."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import ceil
 
-from ronde.core.bridge.advice.plan import Plan
+from ronde.core.bridge.movements.arrow_switch import arrow_switched
+from ronde.core.bridge.movements.catalogue import Request, Wish, movement_kind
+from ronde.core.bridge.movements.movement import Movement
 from ronde.core.bridge.movements.rover import ROVER_TABLES
 from ronde.core.bridge.movements.three_quarter_howell import round_counts
 from ronde.core.bridge.movements.two_lines import MOST_TABLES
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """What a director would ask for on the command line.
+
+    Without `round_count` the movement is complete. Individuals are asked for by players, others by
+    tables; `switched` plays the last rounds with the arrow switched, as many as are best.
+    """
+
+    kind: str
+    table_count: Fraction
+    boards_per_round: int
+    round_count: int | None = None
+    switched: bool = False
+
+    @property
+    def player_count(self) -> int:
+        """Four at a table, and the one of nine who waits."""
+        return int(4 * self.table_count)
+
+    @property
+    def has_two_lines(self) -> bool:
+        """Whether N-S and E-W are ranked apart unless the arrow is switched."""
+        return Wish.ARROW_SWITCH in movement_kind(self.kind).wishes
+
+    def shortened(self) -> "Plan":
+        """The same plan without the number of rounds where it is the one a movement has anyway."""
+        complete = movement_kind(self.kind).complete_rounds
+        if complete is not None and self.round_count != complete(self.table_count):
+            return self
+        return replace(self, round_count=None)
+
+    def movement(self) -> Movement:
+        """The movement of the plan."""
+        built = movement_kind(self.kind).movement(
+            Request(
+                table_count=self.table_count,
+                player_count=self.player_count,
+                boards_per_round=self.boards_per_round,
+                round_count=self.round_count,
+            )
+        )
+        return arrow_switched(built, None) if self.switched else built
+
 
 FEWEST_MITCHELL_TABLES = 5
 FEWEST_HOWELL_TABLES = 4
@@ -33,23 +80,21 @@ class Session:
         return self.round_count * self.boards_per_round
 
 
-def session(
-    most_rounds: int, limit: int, *, least_rounds: int = 1, sizes: Iterable[int] = SET_SIZES
-) -> Session | None:
+def session(most_rounds: int, limit: int, *, least_rounds: int = 1) -> Session | None:
     """The best number of rounds and boards within a limit, for a movement of so many rounds.
 
     A full session first; among these the one with most rounds, as meeting more opponents is worth
     more than a board more against each. Without a full one, the one with most boards.
     """
-    found = [
+    sessions = [
         Session(min(most_rounds, limit // size), size)
-        for size in sizes
+        for size in SET_SIZES
         if limit // size >= least_rounds
     ]
-    full = [one for one in found if one.board_count >= FULL_SESSION * limit]
+    full = [one for one in sessions if one.board_count >= FULL_SESSION * limit]
     if full:
         return max(full, key=lambda one: (one.round_count, one.board_count))
-    return max(found, key=lambda one: (one.board_count, one.round_count), default=None)
+    return max(sessions, key=lambda one: (one.board_count, one.round_count), default=None)
 
 
 def suitable(table_count: Fraction, limit: int) -> Iterator[Plan]:

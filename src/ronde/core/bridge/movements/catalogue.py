@@ -11,7 +11,7 @@ from fractions import Fraction
 from importlib import import_module
 from math import ceil, floor
 
-from ronde.core.bridge.movements.cyclic_start import CyclicStart
+from ronde.core.bridge.movements.cyclic import CyclicStart
 from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.movements.movement import Movement
 from ronde.errors import UnknownName
@@ -155,7 +155,7 @@ def _of_individual(request: Request) -> Arguments:
 
 def _rounds_of_three_quarters(table_count: Fraction) -> int:
     """The usual number of rounds; where there is none the builder will say so."""
-    from ronde.core.bridge.movements.three_quarter_starts import USUAL_ROUNDS
+    from ronde.core.bridge.movements.three_quarter_howell import USUAL_ROUNDS
 
     return USUAL_ROUNDS.get(ceil(table_count), 1)
 

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from ronde.core.bridge.movements.findings import Finding, FindingKind
-from ronde.core.bridge.movements.movement import Movement, MovementRound, TablePlay
-from ronde.core.bridge.movements.names import board_ranges
+from ronde.core.bridge.movements.movement import Movement, MovementRound, TablePlay, board_ranges
 from ronde.messages import N_, Message, message
 
 _Place = tuple[bool, int]

@@ -7,6 +7,7 @@ the boards that lie there wait.
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from ronde.core.bounds import check_bounds
 from ronde.core.bridge.movements.missing_pair_advice import missing_pair_advice
 from ronde.core.bridge.movements.movement import (
     Direction,
@@ -15,10 +16,10 @@ from ronde.core.bridge.movements.movement import (
     MovementRound,
     Seats,
     TablePlay,
+    contestants,
 )
-from ronde.core.bridge.movements.presence import contestants
 from ronde.errors import InputError
-from ronde.messages import N_, message
+from ronde.messages import N_
 
 HALF = Fraction(1, 2)
 
@@ -73,13 +74,12 @@ def nobody_is_missing(table_count: Fraction, missing: MissingSeat | None) -> boo
 
 def check_missing_number(missing: MissingSeat, most: int) -> None:
     """Refuse the number of a pair that there is not."""
-    if not 1 <= missing.number <= most:
-        raise InputError(
-            N_("expected the number of the missing pair from {least} to {most}, found {found}"),
-            least=1,
-            most=most,
-            found=missing.number,
-        )
+    check_bounds(
+        missing.number,
+        1,
+        most,
+        N_("expected the number of the missing pair from {least} to {most}, found {found}"),
+    )
 
 
 def without_pair(movement: Movement, missing: MissingSeat, *, from_round: int = 1) -> Movement:
@@ -106,56 +106,13 @@ def without_pair(movement: Movement, missing: MissingSeat, *, from_round: int = 
     return _recounted(changed)
 
 
-def phantom_changed(
-    half: Movement, full: Movement, *, missing: MissingSeat | None, from_round: int
-) -> Movement:
-    """A movement with a pair missing, in which from a round on another pair is, or none.
-
-    `full` is the same movement with every seat taken. Without a pair named, the one that was
-    missing has come: it takes its empty seat. What was played before stays.
-
-    Rule: Organisation des tournois (FFB), Le mouvement Mitchell b) Table incomplète
-    """
-    _check_round(half, from_round)
-    if _shape(half) != _shape(full):
-        raise InputError(
-            N_("play can only go on with the same movement: same kind, tables, rounds and boards")
-        )
-    after = full if missing is None else without_pair(full, missing, from_round=from_round)
-    changed = replace(
-        half,
-        rounds=half.rounds[: from_round - 1] + after.rounds[from_round - 1 :],
-        fixed=full.fixed,
-        instructions=(
-            *half.instructions,
-            message(
-                N_("From round {round} on the pair that was missing is there."), round=from_round
-            ),
-            *after.instructions[len(full.instructions) :],
-        ),
-    )
-    return _recounted(changed)
-
-
 def _check_round(movement: Movement, from_round: int) -> None:
     """Refuse a round that the movement does not have."""
-    if not 1 <= from_round <= movement.round_count:
-        raise InputError(
-            N_("expected a round from {least} to {most}, found {found}"),
-            least=1,
-            most=movement.round_count,
-            found=from_round,
-        )
-
-
-def _shape(movement: Movement) -> tuple[object, ...]:
-    """What two movements must have in common to be played one after the other."""
-    return (
-        movement.kind,
-        movement.physical_table_count,
+    check_bounds(
+        from_round,
+        1,
         movement.round_count,
-        movement.boards_per_round,
-        movement.lines,
+        N_("expected a round from {least} to {most}, found {found}"),
     )
 
 

@@ -13,9 +13,9 @@ from math import gcd
 from random import Random
 from typing import TypeAlias
 
-from ronde.core.bridge.movements.cyclic_start import CyclicStart, StartTable
-from ronde.core.bridge.movements.howell_balance import imbalance, imbalance_of
-from ronde.errors import InputError, RuleError
+from ronde.core.bounds import check_bounds
+from ronde.core.bridge.movements.cyclic import CyclicStart, StartTable
+from ronde.errors import RuleError
 from ronde.messages import N_
 
 LEAST_TABLES = 4
@@ -46,13 +46,12 @@ def search(table_count: int, random: Random, progress: Progress | None = None) -
 
     Rule: Organisation des tournois (FFB), Le mouvement Howell
     """
-    if not LEAST_TABLES <= table_count <= MOST_TABLES:
-        raise InputError(
-            N_("expected from {least} to {most} tables, found {found}"),
-            least=LEAST_TABLES,
-            most=MOST_TABLES,
-            found=table_count,
-        )
+    check_bounds(
+        table_count,
+        LEAST_TABLES,
+        MOST_TABLES,
+        N_("expected from {least} to {most} tables, found {found}"),
+    )
     size = 2 * table_count - 1
     best: tuple[tuple[int, int], CyclicStart] | None = None
     for tried in range(1, STARTERS + 1):
@@ -200,3 +199,35 @@ def _start(couples: list[Couple], size: int, factor: int) -> CyclicStart:
     fixed = StartTable(north_south=size + 1, east_west=1, place_number=1)
     tables.sort(key=lambda table: table.place_number)
     return CyclicStart(moving_pair_count=size, tables=(fixed, *tables))
+
+
+def imbalance(start: CyclicStart) -> tuple[int, int]:
+    """The sum of squares of a Howell: with all pairs, and with the fixed pair missing.
+
+    Two pairs help each other on sets they play in the same direction and fight on those they play
+    in opposite ones; the difference is squared, the set on which they meet left out. By symmetry it
+    depends only on how far apart their numbers are.
+
+    Rule: Organisation des tournois (FFB), Le mouvement Howell
+    """
+    size = start.moving_pair_count
+    north_south = 0
+    for table in start.tables:
+        if table.north_south <= size:
+            north_south |= 1 << (table.place_number - table.north_south) % size
+    return imbalance_of(north_south, size)
+
+
+def imbalance_of(north_south: int, size: int) -> tuple[int, int]:
+    """The two sums; bit k says that a pair sits N-S with the set k places after its own number."""
+    everything = (1 << size) - 1
+    full = half = 0
+    for apart in range(1, size // 2 + 1):
+        turned = (north_south << apart | north_south >> size - apart) & everything
+        difference = size + 1 - 2 * (north_south ^ turned).bit_count()
+        full += difference * difference
+        # The pair that would meet the fixed pair does not play that set: it was E-W there.
+        signs = (north_south >> apart & 1) + (north_south >> size - apart & 1)
+        difference += 2 * signs - 2
+        half += difference * difference
+    return size * full, size * half

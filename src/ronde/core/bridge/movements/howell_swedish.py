@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from ronde.core.bridge.movements.cyclic_start import cyclic_start
+from ronde.core.bridge.movements.cyclic import cyclic_start
 from ronde.core.bridge.movements.movement import (
     Entry,
     Movement,

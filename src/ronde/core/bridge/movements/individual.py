@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from ronde.core.bounds import check_bounds
 from ronde.core.bridge.movements.individual_tables import (
     SHARED_SETS_OF_16,
     Seating,
@@ -125,13 +126,12 @@ def individual(
     size = plan.boards_per_round
     if boards_per_round is not None:
         size = checked_boards_per_round(boards_per_round)
-    if not 1 <= first_round <= plan.round_count:
-        raise InputError(
-            N_("expected a round from {least} to {most}, found {found}"),
-            least=1,
-            most=plan.round_count,
-            found=first_round,
-        )
+    check_bounds(
+        first_round,
+        1,
+        plan.round_count,
+        N_("expected a round from {least} to {most}, found {found}"),
+    )
     count = checked_round_count(round_count, most=plan.round_count - first_round + 1)
     last_round = first_round + count - 1
     if player_count == 16:

@@ -16,8 +16,8 @@ from ronde.core.bridge.movements.movement import (
     Movement,
     MovementRound,
     TablePlay,
+    contestants,
 )
-from ronde.core.bridge.movements.presence import contestants
 
 MOST_COPIES = 6
 """Of more copies of one set nobody asks which goes where: all orders are tried."""

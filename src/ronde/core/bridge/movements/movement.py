@@ -5,13 +5,13 @@ a triplicate. A movement is plain facts; whether it is a sound one is told by th
 is written on guide cards is read off it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 from typing import TypeAlias
 
-from ronde.messages import Message
+from ronde.messages import N_, Message, message
 
 Contestant: TypeAlias = int | str
 """The number of a pair or a player, or half a team as in `A1`."""
@@ -175,3 +175,74 @@ def board_set(set_number: int, boards_per_round: int) -> tuple[int, ...]:
     """The boards of a set: set 1 is boards 1 to n, set 2 the next n."""
     first = (set_number - 1) * boards_per_round + 1
     return tuple(range(first, first + boards_per_round))
+
+
+def contestants(movement: Movement) -> tuple[Entry, ...]:
+    """Everybody who sits or rests in some round: N-S before E-W, by number."""
+    found = {
+        entry
+        for played in movement.rounds
+        for entry in (*seated_entries(movement, played), *played.sit_out)
+    }
+    return tuple(sorted(found, key=entry_order))
+
+
+def entry_order(entry: Entry) -> tuple[int, bool, int, str]:
+    """The order of a ranking list: line, then number, then letters."""
+    line = {None: 0, Direction.NORTH_SOUTH: 1, Direction.EAST_WEST: 2}[entry.line]
+    if isinstance(entry.number, int):
+        return line, False, entry.number, ""
+    return line, True, 0, entry.number
+
+
+def seated_entries(movement: Movement, played: MovementRound) -> Iterator[Entry]:
+    """Everybody who has a seat in a round, playing or not."""
+    for table in played.tables:
+        for _direction, entry in movement.seated(table):
+            yield entry
+
+
+def playing_entries(movement: Movement, played: MovementRound) -> set[Entry]:
+    """Everybody who plays in a round."""
+    return {
+        entry
+        for table in played.tables
+        if table.played
+        for _direction, entry in movement.seated(table)
+    }
+
+
+def teams_of(movement: Movement) -> tuple[str, ...]:
+    """The teams that compare results, in alphabetical order; none in a movement of pairs."""
+    return tuple(sorted({team for compared in movement.comparisons for team in compared.teams}))
+
+
+def team_of(entry: Entry, teams: Sequence[str]) -> str | None:
+    """The team of a half team: `A1` plays for `A`; None for whoever plays for none of them."""
+    number = str(entry.number)
+    return next((team for team in teams if number.startswith(team)), None)
+
+
+_LINES = {Direction.NORTH_SOUTH: N_("N-S {number}"), Direction.EAST_WEST: N_("E-W {number}")}
+
+
+def contestant_name(movement: Movement, entry: Entry) -> Message:
+    """A contestant as directors say it: N-S 5, pair 7, player 3, or A1 for half a team."""
+    if entry.line is not None:
+        return message(_LINES[entry.line], number=entry.number)
+    if movement.seats is Seats.PLAYERS:
+        return message(N_("player {number}"), number=entry.number)
+    if movement.comparisons:
+        return message("{number}", number=entry.number)
+    return message(N_("pair {number}"), number=entry.number)
+
+
+def board_ranges(boards: Iterable[int]) -> str:
+    """Board numbers with what is consecutive drawn together: `1-4, 9`."""
+    runs: list[list[int]] = []
+    for board in sorted(boards):
+        if runs and board == runs[-1][-1] + 1:
+            runs[-1].append(board)
+        else:
+            runs.append([board])
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)

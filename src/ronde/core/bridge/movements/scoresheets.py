@@ -3,8 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from ronde.core.bridge.movements.movement import Contestant, Entry, Movement, TablePlay
-from ronde.core.bridge.movements.presence import contestants
+from ronde.core.bridge.movements.movement import Contestant, Entry, Movement, TablePlay, contestants
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

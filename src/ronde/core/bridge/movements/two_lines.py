@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
 
+from ronde.core.bounds import check_bounds
 from ronde.core.bridge.movements.half_table import MissingSeat, missing_of_two_lines, without_pair
 from ronde.core.bridge.movements.movement import (
     Direction,
@@ -149,13 +150,12 @@ def checked_even_room(table_count: Fraction) -> int:
 
 def checked_boards_per_round(boards_per_round: int) -> int:
     """The boards of a set; refuses a number that nobody plays in a round."""
-    if not 1 <= boards_per_round <= MOST_BOARDS_PER_ROUND:
-        raise InputError(
-            N_("expected from {least} to {most} boards a round, found {found}"),
-            least=1,
-            most=MOST_BOARDS_PER_ROUND,
-            found=boards_per_round,
-        )
+    check_bounds(
+        boards_per_round,
+        1,
+        MOST_BOARDS_PER_ROUND,
+        N_("expected from {least} to {most} boards a round, found {found}"),
+    )
     return boards_per_round
 
 
@@ -163,11 +163,5 @@ def checked_round_count(round_count: int | None, *, most: int) -> int:
     """The rounds to play, all of them where no number is given; refuses more than there are."""
     if round_count is None:
         return most
-    if not 1 <= round_count <= most:
-        raise InputError(
-            N_("expected from {least} to {most} rounds, found {found}"),
-            least=1,
-            most=most,
-            found=round_count,
-        )
+    check_bounds(round_count, 1, most, N_("expected from {least} to {most} rounds, found {found}"))
     return round_count

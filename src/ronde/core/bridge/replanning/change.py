@@ -1,11 +1,18 @@
-"""What a change under way comes to: the movement from then on, and every table it concerns."""
+"""What a change under way comes to, such as a pair that leaves: the movement from then on."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ronde.core.bounds import check_bounds
+from ronde.core.bridge.movements.half_table import MissingSeat, without_pair
 from ronde.core.bridge.movements.missing_pair_advice import keeping_tables
-from ronde.core.bridge.movements.movement import Movement, Seats, TablePlay
-from ronde.core.bridge.movements.names import board_ranges, contestant_name
+from ronde.core.bridge.movements.movement import (
+    Movement,
+    Seats,
+    TablePlay,
+    board_ranges,
+    contestant_name,
+)
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 
@@ -67,13 +74,12 @@ def checked_pairs(movement: Movement) -> None:
 
 def checked_round(movement: Movement, round_number: int) -> None:
     """Refuse a round the movement does not have."""
-    if not 1 <= round_number <= movement.round_count:
-        raise InputError(
-            N_("expected a round from {least} to {most}, found {found}"),
-            least=1,
-            most=movement.round_count,
-            found=round_number,
-        )
+    check_bounds(
+        round_number,
+        1,
+        movement.round_count,
+        N_("expected a round from {least} to {most}, found {found}"),
+    )
 
 
 def _differences(before: Movement, after: Movement) -> Iterator[Change]:
@@ -103,3 +109,14 @@ def _as_it_is_now(movement: Movement, table: TablePlay) -> Message:
     if there:
         return message(N_("{pair} sit out"), pair=there[0])
     return message(N_("nobody is there"))
+
+
+def without_leaving_pair(movement: Movement, leaving: MissingSeat, *, from_round: int) -> Replanned:
+    """A pair stops: from that round on whoever comes to its seat sits out; what was played counts.
+
+    Nobody else changes seats, so no pair meets a board or an opponent it has met already.
+
+    Rule: Organisation des tournois (FFB), Le mouvement Mitchell b) Table incomplète
+    """
+    after = without_pair(movement, leaving, from_round=from_round)
+    return replanned(movement, after, from_round=from_round)

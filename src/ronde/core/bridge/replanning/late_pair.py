@@ -12,9 +12,9 @@ from ronde.core.bridge.movements.movement import (
     Movement,
     MovementRound,
     TablePlay,
+    contestant_name,
+    contestants,
 )
-from ronde.core.bridge.movements.names import contestant_name
-from ronde.core.bridge.movements.presence import contestants
 from ronde.core.bridge.replanning.change import (
     Replanned,
     checked_pairs,

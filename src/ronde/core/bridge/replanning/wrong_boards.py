@@ -3,8 +3,14 @@
 from collections.abc import Container, Iterable, Mapping
 from dataclasses import replace
 
-from ronde.core.bridge.movements.movement import Entry, Movement, MovementRound, Stand, TablePlay
-from ronde.core.bridge.movements.names import board_ranges
+from ronde.core.bridge.movements.movement import (
+    Entry,
+    Movement,
+    MovementRound,
+    Stand,
+    TablePlay,
+    board_ranges,
+)
 from ronde.core.bridge.replanning.change import (
     Replanned,
     checked_pairs,

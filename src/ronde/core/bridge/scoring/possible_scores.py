@@ -1,6 +1,7 @@
 """Which scores a board can have at all, and which are so unlikely that somebody should look."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
@@ -16,6 +17,8 @@ from ronde.core.bridge.contract import (
 )
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.contract_score import contract_score, undertrick_score
+from ronde.core.bridge.scoring.results import Result
+from ronde.core.bridge.scoring.session import ScoredSession
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 
@@ -94,11 +97,6 @@ def ordinary_scores(vulnerable: Vulnerability) -> frozenset[int]:
                 for down in range(1, MOST_ORDINARY_UNDERTRICKS + 1)
             )
     return frozenset(found)
-
-
-def possible_scores(board_number: int) -> Collection[int]:
-    """Every score North-South can have on a board, whatever the contract."""
-    return north_south_doublings(vulnerability(board_number)).keys()
 
 
 def checked_score(score: int, board_number: int) -> int:
@@ -205,3 +203,32 @@ _TOLD = {
     Vulnerability.EAST_WEST: message(N_("E-W are vulnerable")),
     Vulnerability.ALL: message(N_("everybody is vulnerable")),
 }
+
+
+def doubtful_results(session: ScoredSession) -> Iterator[tuple[Result, Doubt]]:
+    """Every table score that is unlikely by its board or by the other tables, with the reason.
+
+    A score is judged once, however many tables have it; where several do, none is far from the
+    others.
+    """
+    for board in session.boards:
+        field = Counter(
+            result.score
+            for result in board.results
+            if result.ruling is None and result.score is not None
+        )
+        judged: dict[tuple[int, bool], tuple[Doubt, ...]] = {}
+        for result in board.results:
+            score = result.score
+            if result.ruling is not None or score is None:
+                continue
+            key = (score, result.played is not None)
+            if key not in judged:
+                # The others: the field without this one result.
+                count = field.pop(score)
+                if count > 1:
+                    field[score] = count - 1
+                judged[key] = doubts(score, board.board_number, field, contract_known=key[1])
+                field[score] = count
+            for doubt in judged[key]:
+                yield result, doubt

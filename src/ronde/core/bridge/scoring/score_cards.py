@@ -1,5 +1,6 @@
-"""A session as each pair or player saw it: their boards one by one, and what each was worth."""
+"""A session as each pair or player saw it, board by board, and a board by its different scores."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -7,6 +8,7 @@ from fractions import Fraction
 from ronde.core.bridge.movements.movement import Contestant, Direction
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.core.bridge.scoring.results import Result
+from ronde.core.bridge.scoring.session import Points, ScoredSession
 from ronde.core.bridge.scoring.tally import Tally
 
 
@@ -74,3 +76,38 @@ def score_cards(tally: Tally) -> Mapping[Who, tuple[CardLine, ...]]:
                         )
                     )
     return {who: tuple(lines) for who, lines in found.items()}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Frequency:
+    """A score for North-South, at how many tables it was, and the points of both sides."""
+
+    score: int
+    count: int
+    north_south: Fraction | None
+    east_west: Fraction | None
+
+
+def frequencies(session: ScoredSession, board_index: int) -> tuple[Frequency, ...]:
+    """The scores of a board, best for North-South first; what was ruled is not among them."""
+    board = session.boards[board_index]
+    counts: Counter[int] = Counter()
+    worth: dict[int, tuple[Points | None, Points | None]] = {}
+    for index, result in enumerate(board.results):
+        if result.ruling is None and result.score is not None:
+            counts[result.score] += 1
+            worth[result.score] = (board.north_south[index], board.east_west[index])
+    return tuple(
+        Frequency(
+            score=score,
+            count=counts[score],
+            north_south=_value(session, worth[score][0]),
+            east_west=_value(session, worth[score][1]),
+        )
+        for score in sorted(counts, reverse=True)
+    )
+
+
+def _value(session: ScoredSession, points: Points | None) -> Fraction | None:
+    """Points as an exact number."""
+    return None if points is None else session.value(points)

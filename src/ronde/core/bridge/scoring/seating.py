@@ -1,10 +1,10 @@
-"""Results beside the movement: who may have which board, and how many results a board has."""
+"""Results beside the movement: who may have which board, how many results it has, who is absent."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
-from ronde.core.bridge.movements.movement import Contestant, Movement, TablePlay
+from ronde.core.bridge.movements.movement import Contestant, Direction, Entry, Movement, TablePlay
 from ronde.core.bridge.scoring.results import Result
 from ronde.errors import InconsistentEvent
 from ronde.messages import N_
@@ -98,3 +98,25 @@ def expected_results(seating: Seating, results: Iterable[Result]) -> int:
         last_round = max(last_round, result.round_number or 0)
         sections.add(result.section)
     return seating.expected(last_round) * max(1, len(sections))
+
+
+def without_phantoms(results: Iterable[Result], phantoms: Collection[Entry]) -> list[Result]:
+    """The results among pairs who are there.
+
+    A phantom with a line is that pair of the line alone; without one it is the number wherever it
+    sits.
+
+    Rule: Organisation des tournois (FFB), Le mouvement Mitchell b) Table incomplète
+    """
+    return [
+        result for result in results if not any(_is_at(result, phantom) for phantom in phantoms)
+    ]
+
+
+def _is_at(result: Result, phantom: Entry) -> bool:
+    """Whether a phantom sat at the table of a result."""
+    return any(
+        phantom.number in result.side(direction)
+        for direction in Direction
+        if phantom.line in (None, result.line_of(direction))
+    )

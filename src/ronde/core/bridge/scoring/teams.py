@@ -8,8 +8,6 @@ from fractions import Fraction
 from ronde.core.bridge.scoring.matches import Match, Team, team_order
 from ronde.core.bridge.scoring.victory_points import Scale
 from ronde.core.ranking import Criterion, Value, shared_ranks
-from ronde.core.roundrobin.berger import berger
-from ronde.core.roundrobin.schedule import Schedule
 
 
 class TeamTie(Enum):
@@ -35,16 +33,6 @@ class TeamStanding:
     match_count: int = 0
     won_count: int = 0
     boards_won: int = 0
-
-
-def team_schedule(team_count: int) -> Schedule[int]:
-    """The round robin of a number of teams: who meets whom in which round, and who rests.
-
-    The first named sits North-South in the open room.
-
-    Rule: Livre de l'arbitre, Tables de Berger, tableaux d'appariements
-    """
-    return berger(team_count)
 
 
 def team_standings(

@@ -26,7 +26,7 @@ _RESULTS = (
 class LastRound:
     """The last round before it is played: everybody's points so far, and who meets whom.
 
-    Who is not paired gets what `sure` gives him, else nothing. Where `pairings` is None nobody is
+    Who is not paired gets what `sure` gives them, else nothing. Where `pairings` is None nobody is
     paired yet, and everybody else may win, draw or lose.
     """
 
@@ -64,7 +64,7 @@ def contenders(last_round: LastRound) -> tuple[int, ...]:
 
     Rule: Livre de l'arbitre, Départages 1.g
     Reading: each game is won, drawn or lost at the board. A player counts if there is one set of
-        results after which he shares the first place with somebody on points.
+        results after which they share the first place with somebody on points.
     """
     games = _possible_endings(last_round)
     totals = {points for endings in games for ending in endings for points in ending.values()}
@@ -120,7 +120,7 @@ def _tied_on(total: Points, games: Sequence[Sequence[Ending]]) -> set[int]:
 
 
 def _possible_endings(last_round: LastRound) -> list[list[Ending]]:
-    """How each game of the last round may end; a player without one is a game by himself."""
+    """How each game of the last round may end; a player without one is a game by themselves."""
     scores, worth = last_round.scores, last_round.scoring.table()
 
     def after(player: int, result: Result, colour: Colour) -> Points:

@@ -1,26 +1,36 @@
-"""The play-off as a whole: what is played next, given what was played."""
+"""The play-off as a whole, of two, three or four players: what is played next."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from ronde.core.chess.playoff.cup import cup_progress
-from ronde.core.chess.playoff.duel import Duel
-from ronde.core.chess.playoff.lots import Lots, draw_lots
-from ronde.core.chess.playoff.placings import after_duel, placed
-from ronde.core.chess.playoff.trio import trio_progress
+from ronde.core.chess.playoff.duel import (
+    Duel,
+    DuelState,
+    all_level,
+    another_colour,
+    cut_to_four,
+    drawn_pairs,
+    two_level,
+)
 from ronde.core.chess.playoff.values import (
+    Colours,
     Contender,
     Contest,
     Decision,
     GameToPlay,
+    Lots,
+    Phase,
+    Placing,
     PlayedGame,
     Progress,
     Regulations,
+    draw_lots,
 )
-from ronde.core.chess.playoff.wording import cut_to_four
+from ronde.core.ranking import ranked_groups
+from ronde.core.roundrobin.berger import berger
 from ronde.errors import InputError
-from ronde.messages import N_
+from ronde.messages import N_, Message
 
 LARGEST_CUP = 4
 
@@ -52,7 +62,7 @@ class Playoff:
         """The games to play now, or the places of all who were tied.
 
         Rule: Livre de l'arbitre, Départages 1.k
-        Reading: who was kept out by the tie-breaks (1.k.4) has the place they give him.
+        Reading: who was kept out by the tie-breaks (1.k.4) has the place they give them.
         """
         progress = self._played_off()
         if not self.eliminated:
@@ -155,3 +165,205 @@ def in_tie_break_order(
     """
     drawn = random.sample(ranked, len(ranked))
     return tuple(contender for _rank, contender in sorted(drawn, key=lambda pair: pair[0]))
+
+
+Pair = tuple[Contender, Contender]
+
+
+def cup_progress(results: Sequence[PlayedGame], lots: Lots, regulations: Regulations) -> Progress:
+    """How far a cup of four is: the semi-finals, then the final.
+
+    The losers of the semi-finals share the third place, unless the regulations want it decided by
+    play; then they meet while the final is played.
+
+    Rule: Livre de l'arbitre, Départages 1.k.3
+    Rule: Livre de l'arbitre, Départages 1.f
+    Reading: the final starts when both semi-finals are over, after the rest between stages.
+    """
+
+    def state(contest: Contest, pair: Pair, board_number: int) -> DuelState:
+        first = contest is Contest.SEMI_FINAL
+        duel = Duel(
+            contest=contest,
+            pair=pair,
+            lots=lots,
+            regulations=regulations,
+            rest_minutes=regulations.rest_before if first else regulations.rest_between,
+            board_number=board_number,
+        )
+        return duel.state([game for game in results if game.is_between(pair)])
+
+    pairs = semi_final_pairs(results, lots)
+    semi_finals = [state(Contest.SEMI_FINAL, pair, board) for board, pair in enumerate(pairs, 1)]
+    winners = tuple(duel.winner for duel in semi_finals if duel.winner is not None)
+    losers = tuple(duel.loser for duel in semi_finals if duel.loser is not None)
+    finals = []
+    match (winners, losers):
+        case ((first, second), (third, fourth)):
+            finals.append(state(Contest.FINAL, (first, second), 1))
+            if regulations.places > 2:
+                finals.append(state(Contest.THIRD_PLACE, (third, fourth), 2))
+    duels = (*semi_finals, *finals)
+    finished = bool(finals) and all(duel.winner is not None for duel in duels)
+    return Progress(
+        games=tuple(game for duel in duels for game in duel.games),
+        placings=_placings(finals, losers) if finished else (),
+        log=(drawn_pairs(pairs), *(line for duel in duels for line in duel.log)),
+        warnings=tuple(line for duel in duels for line in duel.warnings),
+    )
+
+
+def semi_final_pairs(results: Sequence[PlayedGame], lots: Lots) -> tuple[Pair, Pair]:
+    """Who meets whom in the semi-finals: neighbours in the lots, or whoever has met already.
+
+    Rule: Livre de l'arbitre, Départages 1.k.3
+    Reading: lots are also drawn by hand, so what was played goes before the lots of a seed.
+    """
+    first, second, third, fourth = lots.order
+    drawn = ((first, second), (third, fourth))
+    if not results or any(results[0].is_between(pair) for pair in drawn):
+        return drawn
+    met = (results[0].white, results[0].black)
+    one, other = (player for player in lots.order if player not in met)
+    return met, (one, other)
+
+
+def _placings(finals: Sequence[DuelState], losers: tuple[Contender, ...]) -> tuple[Placing, ...]:
+    """The places after the final; the losers of the semi-finals share theirs unless they met."""
+    decided = [
+        (player,) for duel in finals for player in (duel.winner, duel.loser) if player is not None
+    ]
+    return placed(*decided, *([losers] if len(finals) == 1 else []))
+
+
+ROUND_ROBIN_GAMES = 3
+
+
+def trio_progress(
+    tied: Sequence[Contender], results: Sequence[PlayedGame], lots: Lots, regulations: Regulations
+) -> Progress:
+    """How far three players are: their round robin, then a match of two where one is needed.
+
+    Rule: Livre de l'arbitre, Départages 1.k.2.a
+    Rule: Livre de l'arbitre, Départages 1.k.2.b
+    Rule: Livre de l'arbitre, Départages 1.f
+    Reading: where exactly two are level the book is silent. For the first place they play a match
+        as in 1.k.1; below it they share, as 1.f has it, unless the regulations want more places
+        decided by play.
+    """
+    played, later = results[:ROUND_ROBIN_GAMES], results[ROUND_ROBIN_GAMES:]
+    warnings = _wrong_colours(tied, played)
+    if len(played) < ROUND_ROBIN_GAMES:
+        games = _games_left(tied, played, lots, regulations)
+        return Progress(games=games, warnings=warnings)
+
+    def deciding(contest: Contest, pair: tuple[Contender, Contender]) -> Duel:
+        return Duel(
+            contest=contest,
+            pair=pair,
+            lots=lots,
+            regulations=regulations,
+            rest_minutes=regulations.rest_between,
+        )
+
+    totals = {player: sum(game.half_points(player) for game in played) for player in tied}
+    match ranked_groups(tied, [lambda _group: totals]):
+        case [(first, second, third)]:
+            duel = deciding(Contest.MATCH, (first, second))
+            below = placed((third,), by=Decision.TIE_BREAKS, first_rank=3)
+            log = (all_level(third, duel.pair),)
+            return after_duel(duel, later, below=below, log=log, warnings=warnings)
+        case [(first, second), (third,)]:
+            duel = deciding(Contest.MATCH, (first, second))
+            below = placed((third,), first_rank=3)
+            log = (two_level(duel.pair, 1),)
+            return after_duel(duel, later, below=below, log=log, warnings=warnings)
+        case [(first,), (second, third)] if regulations.places > 1:
+            duel = deciding(Contest.SECOND_PLACE, (second, third))
+            log = (two_level(duel.pair, 2),)
+            return after_duel(duel, later, above=placed((first,)), log=log, warnings=warnings)
+        case groups:
+            return Progress(placings=placed(*groups), warnings=warnings)
+
+
+def _games_left(
+    tied: Sequence[Contender], played: Sequence[PlayedGame], lots: Lots, regulations: Regulations
+) -> tuple[GameToPlay, ...]:
+    """The games left of the round robin, in the order of the Berger table for three.
+
+    Reading: the numbers of the table are drawn by lot, and with them the first colours (1.j). Where
+        the first game was played with other colours, these go before the lots.
+    """
+    numbered = dict(enumerate(lots.order, 1))
+    fixtures = [
+        (numbered[meeting.first], numbered[meeting.second])
+        for _round_number, meeting in berger(ROUND_ROBIN_GAMES).meetings()
+    ]
+    blacks = _blacks(tied, played) if played else dict(fixtures)
+    left = [pair for pair in fixtures if not any(game.is_between(pair) for game in played)]
+    oriented = [(one, other) if blacks[one] == other else (other, one) for one, other in left]
+    return tuple(
+        GameToPlay(
+            contest=Contest.ROUND_ROBIN,
+            phase=Phase.ROUND_ROBIN,
+            game_number=number,
+            board_number=1,
+            white=white,
+            black=black,
+            colours=Colours.LOT if number == 1 else Colours.TURN,
+            rate=regulations.rate,
+            rest_minutes=regulations.rest_before if number == 1 else 0,
+        )
+        for number, (white, black) in enumerate(oriented, len(played) + 1)
+    )
+
+
+def _blacks(tied: Sequence[Contender], played: Sequence[PlayedGame]) -> dict[Contender, Contender]:
+    """Against whom each of three has White, so that everybody has White once and Black once."""
+    first = played[0]
+    (third,) = set(tied) - {first.white, first.black}
+    return {first.white: first.black, first.black: third, third: first.white}
+
+
+def _wrong_colours(tied: Sequence[Contender], played: Sequence[PlayedGame]) -> tuple[Message, ...]:
+    """The games in which the colours were not those of the rule; the results stand."""
+    if not played:
+        return ()
+    blacks = _blacks(tied, played)
+    return tuple(
+        another_colour(game, game.black) for game in played if blacks[game.white] != game.black
+    )
+
+
+def placed(
+    *groups: tuple[Contender, ...], by: Decision = Decision.PLAY, first_rank: int = 1
+) -> tuple[Placing, ...]:
+    """The places of groups of players, best group first; a group of several shares its places.
+
+    Rule: Livre de l'arbitre, Départages 1.e
+    Rule: Livre de l'arbitre, Départages 1.f
+    """
+    placings: list[Placing] = []
+    for group in groups:
+        rank = first_rank + len(placings)
+        decision = by if len(group) == 1 else Decision.SHARED
+        placings += [Placing(rank=rank, contender=player, decision=decision) for player in group]
+    return tuple(placings)
+
+
+def after_duel(
+    duel: Duel,
+    played: Sequence[PlayedGame],
+    *,
+    above: tuple[Placing, ...] = (),
+    below: tuple[Placing, ...] = (),
+    log: tuple[Message, ...] = (),
+    warnings: tuple[Message, ...] = (),
+) -> Progress:
+    """How far a play-off is that ends with a match of two for the places between two lots."""
+    state = duel.state(played)
+    log, warnings = (*log, *state.log), (*warnings, *state.warnings)
+    if state.winner is None or state.loser is None:
+        return Progress(games=state.games, log=log, warnings=warnings)
+    between = placed((state.winner,), (state.loser,), first_rank=len(above) + 1)
+    return Progress(placings=(*above, *between, *below), log=log, warnings=warnings)

@@ -1,7 +1,9 @@
 """The words of a play-off: who plays, what was played, what is to be played, who came where."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from random import Random
 
 from ronde.core.chess.playoff.rates import ARMAGEDDON, BLITZ, Rate
 from ronde.messages import Message
@@ -9,7 +11,7 @@ from ronde.messages import Message
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """A player of a play-off: his number in the event and his name."""
+    """A player of a play-off: their number in the event and their name."""
 
     number: int
     name: str
@@ -46,7 +48,7 @@ class PlayedGame:
         return {self.white, self.black} == set(pair)
 
     def half_points(self, player: Contender) -> int:
-        """What a player got from it, in half points; nothing if it was not his."""
+        """What a player got from it, in half points; nothing if it was not their."""
         if player not in (self.white, self.black):
             return 0
         return 1 if self.winner is None else 2 * (self.winner == player)
@@ -108,12 +110,12 @@ class GameToPlay:
 
 
 class Decision(Enum):
-    """What gave a player his place."""
+    """What gave a player their place."""
 
     PLAY = "play"
     TIE_BREAKS = "tie-breaks"
     SHARED = "shared"
-    """Nothing: he shares it with others, and with them the prizes of their places."""
+    """Nothing: they share it with others, and with them the prizes of their places."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -163,3 +165,40 @@ class Progress:
     def is_finished(self) -> bool:
         """Whether nothing more is to be played."""
         return not self.games
+
+
+# What is drawn by lot in a play-off, all of it drawn at once.
+#
+# One draw covers whatever the play-off may need, so that the same seed tells the same story however
+# many results are known already.
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lots:
+    """The lots of a play-off: an order of all players, and one for each drawing of colours."""
+
+    order: tuple[Contender, ...]
+    """Neighbours meet in the semi-finals; in a round robin it gives the numbers."""
+    tosses: Mapping[tuple[Contest, Phase], tuple[Contender, ...]]
+
+    def winner(
+        self, contest: Contest, phase: Phase, pair: tuple[Contender, Contender]
+    ) -> Contender:
+        """Who of two wins a toss: White in the first game, or the choice of colours."""
+        return min(pair, key=self.tosses[contest, phase].index)
+
+
+def draw_lots(contenders: Sequence[Contender], random: Random) -> Lots:
+    """Draw everything that a play-off of these players may need.
+
+    Rule: Livre de l'arbitre, Départages 1.j
+    Rule: Livre de l'arbitre, Départages 1.k.1.b
+    """
+
+    def shuffled() -> tuple[Contender, ...]:
+        return tuple(random.sample(contenders, len(contenders)))
+
+    return Lots(
+        order=shuffled(),
+        tosses={(contest, phase): shuffled() for contest in Contest for phase in Phase},
+    )

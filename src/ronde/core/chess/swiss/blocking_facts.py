@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 from ronde.core.chess.game import Colour
 from ronde.core.chess.swiss.entrants import Entrant, RoundToPair
-from ronde.core.chess.swiss.meetings import Meetings
 from ronde.core.chess.swiss.preferences import Strength
+from ronde.core.chess.swiss.replay import Meetings
 from ronde.core.matching.cardinality import has_perfect_matching, maximum_matching
 
 
@@ -80,7 +80,7 @@ class RoundFacts:
     def fewest_exceptions(self) -> tuple[tuple[int, ...], ...]:
         """Pairs against the facts with which the round can be paired, as few as possible.
 
-        Somebody by himself is one who has the bye although he may not. They are those whom the
+        Somebody by themselves is one who has the bye although they may not. They are those whom the
         most legal pairs leave over, put together as they come: no two of them may meet, or there
         would be one pair more.
         """
@@ -92,7 +92,7 @@ class RoundFacts:
         )
 
     def _allowed(self, facts: Iterable[BlockingFact]) -> list[int]:
-        """For each player, and for the bye if there is one, who goes with him, as sets."""
+        """For each player, and for the bye if there is one, who goes with them, as sets."""
         place = {number: index for index, number in enumerate(self.numbers)}
         count = len(self.numbers)
         everybody = (1 << count) - 1

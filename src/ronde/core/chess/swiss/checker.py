@@ -78,7 +78,7 @@ def colour_of_first_round(event: Event, system: SwissSystem) -> Colour | None:
 
     Rule: FIDE TRF26 152
     Reading: the highest placed participant of the round had it, or the next one the other colour
-        if he had no game, and so on; numbers count those who took part in that round alone.
+        if they had no game, and so on; numbers count those who took part in that round alone.
     """
     if not event.rounds:
         return None

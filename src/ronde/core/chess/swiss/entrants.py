@@ -37,30 +37,30 @@ _FLOATS = {pair: pair for pair in product(Float, Float)}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entrant:
-    """A player to be paired, as the pairing rules see him."""
+    """A player to be paired, as the pairing rules see them."""
 
     number: int
-    """His number in the event."""
+    """Their number in the event."""
     tpn: int
-    """His place in the initial order of those who take part: 1, 2, 3 ..."""
+    """Their place in the initial order of those who take part: 1, 2, 3 ..."""
     score: Points
     """Points, and virtual points where the event is accelerated."""
     colours: tuple[Colour, ...]
-    """The colours of his played games, oldest first."""
+    """The colours of their played games, oldest first."""
     difference: int
     preference: Preference
     floats: tuple[Float, Float]
     """What the previous round did, and the one before it."""
     barred: bool
-    """Whether he may not be given the pairing-allocated bye."""
+    """Whether they may not be given the pairing-allocated bye."""
     unplayed_count: int
     met: frozenset[int]
-    """Whom he may not meet: opponents of played games, and whoever is prohibited."""
+    """Whom they may not meet: opponents of played games, and whoever is prohibited."""
     topscorer: bool = False
 
     @property
     def repeats(self) -> bool:
-        """Whether his last two games had the same colour."""
+        """Whether their last two games had the same colour."""
         return len(self.colours) > 1 and self.colours[-1] is self.colours[-2]
 
 
@@ -174,7 +174,7 @@ def _entrants(
 
 
 def _prohibited(event: Event, round_number: int) -> dict[int, frozenset[int]]:
-    """For each player whom he may not meet in this round by order of the arbiter.
+    """For each player whom they may not meet in this round by order of the arbiter.
 
     Rule: FIDE TRF26 260
     """
@@ -190,8 +190,8 @@ def _prohibited(event: Event, round_number: int) -> dict[int, frozenset[int]]:
 def _inferred_initial_colour(event: Event, taken_part: set[int]) -> Colour:
     """The initial colour that the first round with colours shows; White before any.
 
-    The highest placed of those who took part so far had it; where he has no colour in that round,
-    the next one had the other, and so on.
+    The highest placed of those who took part so far had it; where they have no colour in that
+    round, the next one had the other, and so on.
     """
     for played in event.rounds:
         coloured = [game for game in played.games if game.colours_known]

@@ -1,11 +1,11 @@
-"""The initial order: by rating, then title, then name; it gives everybody his pairing number."""
+"""The initial order: by rating, then title, then name; it gives everybody their pairing number."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from ronde.core.alphabet import alphabetical
 from ronde.core.chess.event import ABSENT, Acceleration, Event, histories
-from ronde.core.chess.game import Bye, Game, Result, Round
+from ronde.core.chess.game import Bye, Result, Round
 from ronde.core.chess.player import Player, Title
 from ronde.core.chess.team import Team, TeamEvent
 
@@ -85,13 +85,13 @@ def initial_order(event: Event) -> tuple[Player, ...]:
 def renumbered(event: Event) -> Event:
     """The event with pairing numbers 1, 2, 3 ... in the initial order, its games told anew.
 
-    A late entry gets the place his rating, title and name give him, in whatever round he comes.
+    A late entry gets the place their rating, title and name give them, in whatever round they come.
     Once round 4 is paired, those who took part before keep their order among themselves, even where
     a rating was corrected.
 
     Rule: FIDE C.04.2 (2026-02) 2.3
     Rule: FIDE C.04.2 (2026-02) 2.4
-    Reading: the limit of 2.3 is for corrected data; a late entry is none, so it does not stop him.
+    Reading: the limit of 2.3 is for corrected data; a late entry is none, so it does not stop them.
     """
     ordered = initial_order(event)
     if len(event.rounds) >= FROZEN_FROM_ROUND:
@@ -132,7 +132,7 @@ def _method(event: Event) -> tuple[str, str]:
 
 
 def _national_rating(player: Player, federation: str) -> Rating:
-    """A player's rating by the federation whose list the event uses, else by his own."""
+    """A player's rating by the federation whose list the event uses, else by their own."""
     wanted = federation or player.federation
     for record in player.national:
         if not wanted or record.federation == wanted:
@@ -176,16 +176,7 @@ def _told(players: Iterable[int], numbers: Mapping[int, int]) -> tuple[int, ...]
 def renumbered_round(played: Round, numbers: Mapping[int, int]) -> Round:
     """A round with other numbers."""
     return Round(
-        games=tuple(
-            Game(
-                numbers[game.white],
-                numbers[game.black],
-                game.white_result,
-                game.black_result,
-                game.colours_known,
-            )
-            for game in played.games
-        ),
+        games=tuple(game.renumbered(numbers) for game in played.games),
         byes=tuple(Bye(numbers[bye.player], bye.result) for bye in played.byes),
     )
 

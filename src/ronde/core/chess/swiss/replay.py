@@ -1,6 +1,7 @@
-"""An event as it stood before one of its rounds was paired."""
+"""An event as it stood before one of its rounds was paired, and who had met whom by then."""
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from ronde.core.chess.event import Event, RequestedBye
 from ronde.core.chess.game import BYE_RESULTS, Result
@@ -40,3 +41,31 @@ def before_round(event: Event, round_number: int) -> Event:
         request for request in event.requested_byes if request.round_number != round_number
     )
     return replace(event, rounds=event.rounds[: round_number - 1], requested_byes=others + absences)
+
+
+PROHIBITED_RULE = "TRF26 260"
+"""A prohibited pair stands in the report file, not in the handbook."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meetings:
+    """In which round two players met, the last time if several."""
+
+    rounds: Mapping[frozenset[int], int]
+
+    def round_of(self, first: int, second: int) -> int | None:
+        """The round in which two players met; None if they did not."""
+        return self.rounds.get(frozenset((first, second)))
+
+
+def meetings(event: Event) -> Meetings:
+    """Everybody who met, by the games played so far; an open game counts.
+
+    Rule: FIDE C.04.3 (2026-02) 2.1.1 [C1]
+    """
+    found: dict[frozenset[int], int] = {}
+    for round_number, played in enumerate(event.rounds, start=1):
+        for game in played.games:
+            if game.is_played or game.white_result is Result.UNKNOWN:
+                found[frozenset((game.white, game.black))] = round_number
+    return Meetings(found)

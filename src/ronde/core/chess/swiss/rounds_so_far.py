@@ -26,7 +26,7 @@ OUTSIDE_THE_PAIRING = BYE_RESULTS - {Result.PAIRING_ALLOCATED_BYE}
 
 
 class Float(Enum):
-    """What a round did to a player: paired below his score, above it, or neither."""
+    """What a round did to a player: paired below their score, above it, or neither."""
 
     # Members are single objects; an Enum would hash its name at every look-up of a large event.
     __hash__ = object.__hash__
@@ -45,9 +45,9 @@ class RoundsSoFar:
         self.round_count = 0
         self.colours = dict.fromkeys(numbers, ColourHistory(()))
         self.opponents: dict[int, list[int]] = {number: [] for number in numbers}
-        """The opponents of his played games, in the order of the rounds."""
+        """The opponents of their played games, in the order of the rounds."""
         self._earned = dict.fromkeys(numbers, 0)
-        """Points beyond what he would have for being absent throughout."""
+        """Points beyond what they would have for being absent throughout."""
         self._unplayed: dict[int, list[Result]] = {}
         """The results that no game at the board gave, for those who have any."""
         worth = event.scoring.table()
@@ -113,8 +113,8 @@ class RoundsSoFar:
     def taken_part(self) -> set[int]:
         """Everybody who was in a pairing before: paired, or given the pairing-allocated bye.
 
-        Reading: someone never paired and absent now has no place in the initial order, so that he
-            does not shift the parity of the others (FIDE C.04.3 5.2.5).
+        Reading: someone never paired and absent now has no place in the initial order, so that they
+            do not shift the parity of the others (FIDE C.04.3 5.2.5).
         """
         found = {number for number, opponents in self.opponents.items() if opponents}
         found.update(

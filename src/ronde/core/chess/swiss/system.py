@@ -17,8 +17,8 @@ from ronde.messages import N_
 if TYPE_CHECKING:
     from ronde.core.chess.swiss.boards import RoundPairing
     from ronde.core.chess.swiss.entrants import RoundToPair
-    from ronde.core.chess.swiss.meetings import Meetings
     from ronde.core.chess.swiss.reasons import Answer, Blockade, BracketExplanation
+    from ronde.core.chess.swiss.replay import Meetings
 
 
 class ToPair(Protocol):
@@ -93,7 +93,7 @@ class SwissSystem:
         if self.explaining is None:
             return error
         # What explains is loaded only where something is to be explained: pairing stays quick.
-        from ronde.core.chess.swiss.meetings import meetings
+        from ronde.core.chess.swiss.replay import meetings
 
         blockade = self.explaining.blockade(to_pair, meetings(event))
         if blockade is None:

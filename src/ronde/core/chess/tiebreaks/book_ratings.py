@@ -36,7 +36,7 @@ def clamped(rating: int, own: int) -> int:
 
 
 def counted_ratings(calculation: Calculation, descriptor: Descriptor) -> dict[int, int | None]:
-    """Everybody's rating: his own, the one the regulations give, else a provisional one."""
+    """Everybody's rating: their own, the one the regulations give, else a provisional one."""
 
     def make() -> dict[int, int | None]:
         provisional = {} if descriptor.unrated_as is not None else provisional_ratings(calculation)
@@ -146,7 +146,7 @@ def performance_rows(
     """The ratings of the opponents met, none further than 350 points away.
 
     Rule: Livre de l'arbitre, Départages 2.3, performance
-    Reading: an unrated player's own rating is his provisional one here too.
+    Reading: an unrated player's own rating is their provisional one here too.
     """
     own = counted_ratings(calculation, descriptor)[number]
     plain = Descriptor(code="ARO", unrated_as=descriptor.unrated_as)

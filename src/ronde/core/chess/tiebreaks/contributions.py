@@ -15,7 +15,7 @@ class Note(Enum):
     """Why a row is not simply the opponent's score."""
 
     ADJUSTED = "adjusted"
-    """The opponent's score counts differently for others than for himself."""
+    """The opponent's score counts differently for others than for themselves."""
     DUMMY = "dummy"
     """An own unplayed round: a game against a dummy with one's own score."""
     DUMMY_CAPPED = "dummy capped"
@@ -27,7 +27,7 @@ class Note(Enum):
     CLAMPED = "clamped"
     """An opponent's rating brought within 350 points of one's own."""
     PROVISIONAL = "provisional"
-    """The rating of an unrated player, worked out from the players around him."""
+    """The rating of an unrated player, worked out from the players around them."""
 
 
 class Contribution(NamedTuple):
@@ -36,9 +36,9 @@ class Contribution(NamedTuple):
     round_number: int
     opponent: int | None
     score: Points
-    """What the opponent stands for: his score, rating or own tie-break."""
+    """What the opponent stands for: their score, rating or own tie-break."""
     points: Points
-    """What was scored against him."""
+    """What was scored against them."""
     amount: int
     """What the row adds to the sum."""
     voluntary: bool = False

@@ -11,7 +11,7 @@ from ronde.core.chess.tiebreaks.record import FORFEITS, Field, Line
 from ronde.core.ranking import shared_ranks
 
 MutualScores: TypeAlias = Mapping[int, Mapping[int, int | Fraction]]
-"""What each got from each of the others he met, on average."""
+"""What each got from each of the others they met, on average."""
 
 
 def direct_encounter(

@@ -12,7 +12,7 @@ from ronde.core.chess.tiebreaks.team_boards import (
     weighted,
     without_bottom_boards,
 )
-from ronde.core.chess.tiebreaks.team_calculation import TeamCalculation
+from ronde.core.chess.tiebreaks.team_record import TeamCalculation
 from ronde.core.scores import Points
 
 Comparison: TypeAlias = Callable[[tuple[Points, ...]], tuple[int, ...]]

@@ -1,4 +1,4 @@
-"""Whose score each round counts: an opponent's, or that of whoever stands in for him."""
+"""Whose score each round counts: an opponent's, or that of whoever stands in for them."""
 
 from typing import NamedTuple, cast
 

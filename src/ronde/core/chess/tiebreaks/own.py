@@ -134,7 +134,7 @@ def opponents_progressive_rows(
     """The progressive score of each opponent; without one, that of a player who draws every game.
 
     Rule: Livre de l'arbitre, Départages 2.1.1.2
-    Reading: the book says that a bye's opponent has scored 50 %; his progressive score is that of
+    Reading: the book says that a bye's opponent has scored 50 %; their progressive score is that of
         draws in every round, and a forfeited round is treated likewise.
     """
     field = calculation.field
@@ -168,7 +168,7 @@ def standard_points_rows(
 ) -> list[Contribution]:
     """One for each round with more points than the scheduled opponent, a half for as many.
 
-    Without an opponent, or without a game, the points of a draw take his place. In tenths.
+    Without an opponent, or without a game, the points of a draw take their place. In tenths.
 
     Rule: FIDE C.07 (2026-03) 7.7
     """

@@ -25,11 +25,11 @@ class Applied:
     """What the values come from: for teams, the calculation on the score asked for."""
     values: Mapping[int, Value]
     groups: Mapping[int, tuple[int, ...]]
-    """For each participant still tied when it was applied, all those he was tied with."""
+    """For each participant still tied when it was applied, all those they were tied with."""
 
     @property
     def shown(self) -> dict[int, int | Fraction | None]:
-        """Everybody's value as one number: of several, the one at which his tie was decided."""
+        """Everybody's value as one number: of several, the one at which their tie was decided."""
         return {number: self.shown_of(number) for number in self.values}
 
     def shown_of(self, number: int) -> int | Fraction | None:
@@ -67,8 +67,8 @@ class Applied:
 class Place:
     """One participant's place.
 
-    `separated_by` is the index of the tie-break that put him behind the one before him; None where
-    the points did, or nothing.
+    `separated_by` is the index of the tie-break that put them behind the one before them; None
+    where the points did, or nothing.
     """
 
     rank: int
@@ -194,7 +194,7 @@ def _sortable(value: Value) -> tuple[object, ...]:
 
 
 def _lots_drawn(groups: Sequence[tuple[int, ...]], random: Random) -> list[tuple[int, ...]]:
-    """Everybody in a place of his own: lots decide among those still tied.
+    """Everybody in a place of their own: lots decide among those still tied.
 
     Rule: FIDE C.07 (2024-08) 4.2
     """
@@ -219,7 +219,7 @@ def _warnings(
     rows: Sequence[tuple[Descriptor, TieBreak]],
     usable: Sequence[tuple[Descriptor, TieBreak]],
 ) -> list[Message]:
-    """What an arbiter should know about the list he chose.
+    """What an arbiter should know about the list they chose.
 
     Rule: Livre de l'arbitre, Départages, application (ne pas mélanger les groupes)
     Rule: FIDE C.07 (2026-03) 8

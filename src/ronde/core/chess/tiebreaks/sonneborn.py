@@ -34,7 +34,7 @@ def sonneborn_berger_rows(
 def product_rows(
     calculation: Calculation, descriptor: Descriptor, number: int, scored: Sequence[Line]
 ) -> list[Contribution]:
-    """The score of each round's opponent times what was scored against him, with the cuts.
+    """The score of each round's opponent times what was scored against them, with the cuts.
 
     Rule: FIDE C.07 (2024-08) 9.1, 13.2, 14.1.2
     """

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from ronde.core.chess.tiebreaks.contributions import Contribution, Note, total
 from ronde.core.chess.tiebreaks.descriptor import Descriptor, Score
-from ronde.core.chess.tiebreaks.team_calculation import TeamCalculation
+from ronde.core.chess.tiebreaks.team_record import TeamCalculation
 from ronde.core.scores import PER_POINT, Points
 
 Weight: TypeAlias = Callable[[int, int], int]

@@ -13,7 +13,7 @@ from ronde.core.chess.tiebreaks.row import (
     Participants,
     TieBreak,
 )
-from ronde.core.chess.tiebreaks.team_calculation import TeamCalculation
+from ronde.core.chess.tiebreaks.team_record import TeamCalculation
 from ronde.core.scores import PER_POINT
 from ronde.messages import N_
 

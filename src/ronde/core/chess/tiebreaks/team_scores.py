@@ -6,8 +6,8 @@ from ronde.core.chess.tiebreaks.buchholz import buchholz, buchholz_rows
 from ronde.core.chess.tiebreaks.calculation import Calculation
 from ronde.core.chess.tiebreaks.contributions import Contribution, Note, total
 from ronde.core.chess.tiebreaks.descriptor import Descriptor, Score
-from ronde.core.chess.tiebreaks.team_calculation import TeamCalculation
 from ronde.core.chess.tiebreaks.team_lines import TeamLine
+from ronde.core.chess.tiebreaks.team_record import TeamCalculation
 from ronde.core.scores import Points
 
 

@@ -3,7 +3,7 @@
 from ronde.core.chess.tiebreaks.contributions import Contribution, total
 from ronde.core.chess.tiebreaks.descriptor import Descriptor, Score
 from ronde.core.chess.tiebreaks.sonneborn import product_rows
-from ronde.core.chess.tiebreaks.team_calculation import TeamCalculation
+from ronde.core.chess.tiebreaks.team_record import TeamCalculation
 
 COMBINATIONS = {
     "EMMSB": (Score.MATCH_POINTS, Score.MATCH_POINTS),

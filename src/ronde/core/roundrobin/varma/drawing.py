@@ -7,17 +7,16 @@ the next state, or refuses it with the reason.
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from ronde.core.roundrobin.varma import log, refusals
+from ronde.core.roundrobin.varma import log
 from ronde.core.roundrobin.varma.order import Contingent, Entrant, drawing_order
-from ronde.core.roundrobin.varma.seating import Offer, offer
-from ronde.core.roundrobin.varma.tables import Envelope, Group, envelopes
+from ronde.core.roundrobin.varma.tables import Envelope, Group, Offer, envelopes, offer
 from ronde.errors import InputError
-from ronde.messages import N_, Message
+from ronde.messages import N_, Message, message
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawnPlayer:
-    """A player with the pairing number he drew, and the envelope it came from."""
+    """A player with the pairing number they drew, and the envelope it came from."""
 
     number: int
     name: str
@@ -75,7 +74,7 @@ class Drawing:
 
     @property
     def offer(self) -> Offer:
-        """The envelopes that the next player may draw from: all his contingent draws from one.
+        """The envelopes that the next player may draw from: all their contingent draws from one.
 
         Rule: Livre de l'arbitre, Protocole de Varma, instructions 2
         """
@@ -123,22 +122,68 @@ class Drawing:
         return log.picks(player.name, player.number, envelope)
 
     def _refusal(self, number: int, offered: Offer) -> Message:
-        """Why the next player cannot have drawn a number."""
+        """Why the next player cannot have drawn a number: one sentence for each case."""
         if not 1 <= number <= self.player_count:
-            return refusals.out_of_range(number, self.player_count)
+            return message(
+                N_("expected a number from 1 to {most}, found {found}"),
+                most=self.player_count,
+                found=number,
+            )
         for player in self.drawn:
             if player.number == number:
-                return refusals.already_drawn(number, player.name)
+                return message(
+                    N_("number {number} was already drawn by {name}"),
+                    number=number,
+                    name=player.name,
+                )
         envelope = next(e for e in self.envelopes if number in e.numbers)
+        facts = {
+            "number": number,
+            "group": envelope.group.value,
+            "contingent": self.contingent.title,
+            "numbers": ", ".join(
+                str(n) for n in sorted(n for e in offered.envelopes for n in e.numbers)
+            ),
+        }
         if self.opened is not None:
-            return refusals.other_envelope(number, envelope, self.contingent, offered)
+            return message(
+                N_(
+                    "number {number} is in envelope {group}, but {contingent} draws from envelope "
+                    "{opened}: {numbers}"
+                ),
+                opened=self.opened.value,
+                **facts,
+            )
         if offered.divides:
-            return refusals.not_the_fullest(number, envelope, self.contingent, offered)
+            return message(
+                N_(
+                    "number {number} is in envelope {group}, which is not the fullest; "
+                    "{contingent} must draw one of {numbers}"
+                ),
+                **facts,
+            )
         for withheld in offered.withheld:
             if withheld.group is envelope.group:
                 harmed = self.waiting[withheld.contingent_index]
-                return refusals.withheld(number, envelope, self.contingent, harmed)
-        return refusals.too_small(number, envelope, self.contingent)
+                return message(
+                    N_(
+                        "number {number} is in envelope {group}, which is withheld: if "
+                        "{contingent} drew from it, no envelope would be large enough for {later} "
+                        "({count} players)"
+                    ),
+                    later=harmed.title,
+                    count=harmed.size,
+                    **facts,
+                )
+        return message(
+            N_(
+                "number {number} is in envelope {group}, which is too small for the {count} "
+                "players of {contingent}: {left} left in it"
+            ),
+            count=self.contingent.size,
+            left=len(envelope.numbers),
+            **facts,
+        )
 
 
 def drawing(entrants: Iterable[Entrant]) -> Drawing:

@@ -98,7 +98,7 @@ def withheld(group: Group, contingent: Contingent, harmed: Contingent) -> Messag
 
 
 def picks(name: str, number: int, envelope: Envelope) -> Message:
-    """A player picks a large envelope and draws his number from it."""
+    """A player picks a large envelope and draws their number from it."""
     return counted(
         N_("{name} picks envelope {group} ({count} number in it) and draws number {number}."),
         N_("{name} picks envelope {group} ({count} numbers in it) and draws number {number}."),
@@ -110,7 +110,7 @@ def picks(name: str, number: int, envelope: Envelope) -> Message:
 
 
 def takes_the_only(name: str, number: int, envelope: Envelope) -> Message:
-    """A player takes the only large envelope possible and draws his number from it."""
+    """A player takes the only large envelope possible and draws their number from it."""
     return counted(
         N_(
             "{name} takes envelope {group}, the only one possible ({count} number in it), "
@@ -128,7 +128,7 @@ def takes_the_only(name: str, number: int, envelope: Envelope) -> Message:
 
 
 def draws(name: str, number: int, envelope: Envelope) -> Message:
-    """A player draws from the envelope that his contingent has picked."""
+    """A player draws from the envelope that their contingent has picked."""
     return message(
         N_("{name} draws number {number} from envelope {group}."),
         name=name,

@@ -8,7 +8,7 @@ from ronde.core.alphabet import alphabetical, plain
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entrant:
-    """A player before the draw: a name, and what he shares with others (empty: nothing)."""
+    """A player before the draw: a name, and what they share with others (empty: nothing)."""
 
     name: str
     affinity: str = ""
@@ -36,7 +36,7 @@ def drawing_order(entrants: Iterable[Entrant]) -> tuple[Contingent, ...]:
     """The contingents in the order of drawing: largest first, equal sizes by alphabetical code.
 
     Rule: Livre de l'arbitre, Protocole de Varma, ordre du tirage
-    Reading: a player without an affinity is a contingent of his own. Among the contingents of one
+    Reading: a player without an affinity is a contingent of their own. Among the contingents of one
         player these come last, by name, for they have no code to sort by.
     """
     found = _by_affinity(entrants)

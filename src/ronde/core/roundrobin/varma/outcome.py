@@ -32,7 +32,7 @@ class DirectedDraw:
     late_meetings: tuple[LateMeeting, ...]
     """The games of the last three rounds between players of one affinity."""
     verified: bool
-    """Each number was drawn once, and nobody meets his own group in the last three rounds."""
+    """Each number was drawn once, and nobody meets their own group in the last three rounds."""
 
 
 def directed_draw(state: Drawing) -> DirectedDraw:

@@ -1,7 +1,6 @@
 """Open an event, change its regulations, leave FIDE mode, close it."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from ronde.core.chess.tiebreaks.descriptor import parse_list
@@ -28,12 +27,23 @@ from ronde.service.events.entries.event import (
     FideModeLeft,
     SettingsChanged,
 )
-from ronde.service.events.fide_scoring import against_scoring
 from ronde.service.events.fold import folded
-from ronde.service.events.given_settings import Given, changes_between, with_given
+from ronde.service.events.given_settings import (
+    Given,
+    changes_between,
+    with_given,
+    with_usual_tiebreaks,
+)
 from ronde.service.events.kind import Feature, kind_of, pairing_system
-from ronde.service.events.objections import Level, Objection, agreed, as_warnings, locked
-from ronde.service.events.open_games import open_games_text
+from ronde.service.events.objections import (
+    Level,
+    Objection,
+    against_scoring,
+    agreed,
+    as_warnings,
+    locked,
+)
+from ronde.service.events.results import open_games_text
 from ronde.service.events.setting import Setting, about, named, settings_in
 from ronde.service.events.settings import (
     Settings,
@@ -57,9 +67,7 @@ def create(desk: Desk, settings: Settings, *, seed: int | None = None) -> Done:
     Rule: FIDE VCL4THP (2026-08) 40-46
     """
     agreed(against_scoring(EventState(), settings.scoring), Level.ACKNOWLEDGE)
-    usual = kind_of(settings.system).tiebreaks
-    if not settings.tiebreaks and usual is not None:
-        settings = replace(settings, tiebreaks=tuple(usual(settings).split(",")))
+    settings = with_usual_tiebreaks(settings)
     created = EventCreated(settings=checked_settings(settings), seed=seed)
     return opened_with(desk, settings.name, [created])
 

@@ -1,17 +1,8 @@
-"""Decisions about players as rows: what each is called, what it takes, and what does it.
-
-A page makes its forms from the rows, and sends them to one address. What the rules have against a
-decision, who agrees to it, how it is repeated and taken back is the same for all of them.
-"""
-
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from enum import Enum
-from typing import Any
+"""Decisions about players, as rows: who leaves, byes, boards, points, pairs, pairing numbers."""
 
 from ronde.core.chess.game import Result
 from ronde.messages import N_
-from ronde.service.events.actions.entering import check_in, withdraw
+from ronde.service.events.actions.entering import check_in, player_named, withdraw
 from ronde.service.events.actions.regulating import (
     adjust,
     bar_half_byes,
@@ -20,71 +11,54 @@ from ronde.service.events.actions.regulating import (
     grant_bye,
 )
 from ronde.service.events.actions.renumbering import exchange_numbers, regenerate_numbers
-from ronde.service.events.desk import Desk, Done
+from ronde.service.events.actions.row import (
+    Action,
+    ActionCommand,
+    ActionForm,
+    ActionRoute,
+    Parameter,
+    Players,
+    SignedPoints,
+    Subject,
+)
 from ronde.service.events.kind import is_paired_by_points
-from ronde.service.events.objections import Level
+from ronde.service.events.setting import Choice, Line, Number, YesNo
+from ronde.service.events.sheets import players_json, players_sheet
 from ronde.service.events.state import EventState
 
-
-class ValueType(Enum):
-    """What a parameter of a decision is."""
-
-    PLAYER = "player"
-    WHOLE = "whole"
-    """A whole number from 0 on."""
-    POINTS = "points"
-    """Points in halves or tenths, to be added or taken."""
-    TEXT = "text"
-    CHOICE = "choice"
-
-
-class About(Enum):
-    """Whom a decision is about."""
-
-    ONE = "one"
-    """One player, who comes first among what `act` is given."""
-    PLAYERS = "players"
-    """Several players, or all of them."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Parameter:
-    """One thing that a decision takes."""
-
-    name: str
-    label: str
-    type: ValueType
-    required: bool = True
-    choices: Mapping[str, str] | None = None
-    """What may be chosen, with the words for it."""
-    usual: Callable[[EventState, int | None], object] = lambda state, identity: ""
-    """What its field shows before anybody types."""
-
-
-Given = Mapping[str, Any]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Decision:
-    """A decision: its name in addresses, its words, its parameters, and what does it."""
-
-    name: str
-    title: str
-    """What the button says; `{round}` is the next one."""
-    act: Callable[[Desk, Given, Level], Done]
-    """Does it with the values by name; `player` is the one it is about."""
-    about: About = About.ONE
-    parameters: tuple[Parameter, ...] = ()
-    offered: Callable[[EventState, int | None], bool] = lambda state, identity: True
-    """Whether a page offers it, for the player where it is about one."""
-
-
-BYE_RESULTS: Mapping[str, Result] = {
-    "half": Result.HALF_POINT_BYE,
-    "zero": Result.ZERO_POINT_BYE,
-    "full": Result.FULL_POINT_BYE,
-}
-_BYE_WORDS = {"half": "½", "zero": "0", "full": "1"}
+PLAYER = Subject("player", "players", player_named)
+FROM_ROUND = Parameter(
+    "from_round",
+    Number(1, 9999, "R"),
+    typed="--from-round",
+    help=N_("The first round he does not play (default: the next one)."),
+    examples=(4,),
+)
+REASON = Parameter(
+    "reason",
+    Line(required=True),
+    label=N_("Reason"),
+    typed="--reason",
+    help=N_("Why."),
+    required=True,
+    examples=("phone rang",),
+)
+POINTS_ROUND = Parameter(
+    "round",
+    Number(0, 999, "R"),
+    label=N_("In round"),
+    typed="--round",
+    help=N_("The round it belongs to (default: the last one published)."),
+    usual=lambda state, identity: len(state.published),
+)
+_BYES = Choice(
+    {Result.HALF_POINT_BYE: "½", Result.ZERO_POINT_BYE: "0", Result.FULL_POINT_BYE: "1"},
+    typed={
+        Result.HALF_POINT_BYE: "half",
+        Result.ZERO_POINT_BYE: "zero",
+        Result.FULL_POINT_BYE: "full",
+    },
+)
 
 
 def _is_swiss(state: EventState, identity: int | None = None) -> bool:
@@ -112,130 +86,277 @@ def _numbers_move(state: EventState, identity: int | None) -> bool:
     return _is_swiss(state) and state.started
 
 
-_OTHER_ROUND = Parameter(
-    name="round",
-    label=N_("Bye in round"),
-    type=ValueType.WHOLE,
-    required=False,
-    usual=lambda state, identity: state.next_round,
+DECISIONS = (
+    Action(
+        name="back",
+        subject=PLAYER,
+        act=lambda desk, given, consent: check_in(desk, [given["player"]]),
+        forms=(
+            ActionForm("back", N_("Is back"), lambda state, identity: not _plays(state, identity)),
+        ),
+    ),
+    Action(
+        name="withdraw",
+        subject=PLAYER,
+        parameters=(FROM_ROUND,),
+        act=lambda desk, given, consent: withdraw(
+            desk, given["player"], from_round=given["from_round"]
+        ),
+        command=ActionCommand(
+            "withdraw", N_("A player leaves the event."), N_("PLAYER leaves the event.")
+        ),
+        route=ActionRoute(
+            "withdrawPlayer",
+            "POST players/{player}/withdraw",
+            N_("Withdraw a player"),
+            "Take somebody out from a round on, or out of a cup now; checked in again he is back.",
+            "Withdrawal",
+            "From which round on somebody does not play; the next one unless told otherwise.",
+        ),
+        forms=(ActionForm("withdraw", N_("Withdraw from round {round}"), _plays),),
+    ),
+    Action(
+        name="bye",
+        subject=PLAYER,
+        parameters=(
+            Parameter(
+                "round",
+                Number(1, 9999, "R"),
+                label=N_("Bye in round"),
+                typed="--round",
+                help=N_("The round (default: the next one)."),
+                usual=lambda state, identity: state.next_round,
+            ),
+            Parameter(
+                "kind",
+                _BYES,
+                label=N_("worth"),
+                typed="--points",
+                help=N_("What he gets (default: half)."),
+                default=Result.HALF_POINT_BYE,
+            ),
+        ),
+        act=lambda desk, given, consent: grant_bye(
+            desk,
+            given["player"],
+            round_number=given["round"],
+            result=given["kind"],
+            consent=consent,
+        ),
+        objects=N_("Although it is not the first one."),
+        command=ActionCommand(
+            "bye",
+            N_("Grant a bye in a round to come."),
+            N_("Grant PLAYER a bye in a round to come."),
+        ),
+        route=ActionRoute(
+            "grantBye",
+            "POST players/{player}/byes",
+            N_("Grant a bye"),
+            "Grant a bye in a round to come of a Swiss.",
+            "ByeAsked",
+            "A bye in a round to come, the next one unless told otherwise.",
+        ),
+        forms=(ActionForm("bye", N_("Grant"), _in_a_swiss),),
+    ),
+    Action(
+        name="half-byes",
+        subject=PLAYER,
+        parameters=(
+            Parameter(
+                "barred",
+                YesNo(),
+                typed="--barred/--allowed",
+                help=N_("No half-point byes for this player, or again; instead of granting one."),
+                default=True,
+            ),
+        ),
+        act=lambda desk, given, consent: bar_half_byes(
+            desk, given["player"], barred=given["barred"]
+        ),
+        command=ActionCommand("bye", flag="--barred/--allowed"),
+        route=ActionRoute(
+            "barHalfByes",
+            "PUT players/{player}/half-byes",
+            N_("Bar a player from half-point byes"),
+            "Note that somebody may not have half-point byes, or may again.",
+            "HalfByes",
+            "Whether somebody may not have half-point byes.",
+        ),
+        forms=(
+            ActionForm("bar-half-byes", N_("No half-point byes"), _bars, values={"barred": True}),
+            ActionForm(
+                "allow-half-byes",
+                N_("Half-point byes again"),
+                lambda state, identity: identity in state.without_half_byes,
+                values={"barred": False},
+            ),
+        ),
+    ),
+    Action(
+        name="board",
+        subject=PLAYER,
+        parameters=(
+            Parameter(
+                "board",
+                Number(1, 9999),
+                label=N_("Always at board"),
+                typed="[BOARD]",
+                off="--release",
+                off_help=N_("No board of his own any more."),
+                examples=(1,),
+                usual=lambda state, identity: state.fixed_boards.get(identity or 0, ""),
+            ),
+        ),
+        act=lambda desk, given, consent: fix_board(desk, given["player"], given["board"]),
+        tells=("players", players_json),
+        command=ActionCommand(
+            "fix-board",
+            N_("A board of his own for a player."),
+            N_("PLAYER sits at BOARD in every round to come; the others fill the rest."),
+        ),
+        route=ActionRoute(
+            "fixBoard",
+            "PUT players/{player}/board",
+            N_("A board of a player’s own"),
+            "Give somebody a board of his own from the next pairing on, or take it back with null.",
+            "FixedBoard",
+            "A board of somebody's own; null takes it back.",
+        ),
+        forms=(ActionForm("board", N_("Save"), _in_a_swiss),),
+    ),
+    Action(
+        name="points",
+        subject=PLAYER,
+        parameters=(
+            Parameter(
+                "points",
+                SignedPoints(),
+                label=N_("Points, with a minus to take"),
+                typed="--points",
+                help=N_("Points to add; with a minus, to take. Of a team: game points."),
+                required=True,
+                examples=(-0.5,),
+            ),
+            REASON,
+            POINTS_ROUND,
+        ),
+        act=lambda desk, given, consent: adjust(
+            desk,
+            given["player"],
+            given["points"],
+            reason=given["reason"],
+            round_number=given["round"],
+        ),
+        command=ActionCommand(
+            "adjust",
+            N_("Give a player points, or take some."),
+            N_("Give PLAYER points, or take some."),
+        ),
+        route=ActionRoute(
+            "adjustPoints",
+            "POST players/{player}/points",
+            N_("Give or take points"),
+            "Give a player points or take some, as a decision that stands in the report.",
+            "PointsDecision",
+            "Points given or taken, and why.",
+        ),
+        forms=(
+            ActionForm("points", N_("Give or take"), lambda state, identity: bool(state.published)),
+        ),
+    ),
+    Action(
+        name="forbid",
+        parameters=(
+            Parameter("players", Players(), typed="PLAYER...", required=True, examples=([3, 7],)),
+            Parameter(
+                "first_round",
+                Number(1, 9999, "R"),
+                typed="--from-round",
+                help=N_("From this round on."),
+            ),
+            Parameter(
+                "last_round",
+                Number(1, 9999, "R"),
+                typed="--to-round",
+                help=N_("Up to this round."),
+            ),
+        ),
+        act=lambda desk, given, consent: forbid_pair(
+            desk,
+            given["players"],
+            first_round=given["first_round"],
+            last_round=given["last_round"],
+            consent=consent,
+        ),
+        objects=N_("Even after round 1, outside FIDE mode; the report will tell."),
+        command=ActionCommand(
+            "forbid",
+            N_("Keep players from meeting."),
+            N_("No two of the players named may meet."),
+        ),
+        route=ActionRoute(
+            "forbidPair",
+            "POST forbidden-pairs",
+            N_("Keep players from meeting"),
+            "Keep players of a Swiss from meeting: before round 1, or later and outside FIDE mode.",
+            "ForbiddenPair",
+            "Players who may not meet.",
+        ),
+        forms=(ActionForm("forbid", N_("Forbid them to meet"), _is_swiss),),
+    ),
+    Action(
+        name="exchange-numbers",
+        parameters=(
+            Parameter(
+                "players",
+                Players("A-B", 2),
+                typed="--exchange",
+                help=N_("Players of equal ratings."),
+                required=True,
+                examples=([4, 5],),
+            ),
+        ),
+        act=lambda desk, given, consent: exchange_numbers(desk, *given["players"], consent=consent),
+        objects=N_("Although numbers move."),
+        tells=("players", players_json),
+        command=ActionCommand(
+            "numbers",
+            N_("Exchange pairing numbers."),
+            N_("Exchange two pairing numbers, or give all anew by rating."),
+            flag="--exchange",
+            sheet=players_sheet,
+        ),
+        route=ActionRoute(
+            "exchangeNumbers",
+            "POST numbers/exchange",
+            N_("Exchange pairing numbers"),
+            "Two players of equal ratings exchange their pairing numbers.",
+            "Exchange",
+            "Two players who exchange their pairing numbers.",
+        ),
+        forms=(ActionForm("exchange-numbers", N_("Exchange their numbers"), _numbers_move),),
+    ),
+    Action(
+        name="regenerate-numbers",
+        act=lambda desk, given, consent: regenerate_numbers(desk, consent=consent),
+        objects=N_("Although numbers move."),
+        tells=("players", players_json),
+        command=ActionCommand(
+            "numbers",
+            flag="--regenerate",
+            flag_help=N_("By rating, title and name, until round 4 is paired."),
+            sheet=players_sheet,
+        ),
+        route=ActionRoute(
+            "regenerateNumbers",
+            "POST numbers/regenerate",
+            N_("Give the pairing numbers anew"),
+            "Give the numbers anew by rating, title and name, without any exchange there was.",
+        ),
+        forms=(
+            ActionForm("regenerate-numbers", N_("Give all numbers anew by rating"), _numbers_move),
+        ),
+    ),
 )
-_TWO = (
-    Parameter(name="a", label=N_("A player"), type=ValueType.PLAYER),
-    Parameter(name="b", label=N_("Another player"), type=ValueType.PLAYER),
-)
-
-DECISIONS: Mapping[str, Decision] = {
-    row.name: row
-    for row in (
-        Decision(
-            name="back",
-            title=N_("Is back"),
-            act=lambda desk, given, consent: check_in(desk, [given["player"]]),
-            offered=lambda state, identity: not _plays(state, identity),
-        ),
-        Decision(
-            name="withdraw",
-            title=N_("Withdraw from round {round}"),
-            act=lambda desk, given, consent: withdraw(desk, given["player"]),
-            offered=_plays,
-        ),
-        Decision(
-            name="bye",
-            title=N_("Grant"),
-            act=lambda desk, given, consent: grant_bye(
-                desk,
-                given["player"],
-                round_number=given["round"],
-                result=BYE_RESULTS[given["kind"]],
-                consent=consent,
-            ),
-            parameters=(
-                _OTHER_ROUND,
-                Parameter(
-                    name="kind", label=N_("worth"), type=ValueType.CHOICE, choices=_BYE_WORDS
-                ),
-            ),
-            offered=_in_a_swiss,
-        ),
-        Decision(
-            name="bar-half-byes",
-            title=N_("No half-point byes"),
-            act=lambda desk, given, consent: bar_half_byes(desk, given["player"], barred=True),
-            offered=_bars,
-        ),
-        Decision(
-            name="allow-half-byes",
-            title=N_("Half-point byes again"),
-            act=lambda desk, given, consent: bar_half_byes(desk, given["player"], barred=False),
-            offered=lambda state, identity: identity in state.without_half_byes,
-        ),
-        Decision(
-            name="board",
-            title=N_("Save"),
-            act=lambda desk, given, consent: fix_board(desk, given["player"], given["board"]),
-            parameters=(
-                Parameter(
-                    name="board",
-                    label=N_("Always at board"),
-                    type=ValueType.WHOLE,
-                    required=False,
-                    usual=lambda state, identity: state.fixed_boards.get(identity or 0, ""),
-                ),
-            ),
-            offered=_in_a_swiss,
-        ),
-        Decision(
-            name="points",
-            title=N_("Give or take"),
-            act=lambda desk, given, consent: adjust(
-                desk,
-                given["player"],
-                given["points"],
-                reason=given["reason"],
-                round_number=given["round"],
-            ),
-            parameters=(
-                Parameter(
-                    name="points", label=N_("Points, with a minus to take"), type=ValueType.POINTS
-                ),
-                Parameter(name="reason", label=N_("Reason"), type=ValueType.TEXT),
-                Parameter(
-                    name="round",
-                    label=N_("In round"),
-                    type=ValueType.WHOLE,
-                    required=False,
-                    usual=lambda state, identity: len(state.published),
-                ),
-            ),
-            offered=lambda state, identity: bool(state.published),
-        ),
-        Decision(
-            name="forbid",
-            title=N_("Forbid them to meet"),
-            about=About.PLAYERS,
-            act=lambda desk, given, consent: forbid_pair(
-                desk, [given["a"], given["b"]], consent=consent
-            ),
-            parameters=_TWO,
-            offered=_is_swiss,
-        ),
-        Decision(
-            name="exchange-numbers",
-            title=N_("Exchange their numbers"),
-            about=About.PLAYERS,
-            act=lambda desk, given, consent: exchange_numbers(
-                desk, given["a"], given["b"], consent=consent
-            ),
-            parameters=_TWO,
-            offered=_numbers_move,
-        ),
-        Decision(
-            name="regenerate-numbers",
-            title=N_("Give all numbers anew by rating"),
-            about=About.PLAYERS,
-            act=lambda desk, given, consent: regenerate_numbers(desk, consent=consent),
-            offered=_numbers_move,
-        ),
-    )
-}
-"""One row for each decision, in the order of the page."""
+"""One row for each, in the order of the page."""

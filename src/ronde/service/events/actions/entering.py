@@ -22,11 +22,13 @@ from ronde.service.events.entries.players import (
     known,
 )
 from ronde.service.events.kind import BracketPlay, Discipline, kind_of, pairing_system
-from ronde.service.events.moved_numbers import against_moved_numbers
-from ronde.service.events.numbering import pairing_numbers, with_new_numbers
+from ronde.service.events.numbering import against_moved_numbers, pairing_numbers, with_new_numbers
 from ronde.service.events.objections import Level, agreed, as_warnings
 from ronde.service.events.player_payload import fact_told
 from ronde.service.events.state import EventState
+
+MISSED = {"zero": Result.ZERO_POINT_BYE, "half": Result.HALF_POINT_BYE}
+"""What a late entry may have for each round before."""
 
 
 def enter(

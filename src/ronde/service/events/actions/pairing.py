@@ -9,10 +9,10 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
 from ronde.errors import InputError
 from ronde.messages import N_, Message, counted, message
+from ronde.service.events.boards import at_boards
 from ronde.service.events.desk import Desk, Done, Opened, done, opened_to_change
 from ronde.service.events.entries.numbers import NumbersDrawn
 from ronde.service.events.entries.rounds import RoundDrafted, RoundPublished
-from ronde.service.events.fixed_boards import at_boards
 from ronde.service.events.kind import Feature, kind_of, pairing_system
 from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.objections import THE_REPORT_TELLS, Level, Objection, agreed, as_warnings

@@ -10,8 +10,12 @@ from ronde.service.events.actions.entering import name_of
 from ronde.service.events.desk import Desk, Done, done, opened_to_change
 from ronde.service.events.entries.numbers import NumbersExchanged, NumbersRegenerated
 from ronde.service.events.kind import Feature, kind_of
-from ronde.service.events.moved_numbers import against_moved_numbers
-from ronde.service.events.numbering import are_equals, pairing_numbers, with_new_numbers
+from ronde.service.events.numbering import (
+    against_moved_numbers,
+    are_equals,
+    pairing_numbers,
+    with_new_numbers,
+)
 from ronde.service.events.objections import (
     THE_REPORT_TELLS,
     Level,

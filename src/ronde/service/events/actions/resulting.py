@@ -6,9 +6,13 @@ from typing import TypedDict
 from ronde.core.chess.game import Game, Result
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
-from ronde.service.events.board_labels import board_label, check_result_possible, match_of_board
+from ronde.service.events.boards import board_label, check_result_possible, match_of_board
 from ronde.service.events.desk import Desk, Done, done, opened_to_change
-from ronde.service.events.entries.results import ResultCorrectedForRating, ResultEntered
+from ronde.service.events.entries.results import (
+    ResultCorrectedForRating,
+    ResultEntered,
+    ResultsVerified,
+)
 from ronde.service.events.kind import Feature, kind_of
 from ronde.service.events.objections import (
     THE_REPORT_TELLS,
@@ -88,9 +92,9 @@ def correct_for_rating(
     before = opened_to_change(desk, Feature.BOARDS)
     state = before.state
     played = published_round(state, round_number)
-    if is_editable(state, round_number) and not _is_over(state):
+    if not takes_rating_corrections(state, round_number):
         raise InputError(
-            N_("round {round} can still be corrected as such; leave out --rating-report-only"),
+            N_("round {round} can still be corrected as such: enter the result itself"),
             round=round_number,
         )
     changes = []
@@ -108,6 +112,36 @@ def correct_for_rating(
             )
         changes.append(ResultCorrectedForRating(**_fields(played, board, (white, black))))
     return done(desk, before, changes)
+
+
+def verify_results(
+    desk: Desk, slips: Sequence[tuple[int, Outcome]], *, round_number: int | None = None
+) -> Done:
+    """Note that results were typed again and are the same; one that differs is told instead."""
+    before = opened_to_change(desk)
+    state = before.state
+    number = len(state.published) if round_number is None else round_number
+    played = published_round(state, number)
+    for board, typed in slips:
+        game = game_at(played, board)
+        found = (game.white_result, game.black_result)
+        if found != typed:
+            raise InputError(
+                N_("board {board} has {found}, not {typed}"),
+                board=board,
+                found=result_text(*found),
+                typed=result_text(*typed),
+            )
+    boards = sorted({board for board, _outcome in slips})
+    new = tuple(board for board in boards if (number, board) not in state.verified)
+    return done(desk, before, [ResultsVerified(round=number, boards=new)] if new else [])
+
+
+def takes_rating_corrections(state: EventState, round_number: int) -> bool:
+    """Whether the results of a published round may be corrected for the rating report alone."""
+    if not 1 <= round_number <= len(state.published):
+        return False
+    return not is_editable(state, round_number) or _is_over(state)
 
 
 def against_results(

@@ -1,22 +1,20 @@
 """Entries of a round that the arbiter pairs move by move, until the session ends."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
 
 from ronde.core.chess.game import Bye, Game, Result
 from ronde.errors import InconsistentEvent
 from ronde.messages import N_, Message, counted, message
-from ronde.service.events.change import Change, Names
+from ronde.service.events.change import Change, Names, entry
 from ronde.service.events.entries.players import listed
 from ronde.service.events.entries.rounds import Pairing, RoundDraft, RoundMadeByHand
 from ronde.service.events.state import ByHand, EventState, PairedRound
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("pairing_by_hand_started")
 class SessionStarted(RoundDraft):
     """The pairs that a session begins with."""
 
-    kind: ClassVar[str] = "pairing_by_hand_started"
     unseated: tuple[int, ...]
     """Who has no place yet."""
 
@@ -57,11 +55,10 @@ class BoardSeats:
     black: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("pairing_by_hand_moved")
 class SessionMoved(Pairing):
     """A move: boards are cleared first, then pairs put at boards that are free."""
 
-    kind: ClassVar[str] = "pairing_by_hand_moved"
     round: int
     move: str
     players: tuple[int, ...]
@@ -94,10 +91,9 @@ class SessionMoved(Pairing):
         )
 
 
+@entry("pairing_by_hand_ended")
 class SessionEnded(RoundMadeByHand):
     """The round as it was left, its boards in their order."""
-
-    kind: ClassVar[str] = "pairing_by_hand_ended"
 
     def apply(self, state: EventState) -> EventState:
         """The event with the draft."""

@@ -1,13 +1,13 @@
 """Entries about the event itself: opened, regulated, its prizes, its end."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import Any
 
 from ronde.errors import InconsistentEvent
 from ronde.messages import N_, FieldName, Message, counted, message, with_value
-from ronde.service.events.change import ALWAYS, Change, Names
+from ronde.service.events.change import ALWAYS, Change, Names, entry
 from ronde.service.events.kind import kind_of
 from ronde.service.events.prize_fund import PrizeFund, plain_amount
 from ronde.service.events.setting import named, settings_in
@@ -24,11 +24,10 @@ from ronde.service.events.settings import (
 from ronde.service.events.state import Breach, EventState, IntegrityEvent
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("event_created")
 class EventCreated(Change):
     """The first entry: the event with its regulations."""
 
-    kind: ClassVar[str] = "event_created"
     settings_in = MappingProxyType({"settings": setting_names})
     settings: StoredSettings
     seed: int | None = field(default=None, metadata=ALWAYS)
@@ -43,12 +42,10 @@ class EventCreated(Change):
         return kind_of(self.settings.system).opening(self.settings)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("settings_changed", stales_draft=True)
 class SettingsChanged(Change):
     """Other regulations, as the journal keeps settings."""
 
-    kind: ClassVar[str] = "settings_changed"
-    stales_draft: ClassVar[bool] = True
     settings_in = MappingProxyType({"changes": setting_names})
     changes: Mapping[str, Any]
     options: Mapping[str, Sequence[str]] = field(default_factory=dict)
@@ -98,11 +95,10 @@ def _setting_text(value: object) -> str:
     return str(value)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("fide_mode_left")
 class FideModeLeft(Change):
     """The event is outside FIDE mode from a round on."""
 
-    kind: ClassVar[str] = "fide_mode_left"
     round: int
 
     def apply(self, state: EventState) -> EventState:
@@ -131,11 +127,10 @@ class FideModeLeft(Change):
         return True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("prizes_offered")
 class PrizesOffered(Change):
     """What can be won; nothing where everything is taken back."""
 
-    kind: ClassVar[str] = "prizes_offered"
     fund: PrizeFund | None
 
     def apply(self, state: EventState) -> EventState:
@@ -155,11 +150,9 @@ class PrizesOffered(Change):
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("event_closed")
 class EventClosed(Change):
     """The end of the event."""
-
-    kind: ClassVar[str] = "event_closed"
 
     def apply(self, state: EventState) -> EventState:
         """The event closed."""

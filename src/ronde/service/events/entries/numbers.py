@@ -1,21 +1,18 @@
 """Entries about pairing numbers: drawn, exchanged, given anew."""
 
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import replace
 
 from ronde.messages import N_, Message, message
-from ronde.service.events.change import Change, Names, Subject
-from ronde.service.events.entries.players import known, listed, players_of
+from ronde.service.events.change import Change, Names, PlayerId, entry
+from ronde.service.events.entries.players import known, listed
 from ronde.service.events.numbering import with_exchange, with_new_numbers
 from ronde.service.events.state import Breach, EventState, IntegrityEvent
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("numbers_drawn", stales_draft=True)
 class NumbersDrawn(Change):
     """The players in the order of the numbers they drew."""
 
-    kind: ClassVar[str] = "numbers_drawn"
-    stales_draft: ClassVar[bool] = True
     seed: int
     order: tuple[int, ...]
     varma: str | None = None
@@ -36,13 +33,11 @@ class NumbersDrawn(Change):
         return message(N_("numbers drawn by lot, seed {seed}"), seed=self.seed)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("numbers_exchanged", stales_draft=True)
 class NumbersExchanged(Change):
     """Two players who exchange their numbers."""
 
-    kind: ClassVar[str] = "numbers_exchanged"
-    stales_draft: ClassVar[bool] = True
-    players: tuple[int, int]
+    players: tuple[PlayerId, PlayerId]
 
     def apply(self, state: EventState) -> EventState:
         """The event with the numbers exchanged."""
@@ -53,31 +48,18 @@ class NumbersExchanged(Change):
         """Who they are."""
         return message(N_("pairing numbers exchanged: {names}"), names=listed(names, self.players))
 
-    def about(self) -> frozenset[Subject]:
-        """The two."""
-        return players_of(self.players)
-
     def breach(self, state: EventState) -> IntegrityEvent | None:
         """An exchange while the event runs.
 
         Rule: FIDE VCL4THP (2026-08) 112-115
         """
-        if not state.started:
-            return None
-        return IntegrityEvent(
-            round_number=state.next_round,
-            sort=Breach.NUMBERS,
-            what=message(N_("pairing numbers exchanged after round 1")),
-            pairs=(self.players,),
-        )
+        what = message(N_("pairing numbers exchanged after round 1"))
+        return state.noted_while_running(Breach.NUMBERS, what, (self.players,))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("numbers_regenerated", stales_draft=True)
 class NumbersRegenerated(Change):
     """Numbers by rating again, without any exchange."""
-
-    kind: ClassVar[str] = "numbers_regenerated"
-    stales_draft: ClassVar[bool] = True
 
     def apply(self, state: EventState) -> EventState:
         """The event numbered anew."""
@@ -92,10 +74,8 @@ class NumbersRegenerated(Change):
 
         Rule: FIDE VCL4THP (2026-08) 112-115
         """
-        if not state.started:
-            return None
         what = message(N_("pairing numbers given anew after round 1"))
-        return IntegrityEvent(round_number=state.next_round, sort=Breach.NUMBERS, what=what)
+        return state.noted_while_running(Breach.NUMBERS, what)
 
 
 ENTRIES: tuple[type[Change], ...] = (NumbersDrawn, NumbersExchanged, NumbersRegenerated)

@@ -1,9 +1,10 @@
 """Entries about players: they come, go, rest, may not meet, and are given points."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import field, replace
+from itertools import combinations
 from types import MappingProxyType
-from typing import Any, ClassVar, TypeVar
+from typing import Any, TypeVar
 
 from ronde.core.chess.event import ProhibitedPairing
 from ronde.core.chess.game import Result
@@ -11,7 +12,7 @@ from ronde.core.scores import Points, points_value
 from ronde.errors import InconsistentEvent
 from ronde.formats.player_fields import FIELD_NAMED, with_facts
 from ronde.messages import N_, Message, counted, message, with_value
-from ronde.service.events.change import ALWAYS, Change, Names, Payload, Subject
+from ronde.service.events.change import ALWAYS, Change, Names, Payload, PlayerId, Subject, entry
 from ronde.service.events.numbering import with_new_numbers
 from ronde.service.events.player_payload import StoredPlayer, fact_read
 from ronde.service.events.state import (
@@ -21,19 +22,16 @@ from ronde.service.events.state import (
     GrantedBye,
     IntegrityEvent,
     LateEntry,
-    Seats,
 )
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("players_entered", stales_draft=True)
 class PlayersEntered(Change):
     """More players; once round 1 is published they are late."""
 
-    kind: ClassVar[str] = "players_entered"
-    stales_draft: ClassVar[bool] = True
     players: tuple[StoredPlayer, ...]
     source: str | None
     from_round: int | None = field(default=None, metadata=ALWAYS)
@@ -88,13 +86,11 @@ class PlayersEntered(Change):
         return players_of(player.number for player in self.players)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("player_corrected", stales_draft=True)
 class PlayerCorrected(Change):
     """Other facts about a player, as the journal keeps them."""
 
-    kind: ClassVar[str] = "player_corrected"
-    stales_draft: ClassVar[bool] = True
-    id: int
+    id: PlayerId
     facts: Mapping[str, Any]
     rating_source: str = ""
 
@@ -115,18 +111,12 @@ class PlayerCorrected(Change):
         facts = tuple(with_value(FIELD_NAMED[name].named, value) for name, value in told)
         return message(N_("{name} corrected: {facts}"), name=names.name(self.id), facts=facts)
 
-    def about(self) -> frozenset[Subject]:
-        """The player."""
-        return players_of((self.id,))
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("players_checked_in", stales_draft=True)
 class PlayersCheckedIn(Change):
     """Players who are in the hall; who left is back."""
 
-    kind: ClassVar[str] = "players_checked_in"
-    stales_draft: ClassVar[bool] = True
-    players: tuple[int, ...]
+    players: tuple[PlayerId, ...]
 
     def apply(self, state: EventState) -> EventState:
         """The event with them there."""
@@ -157,18 +147,12 @@ class PlayersCheckedIn(Change):
             )
         return message(N_("checked in: {names}"), names=listed(names, self.players))
 
-    def about(self) -> frozenset[Subject]:
-        """The players."""
-        return players_of(self.players)
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("player_withdrawn", stales_draft=True)
 class PlayerWithdrawn(Change):
     """A player who does not play from a round on."""
 
-    kind: ClassVar[str] = "player_withdrawn"
-    stales_draft: ClassVar[bool] = True
-    player: int
+    player: PlayerId
     from_round: int
 
     def apply(self, state: EventState) -> EventState:
@@ -184,10 +168,6 @@ class PlayerWithdrawn(Change):
             round=self.from_round,
         )
 
-    def about(self) -> frozenset[Subject]:
-        """The player."""
-        return players_of((self.player,))
-
 
 _BYES = {
     Result.HALF_POINT_BYE: N_("half-point bye for {name} in round {round}"),
@@ -196,13 +176,11 @@ _BYES = {
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("bye_granted", stales_draft=True)
 class ByeGranted(Change):
     """A bye that somebody asked for, and got."""
 
-    kind: ClassVar[str] = "bye_granted"
-    stales_draft: ClassVar[bool] = True
-    player: int
+    player: PlayerId
     round: int
     result: Result
 
@@ -222,10 +200,6 @@ class ByeGranted(Change):
         """Who has it, and when."""
         return message(_BYES[self.result], name=names.name(self.player), round=self.round)
 
-    def about(self) -> frozenset[Subject]:
-        """The player."""
-        return players_of((self.player,))
-
     def breach(self, state: EventState) -> IntegrityEvent | None:
         """A bye of a full point.
 
@@ -241,12 +215,11 @@ class ByeGranted(Change):
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("half_point_byes_barred")
 class HalfByesBarred(Change):
     """A player who may not have half-point byes, or may again."""
 
-    kind: ClassVar[str] = "half_point_byes_barred"
-    player: int
+    player: PlayerId
     barred: bool
 
     def apply(self, state: EventState) -> EventState:
@@ -262,18 +235,12 @@ class HalfByesBarred(Change):
             return message(N_("{name} may not have half-point byes"), name=name)
         return message(N_("{name} may have half-point byes again"), name=name)
 
-    def about(self) -> frozenset[Subject]:
-        """The player."""
-        return players_of((self.player,))
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("pair_forbidden", stales_draft=True)
 class PairForbidden(Change):
     """Players who may not meet."""
 
-    kind: ClassVar[str] = "pair_forbidden"
-    stales_draft: ClassVar[bool] = True
-    players: tuple[int, ...]
+    players: tuple[PlayerId, ...]
     first_round: int | None
     last_round: int | None
 
@@ -290,37 +257,22 @@ class PairForbidden(Change):
         """Who they are."""
         return message(N_("may not meet: {names}"), names=listed(names, self.players))
 
-    def about(self) -> frozenset[Subject]:
-        """The players."""
-        return players_of(self.players)
-
     def breach(self, state: EventState) -> IntegrityEvent | None:
         """A pair that is forbidden while the event runs.
 
         Rule: FIDE VCL4THP (2026-08) 112-115
         """
-        if not state.started:
-            return None
-        return IntegrityEvent(
-            round_number=state.next_round,
-            sort=Breach.PROHIBITION,
-            what=message(N_("prohibited pairing added after round 1")),
-            pairs=tuple(_every_two(self.players)),
+        what = message(N_("prohibited pairing added after round 1"))
+        return state.noted_while_running(
+            Breach.PROHIBITION, what, tuple(combinations(self.players, 2))
         )
 
 
-def _every_two(players: Sequence[int]) -> Iterable[Seats]:
-    """All the pairs among some players."""
-    return ((one, other) for index, one in enumerate(players) for other in players[index + 1 :])
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("points_adjusted", stales_draft=True)
 class PointsAdjusted(Change):
     """Points given to a player, or taken."""
 
-    kind: ClassVar[str] = "points_adjusted"
-    stales_draft: ClassVar[bool] = True
-    player: int
+    player: PlayerId
     points: Points
     round: int
     reason: str
@@ -346,18 +298,12 @@ class PointsAdjusted(Change):
             reason=self.reason,
         )
 
-    def about(self) -> frozenset[Subject]:
-        """The player."""
-        return players_of((self.player,))
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("board_fixed", stales_draft=True)
 class BoardFixed(Change):
     """A player who always sits at one board, or does no longer."""
 
-    kind: ClassVar[str] = "board_fixed"
-    stales_draft: ClassVar[bool] = True
-    player: int
+    player: PlayerId
     board: int | None
 
     def apply(self, state: EventState) -> EventState:
@@ -374,10 +320,6 @@ class BoardFixed(Change):
         if self.board is None:
             return message(N_("{name} has no fixed board any more"), name=name)
         return message(N_("{name} always plays at board {board}"), name=name, board=self.board)
-
-    def about(self) -> frozenset[Subject]:
-        """The player."""
-        return players_of((self.player,))
 
 
 ENTRIES: tuple[type[Change], ...] = (

@@ -1,12 +1,11 @@
 """Entries about results: entered, typed a second time, corrected for the rating report."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
 
 from ronde.core.chess.game import Game, Result
 from ronde.errors import InconsistentEvent
 from ronde.messages import N_, Message, counted, message
-from ronde.service.events.change import Change, Names, Subject
+from ronde.service.events.change import Change, Names, TeamId, entry
 from ronde.service.events.entries.rounds import OfRound
 from ronde.service.events.results import boards_text, result_text
 from ronde.service.events.state import (
@@ -30,14 +29,10 @@ class ResultOfBoard(OfRound):
     before: tuple[Result, Result]
     adjourned: bool = False
     """Whether a game without a result goes on later."""
-    teams: tuple[int, int] | None = None
+    teams: tuple[TeamId, TeamId] | None = None
     """The teams whose match it is, by id; None where players meet alone."""
     label: str | None = None
     """The board of the match, as it is shown."""
-
-    def about(self) -> frozenset[Subject]:
-        """The teams."""
-        return frozenset(("team", team) for team in self.teams or ())
 
     def is_of_same_board(self, other: Change) -> bool:
         """Whether another result is of the same game."""
@@ -61,18 +56,9 @@ class ResultOfBoard(OfRound):
         return played, index
 
 
-def _with_round(state: EventState, played: PairedRound) -> tuple[PairedRound, ...]:
-    """The rounds of an event with another in the place of one."""
-    index = played.round_number - 1
-    return (*state.rounds[:index], played, *state.rounds[index + 1 :])
-
-
+@entry("result_entered", stales_draft=True, is_typed_result=True)
 class ResultEntered(ResultOfBoard):
     """The result of a board, in place of any it had."""
-
-    kind: ClassVar[str] = "result_entered"
-    stales_draft: ClassVar[bool] = True
-    is_typed_result: ClassVar[bool] = True
 
     def apply(self, state: EventState) -> EventState:
         """The event with the result."""
@@ -94,11 +80,8 @@ class ResultEntered(ResultOfBoard):
             adjourned=adjourned,
             superseded=superseded,
         )
-        return replace(
-            state,
-            rounds=_with_round(state, with_result),
-            verified=state.verified - {(self.round, self.board)},
-        )
+        verified = state.verified - {(self.round, self.board)}
+        return replace(state.with_round(with_result), verified=verified)
 
     def tell(self, names: Names) -> Message:
         """The result, with the teams whose match it is, if any."""
@@ -167,10 +150,9 @@ class ResultEntered(ResultOfBoard):
         )
 
 
+@entry("result_corrected_for_rating")
 class ResultCorrectedForRating(ResultOfBoard):
     """What a game really ended in, which only the report tells."""
-
-    kind: ClassVar[str] = "result_corrected_for_rating"
 
     def apply(self, state: EventState) -> EventState:
         """The event with the correction, or without one where the result was right.
@@ -185,7 +167,7 @@ class ResultCorrectedForRating(ResultOfBoard):
         if (self.white, self.black) != (game.white_result, game.black_result):
             corrections = (*corrections, RatingCorrection(self.board, self.white, self.black))
         corrected = replace(played, rating_corrections=corrections)
-        return replace(state, rounds=_with_round(state, corrected))
+        return state.with_round(corrected)
 
     def tell(self, names: Names) -> Message:
         """The board, and both results."""
@@ -228,11 +210,10 @@ class ResultCorrectedForRating(ResultOfBoard):
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("results_verified")
 class ResultsVerified(Change):
     """Results that were typed a second time, and were the same."""
 
-    kind: ClassVar[str] = "results_verified"
     round: int
     boards: tuple[int, ...]
 

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any
 
 from ronde.core.chess.game import Bye, Game, Result
-from ronde.core.chess.team import MatchForfeit
 from ronde.errors import InconsistentEvent
 from ronde.messages import N_, Message, counted, message
-from ronde.service.events.change import ALWAYS, Change, Names, Stored
+from ronde.service.events.change import ALWAYS, Change, Names, Stored, entry
 from ronde.service.events.numbering import participants, settled
 from ronde.service.events.state import (
     NOBODY,
@@ -43,29 +42,7 @@ def _game_from(told: Mapping[str, Any]) -> Game:
     )
 
 
-def _match_payload(match: PairedMatch) -> dict[str, Any]:
-    """A match of a draft."""
-    forfeit = None if match.forfeit is None else match.forfeit.value
-    return {"first": match.first, "second": match.second, "forfeit": forfeit}
-
-
-def _match_from(told: Mapping[str, Any]) -> PairedMatch:
-    """A match of a draft, out of the journal."""
-    forfeit = told.get("forfeit")
-    return PairedMatch(
-        told["first"], told["second"], None if forfeit is None else MatchForfeit(forfeit)
-    )
-
-
 StoredGame = Annotated[Game, Stored(_game_payload, _game_from)]
-StoredBye = Annotated[
-    Bye,
-    Stored(
-        lambda bye: {"player": bye.player, "result": bye.result.value},
-        lambda told: Bye(told["player"], Result(told["result"])),
-    ),
-]
-StoredMatch = Annotated[PairedMatch, Stored(_match_payload, _match_from)]
 
 
 class OfRound(Change):
@@ -99,7 +76,7 @@ class RoundDraft(Pairing):
 
     round: int
     games: tuple[StoredGame, ...]
-    byes: tuple[StoredBye, ...]
+    byes: tuple[Bye, ...]
     boards: tuple[int, ...] = ()
     """The board of each game: 1, 2, 3 ... unless told otherwise."""
     unfinished: tuple[int, ...] = field(default=(), metadata=ALWAYS)
@@ -171,12 +148,11 @@ class RoundDraft(Pairing):
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("round_drafted")
 class RoundDrafted(RoundDraft):
     """A round as the rules give it, or as a report has it."""
 
-    kind: ClassVar[str] = "round_drafted"
-    matches: tuple[StoredMatch, ...] = ()
+    matches: tuple[PairedMatch, ...] = ()
     source: str | None = None
     """The report that the round was taken from."""
 
@@ -248,11 +224,9 @@ def _seats(pairs: Sequence[Seats]) -> tuple[Seats, ...]:
     return tuple(pair for pair in pairs if pair[0] is not None)
 
 
+@entry("round_drafted", mark="by_hand")
 class RoundDraftedByHand(RoundMadeByHand):
     """A round that the arbiter paired at once."""
-
-    kind: ClassVar[str] = "round_drafted"
-    mark: ClassVar[str | None] = "by_hand"
 
     def apply(self, state: EventState) -> EventState:
         """The event with the draft."""
@@ -268,11 +242,10 @@ class RoundDraftedByHand(RoundMadeByHand):
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("round_published")
 class RoundPublished(Pairing):
     """The draft, which everybody knows from now on."""
 
-    kind: ClassVar[str] = "round_published"
     round: int
 
     def apply(self, state: EventState) -> EventState:

@@ -19,8 +19,8 @@ def with_entered(
 ) -> tuple[tuple[ImportRow, ...], tuple[Doubt, ...]]:
     """The rows, those of players already entered told so, and what is doubtful.
 
-    Reading: the same FIDE number and a name that may be his, or the same name and nothing against
-        it, is the same person: a list that was imported once may be imported again with three
+    Reading: the same FIDE number and a fitting name, or the same name and nothing against it,
+        is the same person: a list that was imported once may be imported again with three
         names more. Everybody in the event is found once.
     """
     alike = {row.line: names for row, names in zip(rows, _alike(rows, entered), strict=True)}

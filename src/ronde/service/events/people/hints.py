@@ -20,33 +20,26 @@ def hints_of_listed(player: Player, person: ListedPerson) -> Hints:
 
     A rating that is not the same says nothing: lists change every month.
     """
-    found = [
-        _agree(birth_year_of(player.birth_date), person.birth_year),
-        _agree(player.federation or None, person.federation or None),
-        _agree(player.sex, person.sex),
-        _agree(player.fide_id or None, person.fide_id or None),
-    ]
-    agreeing = sum(agree is True for agree in found[:2])
+    agree = _agreements(player, person.birth_year, person.federation, person.sex, person.fide_id)
     same_rating = player.rating is not None and player.rating in person.ratings.values()
-    return Hints(agreeing + same_rating, sum(agree is False for agree in found))
+    return Hints(agree[:2].count(True) + same_rating, agree.count(False))
 
 
 def hints_of_entered(player: Player, entered: Player) -> Hints:
     """What a row and somebody in the event have in common."""
-    facts: list[tuple[int | str | Sex | None, int | str | Sex | None]] = [
-        (birth_year_of(player.birth_date), birth_year_of(entered.birth_date)),
-        (player.federation or None, entered.federation or None),
-        (player.sex, entered.sex),
-        (player.fide_id or None, entered.fide_id or None),
-    ]
-    found = [_agree(first, second) for first, second in facts]
-    same_rating = player.rating == entered.rating
-    return Hints(
-        sum(agree is True for agree in found) + same_rating,
-        sum(agree is False for agree in found),
+    born = birth_year_of(entered.birth_date)
+    agree = _agreements(player, born, entered.federation, entered.sex, entered.fide_id)
+    return Hints(agree.count(True) + (player.rating == entered.rating), agree.count(False))
+
+
+def _agreements(
+    player: Player, born: int | None, federation: str, sex: Sex | None, fide_id: str
+) -> list[bool | None]:
+    """Whether year of birth, federation, sex and number agree; None where one is not known."""
+    facts = (
+        (birth_year_of(player.birth_date), born),
+        (player.federation or None, federation or None),
+        (player.sex, sex),
+        (player.fide_id or None, fide_id or None),
     )
-
-
-def _agree(first: object, second: object) -> bool | None:
-    """Whether two facts are the same; None where one of them is not known."""
-    return None if first is None or second is None else first == second
+    return [None if None in (own, other) else own == other for own, other in facts]

@@ -11,8 +11,7 @@ from ronde.service.events.actions.entering import entry_of
 from ronde.service.events.change import Change
 from ronde.service.events.desk import Desk, Done, Opened, done, opened_to_change
 from ronde.service.events.entries.players import PlayerCorrected
-from ronde.service.events.moved_numbers import against_moved_numbers
-from ronde.service.events.numbering import with_new_numbers
+from ronde.service.events.numbering import against_moved_numbers, with_new_numbers
 from ronde.service.events.objections import Level, agreed, as_warnings
 from ronde.service.events.people.deciding import Correcting, Decided
 from ronde.service.events.people.plan import ImportPlan

@@ -32,7 +32,7 @@ class _Found:
 
     @property
     def is_clear(self) -> bool:
-        """Whether he has that very name, something else in common, and nothing against it."""
+        """Whether they have that very name, something else in common, and nothing against it."""
         same_name = self.likeness is Likeness.SAME
         return same_name and self.hints.agreeing > 0 and self.hints.against == 0
 
@@ -47,7 +47,7 @@ class _Sought:
     further_count: int = 0
 
     def add(self, person: ListedPerson, how: Likeness) -> None:
-        """Take somebody in, unless more speaks against him than for him."""
+        """Take somebody in, unless more speaks against them than for them."""
         hints = hints_of_listed(self.player, person)
         if hints.against and how is not Likeness.SAME:
             return
@@ -68,7 +68,7 @@ class _Sought:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Listed:
-    """What a list says of a player who was looked for: who he is, or who he may be, or nothing."""
+    """What a list says of a player looked for: who they are, who they may be, or nothing."""
 
     person: ListedPerson | None = None
     doubt: Doubt | None = None
@@ -77,9 +77,9 @@ class Listed:
 def looked_up(
     players: Sequence[tuple[int, Player]], rating_list: RatingList, kind: RatingKind
 ) -> list[Listed]:
-    """Look players up in a list, each given with the line he stands on; the list is read once.
+    """Look players up in a list, each given with the line they stand on; the list is read once.
 
-    Reading: the FIDE number decides if the name may be his. Otherwise it takes the same name, in
+    Reading: the FIDE number decides if the name may be theirs. Otherwise it takes the same name, in
         any order and with or without accents, of one person alone, and the year of birth, the
         federation or a rating in common, and none of them against it. Everything else is for a
         person to decide.

@@ -28,7 +28,7 @@ SAME, NEW, SKIP, NONE, FIRST = "same", "new", "skip", "none", "first"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Candidate:
-    """Somebody whom a row may be about; `choice` is what to answer if it is he."""
+    """Somebody whom a row may be about; `choice` is what to answer if it is them."""
 
     choice: str
     name: str
@@ -38,9 +38,9 @@ class Candidate:
     born: str = ""
     rating: int | None = None
     identity: int | None = None
-    """His id, if he is in the event."""
+    """Their id, if they are in the event."""
     person: ListedPerson | None = None
-    """What the list says of him, if he is in a list."""
+    """What the list says of them, if they are in a list."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,16 +74,16 @@ class Difference:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ImportRow:
-    """A row of the file: the player it tells, and whom he was found to be for sure."""
+    """A row of the file: the player it tells, and whom they were found to be for sure."""
 
     line: int
     player: Player
-    """As the file has him."""
+    """As the file has them."""
     faults: tuple[Message, ...] = ()
     identity: int | None = None
-    """The id of a player of the event, if the row is surely he."""
+    """The id of a player of the event, if the row is surely about them."""
     listed: ListedPerson | None = None
-    """Who he surely is in the rating list."""
+    """Who they surely are in the rating list."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

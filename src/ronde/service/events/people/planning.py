@@ -1,22 +1,29 @@
 """The plan of an import: a file or a pasted text looked at, compared with the event and a list."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from ronde.core.chess.player import Player
+from ronde.core.people.names import likeness, parts_of
 from ronde.formats import trf
 from ronde.formats.player_columns import ColumnGuess, guessed_columns
 from ronde.formats.player_headings import Meaning, RatingKind
-from ronde.formats.player_rows import PlayerRow, player_rows
-from ronde.formats.player_text import grid_of_text
+from ronde.formats.player_rows import PlayerRow, grid_of_text, player_rows
 from ronde.formats.rating_list_files import opened_list
 from ronde.formats.spreadsheets import Grid, check_people, grid_of, load
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events.people.already_entered import with_entered
-from ronde.service.events.people.crossing import crossed
 from ronde.service.events.people.in_list import looked_up
-from ronde.service.events.people.plan import Doubt, ImportPlan, ImportRow
+from ronde.service.events.people.plan import (
+    NONE,
+    SKIP,
+    Candidate,
+    Doubt,
+    DoubtKind,
+    ImportPlan,
+    ImportRow,
+)
 from ronde.service.events.state import EventState
 
 
@@ -31,7 +38,7 @@ class Reading:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Source:
-    """People to enter, wherever they were read: each with the line he stands on."""
+    """People to enter, wherever they were read: each with the line they stand on."""
 
     name: str
     rows: tuple[ImportRow, ...]
@@ -58,7 +65,7 @@ class Source:
 
     @classmethod
     def of_report(cls, path: Path) -> "Source":
-        """The players of a report file, each by his number; its rounds are not taken."""
+        """The players of a report file, each by their number; its rounds are not taken."""
         event = trf.load(path).event
         remarks: tuple[Message, ...] = ()
         if event.rounds:
@@ -155,11 +162,6 @@ def import_plan(
     )
 
 
-def players_of_text(text: str, reading: Reading | None = None) -> tuple[Player, ...]:
-    """The players of pasted text, as they would be entered if nothing were doubtful."""
-    return tuple(row.player for row in Source.of_text(text, reading).rows)
-
-
 def _remarks_on_sheets(grid: Grid) -> Iterable[Message]:
     """Which worksheet was read, where there are several."""
     if grid.other_sheets:
@@ -194,3 +196,60 @@ def _remarks_on_names(rows: Iterable[PlayerRow], guess: ColumnGuess) -> Iterable
 def _some(names: list[str]) -> str:
     """The first few of many names."""
     return "; ".join(names[:3]) + (" …" if len(names) > 3 else "")
+
+
+def crossed(
+    rows: Sequence[ImportRow], doubts: Sequence[Doubt], entered: Mapping[int, Player]
+) -> tuple[tuple[ImportRow, ...], tuple[Doubt, ...]]:
+    """The rows, once the list said who they are: one FIDE number is one person.
+
+    Whom the list gives the number of somebody in the event is that player; of two
+    rows with one number the second is doubtful.
+    """
+    by_number = {player.fide_id: one for one, player in entered.items() if player.fide_id}
+    taken = {row.identity for row in rows}
+    seen: dict[str, ImportRow] = {}
+    told: list[ImportRow] = []
+    settled: set[int] = set()
+    more: list[Doubt] = []
+    for row in rows:
+        number = "" if row.listed is None else row.listed.fide_id
+        holder = by_number.get(number)
+        if row.identity is None and holder is not None and holder not in taken:
+            taken.add(holder)
+            settled.add(row.line)
+            row = replace(row, identity=holder)
+        elif number and number in seen and row.identity is None:
+            more.append(_second(row, seen[number]))
+            row = replace(row, listed=None)
+        if number:
+            seen.setdefault(number, row)
+        told.append(row)
+    left = [doubt for doubt in doubts if doubt.line not in settled]
+    return tuple(told), (*left, *more)
+
+
+def _second(row: ImportRow, earlier: ImportRow) -> Doubt:
+    """A row that the list takes for somebody whom an earlier row is."""
+    person = row.listed
+    assert person is not None, "only a row that was found in a list is found twice"
+    candidate = Candidate(
+        choice=SKIP,
+        name=earlier.player.name,
+        likeness=likeness(parts_of(earlier.player.name), parts_of(row.player.name)),
+        fide_id=person.fide_id,
+        federation=person.federation,
+        born=str(person.birth_year or ""),
+        person=person,
+    )
+    return Doubt(
+        line=row.line,
+        kind=DoubtKind.LISTED,
+        reason=message(
+            N_("in the list it is {name}, whom row {row} is already"),
+            name=person.name,
+            row=earlier.line,
+        ),
+        candidates=(candidate,),
+        choices=(SKIP, NONE),
+    )

@@ -6,11 +6,11 @@ from typing import Annotated, TypedDict
 from ronde.formats.player_fields import PlayerFacts, facts_told
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events.people.deciding import Decided
-from ronde.service.events.people.plan import Candidate, ImportPlan, ImportRow
+from ronde.service.events.people.plan import Candidate, Difference, ImportPlan, ImportRow
 from ronde.text import _, render
 from ronde.text.answers import answer_of, by, of
 from ronde.text.documents import JsonObject
-from ronde.text.sheet import Align, Cell, Column, Sheet
+from ronde.text.sheet import Align, Cell, Column, Sheet, TableColumn, records, table
 
 FACTS = {
     "rating": N_("rating"),
@@ -74,7 +74,7 @@ def plan_sheets(plan: ImportPlan, decided: Decided) -> tuple[Sheet, ...]:
 
 
 def doubts_sheet(plan: ImportPlan, decided: Decided) -> Sheet:
-    """The doubts, each with a row for every candidate and what to answer if it is he."""
+    """The doubts, each with a row for every candidate and what to answer if it is them."""
     rows: list[tuple[Cell, ...]] = []
     for doubt in decided.open:
         row = plan.row(doubt.line)
@@ -133,61 +133,42 @@ _LIKENESS_TEXTS = {
 
 def differences_sheet(decided: Decided) -> Sheet:
     """What is said differently elsewhere: nothing of it is applied unasked."""
-    return Sheet(
-        title=_("Differences, not applied"),
-        columns=(
-            Column(_("Row"), Align.RIGHT),
-            Column(_("Name")),
-            Column(_("What")),
-            Column(_("Kept")),
-            Column(_("Other")),
-            Column(_("Source"), wide=True),
-        ),
-        rows=tuple(
-            (
-                difference.line,
-                difference.name,
-                _(FACTS[difference.fact]),
-                difference.kept,
-                difference.other,
-                difference.other_source,
-            )
-            for difference in decided.differences
-        ),
+    return table(_("Differences, not applied"), _difference_columns(), decided.differences)
+
+
+def _difference_columns() -> tuple[TableColumn[Difference], ...]:
+    """What is told of a difference."""
+    return (
+        TableColumn(_("Row"), lambda it: it.line, Align.RIGHT, key="row"),
+        TableColumn(_("Name"), lambda it: it.name, key="name"),
+        TableColumn(_("What"), lambda it: it.fact, key="fact", text=lambda it: _(FACTS[it.fact])),
+        TableColumn(_("Kept"), lambda it: it.kept, key="kept"),
+        TableColumn(_("Other"), lambda it: it.other, key="other"),
+        TableColumn(_("Source"), lambda it: it.other_source, wide=True, key="source"),
     )
 
 
 def rows_sheet(plan: ImportPlan, decided: Decided) -> Sheet:
     """Every row as it would be entered, and what becomes of it."""
-    entering = {one.line: one.player for one in decided.entering}
-    rows: list[tuple[Cell, ...]] = []
-    for row in plan.rows:
-        player = entering.get(row.line, row.player)
-        rows.append(
-            (
-                row.line,
-                player.name,
-                player.title.value if player.title else None,
-                player.rating,
-                player.federation or None,
-                _born(player.birth_date),
-                player.fide_id or None,
-                "; ".join(_what_becomes(row, decided)) or None,
-            )
-        )
-    return Sheet(
-        title=plan.source or _("Players"),
-        columns=(
-            Column(_("Row"), Align.RIGHT),
-            Column(_("Name")),
-            Column(_("Title")),
-            Column(_("Elo"), Align.RIGHT),
-            Column(_("Fed.")),
-            Column(_("Born")),
-            Column(_("FIDE no.")),
-            Column(_("Remark"), wide=True),
+    entering = {each.line: each.player for each in decided.entering}
+    rows = [(row, entering.get(row.line, row.player)) for row in plan.rows]
+    return table(
+        plan.source or _("Players"),
+        (
+            TableColumn(_("Row"), lambda row: row[0].line, Align.RIGHT),
+            TableColumn(_("Name"), lambda row: row[1].name),
+            TableColumn(_("Title"), lambda row: row[1].title and row[1].title.value),
+            TableColumn(_("Elo"), lambda row: row[1].rating, Align.RIGHT),
+            TableColumn(_("Fed."), lambda row: row[1].federation or None),
+            TableColumn(_("Born"), lambda row: _born(row[1].birth_date)),
+            TableColumn(_("FIDE no."), lambda row: row[1].fide_id or None),
+            TableColumn(
+                _("Remark"),
+                lambda row: "; ".join(_what_becomes(row[0], decided)) or None,
+                wide=True,
+            ),
         ),
-        rows=tuple(rows),
+        rows,
     )
 
 
@@ -251,12 +232,12 @@ class DoubtAnswer(TypedDict):
 class DifferenceAnswer(TypedDict):
     """What a row and a list, or a row and the event, say differently."""
 
-    row: Annotated[int, of("line")]
+    row: int
     name: str
     fact: str
     kept: str
     other: str
-    source: Annotated[str, of("other_source")]
+    source: str
 
 
 class ImportedRow(PlayerFacts):
@@ -294,7 +275,7 @@ def plan_json(plan: ImportPlan, decided: Decided) -> JsonObject:
         plan,
         rows=[_row_json(row, decided) for row in plan.rows],
         doubts=[answer_of(DoubtAnswer, doubt) for doubt in decided.open],
-        differences=[answer_of(DifferenceAnswer, each) for each in decided.differences],
+        differences=records(_difference_columns(), decided.differences),
         entering_count=len(decided.entering),
         correcting_count=len(decided.correcting),
         known_count=len(decided.known),

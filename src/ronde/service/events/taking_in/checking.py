@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from ronde.core.chess.announced_standings import check_ranks
 from ronde.core.chess.event import Event
+from ronde.core.chess.standings import check_ranks
 from ronde.core.chess.swiss.catalogue import system_of
 from ronde.core.chess.swiss.checker import RoundCheck, check_rounds
 from ronde.errors import InputError, RuleError
@@ -90,7 +90,7 @@ def _doubles(event: Event) -> Iterator[Message]:
 
 
 def _absent(event: Event, settings: Settings) -> Iterator[Message]:
-    """Who was not in the last round and is in the next, unless somebody takes him out."""
+    """Who was not in the last round and is in the next, unless somebody takes them out."""
     planned = settings.round_count
     if settings.system is not System.SWISS or not event.rounds or planned is None:
         return

@@ -6,8 +6,12 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.game import Round
 from ronde.core.chess.swiss.checker import RoundCheck, Seats, compared
 from ronde.core.roundrobin.berger import berger, table_size
-from ronde.core.roundrobin.double import double_round_robin
-from ronde.core.roundrobin.schedule import LARGEST_FIELD, Schedule, ScheduledRound
+from ronde.core.roundrobin.schedule import (
+    LARGEST_FIELD,
+    Schedule,
+    ScheduledRound,
+    double_round_robin,
+)
 
 ROUND_ROBIN_CODES = (
     "FIDE_ROUNDROBIN",

@@ -34,6 +34,19 @@ def complete_round(evening: BridgeState) -> int:
     return min(waiting) - 1 if waiting else rounds[-1]
 
 
+def scored_rounds(state: EventState) -> tuple[int, ...]:
+    """The rounds whose scores all count, which a ranking can be shown after."""
+    evening = evening_of(state)
+    last = complete_round(evening)
+    return tuple(number for number in evening.round_numbers if number <= last)
+
+
+def open_round(state: EventState) -> int:
+    """The last round of which players may see scores, as they come in."""
+    last, rounds = public_round(state), evening_of(state).round_numbers
+    return last if last is not None else max(rounds, default=0)
+
+
 def round_shown(state: EventState, after: int | None = None, *, public: bool = False) -> int:
     """The last round that counts in the ranking, for every reader alike; 0 where none may be seen.
 

@@ -4,6 +4,7 @@ from typing import Annotated, Any, TypedDict
 
 from ronde.core.bridge.boards import dealer, vulnerability
 from ronde.core.bridge.scoring.ranking import Who
+from ronde.formats.movements import movement_document
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.codes import told_payload
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, name_of
@@ -182,6 +183,16 @@ def evening_json(state: EventState) -> JsonObject:
         ],
         "penalties": [answer_of(PenaltyTold, penalty) for penalty in evening.penalties],
         "deals": sorted(evening.deals),
+    }
+
+
+def movements_json(state: EventState) -> JsonObject:
+    """The movement of each section, as `ronde bridge movement` tells it."""
+    return {
+        "movements": [
+            {"section": section, **movement_document(movement)}
+            for section, movement in evening_of(state).movements.items()
+        ]
     }
 
 

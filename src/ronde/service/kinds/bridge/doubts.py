@@ -2,12 +2,11 @@
 
 from collections import Counter
 
-from ronde.core.bridge.deal import Deal
-from ronde.core.bridge.deal_text import deal_from_text
+from ronde.core.bridge.deal import Deal, deal_from_text
 from ronde.core.bridge.scoring.leads import doubtful_leads
 from ronde.core.bridge.scoring.possible_scores import doubts
 from ronde.messages import Message
-from ronde.service.kinds.bridge.results import result_at
+from ronde.service.kinds.bridge.evening import result_at
 from ronde.service.kinds.bridge.state import BridgeState, Spot
 
 

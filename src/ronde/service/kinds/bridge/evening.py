@@ -1,23 +1,41 @@
 """Facts of a bridge evening that everything else asks for: its movement, and who is who."""
 
-from ronde.core.bridge.movements.movement import Entry, Movement
-from ronde.core.bridge.movements.presence import contestants, entry_order, teams_of
+from ronde.core.bridge.movements.movement import (
+    Direction,
+    Entry,
+    Movement,
+    TablePlay,
+    contestants,
+    entry_order,
+    teams_of,
+)
 from ronde.core.bridge.scoring.matches import half_team
 from ronde.core.bridge.scoring.ranking import Who
+from ronde.core.bridge.scoring.results import Result
 from ronde.errors import InputError, UnknownName
 from ronde.formats.bridge_names import Named, Names
-from ronde.messages import N_
+from ronde.messages import N_, FieldName
 from ronde.service.bridge.people import names_text
+from ronde.service.events.desk import Desk, Opened, opened_to_change
+from ronde.service.events.kind import Discipline
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.plays import boards_due
+from ronde.service.kinds.bridge.plays import boards_due, plays_of
 from ronde.service.kinds.bridge.settings import BridgeSettings
-from ronde.service.kinds.bridge.state import BridgeState, Spot
+from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Entrant, Spot
 from ronde.text.bridge_rankings import NameOf
+
+_SECTION = FieldName(flag="--section", label=N_("section"), key="section")
 
 
 def evening_of(state: EventState) -> BridgeState:
     """The evening of a bridge event; empty before anything is entered."""
     return state.part(BridgeState) or BridgeState()
+
+
+def evening_to_change(desk: Desk) -> tuple[Opened, BridgeState]:
+    """The event at a desk and its evening; raises InputError where it cannot be changed."""
+    before = opened_to_change(desk, Discipline.BRIDGE)
+    return before, evening_of(before.state)
 
 
 def bridge_settings(state: EventState) -> BridgeSettings:
@@ -30,7 +48,8 @@ def section_of(evening: BridgeState, section: str | None) -> str:
     if section is None:
         if len(evening.movements) > 1:
             raise InputError(
-                N_("which section? expected --section, one of {sections}"),
+                N_("which section? expected {name}, one of {sections}"),
+                name=_SECTION,
                 sections=", ".join(evening.movements),
             )
         return next(iter(evening.movements), "")
@@ -91,6 +110,46 @@ def name_of(evening: BridgeState) -> NameOf | None:
     return lambda who: names_text(names.get(who) or names.get(_team(who)))
 
 
+def surname(name: str) -> str:
+    """What a narrow place shows of a name: `Martin, Léa` is Martin."""
+    return name.partition(",")[0].strip()
+
+
+def short_names(people: Named | None) -> str:
+    """Two surnames, or the name of a team: `Auberlin, Bastelle`."""
+    if people is None:
+        return ""
+    return people.team_name or ", ".join(surname(player.name) for player in people.players)
+
+
+class People:
+    """Who the numbers of an evening are."""
+
+    def __init__(self, evening: BridgeState) -> None:
+        self._names = names_of(evening)
+        self._by_who = {
+            entrant.who: entrant for entrant in evening.entrants.values() if entrant.who
+        }
+
+    def short(self, who: Who) -> str:
+        """The surnames behind a number."""
+        return short_names(self._names.get(who) or self._names.get(_team(who)))
+
+    def entrant(self, who: Who) -> Entrant | None:
+        """Whoever plays under a number."""
+        return self._by_who.get(who) or self._by_who.get(_team(who))
+
+    def at_table(
+        self, movement: Movement, section: str, table: TablePlay
+    ) -> list[tuple[Direction, Who, str]]:
+        """Everybody at a table: the side, the number, the surnames."""
+        seated = [
+            (direction, Who(number=entry.number, line=entry.line, section=section))
+            for direction, entry in movement.seated(table)
+        ]
+        return [(direction, who, self.short(who)) for direction, who in seated]
+
+
 def _team(who: Who) -> Who:
     """The team of half a team."""
     return Who(number=half_team(who.number), line=who.line, section=who.section)
@@ -119,3 +178,30 @@ def current_round(evening: BridgeState) -> int | None:
     if missing:
         return missing[0].round_number
     return evening.round_numbers[-1] if evening.round_numbers else None
+
+
+def results_of(evening: BridgeState) -> tuple[Result, ...]:
+    """Every score that counts, in order of section, round, table and board."""
+    return tuple(
+        result_at(evening, spot, found)
+        for spot, found in sorted(evening.results.items(), key=lambda item: item[0])
+        if found.counts
+    )
+
+
+def result_at(evening: BridgeState, spot: Spot, found: BoardResult) -> Result:
+    """A score with where and by whom it was made."""
+    table = plays_of(evening.movements[spot.section])[spot.round_number, spot.table_number]
+    told = found.told if found.ruling is None else None
+    return Result(
+        board_number=spot.board_number,
+        seats=found.seats,
+        score=None if told is None else told.score,
+        ruling=found.ruling,
+        switched=table.switched,
+        section=spot.section,
+        round_number=spot.round_number,
+        table_number=spot.table_number,
+        played=None if told is None else told.played,
+        lead=None if told is None else told.lead,
+    )

@@ -2,7 +2,6 @@
 
 import csv
 import io
-import json
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
@@ -15,7 +14,7 @@ from ronde.formats.csvfile import guarded
 from ronde.formats.movements import movement_document
 from ronde.formats.pbn import writer
 from ronde.messages import N_
-from ronde.printing.letterhead import Letterhead
+from ronde.printing.pdf import Letterhead
 from ronde.service.bridge.rank_sheets import sheet_sections
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.codes import line_code
@@ -26,6 +25,7 @@ from ronde.service.kinds.bridge.evening import (
     evening_of,
     movement_of,
     names_of,
+    results_of,
 )
 from ronde.service.kinds.bridge.ranking import (
     corrections_in,
@@ -34,7 +34,6 @@ from ronde.service.kinds.bridge.ranking import (
     ranked_teams,
     session_of,
 )
-from ronde.service.kinds.bridge.results import results_of
 from ronde.text.documents import JsonObject
 
 
@@ -49,11 +48,6 @@ def results_csv(state: EventState) -> bytes:
 def movement_json(state: EventState, section: str) -> JsonObject:
     """The movement of a section, as `ronde bridge rank --movement` reads it."""
     return movement_document(movement_of(evening_of(state), section))
-
-
-def movement_file(state: EventState, section: str) -> bytes:
-    """The movement of a section as a file."""
-    return json.dumps(movement_json(state, section), ensure_ascii=False, indent=1).encode()
 
 
 def names_csv(state: EventState) -> bytes:

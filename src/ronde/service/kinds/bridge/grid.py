@@ -1,5 +1,6 @@
-"""The director's grid: every table in every round with its boards, and what needs him first."""
+"""The director's grid: every table in every round with its boards, and what needs them first."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import Enum
 
@@ -38,6 +39,16 @@ class GridBoard:
     peg: Peg
     result: BoardResult | None
     doubts: tuple[Message, ...] = ()
+    is_late: bool = False
+
+    @property
+    def kind(self) -> str:
+        """What its peg shows: what needs somebody goes before what is in order."""
+        if self.peg is Peg.TO_COME:
+            return "late" if self.is_late else "coming"
+        if self.doubts and self.peg in (Peg.SENT, Peg.AGREED):
+            return "unlikely"
+        return str(self.peg.value)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,9 +64,9 @@ class GridCell:
     boards: tuple[GridBoard, ...]
 
     @property
-    def is_complete(self) -> bool:
-        """Whether every board has a score."""
-        return all(board.peg is not Peg.TO_COME for board in self.boards)
+    def waiting(self) -> str:
+        """The numbers that sit out at it, `8`, of players `3-8`; empty where two sides play."""
+        return "" if self.played else "-".join(str(each) for each in self.seats if each is not None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,14 +100,33 @@ class Need:
     text: Message
 
 
-def grid(state: EventState) -> tuple[GridSection, ...]:
-    """Every section with all its tables and rounds."""
-    evening = evening_of(state)
-    doubts = doubts_by_spot(evening)
+def grid(state: EventState, late: Collection[Spot] = ()) -> tuple[GridSection, ...]:
+    """Every section with all its tables and rounds; `late` are the boards that are behind."""
+    boards = GridBoards(evening_of(state), late)
     return tuple(
-        _section(evening, section, movement, doubts)
-        for section, movement in evening.movements.items()
+        _section(boards, section, movement)
+        for section, movement in evening_of(state).movements.items()
     )
+
+
+class GridBoards:
+    """The boards of an evening as the grid shows them, looked up by where they are."""
+
+    def __init__(self, evening: BridgeState, late: Collection[Spot]) -> None:
+        self._results = evening.results
+        self._doubts = doubts_by_spot(evening)
+        self._late = late
+
+    def at(self, spot: Spot) -> GridBoard:
+        """A board at a table."""
+        found = self._results.get(spot)
+        return GridBoard(
+            spot=spot,
+            peg=peg_of(found),
+            result=found,
+            doubts=self._doubts.get(spot, ()),
+            is_late=spot in self._late,
+        )
 
 
 def needs(state: EventState) -> tuple[Need, ...]:
@@ -166,14 +196,12 @@ def peg_of(found: BoardResult | None) -> Peg:
     return Peg(found.standing.value)
 
 
-def _section(
-    evening: BridgeState, section: str, movement: Movement, doubts: dict[Spot, tuple[Message, ...]]
-) -> GridSection:
+def _section(boards: GridBoards, section: str, movement: Movement) -> GridSection:
     """One section of the grid."""
     by_table: dict[int, list[GridCell]] = {}
     for played in movement.rounds:
         for table in played.tables:
-            cell = _cell(evening, section, played, table, doubts)
+            cell = _cell(boards, section, played, table)
             by_table.setdefault(table.table_number, []).append(cell)
     return GridSection(
         section=section,
@@ -183,21 +211,8 @@ def _section(
     )
 
 
-def _cell(
-    evening: BridgeState,
-    section: str,
-    played: MovementRound,
-    table: TablePlay,
-    doubts: dict[Spot, tuple[Message, ...]],
-) -> GridCell:
+def _cell(boards: GridBoards, section: str, played: MovementRound, table: TablePlay) -> GridCell:
     """A table in a round."""
-    boards = []
-    for number in table.boards if is_play(table) else ():
-        spot = Spot(section, played.round_number, table.table_number, number)
-        found = evening.results.get(spot)
-        boards.append(
-            GridBoard(spot=spot, peg=peg_of(found), result=found, doubts=doubts.get(spot, ()))
-        )
     return GridCell(
         section=section,
         round_number=played.round_number,
@@ -205,5 +220,8 @@ def _cell(
         seats=table.seats,
         played=is_play(table),
         switched=table.switched,
-        boards=tuple(boards),
+        boards=tuple(
+            boards.at(Spot(section, played.round_number, table.table_number, number))
+            for number in (table.boards if is_play(table) else ())
+        ),
     )

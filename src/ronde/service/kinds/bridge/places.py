@@ -1,7 +1,6 @@
 """Where a board is: the table and round meant, and a plain word where it is not there."""
 
-from ronde.core.bridge.movements.movement import Movement, TablePlay
-from ronde.core.bridge.movements.names import board_ranges
+from ronde.core.bridge.movements.movement import Movement, TablePlay, board_ranges
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.kinds.bridge.evening import current_round, movement_of, section_of

@@ -1,106 +1,56 @@
 """Which movement: built as `ronde bridge movement` builds it, or out of the adviser's options."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import replace
 from fractions import Fraction
 
 from ronde.core.bridge.advice.adviser import (
+    USUAL_MINUTES,
     Option,
     advise_pairs,
     advise_players,
 )
-from ronde.core.bridge.movements.arrow_switch import arrow_switched
-from ronde.core.bridge.movements.catalogue import Request, Wish, movement_kind
+from ronde.core.bridge.movements.catalogue import Wish, movement_kind
 from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.movements.movement import Movement
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.bridge.size import check_wishes, size_of
+from ronde.service.bridge.wishes import Wanted, movement_wanted, size_wanted
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of
 
-SESSION_MINUTES = 210
-"""A club session should not exceed 3 h 30."""
-_PLAYERS = {System.BRIDGE_PAIRS: 2, System.BRIDGE_INDIVIDUAL: 1, System.BRIDGE_TEAMS: 4}
+PLAYERS = {System.BRIDGE_PAIRS: 2, System.BRIDGE_INDIVIDUAL: 1, System.BRIDGE_TEAMS: 4}
 """How many players sit under one number."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wanted:
-    """What is asked of a movement; None is for the event or the movement to tell.
-
-    `switched_round_count` is 0 where as many rounds are switched as is best.
-    """
-
-    kind: str
-    table_count: Fraction | None = None
-    pair_count: int | None = None
-    player_count: int | None = None
-    boards_per_round: int | None = None
-    board_count: int | None = None
-    round_count: int | None = None
-    missing: MissingSeat | None = None
-    switched_round_count: int | None = None
-    first_round: int | None = None
 
 
 def player_count_in(state: EventState, section: str = "") -> int:
     """How many players are entered in a section."""
     entrants = evening_of(state).entrants.values()
     count = sum(entrant.section == section for entrant in entrants)
-    return count * _PLAYERS[state.regulations.system]
+    return count * PLAYERS[state.regulations.system]
 
 
 def built_movement(state: EventState, wanted: Wanted, section: str = "") -> Movement:
     """The movement asked for; the size is that of those entered unless it is told.
 
-    An event with one winner gets its arrow switched where the movement would have two lines.
+    An event with one winner gets its arrow switched where the movement would have two lines. Where
+    a pair is missing it is the one that the regulations name, unless told.
     """
-    kind = movement_kind(wanted.kind)
-    switched = wanted.switched_round_count
-    if (
-        switched is None
-        and bridge_settings(state).winners == 1
-        and Wish.ARROW_SWITCH in kind.wishes
-    ):
-        switched = 0
-    check_wishes(
-        kind,
-        {
-            Wish.BOARDS_PER_ROUND: wanted.boards_per_round,
-            Wish.BOARDS: wanted.board_count,
-            Wish.ROUNDS: wanted.round_count,
-            Wish.MISSING: wanted.missing,
-            Wish.ARROW_SWITCH: switched,
-            Wish.FROM_ROUND: wanted.first_round,
-        },
-    )
-    told = (wanted.table_count, wanted.pair_count, wanted.player_count)
-    entered = player_count_in(state, section)
-    if all(figure is None for figure in told) and entered and not kind.one_size:
-        size = size_of(kind, table_count=None, pair_count=None, player_count=entered)
-    else:
-        size = size_of(
-            kind,
-            table_count=wanted.table_count,
-            pair_count=wanted.pair_count,
-            player_count=wanted.player_count,
-        )
-    movement = kind.movement(
-        Request(
-            table_count=size.table_count,
-            player_count=size.player_count,
-            boards_per_round=wanted.boards_per_round,
-            board_count=wanted.board_count,
-            round_count=wanted.round_count,
-            missing=wanted.missing,
-            first_round=wanted.first_round,
-        )
-    )
-    if switched is not None:
-        movement = arrow_switched(movement, switched or None)
-    return movement
+    has_two_lines = Wish.ARROW_SWITCH in movement_kind(wanted.kind).wishes
+    one_winner = bridge_settings(state).winners == 1 and has_two_lines
+    if wanted.switched_round_count is None and one_winner:
+        wanted = replace(wanted, switched_round_count=0)
+    size = size_wanted(wanted, entered_count=player_count_in(state, section))
+    if wanted.missing is None:
+        wanted = replace(wanted, missing=_empty_seat(state, wanted.kind, size.table_count))
+    return movement_wanted(wanted, size)
+
+
+def _empty_seat(state: EventState, kind: str, table_count: Fraction) -> MissingSeat | None:
+    """The seat that the regulations leave empty; None where every table is full."""
+    may_lack = table_count.denominator == 2 and Wish.MISSING in movement_kind(kind).wishes
+    return bridge_settings(state).missing if may_lack else None
 
 
 def advised(
@@ -116,12 +66,12 @@ def advised(
     Boards take as long as the regulations of the evening say.
     """
     settings = bridge_settings(state)
-    limit = board_count or (minutes or SESSION_MINUTES) * 60 // settings.seconds_per_board
+    limit = board_count or (minutes or USUAL_MINUTES) * 60 // settings.seconds_per_board
     players = player_count
     if pair_count is not None:
         players = 2 * pair_count
     if players is None:
-        players = sum(_PLAYERS[state.regulations.system] for _entrant in evening_of(state).entrants)
+        players = sum(PLAYERS[state.regulations.system] for _entrant in evening_of(state).entrants)
     if not players:
         raise InputError(N_("how many take part? enter them, or give a number"))
     individual = state.regulations.system is System.BRIDGE_INDIVIDUAL
@@ -137,11 +87,26 @@ def advised(
     return fitting
 
 
-def movements_of_option(option: Option) -> Mapping[str, Movement]:
-    """The movements of an option by section: A, B, C where there are several."""
-    if len(option.movements) == 1:
+def movements_of_option(state: EventState, option: Option) -> Mapping[str, Movement]:
+    """The movements of an option by section: A, B, C where there are several.
+
+    The empty seat of a single section is the one that the regulations name.
+    """
+    if len(option.movements) > 1:
+        return {chr(ord("A") + index): one for index, one in enumerate(option.movements)}
+    (plan,) = option.plans
+    missing = _empty_seat(state, plan.kind, plan.table_count)
+    if missing is None:
         return {"": option.movements[0]}
-    return {chr(ord("A") + index): one for index, one in enumerate(option.movements)}
+    wanted = Wanted(
+        kind=plan.kind,
+        table_count=plan.table_count,
+        boards_per_round=plan.boards_per_round,
+        round_count=plan.round_count,
+        missing=missing,
+        switched_round_count=0 if plan.switched else None,
+    )
+    return {"": built_movement(state, wanted)}
 
 
 def _suits(system: System, option: Option) -> bool:

@@ -1,54 +1,44 @@
 """The ranking of a bridge evening, as `ronde bridge rank` makes it of its results."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from typing import Annotated, NotRequired, TypedDict
 
 from ronde.core.bridge.movements.movement import Contestant, Movement
 from ronde.core.bridge.scoring.accounts import Accounts, rankings_by_round
-from ronde.core.bridge.scoring.doubtful_results import doubtful_results
 from ronde.core.bridge.scoring.leads import doubtful_leads
-from ronde.core.bridge.scoring.matches import Match, waiting_results
+from ronde.core.bridge.scoring.possible_scores import doubtful_results
 from ronde.core.bridge.scoring.ranking import Correction, RankingList, Who, rankings
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.score_cards import score_cards
-from ronde.core.bridge.scoring.teams import TeamStanding, team_standings
+from ronde.core.bridge.scoring.teams import team_standings
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.bridge.rank_document import ranking_document, team_document
-from ronde.service.bridge.rank_sheets import RankedSession, sheet_sections
+from ronde.service.bridge.rank_sheets import RankedSession, RankedTeams, sheet_sections
 from ronde.service.bridge.scales import scale_kept
 from ronde.service.bridge.session_input import SessionInput, accounts_asked
+from ronde.service.events.desk import Opened
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.counting import ranking_title, round_shown
+from ronde.service.kinds.bridge.counting import (
+    has_scores,
+    open_round,
+    ranking_title,
+    round_shown,
+)
 from ronde.service.kinds.bridge.doubts import deals_of
 from ronde.service.kinds.bridge.evening import (
     bridge_settings,
     evening_of,
     name_of,
+    results_of,
 )
-from ronde.service.kinds.bridge.results import results_of
 from ronde.text.answers import answer_of, by, of
-from ronde.text.bridge_rankings import NameOf, RankingView, match_sheet, team_sheet
+from ronde.text.bridge_rankings import RankingView
 from ronde.text.bridge_scores import doubt_texts, rounded, ruling_text
 from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RankedTeams:
-    """Teams ranked by the victory points of their matches."""
-
-    standings: Sequence[TeamStanding]
-    matches: Sequence[Match]
-    points: Sequence[tuple[Fraction, Fraction]]
-    scale: str
-    waiting: Sequence[Result]
-    names: NameOf | None
-    title: str
-    """What the list is called: the evening, and after which round."""
 
 
 def accounts_in(state: EventState) -> Accounts:
@@ -93,9 +83,7 @@ def ranked_pairs(
     """
     settings, evening = bridge_settings(state), evening_of(state)
     session = session_of(state)
-    played = session.results
-    if after is not None:
-        played = tuple(result for result in played if (result.round_number or 0) <= after)
+    played = _played(session, after)
     if not played:
         raise InputError(N_("there are no scores yet"))
     found = session.tallied(played)
@@ -117,28 +105,52 @@ def ranked_pairs(
     )
 
 
+def public_ranking(opened: Opened) -> RankedSession | None:
+    """The ranking as the players see it, made once for all of them; None where there is none."""
+    return _kept(opened, round_shown(opened.state, public=True))
+
+
+def public_boards(opened: Opened) -> RankedSession | None:
+    """Every score that the players may see, of the round in play too, made once for all."""
+    return _kept(opened, open_round(opened.state))
+
+
+def _kept(opened: Opened, after: int) -> RankedSession | None:
+    """The pairs or players ranked after a round; None for teams, and without a score."""
+    state = opened.state
+
+    def made() -> RankedSession | None:
+        if in_teams(state) or not has_scores(state, after):
+            return None
+        return ranked_pairs(state, after=after)
+
+    return opened.kept.once(("ranked pairs", after), (state,), made)
+
+
 def ranked_teams(state: EventState, *, after: int | None = None) -> RankedTeams:
     """The teams ranked by their matches so far."""
     session = session_of(state)
-    played = session.results
-    if after is not None:
-        played = tuple(result for result in played if (result.round_number or 0) <= after)
     scale = scale_kept(bridge_settings(state).scale)
-    found = session.matches(played)
+    found = session.matches(_played(session, after))
     lost: dict[Contestant, Fraction] = {}
     for penalty in evening_of(state).penalties:
         lost[penalty.who.number] = lost.get(penalty.who.number, Fraction()) - penalty.value
     return RankedTeams(
         standings=team_standings(found, scale, extra=lost),
         matches=found,
-        points=[match.victory_points(scale) for match in found],
-        scale=scale.name,
-        waiting=waiting_results(played),
+        scale=scale,
         names=name_of(evening_of(state)),
         title=" · ".join(
             (state.regulations.name, *(() if after is None else (ranking_title(state, after),)))
         ),
     )
+
+
+def _played(session: SessionInput, after: int | None) -> tuple[Result, ...]:
+    """The results up to a round, or all of them."""
+    if after is None:
+        return session.results
+    return tuple(result for result in session.results if (result.round_number or 0) <= after)
 
 
 def corrections_in(state: EventState) -> Mapping[Who, Correction]:
@@ -164,15 +176,7 @@ def ranking_json(
 ) -> JsonObject:
     """The ranking and the travellers, in the form of `ronde bridge rank --json`."""
     if in_teams(state):
-        teams = ranked_teams(state, after=after)
-        return team_document(
-            teams.standings,
-            teams.matches,
-            teams.points,
-            scale=teams.scale,
-            left_out=(),
-            names=teams.names,
-        )
+        return team_document(ranked_teams(state, after=after), left_out=())
     ranked = ranked_pairs(state, after=after, each=each, explained=explained)
     return ranking_document(ranked, left_out=(), doubtful=_doubts(state, ranked))
 
@@ -187,11 +191,7 @@ def ranking_sheets(
 ) -> tuple[Sheet, ...]:
     """The ranking and whatever else is asked for as tables; of teams also their matches."""
     if in_teams(state):
-        teams = ranked_teams(state, after=after)
-        return (
-            team_sheet(teams.standings, teams.names, teams.title),
-            match_sheet(teams.matches, teams.points, teams.names),
-        )
+        return ranked_teams(state, after=after).sheets()
     ranked = ranked_pairs(state, after=after, each=each, explained=explained)
     return tuple(sheet for part in sheet_sections(ranked, asked) for sheet in part.sheets)
 
@@ -244,9 +244,7 @@ def personal_json(state: EventState, who: Who) -> JsonObject:
     if in_teams(state) or not evening_of(state).results:
         return {"rank": None, "boards": []}
     ranked, counted = ranked_pairs(state), ranked_pairs(state, after=round_shown(state))
-    entry = next(
-        (entry for one in counted.lists for entry in one.entries if entry.who == who), None
-    )
+    entry = counted.entry(who)
     if entry is None:
         return {"rank": None, "boards": []}
     return {

@@ -1,5 +1,6 @@
 """Who is where in a bridge evening: each line, each section, or the teams."""
 
+from collections import Counter
 from typing import Any
 
 from ronde.core.bridge.scoring.ranking import RankedEntry, RankingList
@@ -16,7 +17,7 @@ from ronde.service.events.rankings import (
 )
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.counting import has_scores, ranking_title, round_shown
-from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.evening import People, evening_of
 from ronde.service.kinds.bridge.ranking import (
     in_teams,
     ranked_pairs,
@@ -24,7 +25,7 @@ from ronde.service.kinds.bridge.ranking import (
     ranking_json,
 )
 from ronde.text import _
-from ronde.text.bridge_rankings import match_sheet, ranking_columns, team_columns
+from ronde.text.bridge_rankings import ranking_columns, team_columns, team_text
 from ronde.text.bridge_scores import line_title
 from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
@@ -44,21 +45,22 @@ def pair_rankings(state: EventState, ranked: RankedSession) -> tuple[Ranking[Ran
     """The lists of a session that was ranked after a round."""
     evening = evening_of(state)
     shown = ranked.view.after_round or 0
-    identities = {entrant.who: entrant.identity for entrant in evening.entrants.values()}
-    name_of = ranked.view.name_of
+    people = People(evening)
 
-    def place(index: int, entry: RankedEntry) -> Place:
-        return Place(
-            number=entry.who.number,
-            name="" if name_of is None else name_of(entry.who),
-            identity=identities.get(entry.who),
-            goes_on=False,
-            decided_by="",
-            cells={},
-        )
+    def made(found: RankingList) -> Ranking[RankedEntry]:
+        """One of the lists."""
+        holders = Counter(entry.rank for entry in found.entries)
 
-    return tuple(
-        Ranking(
+        def place(index: int, entry: RankedEntry) -> Place:
+            entrant = people.entrant(entry.who)
+            return Place(
+                number=entry.who.number,
+                name=people.short(entry.who),
+                identity=None if entrant is None else entrant.identity,
+                shared=holders[entry.rank] > 1,
+            )
+
+        return Ranking(
             key=f"{'' if found.line is None else found.line.value}{found.section or ''}",
             title=ranking_title(state, shown),
             part=part_title(found),
@@ -67,8 +69,8 @@ def pair_rankings(state: EventState, ranked: RankedSession) -> tuple[Ranking[Ran
             entries=tuple(found.entries),
             place=place,
         )
-        for found in ranked.lists
-    )
+
+    return tuple(made(found) for found in ranked.lists)
 
 
 def _lists(state: EventState, request: RankingRequest) -> tuple[Ranking[Any], ...]:
@@ -88,11 +90,7 @@ def _team_ranking(state: EventState, shown: int) -> Ranking[TeamStanding]:
     def place(index: int, standing: TeamStanding) -> Place:
         return Place(
             number=standing.team,
-            name=str(standing.team),
-            identity=None,
-            goes_on=False,
-            decided_by="",
-            cells={},
+            name=str(team_text(standing.team, ranked.names)),
         )
 
     return Ranking(
@@ -116,8 +114,7 @@ def _more(state: EventState, lists: Lists) -> tuple[Sheet, ...]:
     """The matches of teams."""
     if not lists or not in_teams(state):
         return ()
-    teams = ranked_teams(state, after=lists[0].after)
-    return (match_sheet(teams.matches, teams.points, teams.names),)
+    return ranked_teams(state, after=lists[0].after).sheets()[1:]
 
 
 OF_EVENING = KindRankings(

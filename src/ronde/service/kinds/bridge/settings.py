@@ -2,17 +2,18 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, ClassVar
 
+from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.settings import CrossImps, Method
-from ronde.core.bridge.scoring.victory_point_tables import SCALES, WBF_2013
-from ronde.core.bridge.scoring.victory_points import TableScale
+from ronde.core.bridge.scoring.victory_points import SCALES, WBF_2013, TableScale
 from ronde.errors import InputError
 from ronde.messages import N_, FieldName
 from ronde.service.bridge.scales import file_name, scale_read, scale_told, scale_typed
+from ronde.service.bridge.wishes import seat_missing
 from ronde.service.events.setting import (
     Choice,
     Form,
@@ -20,6 +21,7 @@ from ronde.service.events.setting import (
     Number,
     SettingsPart,
     from_payload,
+    named,
     payload_of,
     setting,
 )
@@ -29,22 +31,30 @@ SECONDS_PER_BOARD = 450
 
 Rule: Organisation des tournois (FFB), Le mouvement Mitchell a) Cas général (règle 2)
 """
-_MINUTES = re.compile(r"\d{1,6}(?:[.,]\d{1,4})?")
+_DECIMAL = re.compile(r"\d{1,6}(?:[.,]\d{1,4})?")
+
+
+def decimal_from_text(text: str) -> Fraction | None:
+    """A number that may have decimals, kept exactly; None where the text is none."""
+    typed = text.strip()
+    return Fraction(typed.replace(",", ".")) if _DECIMAL.fullmatch(typed) else None
 
 
 class Minutes(Number):
     """Minutes with or without decimals, kept in seconds."""
 
+    sort = "line"
+
     def from_text(self, text: str, name: FieldName) -> int:
         """The seconds; raises InputError where the text is no number."""
-        typed = text.strip()
-        if not _MINUTES.fullmatch(typed):
+        minutes = decimal_from_text(text)
+        if minutes is None:
             raise InputError(
                 N_("{name}: expected a number such as 7 or 7.5, found “{found}”"),
                 name=name,
                 found=text,
             )
-        return int(Fraction(typed.replace(",", ".")) * 60)
+        return int(minutes * 60)
 
     def to_text(self, value: Any) -> str:  # noqa: ANN401 - a value of the setting
         """The minutes."""
@@ -55,6 +65,7 @@ class Minutes(Number):
 class ScaleForm(Form):
     """A scale of victory points: its name, or a file with its rows."""
 
+    sort: ClassVar[str] = "choice"
     names: tuple[str, ...]
     metavar: str = "NAME|FILE.csv"
 
@@ -87,6 +98,28 @@ class ScaleForm(Form):
         return scale_read(kept)
 
 
+class SeatForm(Form):
+    """The seat of a pair: `ns3`, `ew5`, or `7` where there is one numbering."""
+
+    metavar = "ns3|ew5|7"
+
+    def from_text(self, text: str, name: FieldName) -> MissingSeat:
+        """The seat; raises InputError where the text names no pair."""
+        return seat_missing(text, name)
+
+    def from_json(self, value: Any, name: FieldName) -> MissingSeat | None:  # noqa: ANN401
+        """The seat, or None where it is taken back."""
+        return None if value is None else self.from_text(value, name)
+
+    def to_journal(self, value: Any) -> str:  # noqa: ANN401 - a value of the setting
+        """The seat as it is typed."""
+        return str(value)
+
+    def from_journal(self, kept: Any) -> MissingSeat:  # noqa: ANN401 - whatever JSON holds
+        """The seat out of its text."""
+        return seat_missing(kept, named(BridgeSettings, "missing"))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BridgeSettings(SettingsPart):
     """How a bridge evening is played; what is None is as the movement has it.
@@ -101,108 +134,86 @@ class BridgeSettings(SettingsPart):
     ELSEWHERE: ClassVar[str] = N_("{setting} is for bridge")
     MISPLACED: ClassVar[str] = N_("only a bridge evening has these regulations")
 
-    method: Method | None = field(
-        default=None,
-        metadata=setting(
-            "--method",
-            Choice(
-                {
-                    Method.MATCHPOINTS: N_("Matchpoints"),
-                    Method.IMPS: N_("IMPs"),
-                    Method.BUTLER: N_("Butler"),
-                    Method.CROSS_IMPS: N_("Cross-IMPs"),
-                }
-            ),
-            label=N_("scoring method"),
-            help=N_("How results become points (default: as the movement says)."),
-            none=N_("as the movement has it"),
+    method: Method | None = setting(
+        "--method",
+        Choice(
+            {
+                Method.MATCHPOINTS: N_("Matchpoints"),
+                Method.IMPS: N_("IMPs"),
+                Method.BUTLER: N_("Butler"),
+                Method.CROSS_IMPS: N_("Cross-IMPs"),
+            }
         ),
-    )
-    winners: int | None = field(
         default=None,
-        metadata=setting(
-            "--winners",
-            Choice({1: N_("one ranking"), 2: N_("N-S and E-W apart")}),
-            label=N_("winners"),
-            help=N_("One ranking, or N-S and E-W apart (default: as the movement says)."),
-            none=N_("as the movement has it"),
-        ),
+        label=N_("scoring method"),
+        help=N_("How results become points (default: as the movement says)."),
+        none=N_("as the movement has it"),
     )
-    seconds_per_board: int = field(
+    winners: int | None = setting(
+        "--winners",
+        Choice({1: N_("one ranking"), 2: N_("N-S and E-W apart")}),
+        label=N_("winners"),
+        help=N_("One ranking, or N-S and E-W apart (default: as the movement says)."),
+        none=N_("as the movement has it"),
+    )
+    missing: MissingSeat | None = setting(
+        "--missing",
+        SeatForm(),
+        default=None,
+        label=N_("empty seat"),
+        help=N_("Which pair is missing where there is half a table."),
+        none=N_("as the movement has it"),
+    )
+    seconds_per_board: int = setting(
+        "--minutes-per-board",
+        Minutes(60, 3600, "M"),
         default=SECONDS_PER_BOARD,
-        metadata=setting(
-            "--minutes-per-board",
-            Minutes(60, 3600, "M"),
-            label=N_("minutes for a board"),
-            help=N_("How long a board takes (default 7.5)."),
-        ),
+        label=N_("minutes for a board"),
+        help=N_("How long a board takes (default 7.5)."),
     )
-    letters: Letters = field(
+    letters: Letters = setting(
+        "--letters",
+        Choice({Letters.ENGLISH: "C D H S N", Letters.FRENCH: "T K C P SA"}),
         default=Letters.ENGLISH,
-        metadata=setting(
-            "--letters",
-            Choice({Letters.ENGLISH: "C D H S N", Letters.FRENCH: "T K C P SA"}),
-            label=N_("letters"),
-            help=N_("Letters of the suits, C D H S N or T K C P SA (default en)."),
-        ),
+        label=N_("letters"),
+        help=N_("Letters of the suits, C D H S N or T K C P SA (default en)."),
     )
-    scale: str | TableScale = field(
+    scale: str | TableScale = setting(
+        "--scale",
+        ScaleForm(tuple(SCALES)),
         default=WBF_2013.name,
-        metadata=setting(
-            "--scale",
-            ScaleForm(tuple(SCALES)),
-            label=N_("scale of victory points"),
-            help=N_("Scale of the victory points of teams (default wbf-2013)."),
-        ),
+        label=N_("scale of victory points"),
+        help=N_("Scale of the victory points of teams (default wbf-2013)."),
     )
-    cross: CrossImps | None = field(
-        default=None,
-        metadata=setting(
-            "--cross",
-            Choice({CrossImps.SUM: N_("summed"), CrossImps.AVERAGE: N_("per comparison")}),
-            label=N_("cross-comparison"),
-            help=N_("Cross-IMPs summed or per comparison."),
-            none=N_("summed where every board has as many results"),
-        ),
+    cross: CrossImps | None = setting(
+        "--cross",
+        Choice({CrossImps.SUM: N_("summed"), CrossImps.AVERAGE: N_("per comparison")}),
+        label=N_("cross-comparison"),
+        help=N_("Cross-IMPs summed or per comparison."),
+        none=N_("summed where every board has as many results"),
     )
-    sections_apart: bool = field(
+    sections_apart: bool = setting(
+        "--sections",
+        Choice(
+            {False: N_("ranked as one field"), True: N_("ranked each by itself")},
+            typed={False: "together", True: "apart"},
+        ),
         default=False,
-        metadata=setting(
-            "--sections",
-            Choice(
-                {False: N_("ranked as one field"), True: N_("ranked each by itself")},
-                typed={False: "together", True: "apart"},
-            ),
-            label=N_("sections"),
-            help=N_("Sections ranked as one field (default), or each by itself."),
-        ),
+        label=N_("sections"),
+        help=N_("Sections ranked as one field (default), or each by itself."),
     )
-    held_back: int = field(
+    held_back: int = setting(
+        "--hold-back",
+        Number(0, 99, "K"),
         default=0,
-        metadata=setting(
-            "--hold-back",
-            Number(0, 99, "K"),
-            label=N_("rounds held back"),
-            help=N_("The public ranking leaves out the last K rounds until the end."),
-        ),
+        label=N_("rounds held back"),
+        help=N_("The public ranking leaves out the last K rounds until the end."),
     )
-    club: str = field(
-        default="",
-        metadata=setting(
-            "--club",
-            Line(),
-            label=N_("club"),
-            help=N_("The name of the club, for USEBIO."),
-        ),
+    club: str = setting(
+        "--club", Line(), label=N_("club"), help=N_("The name of the club, for USEBIO.")
     )
-    club_number: str = field(
-        default="",
-        metadata=setting(
-            "--club-number",
-            Line(),
-            label=N_("number of the club"),
-            help=N_("The number of the club."),
-        ),
+    club_number: str = setting(
+        "--club-number", Line(), label=N_("number of the club"), help=N_("The number of the club.")
     )
 
 

@@ -1,25 +1,32 @@
 """A bridge evening as tables: the grid, a round, those who play, one table's scores, a card."""
 
-from ronde.core.bridge.movements.movement import Contestant, Direction, Entry, Movement, Seats
-from ronde.core.bridge.movements.names import board_ranges
-from ronde.core.bridge.scoring.matches import team_order
+from ronde.core.bridge.movements.movement import (
+    Contestant,
+    Direction,
+    Entry,
+    Movement,
+    Seats,
+    board_ranges,
+)
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.core.bridge.scoring.score_cards import score_cards
 from ronde.errors import InputError
 from ronde.formats.bridge_event import written_order
 from ronde.messages import N_
 from ronde.service.bridge.people import names_text
+from ronde.service.bridge.rank_sheets import own_card
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.documents import entrant_order
 from ronde.service.kinds.bridge.evening import evening_of, movement_of, name_of
 from ronde.service.kinds.bridge.grid import GridCell, GridSection, Peg, grid
 from ronde.service.kinds.bridge.plays import round_of
 from ronde.service.kinds.bridge.ranking import in_teams, ranked_pairs
+from ronde.service.kinds.bridge.state import Entrant
 from ronde.service.kinds.bridge.ways import way_of
 from ronde.service.kinds.bridge.words import number_words
 from ronde.text import _, render
 from ronde.text.bridge_rankings import nobody
-from ronde.text.bridge_score_cards import card_sheet, who_text
+from ronde.text.bridge_score_cards import who_text
 from ronde.text.bridge_scores import explanation_sheet, traveller_sheet
 from ronde.text.sheet import Align, Cell, Column, Sheet
 
@@ -68,11 +75,9 @@ def _grid_sheet(state: EventState, section: GridSection) -> Sheet:
 def _marks(cell: GridCell) -> str:
     """The boards of a table in a round as marks; who sits out, by number between brackets."""
     if not cell.played:
-        waiting = [str(number) for number in cell.seats if number is not None]
-        return f"({'-'.join(waiting)})" if waiting else ""
+        return f"({cell.waiting})" if cell.waiting else ""
     return "".join(
-        _UNLIKELY if board.doubts and board.peg in (Peg.SENT, Peg.AGREED) else _MARKS[board.peg]
-        for board in cell.boards
+        _UNLIKELY if board.kind == "unlikely" else _MARKS[board.peg] for board in cell.boards
     )
 
 
@@ -146,17 +151,12 @@ def entrants_sheet(state: EventState) -> Sheet:
     has_sections = any(entrant.section for entrant in entrants)
     rows: list[tuple[Cell, ...]] = []
     for entrant in entrants:
-        remarks = []
-        if entrant.late_from is not None:
-            remarks.append(_("late, from round {round}").format(round=entrant.late_from))
-        if entrant.left_from is not None:
-            remarks.append(_("left before round {round}").format(round=entrant.left_from))
         rows.append(
             (
                 *([entrant.section or None] if has_sections else []),
                 None if entrant.entry is None else render(number_words(entrant.entry)),
                 names_text(entrant.people) or None,
-                "; ".join(remarks) or None,
+                "; ".join(entrant_remarks(entrant)) or None,
             )
         )
     return Sheet(
@@ -169,6 +169,16 @@ def entrants_sheet(state: EventState) -> Sheet:
         ),
         rows=tuple(rows),
     )
+
+
+def entrant_remarks(entrant: Entrant) -> list[str]:
+    """What is to be known of somebody who came late or left."""
+    remarks = []
+    if entrant.late_from is not None:
+        remarks.append(_("late, from round {round}").format(round=entrant.late_from))
+    if entrant.left_from is not None:
+        remarks.append(_("left before round {round}").format(round=entrant.left_from))
+    return remarks
 
 
 def traveller_sheets(
@@ -236,19 +246,8 @@ def personal_sheets(state: EventState, who: Who) -> tuple[Sheet, ...]:
 def _card(state: EventState, who: Who) -> list[Sheet]:
     """The score card of somebody who has a score."""
     ranked = ranked_pairs(state)
-    cards = score_cards(ranked.tally)
-    return [
-        card_sheet(
-            ranked.tally,
-            entry,
-            cards[entry.who],
-            letters=ranked.letters,
-            name_of=ranked.view.name_of or nobody,
-        )
-        for one in ranked.lists
-        for entry in sorted(one.entries, key=lambda entry: team_order(entry.who.number))
-        if entry.who == who
-    ]
+    entry = ranked.entry(who)
+    return [] if entry is None else [own_card(ranked, entry, score_cards(ranked.tally))]
 
 
 def _entry_text(state: EventState, section: str, entry: Entry) -> str:

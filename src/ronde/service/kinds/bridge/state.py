@@ -32,7 +32,7 @@ class Standing(Enum):
     DISPUTED = "disputed"
     """Two versions are kept, and neither counts."""
     ADJUSTED = "adjusted"
-    """The director gave a score of his own, or none."""
+    """The director gave another score, or none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -161,6 +161,17 @@ class BridgeState:
             for played in movement.rounds
         }
         return tuple(sorted(found))
+
+    def entrant_at(self, section: str, entry: Entry) -> Entrant | None:
+        """Whoever plays under a number of a section."""
+        return next(
+            (
+                each
+                for each in self.entrants.values()
+                if each.entry == entry and each.section == section
+            ),
+            None,
+        )
 
     def results_in(self, section: str) -> dict[Spot, BoardResult]:
         """The results of one section."""

@@ -34,7 +34,7 @@ from ronde.service.kinds.bridge.ranking import (
 )
 from ronde.service.kinds.bridge.words import who_words
 from ronde.text import ngettext, render
-from ronde.text.numbers import date_text
+from ronde.text.days import date_text
 
 _TEAMS = N_("for teams, in victory points")
 _KINDS = {

@@ -3,12 +3,13 @@
 import re
 
 from ronde.core.alphabet import plain
-from ronde.core.bridge.movements.movement import Entry
-from ronde.core.bridge.movements.presence import contestants
+from ronde.core.bridge.movements.movement import Entry, contestants
 from ronde.core.bridge.scoring.contract_entry import Letters, entry_from_text
 from ronde.core.bridge.scoring.leads import card_from_text
 from ronde.core.bridge.scoring.ranking import Who
+from ronde.core.bridge.scoring.rulings import Ruling
 from ronde.errors import InputError
+from ronde.formats.bridge_adjustments import ruling_from_text
 from ronde.formats.bridge_names import Named, Player
 from ronde.formats.movements import values
 from ronde.messages import N_
@@ -21,9 +22,14 @@ _DOWN = {
     Letters.FRENCH: re.compile(r"(.*[NESOWnesow])\s*[mM]\s?(\d{1,2})\s*"),
 }
 """Down so many tricks without a minus: `3n w d1`; with French letters `3sa o m1`."""
+_SCORE = re.compile(r"[+-]\d{1,5}|(?!100$)\d{3,5}")
+_DASHES = str.maketrans({"–": "-", "—": "-", "−": "-"})
 _BLANKS = re.compile(r"\s+")
 _BETWEEN_NAMES = re.compile(r" ?[/&;] ?| [-–—] | (?:and|et) ")
 _MOST_SECTION_LETTERS = 8
+_BOARDS = re.compile(r"\d{1,9}(?:-\d{1,9})?(?:,\d{1,9}(?:-\d{1,9})?)*", re.ASCII)
+_LONGEST_SPAN = 1000
+"""More boards than this in one span is a slip of the finger."""
 
 
 def told_from_text(
@@ -57,6 +63,18 @@ def lead_from_text(text: str | None, letters: Letters) -> str | None:
     return str(card)
 
 
+def ruling_typed(text: str, board_number: int) -> Ruling:
+    """An adjustment as it is typed; a score alone is assigned: `620`, `+100`, `620/-100`.
+
+    Reading: up to 100 a number without a sign is a percentage, as on every form of the clubs.
+    """
+    sides = [
+        f"100%:{side.strip()}" if _SCORE.fullmatch(side.strip()) else side
+        for side in text.translate(_DASHES).split("/")
+    ]
+    return ruling_from_text("/".join(sides), board_number)
+
+
 def people_from_text(text: str) -> Named:
     """Players typed in one line, parted by `/`, `&` or a dash between blanks."""
     names = [name.strip() for name in _BETWEEN_NAMES.split(_BLANKS.sub(" ", text))]
@@ -75,12 +93,32 @@ def seat_from_typed(text: str) -> Entry:
     return found
 
 
+def seat_typed(entry: Entry) -> str:
+    """A number as it is typed: `ns3`, `7`."""
+    return f"{entry.line.value if entry.line else ''}{entry.number}"
+
+
 def section_from_text(text: str) -> str:
     """The name of a section: a letter or a short word, in capitals."""
     section = text.strip().upper()
     if not section.isalnum() or len(section) > _MOST_SECTION_LETTERS:
         raise InputError(N_("expected a section such as A, found “{found}”"), found=text)
     return section
+
+
+def boards_from_text(text: str) -> tuple[int, ...]:
+    """The boards of a list of numbers and spans, `13-15` or `13,14`; none where it is no list."""
+    typed = text.replace(" ", "")
+    if not _BOARDS.fullmatch(typed):
+        return ()
+    boards: list[int] = []
+    for span in typed.split(","):
+        first, _dash, last = span.partition("-")
+        start, end = int(first), int(last or first)
+        if not start <= end < start + _LONGEST_SPAN:
+            return ()
+        boards.extend(range(start, end + 1))
+    return tuple(dict.fromkeys(boards))
 
 
 def who_from_text(evening: BridgeState, text: str, section: str) -> Who:

@@ -3,13 +3,12 @@
 from dataclasses import dataclass
 
 from ronde.core.bridge.movements.itinerary import Itinerary, Presence, Stop, itineraries
-from ronde.core.bridge.movements.movement import Contestant, Direction, Entry, Movement, Seats
+from ronde.core.bridge.movements.movement import Direction, Entry, Movement, Seats
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.evening import evening_of, movement_of
-from ronde.service.kinds.bridge.plays import round_of
 from ronde.service.kinds.bridge.words import who_words
 
 _SIDES = {Direction.NORTH_SOUTH: N_("North-South"), Direction.EAST_WEST: N_("East-West")}
@@ -40,29 +39,10 @@ def way_of(state: EventState, who: Who) -> tuple[Step, ...]:
     raise InputError(N_("there is no {who} in this movement"), who=who_words(wanted))
 
 
-def next_step(state: EventState, who: Who, after_round: int) -> Step | None:
-    """Where somebody goes after a round; None after the last, and for whoever goes home."""
-    for step in way_of(state, who):
-        if step.round_number > after_round:
-            return step
-    return None
-
-
 def steps(movement: Movement, itinerary: Itinerary) -> tuple[Step, ...]:
-    """A way as it is told; rounds before somebody came or after he left are not part of it."""
+    """A way as it is told; rounds before somebody came or after they left are not part of it."""
     return tuple(
         _step(movement, stop) for stop in itinerary.stops if stop.presence is not Presence.ABSENT
-    )
-
-
-def seated_in(
-    state: EventState, section: str, round_number: int
-) -> tuple[tuple[int, tuple[Contestant | None, ...], tuple[int, ...]], ...]:
-    """Every table of a round: its number, who sits there, the boards."""
-    played = round_of(movement_of(evening_of(state), section), round_number)
-    return tuple(
-        (table.table_number, table.seats, table.boards)
-        for table in (() if played is None else played.tables)
     )
 
 

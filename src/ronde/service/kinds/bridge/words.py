@@ -1,11 +1,8 @@
 """Results, boards and numbers of a bridge evening in words."""
 
-from collections.abc import Sequence
-
 from ronde.core.bridge.boards import Seat
 from ronde.core.bridge.contract import Contract, PlayedContract, Strain
 from ronde.core.bridge.movements.movement import Direction, Entry
-from ronde.core.bridge.movements.names import board_ranges
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.messages import N_, Message, message
 from ronde.service.kinds.bridge.state import BoardResult, Spot, Standing, Told
@@ -98,8 +95,3 @@ def number_words(who: Who | Entry) -> Message:
     if who.line is not None:
         return message(_LINES[who.line], number=who.number)
     return message("{number}", number=who.number)
-
-
-def boards_words(boards: Sequence[int]) -> str:
-    """Boards as they are told: `19-20`."""
-    return board_ranges(boards)

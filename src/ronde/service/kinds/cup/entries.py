@@ -1,9 +1,8 @@
 """The entries of the journal that are about a cup: drawn, published, with its matches."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from types import MappingProxyType
-from typing import ClassVar
 
 from ronde.core.knockout.bracket import Bracket, Branch, LoserOf, WinnerOf
 from ronde.core.knockout.lots import next_round_to_draw
@@ -11,7 +10,7 @@ from ronde.core.knockout.progress import Ending, Vacancy
 from ronde.core.scores import WIN, points_value
 from ronde.errors import InconsistentEvent
 from ronde.messages import N_, Message, message
-from ronde.service.events.change import ALWAYS, Change, Names
+from ronde.service.events.change import ALWAYS, Change, Names, entry
 from ronde.service.events.entries.players import PlayerWithdrawn
 from ronde.service.events.entries.rounds import RoundDrafted, RoundPublished
 from ronde.service.events.kind import Feature, has
@@ -20,7 +19,6 @@ from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.payload import (
     StoredBracket,
     StoredMessage,
-    StoredRecord,
     StoredSlot,
 )
 from ronde.service.kinds.cup.resolution import Standing, resolved_cup
@@ -35,12 +33,10 @@ def _is_drawn_from(change: Change) -> bool:
     return change.paired_from or isinstance(change, RoundDrafted | RoundPublished)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("cup_drawn", mark="seeds")
 class CupDrawn(Change):
     """The first draw of a cup: its whole bracket, and who plays in it."""
 
-    kind: ClassVar[str] = "cup_drawn"
-    mark: ClassVar[str | None] = "seeds"
     round: int
     seed: int
     seeds: tuple[int, ...]
@@ -82,11 +78,10 @@ class CupDrawn(Change):
         return self.round == 1 and _is_drawn_from(earlier)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("cup_drawn")
 class CupRoundDrawn(Change):
     """The draw of the next round, where each is drawn: who meet are winners of matches."""
 
-    kind: ClassVar[str] = "cup_drawn"
     round: int
     seed: int
     name: StoredMessage
@@ -136,11 +131,10 @@ class CupRoundDrawn(Change):
         return message(N_("{round} drawn, seed {seed}"), round=self.name, seed=self.seed)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("cup_published")
 class CupPublished(Change):
     """The draw, which everybody knows from now on."""
 
-    kind: ClassVar[str] = "cup_published"
     round: int
     name: StoredMessage
 
@@ -166,20 +160,17 @@ class CupPublished(Change):
         return self.round == 1 and _is_drawn_from(earlier)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("match_result", stales_draft=True, is_typed_result=True)
 class MatchReported(Change):
     """What was reported of a match, in place of anything before."""
 
-    kind: ClassVar[str] = "match_result"
-    stales_draft: ClassVar[bool] = True
-    is_typed_result: ClassVar[bool] = True
     match: int
     round: int
     called: StoredMessage
     game: int | None
     """The game that was told; None where the match was told as a whole."""
-    record: StoredRecord
-    before: StoredRecord
+    record: Record | None
+    before: Record | None
 
     def apply(self, state: EventState) -> EventState:
         """The event with the match; nobody else than those who stand in it may have played it."""
@@ -219,11 +210,10 @@ class MatchReported(Change):
         return False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry(mark="cup")
 class CupLeft(PlayerWithdrawn):
     """A player who leaves a cup that is under way."""
 
-    mark: ClassVar[str | None] = "cup"
     cup: bool
 
     def tell(self, names: Names) -> Message:

@@ -26,16 +26,16 @@ class MatchStage(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SideView:
-    """One side of a match: who is there, or where he will come from."""
+    """One side of a match: who is there, or where they will come from."""
 
     seed_number: int | None = None
     identity: int | None = None
     """The lasting id of the player."""
     number: int | None = None
-    """His number in the event."""
+    """Their number in the event."""
     name: str = ""
     place: str = ""
-    """After groups: the place that he took there, as `A1`."""
+    """After groups: the place that they took there, as `A1`."""
     origin: str = ""
     """Where somebody who is not known yet comes from, in words."""
     points: Points | None = None

@@ -1,6 +1,6 @@
 """Brackets, matches and their names as the journal keeps them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 from ronde.core.knockout.bracket import (
@@ -15,10 +15,8 @@ from ronde.core.knockout.bracket import (
     Slot,
     WinnerOf,
 )
-from ronde.core.knockout.progress import Ending
 from ronde.messages import Message
 from ronde.service.events.change import Stored
-from ronde.service.kinds.cup.state import Record
 
 
 def bracket_told(bracket: Bracket) -> dict[str, Any]:
@@ -81,33 +79,6 @@ def slot_read(told: Mapping[str, Any]) -> Slot:
     return Bye() if "bye" in told else Drawn()
 
 
-def record_told(record: Record | None) -> dict[str, Any] | None:
-    """What was reported of a match, in JSON."""
-    if record is None:
-        return None
-    return {
-        "between": list(record.between),
-        "winner": record.winner,
-        "ending": record.ending.value,
-        "score": None if record.score is None else list(record.score),
-        "games": list(record.games),
-    }
-
-
-def record_read(told: Mapping[str, Any] | None) -> Record | None:
-    """What was reported of a match, out of JSON."""
-    if told is None:
-        return None
-    score = told["score"]
-    return Record(
-        between=_two(told["between"]),
-        winner=told["winner"],
-        ending=Ending(told["ending"]),
-        score=None if score is None else _two(score),
-        games=tuple(told["games"]),
-    )
-
-
 def message_told(message: Message) -> dict[str, Any]:
     """A name for people in JSON: its template and what fills it."""
     return {
@@ -155,13 +126,6 @@ def _match_read(told: Mapping[str, Any]) -> Match:
     )
 
 
-def _two(values: Sequence[int]) -> tuple[int, int]:
-    """Two numbers."""
-    first, second = values
-    return first, second
-
-
 StoredBracket = Annotated[Bracket, Stored(bracket_told, bracket_read)]
 StoredSlot = Annotated[Slot, Stored(slot_told, slot_read)]
-StoredRecord = Annotated[Record | None, Stored(record_told, record_read)]
 StoredMessage = Annotated[Message, Stored(message_told, message_read)]

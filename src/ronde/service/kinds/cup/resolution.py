@@ -115,7 +115,7 @@ class Standing:
 def resolved_cup(
     drawn: DrawnCup, records: Mapping[int, Record], withdrawn: Iterable[int]
 ) -> ResolvedCup:
-    """Every match as it stands: who left gives whatever he had still to play to his opponent."""
+    """Every match as it stands: who left gives the opponent whatever was still to play."""
     standing = Standing(drawn, records, withdrawn)
     # From the first on, so that nobody asks for a match before it is known.
     return ResolvedCup(

@@ -1,10 +1,10 @@
 """What the regulations of an event say of its cup."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
-from ronde.core.chess.cup.ladder import Ladder, Rung, rungs
+from ronde.core.chess.cup.duel import Ladder, Rung, rungs
 from ronde.core.knockout.cup import Extras
 from ronde.messages import N_
 from ronde.service.events.setting import (
@@ -33,118 +33,80 @@ class CupSettings(SettingsPart):
     TITLE: ClassVar[str] = N_("Cup")
     ELSEWHERE: ClassVar[str] = N_("{setting} is for a cup, or for groups with one")
     MISPLACED: ClassVar[str] = N_("only a knock-out or groups have a cup")
+    LOCKED: ClassVar[bool] = True
 
-    draw: Draw = field(
+    draw: Draw = setting(
+        "--draw",
+        Choice({Draw.FIXED: N_("a fixed bracket"), Draw.EACH_ROUND: N_("anew for each round")}),
         default=Draw.FIXED,
-        metadata=setting(
-            "--draw",
-            Choice({Draw.FIXED: N_("a fixed bracket"), Draw.EACH_ROUND: N_("anew for each round")}),
-            label=N_("draw of the cup"),
-            help=N_("All opponents known from the start (fixed), or each round drawn by lot."),
-            locked=True,
-        ),
+        label=N_("draw of the cup"),
+        help=N_("All opponents known from the start (fixed), or each round drawn by lot."),
     )
-    prequalified_count: int = field(
+    prequalified_count: int = setting(
+        "--prequalified",
+        Number(0, 9_999, "K"),
         default=0,
-        metadata=setting(
-            "--prequalified",
-            Number(0, 9_999, "K"),
-            label=N_("players let through"),
-            help=N_("How many, the best, enter after the others have begun."),
-            locked=True,
-        ),
+        label=N_("players let through"),
+        help=N_("How many, the best, enter after the others have begun."),
     )
-    preliminary_count: int | None = field(
-        default=None,
-        metadata=setting(
-            "--preliminary",
-            Number(1, 20, "P"),
-            label=N_("preliminary rounds"),
-            help=N_("Rounds the prequalified skip (default: as the book's iteration finds)."),
-            locked=True,
-            none=N_("as many as the book finds"),
-        ),
+    preliminary_count: int | None = setting(
+        "--preliminary",
+        Number(1, 20, "P"),
+        label=N_("preliminary rounds"),
+        help=N_("Rounds the prequalified skip (default: as the book's iteration finds)."),
+        none=N_("as many as the book finds"),
     )
-    third_place: bool = field(
-        default=False,
-        metadata=setting(
-            "--third-place",
-            YesNo(),
-            off="--no-third-place",
-            label=N_("match for third place"),
-            help=N_("A match for third place."),
-            locked=True,
-        ),
+    third_place: bool = setting(
+        "--third-place",
+        YesNo(),
+        label=N_("match for third place"),
+        help=N_("A match for third place."),
     )
-    classification: bool = field(
-        default=False,
-        metadata=setting(
-            "--classification",
-            YesNo(),
-            off="--no-classification",
-            label=N_("matches for every place"),
-            help=N_("Matches that decide all places to 8."),
-            locked=True,
-        ),
+    classification: bool = setting(
+        "--classification",
+        YesNo(),
+        label=N_("matches for every place"),
+        help=N_("Matches that decide all places to 8."),
     )
-    consolation: bool = field(
-        default=False,
-        metadata=setting(
-            "--consolation",
-            YesNo(),
-            off="--no-consolation",
-            label=N_("consolation cup"),
-            help=N_("Another cup of those who lose in round 1."),
-            locked=True,
-        ),
+    consolation: bool = setting(
+        "--consolation",
+        YesNo(),
+        label=N_("consolation cup"),
+        help=N_("Another cup of those who lose in round 1."),
     )
-    double_elimination: bool = field(
-        default=False,
-        metadata=setting(
-            "--double-elimination",
-            YesNo(),
-            off="--single-elimination",
-            label=N_("double elimination"),
-            help=N_("Only the second defeat puts a player out."),
-            locked=True,
-        ),
+    double_elimination: bool = setting(
+        "--double-elimination",
+        YesNo(),
+        off="--single-elimination",
+        label=N_("double elimination"),
+        help=N_("Only the second defeat puts a player out."),
     )
-    game_count: int | None = field(
-        default=None,
-        metadata=setting(
-            "--games",
-            Number(1, 99),
-            label=N_("games of a match"),
-            help=N_("A match is the best of N games; colours by lot."),
-            locked=True,
-            none=N_("the result alone"),
-        ),
+    game_count: int | None = setting(
+        "--games",
+        Number(1, 99),
+        label=N_("games of a match"),
+        help=N_("A match is the best of N games; colours by lot."),
+        none=N_("the result alone"),
     )
-    ladder: Ladder = field(
+    ladder: Ladder = setting(
+        "--ladder",
+        Choice(
+            {
+                Ladder.REPLAY: N_("played again with colours reversed"),
+                Ladder.PLAYOFF: N_("played off: rapid, blitz, then a decisive game"),
+            }
+        ),
         default=Ladder.REPLAY,
-        metadata=setting(
-            "--ladder",
-            Choice(
-                {
-                    Ladder.REPLAY: N_("played again with colours reversed"),
-                    Ladder.PLAYOFF: N_("played off: rapid, blitz, then a decisive game"),
-                }
-            ),
-            label=N_("level match"),
-            help=N_("What decides a level match, a replay (default) or rapid, blitz, Armageddon."),
-            locked=True,
-        ),
+        label=N_("level match"),
+        help=N_("What decides a level match, a replay (default) or rapid, blitz, Armageddon."),
     )
-    apart_by: str | None = field(
+    apart_by: str | None = setting(
+        "--apart",
+        Line("COLUMN", folded=str.lower),
         default=None,
-        metadata=setting(
-            "--apart",
-            Line("COLUMN", folded=str.lower),
-            label=N_("kept apart"),
-            help=N_("Who has the same federation, club ... meets as late as possible."),
-            locked=True,
-            none=N_("nobody"),
-        ),
+        label=N_("kept apart"),
+        help=N_("Who has the same federation, club ... meets as late as possible."),
+        none=N_("nobody"),
     )
 
     @property

@@ -15,7 +15,7 @@ from ronde.service.kinds.cup.view import cup_view
 from ronde.text import _
 from ronde.text.knockout_games import ladder_sheet
 from ronde.text.numbers import points_text
-from ronde.text.sheet import Align, Cell, Column, Sheet
+from ronde.text.sheet import Align, Sheet, TableColumn, table
 
 
 def round_sheets(state: EventState, view: CupView, round_number: int) -> list[Sheet]:
@@ -47,56 +47,38 @@ def how_matches_are_decided(state: EventState) -> tuple[Sheet, ...]:
 
 def matches_sheet(state: EventState, view: CupView) -> Sheet:
     """Every match of a cup in one table, for a spreadsheet."""
-    return Sheet(
-        title=_title(state, view, _("Matches")),
-        columns=(
-            Column(_("Match"), Align.RIGHT),
-            Column(_("Round")),
-            Column(_("First"), wide=True),
-            Column(_("Second"), wide=True),
-            Column(_("Score"), Align.CENTRE),
-            Column(_("Games")),
-            Column(_("Winner"), wide=True),
+    return table(
+        _title(state, view, _("Matches")),
+        (
+            TableColumn(_("Match"), lambda match: match.match_number, Align.RIGHT),
+            TableColumn(_("Round"), lambda match: match.round_name),
+            TableColumn(_("First"), lambda match: _side_text(match.a), wide=True),
+            TableColumn(_("Second"), lambda match: _side_text(match.b), wide=True),
+            TableColumn(_("Score"), lambda match: match.score or None, Align.CENTRE),
+            TableColumn(
+                _("Games"),
+                lambda match: " ".join(points_text(points) for points in match.games) or None,
+            ),
+            TableColumn(_("Winner"), _winner, wide=True),
         ),
-        rows=tuple(
-            (
-                match.match_number,
-                match.round_name,
-                _side_text(match.a),
-                _side_text(match.b),
-                match.score or None,
-                " ".join(points_text(points) for points in match.games) or None,
-                _winner(match),
-            )
-            for match in view.matches.values()
-        ),
+        view.matches.values(),
     )
 
 
 def _round_sheet(state: EventState, view: CupView, played: RoundView) -> Sheet:
     """A table of a round: who meets whom, how it stands, what is played next."""
     with_games = cup_settings(state).game_count is not None
-    rows: list[tuple[Cell, ...]] = []
-    for match in played.matches:
-        row: tuple[Cell, ...] = (
-            match.match_number,
-            _side_text(match.a),
-            match.score or None,
-            _side_text(match.b),
-            _state_text(match),
-        )
-        rows.append((*row, _next_text(match)) if with_games else row)
-    return Sheet(
-        title=_title(state, view, played.name),
-        columns=(
-            Column(_("Match"), Align.RIGHT),
-            Column(_("First (a)"), wide=True),
-            Column(_("Score"), Align.CENTRE),
-            Column(_("Second (b)"), wide=True),
-            Column(_("State"), wide=True),
-            *((Column(_("Next game"), wide=True),) if with_games else ()),
+    return table(
+        _title(state, view, played.name),
+        (
+            TableColumn(_("Match"), lambda match: match.match_number, Align.RIGHT),
+            TableColumn(_("First (a)"), lambda match: _side_text(match.a), wide=True),
+            TableColumn(_("Score"), lambda match: match.score or None, Align.CENTRE),
+            TableColumn(_("Second (b)"), lambda match: _side_text(match.b), wide=True),
+            TableColumn(_("State"), _state_text, wide=True),
+            *((TableColumn(_("Next game"), _next_text, wide=True),) if with_games else ()),
         ),
-        rows=tuple(rows),
+        played.matches,
     )
 
 
@@ -107,7 +89,7 @@ def _title(state: EventState, view: CupView, part: str) -> str:
 
 
 def _side_text(side: SideView) -> str:
-    """Who is on a side, with his place in the groups, or where he comes from."""
+    """Who is on a side, with their place in the groups, or where they come from."""
     if side.seed_number is None:
         return side.origin
     name = f"{side.seed_number} {side.name}"

@@ -7,20 +7,21 @@ from types import MappingProxyType
 from ronde.core.knockout.bracket import Bracket, LoserOf, Match, WinnerOf
 from ronde.core.knockout.progress import Ending
 from ronde.core.scores import Points
+from ronde.service.events.change import ALWAYS
 from ronde.service.events.state import EventState
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Record:
-    """What was reported of a match; players are told by their lasting ids."""
+    """What was reported of a match, as the journal keeps it; players by their lasting ids."""
 
     between: tuple[int, int]
     """Who met, the first named first: it holds for no others."""
-    winner: int | None = None
+    winner: int | None = field(default=None, metadata=ALWAYS)
     """None while the match is under way, and where both were absent."""
-    ending: Ending = Ending.PLAYED
-    score: tuple[Points, Points] | None = None
-    games: tuple[Points, ...] = ()
+    ending: Ending = field(default=Ending.PLAYED, metadata=ALWAYS)
+    score: tuple[Points, Points] | None = field(default=None, metadata=ALWAYS)
+    games: tuple[Points, ...] = field(default=(), metadata=ALWAYS)
     """What the first named got from each game, where games are told."""
 
     @property

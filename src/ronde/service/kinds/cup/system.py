@@ -5,7 +5,7 @@ from ronde.core.chess.game import Bye, Game
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.setting import about, named
-from ronde.service.events.settings import Settings
+from ronde.service.events.settings import Settings, superfluous
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.settings import CupSettings, Draw
 
@@ -27,28 +27,27 @@ def pair(event: Event, state: EventState) -> tuple[tuple[Game, ...], tuple[Bye, 
 
 def check(settings: Settings) -> Message | None:
     """What the settings have too much for a cup, or what contradicts itself."""
-    if settings.tiebreaks:
-        return message(
-            N_("a cup is decided by its matches: leave out {setting}"),
-            setting=named(Settings, "tiebreaks"),
-        )
-    return check_too_much(settings) or check_cup(settings.part(CupSettings) or CupSettings())
+    by_matches = N_("a cup is decided by its matches: leave out {setting}")
+    return (
+        superfluous(settings, {"tiebreaks": by_matches})
+        or check_too_much(settings)
+        or check_cup(settings.part(CupSettings) or CupSettings())
+    )
 
 
 def check_too_much(settings: Settings) -> Message | None:
     """What neither a cup nor groups have any use for."""
-    if settings.round_count is not None:
-        return message(
-            N_("the number of players gives the number of rounds: leave out {setting}"),
-            setting=named(Settings, "round_count"),
-        )
-    if settings.baku:
-        return message(N_("{setting} is for a Swiss"), setting=named(Settings, "baku"))
-    if settings.initial_colour is not None:
-        return message(N_("{setting} is for a Swiss"), setting=named(Settings, "initial_colour"))
-    if settings.double:
-        return message(N_("{setting} is for a round robin"), setting=named(Settings, "double"))
-    return None
+    rounds = N_("the number of players gives the number of rounds: leave out {setting}")
+    of_swiss, of_round_robin = N_("{setting} is for a Swiss"), N_("{setting} is for a round robin")
+    return superfluous(
+        settings,
+        {
+            "round_count": rounds,
+            "baku": of_swiss,
+            "initial_colour": of_swiss,
+            "double": of_round_robin,
+        },
+    )
 
 
 def check_cup(cup: CupSettings) -> Message | None:

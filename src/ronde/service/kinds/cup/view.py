@@ -1,9 +1,11 @@
 """A cup as people look at it: every match with its two sides, how far it is, where it leads."""
 
+from dataclasses import replace
+
 from ronde.core.chess.cup.duel import NextGame, played_rungs
 from ronde.core.knockout.bracket import Branch, LoserOf, Slot, WinnerOf
 from ronde.core.knockout.final_ranking import consolation_ranking, final_ranking
-from ronde.core.knockout.match_names import match_name
+from ronde.core.knockout.names import match_name
 from ronde.core.knockout.progress import Ending, MatchState, ResolvedCup, ResolvedMatch, Side
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.state import EventState
@@ -60,22 +62,6 @@ def cup_view(state: EventState, *, with_draft: bool = False) -> CupView | None:
         consolation_ranking=consolation_ranking(cup),
         names=seed_names(state, drawn),
         resolved=cup,
-    )
-
-
-def next_match_of(state: EventState, identity: int) -> MatchView | None:
-    """The match that a player has to play now, or the one he waits for an opponent in."""
-    view = cup_view(state)
-    if view is None:
-        return None
-    own = [
-        match
-        for match in view.matches.values()
-        if identity in (match.a.identity, match.b.identity)
-        and match.stage in (MatchStage.PLAYING, MatchStage.TO_COME)
-    ]
-    return min(
-        own, key=lambda match: (match.stage is MatchStage.TO_COME, match.match_number), default=None
     )
 
 
@@ -139,16 +125,8 @@ class _Teller:
         points = None
         if record is not None and record.score is not None:
             points = record.score[0 if side is Side.A else 1]
-        return SideView(
-            seed_number=known.seed_number,
-            identity=known.identity,
-            number=known.number,
-            name=known.name,
-            place=known.place,
-            points=points,
-            is_winner=found.state is MatchState.DECIDED and found.winner_side is side,
-            has_left=known.has_left,
-        )
+        is_winner = found.state is MatchState.DECIDED and found.winner_side is side
+        return replace(known, points=points, is_winner=is_winner)
 
     def _stages(self, record: Record | None) -> tuple[str, ...]:
         """The stage of each game so far."""

@@ -31,11 +31,6 @@ class MatchWord:
     ending: Ending = Ending.PLAYED
 
     @property
-    def is_draw(self) -> bool:
-        """Whether it says that a game was drawn, and no more."""
-        return self.score == (DRAW, DRAW) and self.winner is None
-
-    @property
     def game_points(self) -> Points | None:
         """What the first named got, where the word tells of a single game."""
         if self.score is not None:

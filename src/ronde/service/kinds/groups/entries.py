@@ -1,11 +1,10 @@
 """The entries of the journal that are about groups."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
 
 from ronde.errors import InconsistentEvent
 from ronde.messages import N_, Message, message
-from ronde.service.events.change import Change, Names
+from ronde.service.events.change import Change, Names, entry
 from ronde.service.events.entries.rounds import RoundDrafted, RoundPublished
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.state import without_cup_draft
@@ -20,11 +19,10 @@ class DrawnGroup:
     members: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("groups_drawn")
 class GroupsDrawn(Change):
     """The players shared out to groups, in place of any drawn before."""
 
-    kind: ClassVar[str] = "groups_drawn"
     seed: int | None
     groups: tuple[DrawnGroup, ...]
 

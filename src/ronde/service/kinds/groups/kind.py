@@ -1,24 +1,23 @@
 """Groups with a cup after them as a kind of event."""
 
+from dataclasses import replace
+
 from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_, message
 from ronde.service.events.kind import (
     Amount,
-    BracketPlay,
-    Discipline,
     EventKind,
     Feature,
     Format,
     Latest,
     PairingSystem,
     Progress,
+    RoundShown,
 )
 from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import Numbering, System
-from ronde.service.kinds.cup.actions.drawing import draw_cup, publish_cup
-from ronde.service.kinds.cup.actions.leaving import withdraw_from_cup
 from ronde.service.kinds.cup.entries import ENTRIES as CUP_ENTRIES
-from ronde.service.kinds.cup.reading import is_in_cup, published_cup
+from ronde.service.kinds.cup.kind import CUP
 from ronde.service.kinds.cup.settings import CupSettings
 from ronde.service.kinds.cup.state import CupState, without_cup_draft
 from ronde.service.kinds.groups.actions.drawing import (
@@ -28,17 +27,15 @@ from ronde.service.kinds.groups.actions.drawing import (
     draw_groups_if_due,
 )
 from ronde.service.kinds.groups.entries import ENTRIES, without_old_draw
-from ronde.service.kinds.groups.prizes import PRIZES
 from ronde.service.kinds.groups.progress import facts, next_thing
-from ronde.service.kinds.groups.rankings import OF_GROUPS, TABLES
+from ronde.service.kinds.groups.rankings import OF_GROUPS, PRIZES, TABLES
 from ronde.service.kinds.groups.settings import GroupsSettings
-from ronde.service.kinds.groups.sheets import latest_json, latest_sheets
+from ronde.service.kinds.groups.sheets import group_columns, latest_json, latest_sheets
 from ronde.service.kinds.groups.state import GroupsState
 from ronde.service.kinds.groups.system import check, code, finished, pair, round_count
 
 GROUPS = EventKind(
     system=System.GROUPS,
-    discipline=Discipline.CHESS,
     formats=(
         Format(
             key="groups",
@@ -60,17 +57,9 @@ GROUPS = EventKind(
         *keys_of(GroupsSettings),
         *keys_of(CupSettings, without=("prequalified_count", "preliminary_count")),
     ),
-    bracket=BracketPlay(
-        comes_next=cup_comes_next,
-        is_drawn=lambda state: state.part(CupState) is not None,
-        is_public=lambda state: published_cup(state) is not None,
-        has=is_in_cup,
-        first_draw=cup_after_groups,
-        draw=draw_cup,
-        publish=publish_cup,
-        withdraw=withdraw_from_cup,
-    ),
+    bracket=replace(CUP, comes_next=cup_comes_next, first_draw=cup_after_groups),
     draw_first=draw_groups_if_due,
+    round_shown=RoundShown(columns=group_columns),
     latest=Latest(sheets=latest_sheets, json=latest_json),
     against_closing=against_closing,
     without_draft=without_old_draw,
@@ -86,7 +75,6 @@ GROUPS = EventKind(
     entries=(*CUP_ENTRIES, *ENTRIES),
     pairing=PairingSystem(
         title="Individual: Round-Robin",
-        allows_late_entries=False,
         round_count=round_count,
         code=code,
         pair=pair,

@@ -73,7 +73,7 @@ def qualified(state: EventState, seed: int) -> Qualified:
     Rule: Systèmes de tournois (NA), Systèmes de tournois d'échecs (groupes préliminaires)
     Reading: the slides name preliminary groups without a rule. Where points and tie-breaks leave
         two of a group equal, lots decide their places; a play-off would be entered as points. Who
-        qualified and left keeps his place in the cup, and his opponent goes on.
+        qualified and left keeps the place in the cup, and the opponent goes on.
     """
     _check_over(state)
     settings = state.regulations.part(GroupsSettings)

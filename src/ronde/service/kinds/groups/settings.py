@@ -1,7 +1,7 @@
 """What the regulations of an event say of its groups."""
 
 from collections.abc import Collection
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import ClassVar, Self
 
@@ -32,74 +32,50 @@ class GroupsSettings(SettingsPart):
     TITLE: ClassVar[str] = N_("Groups")
     ELSEWHERE: ClassVar[str] = N_("{setting} is for groups")
     MISPLACED: ClassVar[str] = N_("only an event of the system “groups” has groups")
+    LOCKED: ClassVar[bool] = True
 
-    group_count: int | None = field(
-        default=None,
-        metadata=setting(
-            "--groups",
-            Number(2, 999, "G"),
-            label=N_("number of groups"),
-            help=N_("How many."),
-            locked=True,
-            none="",
-        ),
+    group_count: int | None = setting(
+        "--groups", Number(2, 999, "G"), label=N_("number of groups"), help=N_("How many."), none=""
     )
-    group_size: int | None = field(
-        default=None,
-        metadata=setting(
-            "--group-size",
-            Number(2, 999),
-            label=N_("players in a group"),
-            help=N_("How many players in each at most, instead of their number."),
-            locked=True,
-            none="",
-        ),
+    group_size: int | None = setting(
+        "--group-size",
+        Number(2, 999),
+        label=N_("players in a group"),
+        help=N_("How many players in each at most, instead of their number."),
+        none="",
     )
-    draw: GroupDraw = field(
+    draw: GroupDraw = setting(
+        "--group-draw",
+        Choice(
+            {
+                GroupDraw.LOTS: N_("by lot out of pots"),
+                GroupDraw.DEAL: N_("dealt out by strength"),
+            }
+        ),
         default=GroupDraw.LOTS,
-        metadata=setting(
-            "--group-draw",
-            Choice(
-                {
-                    GroupDraw.LOTS: N_("by lot out of pots"),
-                    GroupDraw.DEAL: N_("dealt out by strength"),
-                }
-            ),
-            label=N_("draw of the groups"),
-            help=N_("By lots out of pots (default), or dealt to and fro by strength."),
-            locked=True,
-        ),
+        label=N_("draw of the groups"),
+        help=N_("By lots out of pots (default), or dealt to and fro by strength."),
     )
-    qualified_each: int = field(
+    qualified_each: int = setting(
+        "--qualified",
+        Number(1, 99, "Q"),
         default=2,
-        metadata=setting(
-            "--qualified",
-            Number(1, 99, "Q"),
-            label=N_("qualified from each group"),
-            help=N_("How many of each go on (default 2)."),
-            locked=True,
-        ),
+        label=N_("qualified from each group"),
+        help=N_("How many of each go on (default 2)."),
     )
-    best_next_count: int = field(
+    best_next_count: int = setting(
+        "--best",
+        Number(0, 99, "B"),
         default=0,
-        metadata=setting(
-            "--best",
-            Number(0, 99, "B"),
-            label=N_("best of the next"),
-            help=N_("How many more go on, the best of the next place, as the best thirds."),
-            locked=True,
-        ),
+        label=N_("best of the next"),
+        help=N_("How many more go on, the best of the next place, as the best thirds."),
     )
-    with_cup: bool = field(
+    with_cup: bool = setting(
+        "--cup",
+        YesNo(),
         default=True,
-        metadata=setting(
-            "--cup",
-            YesNo(),
-            off="--no-cup",
-            label=N_("cup after the groups"),
-            help=N_("Whether those who go on play a cup in the same event (default: they do)."),
-            locked=True,
-        ),
+        label=N_("cup after the groups"),
+        help=N_("Whether those who go on play a cup in the same event (default: they do)."),
     )
 
     def settled(self, given: Collection[str]) -> Self:

@@ -1,13 +1,12 @@
 """Tables and JSON of groups: who is in which, their rounds and rankings, who goes on."""
 
-from dataclasses import replace
 from typing import Annotated, TypeAlias, TypedDict
 
 from ronde.core.chess.standings import Standings
 from ronde.core.roundrobin.qualification import Compared, GroupPlace
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.sheets import round_json, round_sheet
-from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.state import EventState, NumberedGame, PairedRound
 from ronde.service.kinds.cup import sheets as cup
 from ronde.service.kinds.cup.documents import cup_json
 from ronde.service.kinds.cup.reading import latest_cup
@@ -22,48 +21,33 @@ from ronde.text.answers import answer_of, by
 from ronde.text.documents import JsonObject
 from ronde.text.groups import best_next_sheet
 from ronde.text.numbers import number_json
-from ronde.text.sheet import Align, Column, Sheet
+from ronde.text.sheet import Align, Sheet, TableColumn, table
 
 
 def members_sheet(state: EventState) -> Sheet:
     """Who is in which group, the strongest first, with the number each has in its table."""
     numbers = pairing_numbers(state)
-    groups = groups_of(state)
-    return Sheet(
-        title=_("{event} – Groups").format(event=state.regulations.name),
-        columns=(
-            Column(_("Group")),
-            Column(_("No. in group"), Align.RIGHT),
-            Column(_("No."), Align.RIGHT),
-            Column(_("Name"), wide=True),
-            Column(_("Elo"), Align.RIGHT),
+    members = [
+        (group.letter, place, state.players[identity])
+        for group in groups_of(state)
+        for place, identity in enumerate(group.members, start=1)
+    ]
+    return table(
+        _("{event} – Groups").format(event=state.regulations.name),
+        (
+            TableColumn(_("Group"), lambda member: member[0]),
+            TableColumn(_("No. in group"), lambda member: member[1], Align.RIGHT),
+            TableColumn(_("No."), lambda member: numbers.get(member[2].number), Align.RIGHT),
+            TableColumn(_("Name"), lambda member: member[2].name, wide=True),
+            TableColumn(_("Elo"), lambda member: member[2].rating, Align.RIGHT),
         ),
-        rows=tuple(
-            (
-                group.letter,
-                place,
-                numbers.get(identity),
-                state.players[identity].name,
-                state.players[identity].rating,
-            )
-            for group in groups
-            for place, identity in enumerate(group.members, start=1)
-        ),
+        members,
     )
 
 
-def group_round_sheet(state: EventState, played: PairedRound) -> Sheet:
-    """A round of all groups, board by board, each with the letter of its group."""
-    sheet = round_sheet(state, played)
-    board, *rest = sheet.columns
-    return replace(
-        sheet,
-        columns=(board, Column(_("Group")), *rest),
-        rows=tuple(
-            (row[0], group_letter(state, game.white), *row[1:])
-            for row, game in zip(sheet.rows, played.games, strict=True)
-        ),
-    )
+def group_columns(state: EventState) -> tuple[TableColumn[NumberedGame], ...]:
+    """The letter of the group that a board of a round belongs to."""
+    return (TableColumn(_("Group"), lambda board: group_letter(state, board[1].white)),)
 
 
 def group_round_json(state: EventState, played: PairedRound) -> JsonObject:
@@ -167,7 +151,7 @@ def latest_sheets(state: EventState) -> tuple[Sheet, ...]:
     if latest_cup(state) is not None:
         return cup.latest_sheets(state)
     members = (members_sheet(state),) if groups_of(state) and len(state.rounds) < 2 else ()
-    return (*members, *(group_round_sheet(state, played) for played in state.rounds[-1:]))
+    return (*members, *(round_sheet(state, played) for played in state.rounds[-1:]))
 
 
 def latest_json(state: EventState) -> JsonObject:

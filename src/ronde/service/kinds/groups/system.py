@@ -15,7 +15,11 @@ from ronde.service.kinds.cup.settings import CupSettings
 from ronde.service.kinds.cup.system import check_cup, check_too_much
 from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.service.kinds.groups.state import GroupMembers, GroupsState
-from ronde.service.kinds.round_robin.pairing import paired_game, without_games_that_do_not_count
+from ronde.service.kinds.round_robin.pairing import (
+    absent_numbers,
+    paired_game,
+    without_games_that_do_not_count,
+)
 
 
 def round_count(settings: Settings, player_count: int) -> int | None:
@@ -45,12 +49,7 @@ def pair(event: Event, state: EventState) -> tuple[tuple[Game, ...], tuple[Bye, 
     if groups is None:
         raise InputError(N_("the groups are not drawn yet"))
     numbers = pairing_numbers(state)
-    absent = {
-        number
-        for request in event.requested_byes
-        if request.round_number == state.next_round
-        for number in request.players
-    }
+    absent = absent_numbers(event, state)
     games: list[Game] = []
     byes: list[Bye] = []
     for group in groups.groups:

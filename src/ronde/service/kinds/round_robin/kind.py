@@ -2,20 +2,13 @@
 
 from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_, Message, message
-from ronde.service.events.documents import TABLES_OF_PLAYERS
 from ronde.service.events.kind import (
-    GAMES_IN_ROUNDS,
-    Discipline,
     EventKind,
-    Feature,
     Format,
     PairingSystem,
     PairingTable,
-    Progress,
 )
-from ronde.service.events.progress import facts, next_thing
-from ronde.service.events.rankings import OF_PLAYERS
-from ronde.service.events.settings import Numbering, Settings, System
+from ronde.service.events.settings import GAMES_IN_ROUNDS, Numbering, Settings, System
 from ronde.service.kinds.round_robin.pairing import (
     check,
     code,
@@ -38,7 +31,6 @@ def _opening(settings: Settings) -> Message:
 
 ROUND_ROBIN = EventKind(
     system=System.ROUND_ROBIN,
-    discipline=Discipline.CHESS,
     formats=(
         Format(
             key="round-robin",
@@ -60,13 +52,9 @@ ROUND_ROBIN = EventKind(
     settings=(*GAMES_IN_ROUNDS, "double", "swap_last_two", "numbering", "drawn_by"),
     by_varma=True,
     tiebreaks=lambda settings: recommended(predetermined=True).codes,
-    progress=Progress(next_thing=next_thing, facts=facts),
-    rankings=OF_PLAYERS,
-    tables=TABLES_OF_PLAYERS,
     opening=_opening,
     pairing=PairingSystem(
         title="Individual: Round-Robin",
-        allows_late_entries=False,
         round_count=round_count,
         code=code,
         pair=pair,
@@ -74,5 +62,4 @@ ROUND_ROBIN = EventKind(
         check=check,
         table=PairingTable(rule="C.05 Annex 1", schedule=schedule),
     ),
-    features=frozenset({Feature.BOARDS, Feature.CROSSTABLE, Feature.WHY}),
 )

@@ -5,12 +5,10 @@ from dataclasses import replace
 from ronde.core.chess.event import AbnormalPoints, Event
 from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.roundrobin.berger import berger, table_size
-from ronde.core.roundrobin.double import double_round_robin
-from ronde.core.roundrobin.schedule import Schedule
-from ronde.messages import N_, Message, message
+from ronde.core.roundrobin.schedule import Schedule, double_round_robin
+from ronde.messages import N_, Message
 from ronde.service.events.numbering import pairing_numbers
-from ronde.service.events.setting import named
-from ronde.service.events.settings import Settings
+from ronde.service.events.settings import Settings, superfluous
 from ronde.service.events.state import EventState
 
 
@@ -85,7 +83,7 @@ def without_games_that_do_not_count(event: Event, state: EventState) -> Event:
 
     Rule: FIDE VCL4THP (2026-08) 94-105
     Reading: half is of the games the table gives a player, and a game lost by absence is none that
-        he completed. The points go by record 299 of a report, so that every reader comes to the
+        they completed. The points go by record 299 of a report, so that every reader comes to the
         same totals.
     """
     numbers = pairing_numbers(state)
@@ -106,7 +104,7 @@ def without_games_that_do_not_count(event: Event, state: EventState) -> Event:
 
 
 def _left_early(event: Event, number: int) -> bool:
-    """Whether somebody completed less than half of his games."""
+    """Whether somebody completed less than half of their games."""
     games = [
         game
         for played in event.rounds
@@ -120,16 +118,15 @@ def _left_early(event: Event, number: int) -> bool:
 
 def check(settings: Settings) -> Message | None:
     """What the settings have too much for a round robin."""
-    if settings.round_count is not None:
-        return message(
-            N_("a round robin has as many rounds as its players need: leave out {setting}"),
-            setting=named(Settings, "round_count"),
-        )
-    if settings.baku:
-        return message(N_("{setting} is for a Swiss"), setting=named(Settings, "baku"))
-    if settings.initial_colour is not None:
-        return message(
-            N_("in a round robin the table gives the colours: leave out {setting}"),
-            setting=named(Settings, "initial_colour"),
-        )
-    return None
+    return superfluous(
+        settings,
+        {
+            "round_count": N_(
+                "a round robin has as many rounds as its players need: leave out {setting}"
+            ),
+            "baku": N_("{setting} is for a Swiss"),
+            "initial_colour": N_(
+                "in a round robin the table gives the colours: leave out {setting}"
+            ),
+        },
+    )

@@ -3,27 +3,26 @@
 from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_, message
 from ronde.service.events.kind import (
-    GAMES_IN_ROUNDS,
-    Discipline,
     EventKind,
-    Feature,
     Format,
     PairingSystem,
     PairingTable,
-    Progress,
     RoundShown,
 )
-from ronde.service.events.progress import facts, next_thing
-from ronde.service.events.rankings import OF_PLAYERS
-from ronde.service.events.settings import Numbering, System
+from ronde.service.events.settings import GAMES_IN_ROUNDS, Numbering, System
 from ronde.service.kinds.round_robin.pairing import without_games_that_do_not_count
-from ronde.service.kinds.rutsch.documents import TABLES
-from ronde.service.kinds.rutsch.pairing import check, code, pair, round_count, schedule
-from ronde.service.kinds.rutsch.tables import tables_json, tables_sheet
+from ronde.service.kinds.rutsch.pairing import (
+    check,
+    code,
+    pair,
+    round_count,
+    schedule,
+    tables_json,
+    tables_sheet,
+)
 
 RUTSCH = EventKind(
     system=System.RUTSCH,
-    discipline=Discipline.CHESS,
     formats=(
         Format(
             key="rutsch",
@@ -35,13 +34,9 @@ RUTSCH = EventKind(
     defaults=lambda: {"numbering": Numbering.LOTS},
     settings=(*GAMES_IN_ROUNDS, "numbering", "variant"),
     tiebreaks=lambda settings: recommended(predetermined=True).codes,
-    progress=Progress(next_thing=next_thing, facts=facts),
-    rankings=OF_PLAYERS,
-    tables=TABLES,
     opening=lambda settings: message(N_("event opened: {name}, Rutsch"), name=settings.name),
     pairing=PairingSystem(
         title="Individual: Round-Robin (Rutsch)",
-        allows_late_entries=False,
         round_count=round_count,
         code=code,
         pair=pair,
@@ -50,8 +45,7 @@ RUTSCH = EventKind(
         table=PairingTable(rule="Livre de l'arbitre, Rutsch", schedule=schedule),
     ),
     round_shown=RoundShown(
-        more=lambda state, played: (tables_sheet(state, played.round_number),),
+        more=(lambda state, played: tables_sheet(state, played.round_number),),
         json=lambda state, played: tables_json(state, played.round_number),
     ),
-    features=frozenset({Feature.BOARDS, Feature.CROSSTABLE, Feature.WHY}),
 )

@@ -2,14 +2,23 @@
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
-from ronde.core.roundrobin.rutsch import Rutsch, RutschRound, rutsch
+from ronde.core.roundrobin.rutsch import Rutsch, RutschRound, RutschTable, Side, rutsch
 from ronde.core.roundrobin.schedule import Schedule
 from ronde.messages import N_, Message, message
-from ronde.service.events.numbering import participants
+from ronde.service.events.numbering import names_by_number, participants
 from ronde.service.events.setting import named
-from ronde.service.events.settings import Numbering, Settings
+from ronde.service.events.settings import (
+    GIVEN_BY_THE_TABLE,
+    Numbering,
+    Settings,
+    superfluous,
+)
 from ronde.service.events.state import EventState
 from ronde.service.kinds.round_robin.pairing import paired_by
+from ronde.text import _
+from ronde.text.documents import JsonObject
+from ronde.text.rutsch import seating_json
+from ronde.text.sheet import Align, Sheet, TableColumn, table
 
 
 def round_count(settings: Settings, player_count: int) -> int | None:
@@ -41,32 +50,46 @@ def schedule(settings: Settings, player_count: int) -> Schedule[int]:
 
 def check(settings: Settings) -> Message | None:
     """What the settings have too much for a Rutsch."""
-    if settings.round_count is not None:
-        return message(
-            N_("the table says how many rounds there are: leave out {setting}"),
-            setting=named(Settings, "round_count"),
-        )
-    if settings.baku:
-        return message(N_("{setting} is for a Swiss"), setting=named(Settings, "baku"))
-    if settings.initial_colour is not None:
-        return message(
-            N_("the table gives the colours: leave out {setting}"),
-            setting=named(Settings, "initial_colour"),
-        )
-    if settings.double:
-        return message(
-            N_("a Rutsch has one leg: {setting} is for a round robin"),
-            setting=named(Settings, "double"),
-        )
-    if settings.numbering is Numbering.VARMA:
+    one_leg = N_("a Rutsch has one leg: {setting} is for a round robin")
+    too_much = superfluous(settings, {**GIVEN_BY_THE_TABLE, "double": one_leg})
+    if too_much is None and settings.numbering is Numbering.VARMA:
         return message(
             N_("{setting} varma is for the Berger tables of a round robin"),
             setting=named(Settings, "numbering"),
         )
-    return None
+    return too_much
 
 
 def seating_of(state: EventState, round_number: int) -> tuple[Rutsch, RutschRound]:
     """The whole seating plan, and the tables of a round; players are told by number."""
     plan = rutsch(len(participants(state)), state.regulations.variant)
     return plan, plan.rounds[round_number - 1]
+
+
+def tables_sheet(state: EventState, round_number: int) -> Sheet:
+    """A row for each table: who sits on the top side and on the bottom side, White in brackets."""
+    _plan, seating = seating_of(state, round_number)
+    names = names_by_number(state)
+
+    def seat(table: RutschTable, side: Side) -> str:
+        number = table.at(side)
+        if number is None:
+            return "–"
+        name = f"{number} {names[number]}"
+        return f"({name})" if table.is_played and table.white_side is side else name
+
+    return table(
+        _("Tables of round {round}, White in brackets").format(round=round_number),
+        (
+            TableColumn(_("Table"), lambda table: table.table_number, Align.RIGHT),
+            TableColumn(_("Top side"), lambda table: seat(table, Side.TOP)),
+            TableColumn(_("Bottom side"), lambda table: seat(table, Side.BOTTOM)),
+        ),
+        seating.tables,
+    )
+
+
+def tables_json(state: EventState, round_number: int) -> JsonObject:
+    """The tables of a round, the pivot and the moves after it, as `ronde rutsch` tells them."""
+    plan, seating = seating_of(state, round_number)
+    return seating_json(plan, seating)

@@ -2,20 +2,13 @@
 
 from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_, Message, counted
-from ronde.service.events.documents import TABLES_OF_PLAYERS
 from ronde.service.events.kind import (
-    GAMES_IN_ROUNDS,
     Amount,
-    Discipline,
     EventKind,
-    Feature,
     Format,
     PairingSystem,
-    Progress,
 )
-from ronde.service.events.progress import facts, next_thing
-from ronde.service.events.rankings import OF_PLAYERS
-from ronde.service.events.settings import Numbering, Settings, System
+from ronde.service.events.settings import GAMES_IN_ROUNDS, Numbering, Settings, System
 from ronde.service.kinds.swiss.pairing import check, code, pair, round_count, rules
 
 
@@ -31,7 +24,6 @@ def _opening(settings: Settings) -> Message:
 
 SWISS = EventKind(
     system=System.SWISS,
-    discipline=Discipline.CHESS,
     formats=(
         Format(
             key="swiss",
@@ -45,9 +37,6 @@ SWISS = EventKind(
     defaults=lambda: {"numbering": Numbering.RATING},
     settings=("round_count", *GAMES_IN_ROUNDS, "baku", "initial_colour"),
     tiebreaks=lambda settings: recommended(predetermined=False).codes,
-    progress=Progress(next_thing=next_thing, facts=facts),
-    rankings=OF_PLAYERS,
-    tables=TABLES_OF_PLAYERS,
     opening=_opening,
     pairing=PairingSystem(
         title="Individual: Swiss-System",
@@ -59,5 +48,4 @@ SWISS = EventKind(
         rules=rules,
         by_points=True,
     ),
-    features=frozenset({Feature.BOARDS, Feature.CROSSTABLE, Feature.WHY}),
 )

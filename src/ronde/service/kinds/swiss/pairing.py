@@ -29,7 +29,7 @@ def code(settings: Settings) -> str:
 
 
 def pair(event: Event, state: EventState) -> tuple[tuple[Game, ...], tuple[Bye, ...]]:
-    """The next round by the rules; who asked not to play has his bye in it.
+    """The next round by the rules; who asked not to play has their bye in it.
 
     Rule: FIDE C.04.2 (2026-02) 3.2, 3.3
     """

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, TypedDict
+from typing import TypedDict
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.standings import after_round
@@ -19,15 +19,14 @@ from ronde.service.events.view import ranked_event
 from ronde.service.kinds.teams.event import boards_of_teams
 from ronde.service.kinds.teams.order import team_of_player
 from ronde.text import _
-from ronde.text.answers import PointsValue, answer_of, of
 from ronde.text.documents import JsonObject
-from ronde.text.numbers import points_text
-from ronde.text.sheet import Align, Column, Sheet
+from ronde.text.numbers import points_json, points_text
+from ronde.text.sheet import Align, Sheet, TableColumn, records, table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardResult:
-    """What a player scored, at the board where he played most."""
+    """What a player scored, at the board where they played most."""
 
     board_number: int
     rank: int
@@ -42,12 +41,12 @@ class BoardResult:
 class BoardPlace(TypedDict):
     """A place at a board of an event of teams."""
 
-    board: Annotated[int, of("board_number")]
+    board: int
     rank: int
-    id: Annotated[int, of("number")]
+    id: int
     name: str
     team: str
-    points: PointsValue
+    points: float
     game_count: int
     performance: int | None
 
@@ -55,8 +54,8 @@ class BoardPlace(TypedDict):
 def board_results(state: EventState, *, after: int | None = None) -> tuple[BoardResult, ...]:
     """The players board by board, the best first; equals share their place.
 
-    Reading: regulations differ in what they honour. Here a player belongs to the board at which he
-        sat most often, the higher of two, and counts all games he played over the board: points
+    Reading: regulations differ in what they honour. Here a player belongs to the board at which
+        they sat most often, the higher of two, and counts all games played over the board: points
         first, then fewer games, then performance. Wins by forfeit are not counted.
     """
     number = state.complete_round_count if after is None else after
@@ -135,36 +134,33 @@ def _boards(state: EventState, round_count: int) -> dict[int, int]:
     }
 
 
+def _columns() -> tuple[TableColumn[BoardResult], ...]:
+    """What is told of a player at a board."""
+    return (
+        TableColumn(_("Board"), lambda result: result.board_number, Align.RIGHT, key="board"),
+        TableColumn(_("Rank"), lambda result: result.rank, Align.RIGHT, key="rank"),
+        TableColumn(_("No."), lambda result: result.number, Align.RIGHT, key="id"),
+        TableColumn(_("Name"), lambda result: result.name, key="name"),
+        TableColumn(_("Team"), lambda result: result.team, key="team"),
+        TableColumn(
+            _("Points"),
+            lambda result: points_json(result.points),
+            Align.RIGHT,
+            key="points",
+            text=lambda result: points_text(result.points),
+        ),
+        TableColumn(_("Games"), lambda result: result.game_count, Align.RIGHT, key="game_count"),
+        TableColumn(
+            _("Performance"), lambda result: result.performance, Align.RIGHT, key="performance"
+        ),
+    )
+
+
 def board_results_json(results: Sequence[BoardResult]) -> list[JsonObject]:
     """The best at each board, for programs."""
-    return [answer_of(BoardPlace, result) for result in results]
+    return records(_columns(), results)
 
 
 def board_results_sheet(results: Sequence[BoardResult], title: str) -> Sheet:
     """The best at each board, for people."""
-    return Sheet(
-        title=_("{event} – Results by board").format(event=title),
-        columns=(
-            Column(_("Board"), Align.RIGHT),
-            Column(_("Rank"), Align.RIGHT),
-            Column(_("No."), Align.RIGHT),
-            Column(_("Name")),
-            Column(_("Team")),
-            Column(_("Points"), Align.RIGHT),
-            Column(_("Games"), Align.RIGHT),
-            Column(_("Performance"), Align.RIGHT),
-        ),
-        rows=tuple(
-            (
-                result.board_number,
-                result.rank,
-                result.number,
-                result.name,
-                result.team,
-                points_text(result.points),
-                result.game_count,
-                result.performance,
-            )
-            for result in results
-        ),
-    )
+    return table(_("{event} – Results by board").format(event=title), _columns(), results)

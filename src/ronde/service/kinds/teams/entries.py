@@ -3,13 +3,22 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import Any
 
 from ronde.core.chess.team import MatchForfeit
 from ronde.core.scores import Points, points_value
 from ronde.errors import InconsistentEvent
 from ronde.messages import N_, FieldName, Message, counted, message, with_value
-from ronde.service.events.change import ALWAYS, Change, Names, Payload, Subject
+from ronde.service.events.change import (
+    ALWAYS,
+    Change,
+    Names,
+    Payload,
+    PlayerId,
+    Subject,
+    TeamId,
+    entry,
+)
 from ronde.service.events.entries.players import (
     PlayersEntered,
     listed,
@@ -20,9 +29,9 @@ from ronde.service.events.entries.results import ResultEntered, ResultsVerified
 from ronde.service.events.entries.rounds import OfRound
 from ronde.service.events.numbering import with_new_numbers
 from ronde.service.events.player_payload import StoredPlayer
-from ronde.service.events.state import NOBODY, EventState, PairedRound
+from ronde.service.events.state import NOBODY, EventState
 from ronde.service.kinds.teams.order import known_team, teams_of
-from ronde.service.kinds.teams.reseating import forfeited, reseated
+from ronde.service.kinds.teams.seating import forfeited, reseated
 from ronde.service.kinds.teams.state import EnteredTeam, GivenLineUp, TeamDecision
 
 
@@ -37,12 +46,10 @@ class TeamWithPlayers:
     players: tuple[StoredPlayer, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("teams_entered", stales_draft=True)
 class TeamsEntered(Change):
     """More teams with their players."""
 
-    kind: ClassVar[str] = "teams_entered"
-    stales_draft: ClassVar[bool] = True
     teams: tuple[TeamWithPlayers, ...]
     source: str | None
 
@@ -96,12 +103,11 @@ class TeamsEntered(Change):
         return _teams(*(team.id for team in self.teams)) | players_of(players)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry(mark="team")
 class MemberEntered(PlayersEntered):
     """New players of a team, at a board or at the end of its list."""
 
-    mark: ClassVar[str | None] = "team"
-    team: int
+    team: TeamId
     board: int | None = field(default=None, metadata=ALWAYS)
 
     def apply(self, state: EventState) -> EventState:
@@ -121,10 +127,6 @@ class MemberEntered(PlayersEntered):
             team=names.team(self.team),
         )
 
-    def about(self) -> frozenset[Subject]:
-        """The team."""
-        return _teams(self.team)
-
 
 _FACTS = {
     named.key: named
@@ -136,13 +138,11 @@ _FACTS = {
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("team_corrected", stales_draft=True)
 class TeamCorrected(Change):
     """Another name, captain or board order of a team."""
 
-    kind: ClassVar[str] = "team_corrected"
-    stales_draft: ClassVar[bool] = True
-    team: int
+    team: TeamId
     facts: Mapping[str, Any]
 
     def apply(self, state: EventState) -> EventState:
@@ -170,16 +170,14 @@ class TeamCorrected(Change):
 
     def about(self) -> frozenset[Subject]:
         """The team, and its members where they are put in order."""
-        return _teams(self.team) | players_of(self.facts.get("members", ()))
+        return Change.about(self) | players_of(self.facts.get("members", ()))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("team_withdrawn", stales_draft=True)
 class TeamWithdrawn(Change):
     """A team that does not play from a round on."""
 
-    kind: ClassVar[str] = "team_withdrawn"
-    stales_draft: ClassVar[bool] = True
-    team: int
+    team: TeamId
     from_round: int
 
     def apply(self, state: EventState) -> EventState:
@@ -196,20 +194,13 @@ class TeamWithdrawn(Change):
             round=self.from_round,
         )
 
-    def about(self) -> frozenset[Subject]:
-        """The team."""
-        return _teams(self.team)
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("numbers_drawn", mark="teams", stales_draft=True)
 class TeamNumbersDrawn(Change):
     """The teams in the order of the numbers they drew."""
 
-    kind: ClassVar[str] = "numbers_drawn"
-    mark: ClassVar[str | None] = "teams"
-    stales_draft: ClassVar[bool] = True
     seed: int
-    teams: tuple[int, ...]
+    teams: tuple[TeamId, ...]
 
     def apply(self, state: EventState) -> EventState:
         """The event with the numbers."""
@@ -220,19 +211,12 @@ class TeamNumbersDrawn(Change):
         """The seed that repeats the draw."""
         return message(N_("numbers of the teams drawn by lot, seed {seed}"), seed=self.seed)
 
-    def about(self) -> frozenset[Subject]:
-        """The teams."""
-        return _teams(*self.teams)
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("points_adjusted", mark="team", stales_draft=True)
 class TeamPointsAdjusted(Change):
     """Points given to a team, or taken."""
 
-    kind: ClassVar[str] = "points_adjusted"
-    mark: ClassVar[str | None] = "team"
-    stales_draft: ClassVar[bool] = True
-    team: int
+    team: TeamId
     match_points: Points
     points: Points
     """Game points."""
@@ -274,10 +258,6 @@ class TeamPointsAdjusted(Change):
             reason=self.reason,
         )
 
-    def about(self) -> frozenset[Subject]:
-        """The team."""
-        return _teams(self.team)
-
 
 def _signed(points: int) -> str:
     """Points with their sign."""
@@ -286,15 +266,13 @@ def _signed(points: int) -> str:
     return f"{'+' if points > 0 else '-'}{number}"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("line_up_given", stales_draft=True)
 class LineUpGiven(Change):
     """Who plays for a team in a round; `NOBODY` is an empty board."""
 
-    kind: ClassVar[str] = "line_up_given"
-    stales_draft: ClassVar[bool] = True
     round: int
-    team: int
-    players: tuple[int, ...]
+    team: TeamId
+    players: tuple[PlayerId, ...]
 
     def apply(self, state: EventState) -> EventState:
         """The event with the line-up; a published round is seated anew."""
@@ -311,7 +289,7 @@ class LineUpGiven(Change):
             return state
         if index < 0:
             raise InconsistentEvent(N_("round {round} is not published"), round=self.round)
-        return _with_round(state, reseated(state, state.rounds[index], given))
+        return state.with_round(reseated(state, state.rounds[index], given))
 
     def tell(self, names: Names) -> Message:
         """Who plays for which team, and when."""
@@ -333,20 +311,14 @@ class LineUpGiven(Change):
         """What happens at the boards of the round after it."""
         return _at_boards(later, self.round)
 
-    def about(self) -> frozenset[Subject]:
-        """The team and its players."""
-        return _teams(self.team) | players_of(self.players)
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
+@entry("match_forfeited", stales_draft=True)
 class MatchForfeited(OfRound):
     """A match that a team, or both, did not come to; or came to after all."""
 
-    kind: ClassVar[str] = "match_forfeited"
-    stales_draft: ClassVar[bool] = True
     round: int
     match: int
-    teams: tuple[int, int]
+    teams: tuple[TeamId, TeamId]
     forfeit: MatchForfeit | None = field(metadata={"key": "kind"})
 
     def apply(self, state: EventState) -> EventState:
@@ -361,7 +333,7 @@ class MatchForfeited(OfRound):
                 match=self.match,
                 round=self.round,
             )
-        return _with_round(state, forfeited(state, played, match_index, self.forfeit))
+        return state.with_round(forfeited(state, played, match_index, self.forfeit))
 
     def tell(self, names: Names) -> Message:
         """Which match, and who wins it."""
@@ -383,10 +355,6 @@ class MatchForfeited(OfRound):
     def is_needed_by(self, later: Change) -> bool:
         """What happens at the boards of the round after it."""
         return _at_boards(later, self.round)
-
-    def about(self) -> frozenset[Subject]:
-        """The teams."""
-        return _teams(*self.teams)
 
 
 ENTRIES: tuple[type[Change], ...] = (
@@ -422,9 +390,3 @@ def _with_team(state: EventState, team: EnteredTeam) -> EventState:
     known = teams_of(state)
     teams = MappingProxyType({**known.teams, team.identity: team})
     return state.with_part(replace(known, teams=teams))
-
-
-def _with_round(state: EventState, played: PairedRound) -> EventState:
-    """The event with a round, in place of what it was."""
-    index = played.round_number - 1
-    return replace(state, rounds=(*state.rounds[:index], played, *state.rounds[index + 1 :]))

@@ -118,7 +118,7 @@ def _line_ups(state: EventState, played: PairedRound) -> Iterator[LineUp]:
 
 
 def _is_in_order(seated: Sequence[int], members: Sequence[int]) -> bool:
-    """Whether nobody is missing and everybody sits in the order of his team."""
+    """Whether nobody is missing and everybody sits in the order of their team."""
     if NOBODY in seated:
         return False
     places = [members.index(player) for player in seated]

@@ -1,4 +1,4 @@
-"""Teams out of the spreadsheets that people keep: a line for each player, his team and board."""
+"""Teams out of the spreadsheets that people keep: a line for each player, their team and board."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
@@ -56,7 +56,7 @@ def teams_of_content(content: bytes, name: str) -> TeamFile:
 
 
 def teams_of_text(text: str) -> TeamFile:
-    """The teams of pasted text: a line for each player, his team, perhaps his board, his name.
+    """The teams of pasted text: a line for each player: team, perhaps the board, name.
 
     Without headings the cells are team, board, name and rating, the board left out where the
     second cell is no number.

@@ -4,15 +4,15 @@ from ronde.core.alphabet import plain
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.kind import kind_of
+from ronde.service.events.actions.resulting import EDITABLE_ROUNDS, is_editable
+from ronde.service.events.kind import team_play
 from ronde.service.events.state import EventState
 from ronde.service.kinds.teams.order import known_team, team_numbers, teams_of
 
 
 def check_of_teams(state: EventState) -> None:
     """Refuse what only an event of teams has."""
-    if kind_of(state.regulations.system).teams is None:
-        raise InputError(N_("this event has no teams: its players play for themselves"))
+    team_play(state.regulations)
 
 
 def team_named(state: EventState, text: str) -> int:
@@ -50,3 +50,18 @@ def team_named(state: EventState, text: str) -> int:
 def team_name(state: EventState, identity: int) -> str:
     """The name of a team."""
     return known_team(state, identity).name
+
+
+def check_recent(state: EventState, round_number: int) -> None:
+    """Refuse to change who sat where, or who came, in a round that is long over.
+
+    Rule: FIDE VCL4THP (2026-08) 189-193
+    """
+    if not is_editable(state, round_number):
+        last = len(state.published)
+        raise InputError(
+            N_("round {round} stands: only rounds {least} and {most} can be changed"),
+            round=round_number,
+            least=last - EDITABLE_ROUNDS + 1,
+            most=last,
+        )

@@ -1,23 +1,26 @@
 """Events of teams as kinds of event: a Scheveningen match, a round robin of teams."""
 
+from dataclasses import replace
+
 from ronde.messages import N_, message
 from ronde.service.events.kind import (
-    GAMES_IN_ROUNDS,
     Amount,
-    Discipline,
     Entrants,
     EventKind,
     Feature,
     Format,
     PairingSystem,
-    Progress,
     RoundShown,
     TeamPlay,
 )
-from ronde.service.events.progress import facts, next_thing
 from ronde.service.events.setting import keys_of
-from ronde.service.events.settings import Numbering, System
-from ronde.service.kinds.teams.documents import TABLES
+from ronde.service.events.settings import GAMES_IN_ROUNDS, Numbering, System
+from ronde.service.kinds.teams.actions.rows import TEAM_ACTIONS
+from ronde.service.kinds.teams.board_results import (
+    board_results,
+    board_results_json,
+    board_results_sheet,
+)
 from ronde.service.kinds.teams.entries import ENTRIES, TeamNumbersDrawn
 from ronde.service.kinds.teams.event import with_teams
 from ronde.service.kinds.teams.json import matches_json
@@ -25,12 +28,13 @@ from ronde.service.kinds.teams.order import (
     players_by_team,
     players_of_teams_that_never_were,
     taking_part,
+    team_numbers,
     teams_of,
     with_known_line_ups,
     with_settled_teams,
 )
 from ronde.service.kinds.teams.pairing import matches, pair, teams_to_draw
-from ronde.service.kinds.teams.rankings import OF_TEAMS
+from ronde.service.kinds.teams.rankings import OF_TEAMS, TABLES, crosstable
 from ronde.service.kinds.teams.settings import TeamSettings
 from ronde.service.kinds.teams.sheets import matches_sheet
 from ronde.service.kinds.teams.slips import slips_by_number
@@ -58,19 +62,31 @@ _TEAMS = TeamPlay(
     to_draw=teams_to_draw,
     numbers_drawn=lambda seed, teams: TeamNumbersDrawn(seed=seed, teams=teams),
     names=lambda state: {key: team.name for key, team in teams_of(state).teams.items()},
+    numbers=team_numbers,
     players=players_by_team,
     players_who_never_were=players_of_teams_that_never_were,
     settled=with_settled_teams,
     match_names=match_names,
     standings=lambda state, event: ranked_teams(state, event, None),
+    crosstable=crosstable,
+    boards_sheet=lambda state, after: board_results_sheet(
+        board_results(state, after=after), state.regulations.name
+    ),
+    boards_json=lambda state, after: board_results_json(board_results(state, after=after)),
     player_tiebreaks=PLAYERS_TIEBREAKS,
 )
 
-_FEATURES = frozenset({Feature.BOARDS, Feature.CROSSTABLE})
+_PAIRING = PairingSystem(
+    title="Team: Scheveningen",
+    round_count=unknown_yet,
+    code=code_of_scheveningen,
+    pair=pair,
+    finished=with_teams,
+    check=check,
+)
 
 SCHEVENINGEN = EventKind(
     system=System.SCHEVENINGEN,
-    discipline=Discipline.CHESS,
     formats=(
         Format(
             key="scheveningen",
@@ -92,7 +108,6 @@ SCHEVENINGEN = EventKind(
     round_shown=_ROUND,
     tiebreaks=lambda settings: preset_for(settings).codes,
     own_settings=(TeamSettings,),
-    progress=Progress(next_thing=next_thing, facts=facts),
     rankings=OF_TEAMS,
     tables=TABLES,
     opening=lambda settings: message(
@@ -102,23 +117,16 @@ SCHEVENINGEN = EventKind(
         name=settings.name,
     ),
     entries=ENTRIES,
-    pairing=PairingSystem(
-        title="Team: Scheveningen",
-        allows_late_entries=False,
-        round_count=unknown_yet,
-        code=code_of_scheveningen,
-        pair=pair,
-        finished=with_teams,
-        check=check,
-    ),
+    actions=TEAM_ACTIONS,
+    pairing=_PAIRING,
     entrants=Entrants.TEAMS,
-    features=_FEATURES,
+    features=frozenset({Feature.BOARDS, Feature.CROSSTABLE}),
     slips=slips_by_number,
 )
 
-TEAM_ROUND_ROBIN = EventKind(
+TEAM_ROUND_ROBIN = replace(
+    SCHEVENINGEN,
     system=System.TEAM_ROUND_ROBIN,
-    discipline=Discipline.CHESS,
     formats=(
         Format(
             key="team-round-robin",
@@ -131,32 +139,11 @@ TEAM_ROUND_ROBIN = EventKind(
     ),
     defaults=lambda: {"numbering": Numbering.LOTS, "teams": TeamSettings()},
     settings=(*GAMES_IN_ROUNDS, "double", "swap_last_two", "numbering", *keys_of(TeamSettings)),
-    published_only=with_known_line_ups,
-    parts=(TeamsState,),
-    teams=_TEAMS,
-    round_shown=_ROUND,
-    tiebreaks=lambda settings: preset_for(settings).codes,
-    own_settings=(TeamSettings,),
-    progress=Progress(next_thing=next_thing, facts=facts),
-    rankings=OF_TEAMS,
-    tables=TABLES,
     opening=lambda settings: message(
         N_("event opened: {name}, double round robin of teams")
         if settings.double
         else N_("event opened: {name}, round robin of teams"),
         name=settings.name,
     ),
-    entries=ENTRIES,
-    pairing=PairingSystem(
-        title="Team: Round-Robin",
-        allows_late_entries=False,
-        round_count=unknown_yet,
-        code=code_of_round_robin,
-        pair=pair,
-        finished=with_teams,
-        check=check,
-    ),
-    entrants=Entrants.TEAMS,
-    features=_FEATURES,
-    slips=slips_by_number,
+    pairing=replace(_PAIRING, title="Team: Round-Robin", code=code_of_round_robin),
 )

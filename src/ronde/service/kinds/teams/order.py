@@ -63,7 +63,7 @@ def _ordered(state: EventState) -> list[int]:
 def strength(state: EventState, team: EnteredTeam) -> Fraction:
     """The average rating of the first players of a team, as many as a match has boards.
 
-    Reading: whoever has no rating counts as 0, so that a team does not gain by leaving him out.
+    Reading: whoever has no rating counts as 0, so that a team does not gain by leaving them out.
     """
     count = regulations_of(state).board_count or len(team.members)
     first = team.members[:count]

@@ -1,8 +1,16 @@
 """Who is where in an event of teams: the teams, or the players at its boards."""
 
-from ronde.core.chess.standings import Standing
-from ronde.core.chess.team_standings import TeamStanding
+from collections.abc import Iterator
+from functools import partial
+
+from ronde.core.chess.standings import Standing, TeamStanding
 from ronde.messages import N_
+from ronde.service.events.crosstables import ShownCrosstable
+from ronde.service.events.documents import (
+    TABLES_OF_PLAYERS,
+    Document,
+    Tables,
+)
 from ronde.service.events.rankings import (
     KindRankings,
     Lists,
@@ -16,17 +24,29 @@ from ronde.service.events.rankings import (
 )
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
-from ronde.service.kinds.teams.json import scores_by_round_json
+from ronde.service.kinds.teams.crosstable import team_crosstable
+from ronde.service.kinds.teams.json import (
+    player_crosstable_json,
+    scores_by_round_json,
+    team_crosstable_json,
+)
 from ronde.service.kinds.teams.order import numbered_teams
-from ronde.service.kinds.teams.scheveningen import scores_by_round, scores_sheet
+from ronde.service.kinds.teams.scheveningen import (
+    player_crosstable,
+    player_crosstable_sheet,
+    scores_by_round,
+    scores_sheet,
+)
+from ronde.service.kinds.teams.sheets import team_crosstable_sheet, teams_sheet
 from ronde.service.kinds.teams.standings import player_standings_of, team_standings_of
-from ronde.text import _, render
+from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_text
 from ronde.text.sheet import Sheet
 from ronde.text.standings import (
     POINTS_OF_TEAMS,
-    standing_notes,
+    edition_note,
+    standing_warnings,
     standings_json,
     team_standing_columns,
 )
@@ -50,10 +70,7 @@ def _lists(
         return Place(
             number=standing.number,
             name=standing.name,
-            identity=None,
-            goes_on=False,
             decided_by=POINTS_OF_TEAMS.get(code, code),
-            cells={},
         )
 
     teams = Ranking(
@@ -62,8 +79,8 @@ def _lists(
         after=after,
         columns=team_standing_columns(ranking),
         entries=ranking.standings,
-        warnings=tuple(render(warning) for warning in ranking.warnings),
-        notes=standing_notes(ranking)[len(ranking.warnings) :],
+        warnings=standing_warnings(ranking),
+        notes=(edition_note(ranking),),
         place=place,
         basis=ranking,
     )
@@ -111,3 +128,28 @@ def _more(state: EventState, lists: Lists) -> tuple[Sheet, ...]:
 OF_TEAMS = KindRankings(
     lists=_lists, document=_document, more=_more, none_yet=N_("this event has no teams")
 )
+
+
+def _teams(state: EventState) -> Iterator[Document]:
+    """The players, team by team."""
+    yield Document(key="players", name=_("Teams"), make=partial(teams_sheet, state))
+
+
+def crosstable(state: EventState, after: int) -> ShownCrosstable:
+    """Who got what from whom: players in a match of two teams, else the teams."""
+    if is_match_of_two(state):
+        players = player_crosstable(state, after=after)
+        return ShownCrosstable(
+            after=after,
+            rows=partial(player_crosstable_json, players),
+            sheet=partial(player_crosstable_sheet, players),
+        )
+    teams = team_crosstable(state, after=after)
+    return ShownCrosstable(
+        after=after,
+        rows=partial(team_crosstable_json, teams),
+        sheet=partial(team_crosstable_sheet, teams),
+    )
+
+
+TABLES: Tables = {**TABLES_OF_PLAYERS, "players": _teams}

@@ -29,7 +29,7 @@ class RoundScore:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerCrosstableRow:
-    """A player of A and his games against every player of B in turn."""
+    """A player of A and their games against every player of B in turn."""
 
     number: int
     name: str
@@ -59,7 +59,7 @@ def scores_by_round(state: EventState, *, after: int | None = None) -> tuple[Rou
 
 
 def player_crosstable(state: EventState, *, after: int | None = None) -> PlayerCrosstable:
-    """Who got what from whom; a reserve stands after the others of his team."""
+    """Who got what from whom; a reserve stands after the others of their team."""
     event = ranked_event(state)
     event = after_round(event, len(event.rounds) if after is None else after)
     worth, lines = event.scoring.table(), histories(event)

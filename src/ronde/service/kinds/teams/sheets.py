@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from ronde.core.chess.game import Colour
 from ronde.core.chess.team import MatchForfeit
 from ronde.service.events.settings import System
-from ronde.service.events.state import EventState, PairedRound, Stage
-from ronde.service.kinds.teams.crosstable import CrosstableMatch, TeamCrosstable
+from ronde.service.events.sheets import round_title
+from ronde.service.events.state import EventState, PairedRound
+from ronde.service.kinds.teams.crosstable import CrosstableMatch, TeamCrosstable, TeamCrosstableRow
 from ronde.service.kinds.teams.order import numbered_teams, teams_of
 from ronde.service.kinds.teams.views import (
     LineUpView,
@@ -17,20 +18,17 @@ from ronde.service.kinds.teams.views import (
     resting_teams,
 )
 from ronde.text import _
-from ronde.text.crosstables import BLOCKED
+from ronde.text.crosstables import BLOCKED, colour_initial
 from ronde.text.numbers import points_text
-from ronde.text.sheet import Align, Cell, Column, Sheet
+from ronde.text.sheet import Align, Cell, Column, Sheet, TableColumn, table
 
 
 def matches_sheet(state: EventState, played: PairedRound) -> Sheet:
     """The matches of a round one under the other: a line for the match, one for each board."""
-    title = _("Round {number}").format(number=played.round_number)
-    if played.stage is Stage.DRAFT:
-        title = _("Round {number}, draft").format(number=played.round_number)
     views = match_views(state, played)
     rows = [row for view in views for row in _match_rows(state, view)]
     return Sheet(
-        title=f"{state.regulations.name} – {title}",
+        title=round_title(state, played),
         columns=(
             Column(_("Board"), Align.RIGHT),
             Column(_("No."), Align.RIGHT),
@@ -62,14 +60,13 @@ def _match_rows(state: EventState, view: MatchView) -> list[tuple[Cell, ...]]:
         )
     ]
     for board in view.boards:
-        first_white = board.first_colour is Colour.WHITE
         rows.append(
             (
                 f"{board.label}" if "." in board.label else board.board_number,
                 *_player_cells(board.first, f"A{board.first_seat}" if lettered else None),
-                _colour_letter(first_white),
-                _seen_by_first(board.result, first_white),
-                _colour_letter(not first_white),
+                colour_initial(board.first_colour),
+                _seen_by_first(board.result, board.first_colour is Colour.WHITE),
+                colour_initial(board.first_colour.other),
                 *reversed(
                     _player_cells(board.second, f"B{board.second_seat}" if lettered else None)
                 ),
@@ -104,11 +101,6 @@ def _player_cells(player: SeatedPlayer | None, seat: str | None) -> tuple[Cell, 
     if player is None:
         return seat, "–"
     return seat or player.place, player.name
-
-
-def _colour_letter(is_white: bool) -> str:
-    """The colour in a letter of the reader's language."""
-    return _("w") if is_white else _("b")
 
 
 def teams_sheet(state: EventState) -> Sheet:
@@ -185,65 +177,64 @@ def line_ups_sheet(state: EventState, round_number: int) -> Sheet:
     """A row for each team: who sits at which board in a round."""
     views = line_up_views(state, round_number)
     count = max((len(view.players) for view in views), default=0)
-    return Sheet(
-        title=_("{event} – Line-ups of round {round}").format(
+
+    def at_board(index: int) -> TableColumn[LineUpView]:
+        """Who sits at a board; a resting team has nobody."""
+        heading = _("Board {number}").format(number=index + 1)
+        return TableColumn(
+            heading, lambda view: _placed(view.players[index]) if view.players else ""
+        )
+
+    return table(
+        _("{event} – Line-ups of round {round}").format(
             event=state.regulations.name, round=round_number
         ),
-        columns=(
-            Column(_("No."), Align.RIGHT),
-            Column(_("Team")),
-            *(Column(_("Board {number}").format(number=board)) for board in range(1, count + 1)),
-            Column(_("Reserves"), wide=True),
+        (
+            TableColumn(_("No."), lambda view: view.team.number, Align.RIGHT),
+            TableColumn(
+                _("Team"), lambda view: f"{view.team.name} *" if view.given else view.team.name
+            ),
+            *(at_board(index) for index in range(count)),
+            TableColumn(
+                _("Reserves"),
+                lambda view: ", ".join(_placed(player) for player in view.reserves) or None,
+                wide=True,
+            ),
         ),
-        rows=tuple(_line_up_row(view, count) for view in views),
-        notes=(_("* as the captain told; the others in board order"),)
+        views,
+        (_("* as the captain told; the others in board order"),)
         if any(view.given for view in views)
         else (),
     )
 
 
-def _line_up_row(view: LineUpView, count: int) -> tuple[Cell, ...]:
-    """A team's line-up; a resting team has none."""
-    names = [_placed(player) for player in view.players] or [""] * count
-    return (
-        view.team.number,
-        f"{view.team.name} *" if view.given else view.team.name,
-        *names,
-        ", ".join(_placed(player) for player in view.reserves) or None,
-    )
-
-
 def _placed(player: SeatedPlayer | None) -> str:
-    """A player with his place in the list of his team."""
+    """A player with their place in the list of their team."""
     return "–" if player is None else f"{player.place} {player.name}"
 
 
-def team_crosstable_sheet(table: TeamCrosstable, title: str) -> Sheet:
+def team_crosstable_sheet(crosstable: TeamCrosstable, title: str) -> Sheet:
     """What everybody got from everybody, in game points, with the sums and the place."""
-    return Sheet(
-        title=title,
-        columns=(
-            Column(_("Rank"), Align.RIGHT),
-            Column(_("No."), Align.RIGHT),
-            Column(_("Team")),
-            *(Column(str(row.number), Align.CENTRE) for row in table.rows),
-            Column(_("Match points"), Align.RIGHT),
-            Column(_("Game points"), Align.RIGHT),
+
+    def against(index: int) -> TableColumn[TeamCrosstableRow]:
+        other = crosstable.rows[index]
+        return TableColumn(
+            str(other.number),
+            lambda row: BLOCKED if row is other else _cell(row.cells[index]),
+            Align.CENTRE,
+        )
+
+    return table(
+        title,
+        (
+            TableColumn(_("Rank"), lambda row: row.rank, Align.RIGHT),
+            TableColumn(_("No."), lambda row: row.number, Align.RIGHT),
+            TableColumn(_("Team"), lambda row: row.name),
+            *(against(index) for index in range(len(crosstable.rows))),
+            TableColumn(_("Match points"), lambda row: points_text(row.match_points), Align.RIGHT),
+            TableColumn(_("Game points"), lambda row: points_text(row.game_points), Align.RIGHT),
         ),
-        rows=tuple(
-            (
-                row.rank,
-                row.number,
-                row.name,
-                *(
-                    BLOCKED if other is row else _cell(cell)
-                    for cell, other in zip(row.cells, table.rows, strict=True)
-                ),
-                points_text(row.match_points),
-                points_text(row.game_points),
-            )
-            for row in table.rows
-        ),
+        crosstable.rows,
     )
 
 

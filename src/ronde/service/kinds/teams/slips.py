@@ -8,7 +8,7 @@ from ronde.core.chess.team import MatchForfeit
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.resulting import published_round
-from ronde.service.events.board_labels import board_number_of
+from ronde.service.events.boards import board_number_of
 from ronde.service.events.results import Outcome, slip_from_text
 from ronde.service.events.settings import SlipKeys
 from ronde.service.events.state import EventState

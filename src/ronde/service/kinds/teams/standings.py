@@ -1,11 +1,9 @@
 """Rankings of an event of teams: the teams, and the players at its boards."""
 
 from ronde.core.chess.event import Event
-from ronde.core.chess.standings import Standings, standings
-from ronde.core.chess.team_standings import TeamStandings, team_standings
+from ronde.core.chess.standings import Standings, TeamStandings, standings, team_standings
 from ronde.core.chess.tiebreaks.descriptor import Score, parse_list
-from ronde.core.chess.tiebreaks.presets import Preset
-from ronde.core.chess.tiebreaks.team_presets import recommended_for_teams
+from ronde.core.chess.tiebreaks.presets import Preset, recommended_for_teams
 from ronde.messages import N_
 from ronde.service.events.settings import Settings, System
 from ronde.service.events.state import EventState

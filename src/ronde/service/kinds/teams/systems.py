@@ -4,7 +4,13 @@ from ronde.core.chess.tiebreaks.descriptor import Score
 from ronde.core.roundrobin.berger import table_size
 from ronde.messages import N_, Message, message
 from ronde.service.events.setting import named
-from ronde.service.events.settings import Numbering, Settings, System
+from ronde.service.events.settings import (
+    GIVEN_BY_THE_TABLE,
+    Numbering,
+    Settings,
+    System,
+    superfluous,
+)
 from ronde.service.events.state import EventState
 from ronde.service.kinds.teams.order import taking_part
 from ronde.service.kinds.teams.seating import board_count_of
@@ -56,18 +62,9 @@ def code_of_round_robin(settings: Settings) -> str:
 
 def check(settings: Settings) -> Message | None:
     """What the settings lack or have too much for an event of teams."""
-    if settings.round_count is not None:
-        return message(
-            N_("the table says how many rounds there are: leave out {setting}"),
-            setting=named(Settings, "round_count"),
-        )
-    if settings.baku:
-        return message(N_("{setting} is for a Swiss"), setting=named(Settings, "baku"))
-    if settings.initial_colour is not None:
-        return message(
-            N_("the table gives the colours: leave out {setting}"),
-            setting=named(Settings, "initial_colour"),
-        )
+    too_much = superfluous(settings, GIVEN_BY_THE_TABLE)
+    if too_much is not None:
+        return too_much
     if settings.numbering is Numbering.VARMA:
         return message(
             N_("{setting} varma is for a round robin of players"),

@@ -4,8 +4,7 @@ from dataclasses import dataclass, replace
 
 from ronde.core.chess.game import Colour
 from ronde.core.roundrobin.berger import berger
-from ronde.core.roundrobin.double import double_round_robin
-from ronde.core.roundrobin.schedule import Schedule, ScheduledRound
+from ronde.core.roundrobin.schedule import Schedule, ScheduledRound, double_round_robin
 from ronde.core.roundrobin.scheveningen import scheveningen
 from ronde.service.events.settings import Settings, System
 from ronde.service.kinds.teams.settings import TeamSettings

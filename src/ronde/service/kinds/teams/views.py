@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ronde.core.chess.game import Colour, Result
 from ronde.core.chess.team import MatchForfeit
 from ronde.core.scores import Points
-from ronde.service.events.board_labels import board_label
+from ronde.service.events.boards import board_label
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
 from ronde.service.events.state import NOBODY, EventState, PairedRound
@@ -48,7 +48,7 @@ class SeatedPlayer:
     identity: int
     number: int
     place: int
-    """His place in the list of his team, from 1."""
+    """Their place in the list of their team, from 1."""
     name: str
     title: str
     rating: int | None

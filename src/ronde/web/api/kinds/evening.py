@@ -6,9 +6,7 @@ from fastapi import Path, Query, Request
 from fastapi.responses import Response
 
 from ronde.errors import InputError, UnknownName
-from ronde.formats.movements import movement_document
 from ronde.messages import N_
-from ronde.service.bridge.advice import MovementOption, option_json
 from ronde.service.events.desk import Opened, check_has
 from ronde.service.events.kind import Discipline
 from ronde.service.events.state import EventState
@@ -20,6 +18,7 @@ from ronde.service.kinds.bridge.documents import (
     WayFacts,
     board_facts_json,
     evening_json,
+    movements_json,
     way_json,
 )
 from ronde.service.kinds.bridge.evening import evening_of, section_of
@@ -29,6 +28,7 @@ from ronde.service.kinds.bridge.total import in_order, total_over
 from ronde.service.kinds.bridge.typed import who_from_text
 from ronde.text.answers import about
 from ronde.text.documents import JsonObject
+from ronde.text.movement_advice import MovementOption, option_json
 from ronde.web.api.asking import Anybody, Deputy, Helper
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.reading import OfEvent, Reading, sees_drafts
@@ -113,7 +113,7 @@ def show_evening(reading: Reading, person: Helper) -> Response:
 )
 def show_movement(reading: Reading, person: Anybody) -> Response:
     """The movement of each section, as `ronde bridge movement` tells it."""
-    return reading.with_status(person, movements_told, Discipline.BRIDGE)
+    return reading.with_status(person, movements_json, Discipline.BRIDGE)
 
 
 @router.get(
@@ -237,13 +237,3 @@ def show_pair(
         return {**way_json(state, who), **told}
 
     return reading.with_status(person, facts, Discipline.BRIDGE)
-
-
-def movements_told(state: EventState) -> JsonObject:
-    """The movement of each section."""
-    return {
-        "movements": [
-            {"section": section, **movement_document(movement)}
-            for section, movement in evening_of(state).movements.items()
-        ]
-    }

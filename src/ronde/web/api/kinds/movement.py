@@ -6,10 +6,10 @@ from typing import Annotated, Any, Literal
 from fastapi.responses import Response
 from pydantic import Field
 
-from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.movements.movement import Entry
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.bridge.wishes import Wanted, seat_missing
 from ronde.service.events.desk import Desk, Done
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.actions.movements import choose_movement, choose_movements
@@ -20,14 +20,10 @@ from ronde.service.kinds.bridge.actions.replanning import (
 )
 from ronde.service.kinds.bridge.actions.running import start_round
 from ronde.service.kinds.bridge.actions.timing import give_time, go_on, stop_clock
+from ronde.service.kinds.bridge.documents import movements_json
 from ronde.service.kinds.bridge.evening import current_round, evening_of, section_of
-from ronde.service.kinds.bridge.planning import (
-    Wanted,
-    advised,
-    built_movement,
-    movements_of_option,
-)
-from ronde.service.kinds.bridge.typed import seat_from_typed, who_from_text
+from ronde.service.kinds.bridge.planning import advised, built_movement, movements_of_option
+from ronde.service.kinds.bridge.typed import who_from_text
 from ronde.text.documents import JsonObject
 from ronde.web.api.acting import Writing
 from ronde.web.api.asking import Deputy
@@ -41,7 +37,6 @@ from ronde.web.api.kinds.entrants import (
     named,
     section_named,
 )
-from ronde.web.api.kinds.evening import movements_told
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.words import Asked, Count, Line
@@ -254,7 +249,7 @@ def _chosen(desk: Desk, asked: MovementAsked) -> Done:
                 most=len(options),
                 found=asked.option,
             )
-        return choose_movements(desk, movements_of_option(options[asked.option - 1]))
+        return choose_movements(desk, movements_of_option(state, options[asked.option - 1]))
     switched = 0 if asked.arrow_switch == "auto" else asked.arrow_switch
     wanted = Wanted(
         kind=asked.kind or "",
@@ -264,7 +259,7 @@ def _chosen(desk: Desk, asked: MovementAsked) -> Done:
         boards_per_round=asked.boards_per_round,
         board_count=asked.board_count,
         round_count=asked.round_count,
-        missing=_missing(asked.missing),
+        missing=None if asked.missing is None else seat_missing(asked.missing, "missing"),
         switched_round_count=switched,
         first_round=asked.first_round,
     )
@@ -272,20 +267,6 @@ def _chosen(desk: Desk, asked: MovementAsked) -> Done:
     return choose_movement(desk, built_movement(state, wanted, section), section=section)
 
 
-def _missing(text: str | None) -> MissingSeat | None:
-    """The pair that is missing."""
-    if text is None:
-        return None
-    entry = seat_from_typed(text)
-    if not isinstance(entry.number, int):
-        raise InputError(
-            N_("{name}: expected a pair such as ns3, ew5 or 7, found “{found}”"),
-            name="missing",
-            found=text,
-        )
-    return MissingSeat(number=entry.number, line=entry.line)
-
-
 def _movements(state: EventState) -> JsonObject:
     """The movements and those who play, after a change."""
-    return {**movements_told(state), **entrants_told(state)}
+    return {**movements_json(state), **entrants_told(state)}

@@ -8,8 +8,7 @@ from fastapi.responses import Response
 from pydantic import Field
 
 from ronde.core.bridge.movements.movement import Direction
-from ronde.errors import InputError
-from ronde.formats.bridge_adjustments import ruling_from_text
+from ronde.errors import InputError, NotAllowed
 from ronde.formats.pbn import reader
 from ronde.formats.pbn.deals import read_deals
 from ronde.messages import N_
@@ -28,19 +27,20 @@ from ronde.service.kinds.bridge.actions.scoring import (
     send_result,
     settle,
 )
+from ronde.service.kinds.bridge.devices import check_table
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, movement_of, section_of
 from ronde.service.kinds.bridge.places import spot_of
 from ronde.service.kinds.bridge.state import Spot, Told
-from ronde.service.kinds.bridge.typed import told_from_text, who_from_text
+from ronde.service.kinds.bridge.typed import ruling_typed, told_from_text, who_from_text
 from ronde.text import render
-from ronde.web.access import NotAllowed, check_place
+from ronde.web.access import check_place
 from ronde.web.api.acting import Writer, Writing
 from ronde.web.api.asking import AtTable, Deputy, Helper
 from ronde.web.api.kinds.entrants import SectionText, evening_at, section_named
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.words import NO_CONTROLS, Asked, Count, Line, Note
-from ronde.web.bridge.device import check_table, device_of
+from ronde.web.bridge.device import device_of
 from ronde.web.person import Person, Role
 
 router = api_router("bridge")
@@ -257,7 +257,7 @@ def settle_score(writing: Writing, person: Deputy, asked: SettledScore) -> Respo
 )
 def adjust_score(writing: Writing, person: Deputy, asked: AdjustedScore) -> Response:
     """Give both sides of a table a score of their own: artificial, assigned, weighted, or none."""
-    ruling = ruling_from_text(asked.adjustment, asked.board)
+    ruling = ruling_typed(asked.adjustment, asked.board)
     return writing.done(
         person,
         lambda desk: adjust(desk, _spot(evening_at(desk), asked), ruling, reason=asked.reason),

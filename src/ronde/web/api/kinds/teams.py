@@ -6,7 +6,6 @@ from fastapi import Path
 from fastapi.responses import Response
 
 from ronde.core.chess.team import MatchForfeit
-from ronde.errors import InputError, UnknownName
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, opened
 from ronde.service.events.state import EventState
@@ -15,10 +14,8 @@ from ronde.service.kinds.teams.actions.entering import (
     correct_team,
     enter_member,
     enter_teams,
-    withdraw_team,
 )
 from ronde.service.kinds.teams.actions.lining_up import line_up
-from ronde.service.kinds.teams.actions.regulating import adjust_team
 from ronde.service.kinds.teams.actions.resulting import forfeit_match
 from ronde.service.kinds.teams.finding import check_of_teams, team_named
 from ronde.service.kinds.teams.json import (
@@ -33,22 +30,19 @@ from ronde.text.documents import JsonObject
 from ronde.web.api.acting import Writing
 from ronde.web.api.asking import Anybody, Deputy, RoundNumber, TeamName
 from ronde.web.api.operations import api_router, operation
+from ronde.web.api.people import named_in
 from ronde.web.api.players import player_from
 from ronde.web.api.reading import OfEvent, Reading
 from ronde.web.api.schemas.journal import Written
-from ronde.web.api.schemas.players import Withdrawal
 from ronde.web.api.schemas.teams import (
     LineUp,
     MatchForfeited,
     NewMember,
     NewTeams,
     TeamChanged,
-    TeamPoints,
 )
-from ronde.web.api.schemas.words import tenths
 
 router = api_router("teams")
-ASKED_NOTHING = Withdrawal()
 _FORFEITS = {
     "1F-0F": MatchForfeit.WHITE_WINS,
     "0F-1F": MatchForfeit.BLACK_WINS,
@@ -153,44 +147,6 @@ def enter_team_member(
     )
 
 
-@router.post(
-    "/events/{event}/teams/{team}/withdraw",
-    **operation("withdrawTeam", N_("Withdraw a team"), TeamsWritten),
-)
-def withdraw_named_team(
-    writing: Writing, person: Deputy, team: TeamName, asked: Withdrawal = ASKED_NOTHING
-) -> Response:
-    """Take a team out from a round on; it loses the matches to come by forfeit."""
-    return writing.done(
-        person,
-        lambda desk: withdraw_team(desk, team_of(desk, team), from_round=asked.from_round),
-        _teams,
-    )
-
-
-@router.post(
-    "/events/{event}/teams/{team}/points",
-    **operation("adjustTeam", N_("Give points to a team, or take some"), Written),
-)
-def adjust_team_points(
-    writing: Writing, person: Deputy, team: TeamName, asked: TeamPoints
-) -> Response:
-    """Give a team match points or game points, or take some, as a decision."""
-    match_points, game_points = tenths(asked.match_points), tenths(asked.game_points)
-
-    def adjusted(desk: Desk) -> Done:
-        return adjust_team(
-            desk,
-            team_of(desk, team),
-            match_points=match_points,
-            game_points=game_points,
-            reason=asked.reason,
-            round_number=asked.round,
-        )
-
-    return writing.done(person, adjusted)
-
-
 @router.get(
     "/events/{event}/rounds/{number}/line-ups",
     **operation("listLineUps", N_("The line-ups"), LineUps),
@@ -252,14 +208,6 @@ def _teams(state: EventState) -> JsonObject:
     return {"teams": teams_json(state)}
 
 
-def team_at(state: EventState, named: str) -> int:
-    """The id of the team that an address names."""
-    try:
-        return team_named(state, named)
-    except InputError as error:
-        raise UnknownName(error.message) from error
-
-
 def team_of(desk: Desk, named: str) -> int:
     """The id of a team of the event at a desk."""
-    return team_at(opened(desk).state, named)
+    return named_in(opened(desk).state, named, team_named)

@@ -11,7 +11,6 @@ from ronde.web.api.schemas.words import (
     Count,
     Line,
     Note,
-    PointsNumber,
     Seed,
     Who,
 )
@@ -102,57 +101,10 @@ class ImportAsked(Agreement):
     dry_run: bool = False
 
 
-class Withdrawal(Asked):
-    """From which round on somebody does not play; the next one unless told otherwise."""
-
-    from_round: Annotated[Count | None, Field(examples=[4])] = None
-
-
 class CheckIn(Asked):
     """Who is in the hall."""
 
     players: Annotated[list[Who], Field(min_length=1, max_length=5000, examples=[[3, 7]])]
-
-
-class ByeAsked(Agreement):
-    """A bye in a round to come, the next one unless told otherwise."""
-
-    kind: Literal["half", "zero", "full"] = "half"
-    round: Count | None = None
-
-
-class HalfByes(Asked):
-    """Whether somebody may not have half-point byes."""
-
-    barred: bool = True
-
-
-class FixedBoard(Asked):
-    """A board of somebody's own; null takes it back."""
-
-    board: Annotated[Count | None, Field(examples=[1])]
-
-
-class ForbiddenPair(Agreement):
-    """Players who may not meet."""
-
-    players: Annotated[list[Who], Field(min_length=2, max_length=100, examples=[[3, 7]])]
-    first_round: Count | None = None
-    last_round: Count | None = None
-
-
-class PointsDecision(Asked):
-    """Points given or taken, and why."""
-
-    points: Annotated[PointsNumber, Field(examples=[-0.5])]
-    reason: Annotated[Line, Field(examples=["phone rang"])]
-    round: Annotated[int | None, Field(ge=0, le=999)] = None
-
-
-class Exchange(Agreement):
-    """Two players who exchange their pairing numbers."""
-
-    players: Annotated[list[Who], Field(min_length=2, max_length=2, examples=[[4, 5]])]
 
 
 class Lots(Asked):

@@ -9,6 +9,7 @@ from ronde.service.events.given_settings import Given
 from ronde.service.events.setting import (
     Choice,
     Codes,
+    Form,
     Number,
     PointsTable,
     Setting,
@@ -17,8 +18,8 @@ from ronde.service.events.setting import (
     settings_in,
 )
 from ronde.service.events.setting import Day as DayForm
+from ronde.service.events.setting import Line as LineForm
 from ronde.service.events.settings import Settings, setting_parts
-from ronde.service.kinds.bridge.settings import ScaleForm
 from ronde.text.numbers import points_json
 from ronde.web.api.schemas.words import Asked, Day, Line, Note, PointsNumber, tenths
 
@@ -54,15 +55,19 @@ def _body(part: type) -> dict[str, Any]:
 
 def _type(each: Setting) -> Any:  # noqa: ANN401 - a type as pydantic has it
     """What a program may send for a setting."""
-    form = each.form
+    if isinstance(each.form, PointsTable):
+        return _points(each, each.form)
+    return Note if isinstance(each.form, LineForm) and each.none is None else type_of(each.form)
+
+
+def type_of(form: Form) -> Any:  # noqa: ANN401 - a type as pydantic has it
+    """What a program may send for the values of a form."""
     if isinstance(form, Number):
         return Annotated[int, Field(ge=form.least, le=form.most)]
     if isinstance(form, Choice):
         values = tuple(form.to_json(value) for value in form.words)
         return bool if True in values and False in values else Literal[values]
-    if isinstance(form, PointsTable):
-        return _points(each, form)
-    if isinstance(form, ScaleForm):
+    if form.names:
         return Literal[form.names] | ScaleAsked
     if isinstance(form, YesNo):
         return bool
@@ -70,7 +75,7 @@ def _type(each: Setting) -> Any:  # noqa: ANN401 - a type as pydantic has it
         return Day
     if isinstance(form, Codes):
         return Tiebreaks
-    return Note if each.none is None else Line
+    return Line
 
 
 def _points(each: Setting, form: PointsTable) -> type[Asked]:

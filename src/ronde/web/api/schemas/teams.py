@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from ronde.web.api.schemas.players import NewPlayer
-from ronde.web.api.schemas.words import Asked, Count, Line, Note, PointsNumber
+from ronde.web.api.schemas.words import Asked, Count, Line, Note
 
 
 class NewTeam(Asked):
@@ -51,15 +51,6 @@ class LineUp(Asked):
     places: Annotated[
         list[Count | None], Field(min_length=1, max_length=200, examples=[[1, 2, 3, 5]])
     ]
-
-
-class TeamPoints(Asked):
-    """Points given to a team or taken from it, and why."""
-
-    match_points: PointsNumber = 0
-    game_points: PointsNumber = 0
-    reason: Annotated[Line, Field(examples=["late line-up"])]
-    round: Annotated[int | None, Field(ge=0, le=999)] = None
 
 
 class MatchForfeited(Asked):

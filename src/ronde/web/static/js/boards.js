@@ -39,7 +39,7 @@ export function keepOrder() {
   }
 }
 
-/** Tells a helper what he entered last, with the way to take it back; arbiters have the journal. */
+/** Tells helpers what they entered last, with the way to take it back; arbiters have the journal. */
 export function offerUndo(sentence, takeBack) {
   if (!line || line.dataset.topic) return;
   const strong = document.createElement("strong");

@@ -415,7 +415,7 @@ document.addEventListener("ronde:queue-sent", ({ detail: { item, answer } }) => 
   const sentence = answer.sentences?.at(-1);
   const board = boardNumbered(item.board);
   if (!sentence || !board) return;
-  // What he takes back, he entered a moment ago: taking it back again is not offered.
+  // What a helper takes back, they entered a moment ago: taking it back again is not offered.
   const back = item.isUndo ? null : () => save(boardNumbered(item.board), item.seen, true);
   offerUndo(sentence, back);
 });

@@ -437,6 +437,8 @@ async function go(address, { quiet = false } = {}) {
     if (!response.ok && response.status !== 422) return undefined;
     const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
     if (!fresh.getElementById("phone")) return location.assign(address);
+    // Somebody has gone on meanwhile: what was asked for is not where the phone is.
+    if (quiet && address !== here) return freshenSoon();
     if (fresh.body.dataset.topics !== document.body.dataset.topics && !busy()) return location.replace("/t");
     if (quiet && busy()) takeNotes(fresh);
     else take(fresh, address);

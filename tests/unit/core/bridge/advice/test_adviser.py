@@ -4,8 +4,13 @@ from fractions import Fraction
 
 import pytest
 
-from ronde.core.bridge.advice.adviser import Option, advise_pairs, advise_players, boards_within
-from ronde.core.bridge.advice.sections import section_tables
+from ronde.core.bridge.advice.adviser import (
+    Option,
+    advise_pairs,
+    advise_players,
+    boards_within,
+    section_tables,
+)
 from ronde.core.bridge.advice.suitable import Session, session
 from ronde.core.bridge.movements.checker import movement_findings
 from ronde.errors import InputError, RuleError

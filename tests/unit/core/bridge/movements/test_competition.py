@@ -1,10 +1,14 @@
 from collections import Counter
 from fractions import Fraction
+from math import sqrt
 
 import pytest
 
-from ronde.core.bridge.movements.arrow_switch import arrow_switched, best_switched_round_count
-from ronde.core.bridge.movements.competition import competition_deviation
+from ronde.core.bridge.movements.arrow_switch import (
+    CompetitionField,
+    arrow_switched,
+    best_switched_round_count,
+)
 from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.movements.mitchell import mitchell
 from ronde.core.bridge.movements.mitchell_relay import mitchell_relay
@@ -25,6 +29,16 @@ DEVIATIONS = """
 """
 """Movement, tables, rounds, and the deviation with 0, 1, 2 and 3 rounds switched."""
 BUILDERS = {"mitchell": mitchell, "mitchell-skip": mitchell_skip, "mitchell-relay": mitchell_relay}
+
+
+def competition_deviation(movement: Movement) -> float:
+    """The standard deviation of the competition between every two pairs; less is fairer.
+
+    For each set that two pairs both play, they compete by 1 in the same direction, by -1 in
+    opposite directions, and by the number of the set's results less 1 when they meet.
+    """
+    field = CompetitionField.of(movement)
+    return sqrt(field.unevenness(movement.round_count)) / len(field.rivals)
 
 
 @pytest.mark.parametrize("line", DEVIATIONS.strip().splitlines())

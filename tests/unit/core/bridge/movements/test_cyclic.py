@@ -2,8 +2,7 @@ from fractions import Fraction
 
 import pytest
 
-from ronde.core.bridge.movements.cyclic import cyclic_rounds, missing_of_one_line
-from ronde.core.bridge.movements.cyclic_start import cyclic_start
+from ronde.core.bridge.movements.cyclic import cyclic_rounds, cyclic_start, missing_of_one_line
 from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.movements.movement import Direction
 from ronde.errors import InputError

@@ -1,4 +1,4 @@
-from ronde.core.bridge.movements.cyclic_start import cyclic_start, start_faults
+from ronde.core.bridge.movements.cyclic import cyclic_start, start_faults
 
 FOUR_TABLES = "8-1@1 2-6@4 5-7@6 3-4@7"
 

@@ -4,7 +4,7 @@ import pytest
 
 from ronde.core.bridge.movements.arrow_switch import arrow_switched
 from ronde.core.bridge.movements.checker import movement_findings
-from ronde.core.bridge.movements.half_table import MissingSeat, phantom_changed, without_pair
+from ronde.core.bridge.movements.half_table import MissingSeat, without_pair
 from ronde.core.bridge.movements.mitchell import mitchell
 from ronde.core.bridge.movements.mitchell_relay import mitchell_relay
 from ronde.core.bridge.movements.movement import Direction, Entry, Movement
@@ -109,30 +109,6 @@ def test_in_one_line_a_pair_is_missing_by_its_number() -> None:
     assert "Pair 9 is missing" in told(movement)
 
 
-def test_the_pair_that_was_missing_may_come() -> None:
-    movement = phantom_changed(half(7, NS), FULL, missing=None, from_round=3)
-    assert movement.rounds[:2] == half(7, NS).rounds[:2]
-    assert movement.rounds[2:] == FULL.rounds[2:]
-    assert movement.table_count == 7
-    assert movement.contestant_count == 14
-    assert Entry(number=7, line=NS) in movement.fixed
-    assert "From round 3 on the pair that was missing is there." in told(movement)
-
-
-def test_another_pair_may_be_missing_from_a_round_on() -> None:
-    movement = phantom_changed(
-        half(7, NS), FULL, missing=MissingSeat(number=5, line=NS), from_round=3
-    )
-    empty = [
-        next(table.table_number for table in played.tables if not table.played)
-        for played in movement.rounds
-    ]
-    assert empty == [7, 7, 5, 5, 5, 5, 5]
-    assert "From round 3 on: N-S 5 are missing" in told(movement)
-    assert "From round 3 on: In round 1" not in told(movement)
-    assert movement_findings(movement) == ()
-
-
 @pytest.mark.parametrize(
     ("tables", "missing", "wrong"),
     [
@@ -163,12 +139,6 @@ def test_a_pair_that_is_not_there_cannot_leave(
 ) -> None:
     with pytest.raises(InputError, match=wrong):
         without_pair(FULL, missing, from_round=from_round)
-
-
-def test_play_goes_on_with_the_same_movement_only() -> None:
-    shorter = mitchell(table_count=Fraction(7), boards_per_round=4, round_count=6)
-    with pytest.raises(InputError, match="same kind, tables, rounds and boards"):
-        phantom_changed(half(7, NS), shorter, missing=None, from_round=3)
 
 
 def test_a_missing_pair_is_named_as_on_the_command_line() -> None:

@@ -2,7 +2,7 @@ from fractions import Fraction
 
 import pytest
 
-from ronde.core.bridge.movements.cyclic_start import cyclic_start
+from ronde.core.bridge.movements.cyclic import cyclic_start
 from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.movements.howell import howell, howell_start
 from ronde.core.bridge.movements.movement import Direction, Entry

@@ -2,9 +2,9 @@ from fractions import Fraction
 
 import pytest
 
-from ronde.core.bridge.movements.balance import balance
 from ronde.core.bridge.movements.howell import howell, howell_start
-from ronde.core.bridge.movements.howell_balance import imbalance
+from ronde.core.bridge.movements.howell_search import imbalance
+from ronde.core.bridge.movements.measures import balance
 from ronde.core.bridge.movements.movement import Entry
 
 IMBALANCE = {

@@ -2,11 +2,9 @@ from random import Random
 
 import pytest
 
-from ronde.core.bridge.movements.cyclic_start import start_faults
-from ronde.core.bridge.movements.howell import howell_start
-from ronde.core.bridge.movements.howell_balance import imbalance
-from ronde.core.bridge.movements.howell_search import search
-from ronde.core.bridge.movements.howell_starts import HOWELL_STARTS
+from ronde.core.bridge.movements.cyclic import start_faults
+from ronde.core.bridge.movements.howell import HOWELL_STARTS, howell_start
+from ronde.core.bridge.movements.howell_search import imbalance, search
 from ronde.errors import InputError
 
 

@@ -16,8 +16,7 @@ from ronde.core.bridge.movements.itinerary import (
     seat_moves,
     seating,
 )
-from ronde.core.bridge.movements.movement import Direction, Entry, Movement
-from ronde.core.bridge.movements.presence import contestants
+from ronde.core.bridge.movements.movement import Direction, Entry, Movement, contestants
 from ronde.core.bridge.movements.web import web
 from tests.unit.core.bridge.movements.on_paper import (
     every_kind,

@@ -4,10 +4,16 @@ from fractions import Fraction
 
 import pytest
 
-from ronde.core.bridge.movements.balance import balance
-from ronde.core.bridge.movements.measures import Extent, fewest_boards, measure
+from ronde.core.bridge.movements.measures import (
+    Extent,
+    Walk,
+    balance,
+    boards_walk,
+    contestants_walk,
+    fewest_boards,
+    measure,
+)
 from ronde.core.bridge.movements.movement import Direction, Entry, Movement, Seats
-from ronde.core.bridge.movements.walking import Walk, boards_walk, contestants_walk
 from tests.unit.core.bridge.movements.written import (
     HALF_MITCHELL,
     MITCHELL,

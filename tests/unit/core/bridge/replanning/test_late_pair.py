@@ -14,8 +14,8 @@ from ronde.core.bridge.movements.mitchell import mitchell
 from ronde.core.bridge.movements.mitchell_relay import mitchell_relay
 from ronde.core.bridge.movements.mitchell_skip import mitchell_skip
 from ronde.core.bridge.movements.movement import Direction, Entry, Movement
+from ronde.core.bridge.replanning.change import without_leaving_pair
 from ronde.core.bridge.replanning.late_pair import with_late_pair
-from ronde.core.bridge.replanning.leaving import without_leaving_pair
 from ronde.core.bridge.replanning.wrong_boards import with_wrong_boards
 from ronde.errors import InputError
 

@@ -8,7 +8,7 @@ from ronde.core.bridge.movements.checker import movement_findings
 from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.movements.mitchell import mitchell
 from ronde.core.bridge.movements.movement import Direction
-from ronde.core.bridge.replanning.leaving import without_leaving_pair
+from ronde.core.bridge.replanning.change import without_leaving_pair
 from ronde.errors import InputError
 
 THIRTEEN = mitchell(table_count=Fraction(13), boards_per_round=2)

@@ -1,7 +1,6 @@
 """Which results of a session are worth a look."""
 
-from ronde.core.bridge.scoring.doubtful_results import doubtful_results
-from ronde.core.bridge.scoring.possible_scores import DoubtKind
+from ronde.core.bridge.scoring.possible_scores import DoubtKind, doubtful_results
 from ronde.core.bridge.scoring.rulings import NOT_PLAYED
 from ronde.core.bridge.scoring.session import score_session
 from ronde.core.bridge.scoring.settings import Settings

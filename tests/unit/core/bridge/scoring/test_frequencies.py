@@ -1,7 +1,7 @@
 """The different scores of a board."""
 
-from ronde.core.bridge.scoring.frequencies import frequencies
 from ronde.core.bridge.scoring.rulings import NOT_PLAYED
+from ronde.core.bridge.scoring.score_cards import frequencies
 from ronde.core.bridge.scoring.settings import Settings
 from tests.unit.core.bridge.scoring.boards import NINE, scored
 

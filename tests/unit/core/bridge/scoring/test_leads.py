@@ -4,7 +4,7 @@ import pytest
 
 from ronde.core.bridge.boards import Seat
 from ronde.core.bridge.contract import PlayedContract
-from ronde.core.bridge.deal_text import deal_from_text
+from ronde.core.bridge.deal import deal_from_text
 from ronde.core.bridge.scoring.contract_entry import Letters, entry_from_text
 from ronde.core.bridge.scoring.leads import card_from_text, doubtful_leads, lead_text
 from ronde.core.bridge.scoring.results import Result

@@ -16,7 +16,7 @@ from ronde.core.bridge.scoring.rulings import (
     WeightedScore,
     assigned,
 )
-from ronde.core.bridge.scoring.victory_point_tables import WBF_2013
+from ronde.core.bridge.scoring.victory_points import WBF_2013
 from ronde.errors import InconsistentEvent
 
 SWINGS = (450, -200, -30, 30, 50, 750, -30, -30)

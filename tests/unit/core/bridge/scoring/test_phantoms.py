@@ -1,8 +1,8 @@
 """What is entered against a pair that does not exist."""
 
 from ronde.core.bridge.movements.movement import Direction, Entry
-from ronde.core.bridge.scoring.phantoms import without_phantoms
 from ronde.core.bridge.scoring.results import Result
+from ronde.core.bridge.scoring.seating import without_phantoms
 
 REAL = Result(board_number=1, seats=(1, 7), score=420)
 AGAINST_NS = Result(board_number=1, seats=(7, 2), score=0)

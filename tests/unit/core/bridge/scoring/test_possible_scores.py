@@ -8,7 +8,6 @@ from ronde.core.bridge.scoring.possible_scores import (
     DoubtKind,
     checked_score,
     doubts,
-    possible_scores,
 )
 from ronde.errors import InputError
 
@@ -16,12 +15,6 @@ from ronde.errors import InputError
 def kinds(score: int, board_number: int, others: tuple[int, ...] = ()) -> list[DoubtKind]:
     """What is doubtful about a score."""
     return [doubt.kind for doubt in doubts(score, board_number, Counter(others))]
-
-
-def test_a_board_has_the_scores_of_every_contract_and_the_pass() -> None:
-    scores = set(possible_scores(1))
-    assert {0, 70, 90, 110, 420, -420, 50, -50, 1520, -1520} <= scores
-    assert not scores & {10, 30, 60, 425, 620, -620}
 
 
 def test_what_no_contract_gives_is_refused() -> None:

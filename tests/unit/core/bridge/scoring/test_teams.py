@@ -3,8 +3,8 @@
 from fractions import Fraction
 
 from ronde.core.bridge.scoring.matches import Match, Swing
-from ronde.core.bridge.scoring.teams import TeamTie, team_schedule, team_standings
-from ronde.core.bridge.scoring.victory_point_tables import WBF_2013, WIN_LOSS
+from ronde.core.bridge.scoring.teams import TeamTie, team_standings
+from ronde.core.bridge.scoring.victory_points import WBF_2013, WIN_LOSS
 
 
 def match(first: int, second: int, *swings: int) -> Match:
@@ -41,13 +41,6 @@ def test_a_sit_out_and_a_balance_are_victory_points() -> None:
     found = team_standings((match(1, 2, 0),), WBF_2013, extra={3: Fraction(12), 2: Fraction(-1)})
     assert [team.team for team in found] == [3, 1, 2]
     assert [team.victory_points for team in found] == [12, 10, 9]
-
-
-def test_the_round_robin_is_that_of_the_berger_tables() -> None:
-    schedule = team_schedule(5)
-    assert len(schedule.rounds) == 5
-    assert all(scheduled.bye is not None for scheduled in schedule.rounds)
-    assert sum(len(scheduled.meetings) for scheduled in schedule.rounds) == 10
 
 
 def test_boards_won_and_the_strength_of_opponents_part_teams() -> None:

@@ -4,8 +4,11 @@ from fractions import Fraction
 
 import pytest
 
-from ronde.core.bridge.scoring.victory_point_tables import ACBL_20, ACBL_30, WBF_2013, WIN_LOSS
 from ronde.core.bridge.scoring.victory_points import (
+    ACBL_20,
+    ACBL_30,
+    WBF_2013,
+    WIN_LOSS,
     ContinuousScale,
     ScaleColumn,
     ScaleRow,

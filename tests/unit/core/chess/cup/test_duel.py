@@ -4,8 +4,7 @@ from random import Random
 
 import pytest
 
-from ronde.core.chess.cup.duel import NextGame, duel, played_rungs, tosses
-from ronde.core.chess.cup.ladder import Ladder, Stage, rungs
+from ronde.core.chess.cup.duel import Ladder, NextGame, Stage, duel, played_rungs, rungs, tosses
 from ronde.core.knockout.progress import Side
 from ronde.core.scores import DRAW, LOSS, WIN
 from ronde.errors import InputError

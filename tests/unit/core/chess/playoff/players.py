@@ -3,12 +3,12 @@
 import random
 from collections.abc import Sequence
 
-from ronde.core.chess.playoff.lots import Lots
 from ronde.core.chess.playoff.stages import Playoff, playoff
 from ronde.core.chess.playoff.values import (
     Contender,
     Contest,
     GameToPlay,
+    Lots,
     Outcome,
     Phase,
     PlayedGame,

@@ -1,7 +1,6 @@
 import random
 
-from ronde.core.chess.playoff.lots import draw_lots
-from ronde.core.chess.playoff.values import Contest, Phase
+from ronde.core.chess.playoff.values import Contest, Phase, draw_lots
 from tests.unit.core.chess.playoff.players import field, lots
 
 

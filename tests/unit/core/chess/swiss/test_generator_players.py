@@ -5,7 +5,7 @@ from random import Random
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.player import Sex, Title
-from ronde.core.chess.swiss.generator_players import generated_field
+from ronde.core.chess.swiss.generator import generated_field
 from ronde.core.chess.swiss.generator_settings import GeneratorSettings
 from ronde.core.chess.swiss.initial_order import initial_order
 

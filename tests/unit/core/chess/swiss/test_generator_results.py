@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from ronde.core.chess.game import Game, Result
-from ronde.core.chess.swiss.generator_results import generated_result, played_result
+from ronde.core.chess.swiss.generator import generated_result, played_result
 from ronde.core.chess.swiss.generator_settings import GeneratorSettings
 
 PLAIN = GeneratorSettings(player_count=2, round_count=1)

@@ -3,12 +3,11 @@
 import pytest
 
 from ronde.core.chess.event import Event
-from ronde.core.chess.team_standings import team_standings
+from ronde.core.chess.standings import team_standings
 from ronde.core.chess.tiebreaks.descriptor import Score, parse
 from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.core.chess.tiebreaks.extended_direct import extended_direct_encounter
-from ronde.core.chess.tiebreaks.team_calculation import team_calculation
-from ronde.core.chess.tiebreaks.team_record import team_record
+from ronde.core.chess.tiebreaks.team_record import team_calculation, team_record
 from tests.unit.core.chess.team_matches import team_event
 
 

@@ -6,8 +6,8 @@ from ronde.core.chess.tiebreaks.catalogue import CATALOGUE, ROWS
 from ronde.core.chess.tiebreaks.descriptor import Score, parse
 from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.core.chess.tiebreaks.lookup import looked_up
+from ronde.core.chess.tiebreaks.presets import TEAM_PRESETS, recommended_for_teams
 from ronde.core.chess.tiebreaks.row import Participants
-from ronde.core.chess.tiebreaks.team_presets import TEAM_PRESETS, recommended_for_teams
 from ronde.errors import InputError, UnknownName
 
 PLAYERS, TEAMS = Participants.PLAYERS, Participants.TEAMS

@@ -3,8 +3,8 @@
 import pytest
 
 from ronde.core.chess.event import Event
+from ronde.core.chess.standings import team_standings
 from ronde.core.chess.team import TeamByes
-from ronde.core.chess.team_standings import team_standings
 from ronde.core.chess.tiebreaks.descriptor import parse
 from ronde.core.chess.tiebreaks.places import Applied
 from ronde.core.chess.tiebreaks.team_boards import (

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from ronde.core.chess.event import Event
-from ronde.core.chess.team_standings import team_standings
+from ronde.core.chess.standings import team_standings
 from ronde.core.chess.tiebreaks.descriptor import Score, parse
 from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.core.chess.tiebreaks.places import Applied

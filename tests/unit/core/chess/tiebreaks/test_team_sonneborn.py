@@ -3,7 +3,7 @@
 import pytest
 
 from ronde.core.chess.event import Event
-from ronde.core.chess.team_standings import team_standings
+from ronde.core.chess.standings import team_standings
 from ronde.core.chess.tiebreaks.contributions import Note
 from ronde.core.chess.tiebreaks.descriptor import Score, parse
 from ronde.core.chess.tiebreaks.editions import Edition

@@ -1,8 +1,7 @@
 import pytest
 
 from ronde.core.roundrobin.berger import berger
-from ronde.core.roundrobin.varma.marked import group_of_number, marked_rounds
-from ronde.core.roundrobin.varma.tables import Group
+from ronde.core.roundrobin.varma.tables import Group, group_of_number, marked_rounds
 from ronde.errors import InputError
 
 

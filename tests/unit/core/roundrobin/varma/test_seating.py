@@ -1,7 +1,6 @@
 import pytest
 
-from ronde.core.roundrobin.varma.seating import Withheld, divisions, offer
-from ronde.core.roundrobin.varma.tables import Group, envelopes
+from ronde.core.roundrobin.varma.tables import Group, Withheld, divisions, envelopes, offer
 
 RULE = "Livre de l'arbitre, Protocole de Varma, instructions 2"
 

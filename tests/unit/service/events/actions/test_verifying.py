@@ -1,9 +1,8 @@
 import pytest
 
 from ronde.errors import InputError
-from ronde.service.events.actions.resulting import enter_results
+from ronde.service.events.actions.resulting import enter_results, verify_results
 from ronde.service.events.actions.undoing import undo
-from ronde.service.events.actions.verifying import verify_results
 from ronde.service.events.boards import round_view
 from ronde.service.events.sentences import sentences
 from tests.unit.service.events.desks import DRAW, WHITE_WINS, started
@@ -48,7 +47,7 @@ def test_a_verified_result_is_undone_after_its_verification() -> None:
 
 def test_there_must_be_such_a_board_and_such_a_round() -> None:
     desk = started(4)
-    with pytest.raises(InputError, match="no board 9"):
+    with pytest.raises(InputError, match="expected a board from 1 to 2, found 9"):
         verify_results(desk, [(9, WHITE_WINS)])
-    with pytest.raises(InputError, match="round 7 is not published"):
+    with pytest.raises(InputError, match="expected a round from 1 to 1, found 7"):
         verify_results(desk, [(1, WHITE_WINS)], round_number=7)

@@ -1,6 +1,6 @@
 from ronde.core.chess.player import Player
 from ronde.formats.player_fields import with_facts
-from ronde.service.events.people.filling import filled, missing_facts
+from ronde.service.events.people.deciding import filled, missing_facts
 
 
 def test_a_list_fills_whatever_field_is_empty() -> None:

@@ -3,7 +3,7 @@ from pathlib import Path
 from ronde.core.people.names import Likeness
 from ronde.formats.player_headings import RatingKind
 from ronde.service.events.people.plan import DoubtKind
-from ronde.service.events.people.planning import Reading, Source, import_plan, players_of_text
+from ronde.service.events.people.planning import Reading, Source, import_plan
 from tests.unit.service.events.desks import event_with, pair, state
 from tests.unit.service.events.people.lists import (
     named,
@@ -160,14 +160,6 @@ def test_what_was_made_of_names_is_told() -> None:
     assert [str(remark) for remark in source.remarks] == [
         "a title stood beside 2 names: DUPONT, Jean; Martin, Léa",
         "in one name capitals tell the surname: DUPONT, Jean",
-    ]
-
-
-def test_pasted_text_gives_players() -> None:
-    players = players_of_text("Dupont, Jean 1500\nMartin, Léa\n")
-    assert [(player.name, player.rating) for player in players] == [
-        ("Dupont, Jean", 1500),
-        ("Martin, Léa", None),
     ]
 
 

@@ -16,7 +16,7 @@ from ronde.core.chess.game import Bye, Colour, Game, Result, Round
 from ronde.core.chess.player import Player
 from ronde.core.chess.scoring import Scoring
 from ronde.core.roundrobin.berger import berger
-from ronde.core.roundrobin.double import double_round_robin
+from ronde.core.roundrobin.schedule import double_round_robin
 from ronde.errors import FormatError, InconsistentEvent, InputError
 from ronde.formats import trf
 from ronde.service.events.actions.entering import enter

@@ -3,6 +3,7 @@
 from random import Random
 
 from ronde.core.bridge.scoring.contract_entry import Letters
+from ronde.service.bridge.wishes import Wanted
 from ronde.service.events.actions.creating import create
 from ronde.service.events.desk import Desk, Done, opened
 from ronde.service.events.parts import parts_of
@@ -13,7 +14,7 @@ from ronde.service.kinds.bridge.actions.entering import NewEntrant, enter
 from ronde.service.kinds.bridge.actions.movements import choose_movement
 from ronde.service.kinds.bridge.actions.scoring import enter_results
 from ronde.service.kinds.bridge.evening import evening_of, missing_spots
-from ronde.service.kinds.bridge.planning import Wanted, built_movement
+from ronde.service.kinds.bridge.planning import built_movement
 from ronde.service.kinds.bridge.settings import BridgeSettings
 from ronde.service.kinds.bridge.state import BridgeState, Spot, Told
 from ronde.service.kinds.bridge.typed import people_from_text, told_from_text

@@ -3,6 +3,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from ronde.errors import InputError
+from ronde.service.bridge.wishes import Wanted
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.snapshots import packed, unpacked
 from ronde.service.events.state import EventState
@@ -11,7 +12,6 @@ from ronde.service.kinds.bridge.actions.scoring import enter_results
 from ronde.service.kinds.bridge.actions.timing import give_time, go_on, stop_clock
 from ronde.service.kinds.bridge.clock import late_spots, round_clock, tables_finished
 from ronde.service.kinds.bridge.evening import evening_of
-from ronde.service.kinds.bridge.planning import Wanted
 from tests.unit.service.kinds.bridge.evenings import (
     evening_with,
     last_sentence,

@@ -1,32 +1,33 @@
 """Files of an evening, read back by those they are for."""
 
+import json
 from fractions import Fraction
 from random import Random
 
 import pytest
 
+from ronde.core.bridge.deal import random_boards
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.ranking import Who
-from ronde.core.bridge.shuffle import random_boards
 from ronde.errors import InputError
 from ronde.formats import bridge_names, bridge_results_csv, bridge_values_csv
 from ronde.formats.movements.files import movement_from_json
 from ronde.formats.pbn import reader
 from ronde.formats.pbn.deals import read_deals
+from ronde.service.bridge.wishes import Wanted
 from ronde.service.events.settings import System
 from ronde.service.kinds.bridge.actions.ruling import penalise
 from ronde.service.kinds.bridge.actions.running import load_deals
+from ronde.service.kinds.bridge.evening import results_of
 from ronde.service.kinds.bridge.export import (
     dealt_boards,
-    movement_file,
+    movement_json,
     names_csv,
     pbn_file,
     penalties_csv,
     results_csv,
     usebio_file,
 )
-from ronde.service.kinds.bridge.planning import Wanted
-from ronde.service.kinds.bridge.results import results_of
 from tests.unit.service.kinds.bridge.evenings import (
     enter_pairs,
     evening_with,
@@ -46,7 +47,7 @@ def test_results_and_movement_read_back_as_they_are() -> None:
     play_all(at, Random(6))
     read = bridge_results_csv.loads(results_csv(state(at)).decode("utf-8-sig"), lines=2)
     assert read.results == results_of(night(at))
-    movement = movement_from_json(movement_file(state(at), "").decode()).movement
+    movement = movement_from_json(json.dumps(movement_json(state(at), ""))).movement
     assert movement == night(at).movements[""]
 
 

@@ -8,12 +8,13 @@ from random import Random
 
 import pytest
 
+from ronde.core.bridge.deal import random_boards
 from ronde.core.bridge.movements.movement import Direction, Entry
 from ronde.core.bridge.scoring.ranking import Who
-from ronde.core.bridge.shuffle import random_boards
 from ronde.core.journal.effect import effective
 from ronde.errors import InputError
 from ronde.formats.bridge_adjustments import ruling_from_text
+from ronde.service.bridge.wishes import Wanted
 from ronde.service.events.actions.undoing import redo, undo
 from ronde.service.events.desk import Desk, findings, opened
 from ronde.service.events.fold import folded
@@ -33,7 +34,7 @@ from ronde.service.kinds.bridge.actions.scoring import (
     send_result,
 )
 from ronde.service.kinds.bridge.evening import due_spots
-from ronde.service.kinds.bridge.planning import Wanted, built_movement
+from ronde.service.kinds.bridge.planning import built_movement
 from ronde.service.kinds.bridge.state import BridgeState
 from ronde.service.kinds.bridge.typed import people_from_text
 from tests.measures import call_count

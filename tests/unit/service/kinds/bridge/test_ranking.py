@@ -8,12 +8,12 @@ import pytest
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import InputError
+from ronde.service.bridge.wishes import Wanted
 from ronde.service.events.actions.creating import close
 from ronde.service.events.settings import System
 from ronde.service.kinds.bridge.actions.ruling import penalise
 from ronde.service.kinds.bridge.actions.scoring import dispute
 from ronde.service.kinds.bridge.counting import public_round
-from ronde.service.kinds.bridge.planning import Wanted
 from ronde.service.kinds.bridge.ranking import (
     personal_json,
     ranked_pairs,

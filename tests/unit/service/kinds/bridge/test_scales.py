@@ -9,19 +9,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ronde.core.bridge.scoring.victory_point_tables import ACBL_30, SCALES
-from ronde.core.bridge.scoring.victory_points import ScaleColumn, ScaleRow, TableScale
+from ronde.core.bridge.scoring.victory_points import (
+    ACBL_30,
+    SCALES,
+    ScaleColumn,
+    ScaleRow,
+    TableScale,
+)
 from ronde.errors import InputError
 from ronde.formats import files, vp_scale_csv
 from ronde.service.bridge.scales import scale_kept, scale_read, scale_told, scale_typed
+from ronde.service.bridge.wishes import Wanted
 from ronde.service.events.actions.creating import change_settings
 from ronde.service.events.desk import Desk, done, opened
 from ronde.service.events.setting import settings_in
-from ronde.service.events.settings import System
-from ronde.service.events.settings_json import settings_json
+from ronde.service.events.settings import System, settings_json
 from ronde.service.kinds.bridge.actions.running import regulate
 from ronde.service.kinds.bridge.entries import EveningRegulated
-from ronde.service.kinds.bridge.planning import Wanted
 from ronde.service.kinds.bridge.ranking import ranked_teams
 from ronde.service.kinds.bridge.settings import BridgeSettings, ScaleForm
 from tests.unit.service.kinds.bridge.evenings import (
@@ -74,7 +78,7 @@ def test_the_rows_are_kept_in_the_journal(csv: Path) -> None:
     at = teams(scale=scale_typed(str(csv)))
     csv.unlink()
     ranked = ranked_teams(state(at))
-    assert ranked.scale == "club"
+    assert ranked.scale.name == "club"
     assert {points for pair in ranked.points for points in pair} <= {
         Fraction(number) for number in (0, 2, 3, 4, 6)
     }
@@ -116,7 +120,7 @@ def test_a_journal_whose_file_is_gone_says_so_and_changes_all_the_same(
     regulate(at, {"held_back": 1})
     assert state(at).regulations.name == "Friday"
     regulate(at, {"scale": "wbf-2013"})
-    assert ranked_teams(state(at)).scale == "wbf-2013"
+    assert ranked_teams(state(at)).scale.name == "wbf-2013"
 
 
 def test_the_api_knows_the_names() -> None:

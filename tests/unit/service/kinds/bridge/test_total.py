@@ -11,6 +11,7 @@ from ronde.core.bridge.scoring.ranking import Who
 from ronde.core.bridge.scoring.settings import Method
 from ronde.errors import InconsistentEvent, InputError
 from ronde.formats.bridge_names import Named
+from ronde.service.bridge.wishes import Wanted
 from ronde.service.events.desk import Desk
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
@@ -18,7 +19,7 @@ from ronde.service.kinds.bridge.actions.entering import NewEntrant, enter
 from ronde.service.kinds.bridge.actions.movements import choose_movement
 from ronde.service.kinds.bridge.actions.ruling import penalise
 from ronde.service.kinds.bridge.evening import evening_of
-from ronde.service.kinds.bridge.planning import Wanted, built_movement
+from ronde.service.kinds.bridge.planning import built_movement
 from ronde.service.kinds.bridge.ranking import ranked_pairs, ranked_teams
 from ronde.service.kinds.bridge.settings import BridgeSettings
 from ronde.service.kinds.bridge.total import in_order, total_over, total_title

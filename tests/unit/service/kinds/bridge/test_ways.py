@@ -5,11 +5,11 @@ import pytest
 from ronde.core.bridge.movements.movement import Direction, Entry
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import InputError
+from ronde.service.bridge.wishes import Wanted
 from ronde.service.events.settings import System
 from ronde.service.kinds.bridge.actions.replanning import add_late_pair, remove_pair
 from ronde.service.kinds.bridge.documents import way_json
-from ronde.service.kinds.bridge.planning import Wanted
-from ronde.service.kinds.bridge.ways import next_step, seated_in, way_of
+from ronde.service.kinds.bridge.ways import way_of
 from tests.unit.service.kinds.bridge.evenings import evening_with, five_tables, state
 
 NS, EW = Direction.NORTH_SOUTH, Direction.EAST_WEST
@@ -25,10 +25,6 @@ def test_east_west_go_up_a_table_after_each_round() -> None:
         "round 2: table 2, East-West",
     ]
     assert way[0].opponents == (Entry(number=1, line=NS),)
-    following = next_step(state(at), Who(number=1, line=EW), 4)
-    assert following is not None
-    assert following.table_number == 5
-    assert next_step(state(at), Who(number=1, line=EW), 5) is None
 
 
 def test_whoever_meets_the_empty_seat_sits_out() -> None:
@@ -56,9 +52,3 @@ def test_players_of_an_individual_have_a_seat_and_a_partner() -> None:
     assert {step["seat"] for step in told["rounds"]} == {"North"}
     partners = [step["partner"]["number"] for step in told["rounds"]]
     assert sorted(partners) == list(range(1, 12))
-
-
-def test_the_tables_of_a_round() -> None:
-    at = five_tables()
-    assert seated_in(state(at), "", 2)[0] == (1, (1, 5), (3, 4))
-    assert seated_in(state(at), "", 9) == ()

@@ -1,6 +1,6 @@
 """Cups played in memory: the things tests do again and again."""
 
-from ronde.core.chess.cup.ladder import Ladder
+from ronde.core.chess.cup.duel import Ladder
 from ronde.core.chess.player import Player
 from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.drawing import draw_next, publish_next

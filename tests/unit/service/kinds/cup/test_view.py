@@ -1,6 +1,5 @@
 import pytest
 
-from ronde.core.knockout.progress import Side
 from ronde.errors import InputError
 from ronde.service.events.actions.drawing import draw_next
 from ronde.service.events.actions.entering import withdraw
@@ -10,7 +9,7 @@ from ronde.service.kinds.cup.matches import MatchStage
 from ronde.service.kinds.cup.pictures import cup_lines, cup_svg
 from ronde.service.kinds.cup.rankings import cup_rankings
 from ronde.service.kinds.cup.sheets import current_sheets
-from ronde.service.kinds.cup.view import cup_view, next_match_of
+from ronde.service.kinds.cup.view import cup_view
 from tests.unit.service.kinds.cup.cups import cup_of, drawn, report, state
 
 
@@ -48,24 +47,6 @@ def test_every_match_says_how_far_it_is_and_where_it_leads() -> None:
     assert [side.name for side in decided.sides if side.is_winner] == ["P4"]
     assert view.matches[8].a.origin == "loser of 5"
     assert next_thing(state(event)).sentence == "2 matches to play: 5, 6."
-
-
-def test_a_player_finds_his_next_match() -> None:
-    event = cup_of(4, game_count=2)
-    drawn(event)
-    own = next_match_of(state(event), 1)
-    assert own is not None
-    assert own.next_game is not None
-    assert own.next_game.white in (Side.A, Side.B)
-    report(event, "1=2-0")
-    waiting = next_match_of(state(event), 1)
-    assert waiting is not None
-    assert (waiting.name, waiting.stage) == ("final", MatchStage.TO_COME)
-    assert next_match_of(state(event), 4) is None
-    withdraw(event, 2)
-    final = next_match_of(state(event), 1)
-    assert final is not None
-    assert (final.stage, final.b.name) == (MatchStage.PLAYING, "P3")
 
 
 def test_a_score_under_way_is_shown_and_who_left_is_marked() -> None:
@@ -114,5 +95,4 @@ def test_where_both_leave_the_first_to_leave_has_lost() -> None:
     assert [side.is_winner for side in view.matches[1].sides] == [True, False]
     assert view.matches[5].a.name == "P1"
     report(event, "2a")
-    assert next_match_of(state(event), 4) is not None
     assert view.matches[1].a.has_left

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from ronde.core.chess.player import Player
+from ronde.core.chess.standings import team_standings
 from ronde.core.chess.team import MatchForfeit
-from ronde.core.chess.team_standings import team_standings
 from ronde.core.journal.effect import effective
 from ronde.errors import InputError, RuleError
 from ronde.formats import trf
@@ -35,6 +35,7 @@ from ronde.service.kinds.teams.actions.resulting import forfeit_match
 from ronde.service.kinds.teams.crosstable import team_crosstable
 from ronde.service.kinds.teams.standings import PLAYERS_TIEBREAKS, ranked_teams
 from ronde.service.kinds.teams.views import line_up_views
+from tests.examples import examples
 from tests.unit.service.events.desks import MemoryJournals, desk
 from tests.unit.service.kinds.teams.team_desks import (
     NAMES,
@@ -195,4 +196,6 @@ class AnySequenceOfTeams(RuleBasedStateMachine):
 
 
 TestAnySequenceOfTeams = AnySequenceOfTeams.TestCase
-TestAnySequenceOfTeams.settings = settings(max_examples=20, stateful_step_count=25, deadline=None)
+TestAnySequenceOfTeams.settings = settings(
+    max_examples=examples(20), stateful_step_count=25, deadline=None
+)

@@ -23,7 +23,7 @@ class Bracket:
     moved_down: tuple[int, ...]
     residents: tuple[int, ...]
     one_rests: bool = False
-    """Whether the bracket floats exactly one player, and he takes the bye."""
+    """Whether the bracket floats exactly one player, and they take the bye."""
     nobody_floats: bool = False
     """Whether everybody is paired, so that [C14] and [C16] are the same for all candidates."""
 

@@ -18,19 +18,19 @@ from ronde.core.chess.swiss.preferences import Strength
 from ronde.core.scores import Points
 
 _Absolute: TypeAlias = tuple[bool, tuple[Colour, ...]]
-"""Of a player who must be given a colour: whether he is a topscorer, and his colours so far."""
+"""Of a player who must be given a colour: whether a topscorer, and their colours so far."""
 
 _Seen: TypeAlias = int | tuple[int, Points | None, bool | None, int | None, _Absolute | None]
-"""A kind; or a kind, the score of a moved-down player, whether he may float, the rounds he did not
-play, and what topscorers' colours depend on."""
+"""A kind; or a kind, the score of a moved-down player, whether they may float, the rounds they did
+not play, and what topscorers' colours depend on."""
 
 
 class BracketClasses:
     """The classes of a bracket by number, and which of them may tightly meet.
 
-    Where a player floats, he is paired with a dummy, which is a class of its own: `dummy` is its
+    Where a player floats, they are paired with a dummy, which is a class of its own: `dummy` is its
     number, one after the others. `class_of` has the class of each player. `one_by_one` makes every
-    player a class of his own, so that the bound knows who has met whom.
+    player a class of their own, so that the bound knows who has met whom.
     """
 
     def __init__(
@@ -70,7 +70,7 @@ class BracketClasses:
         return [name_of[one] for one in seen]
 
     def _seen_of_each(self) -> list[_Seen]:
-        """For each player his kind, and what else of him the criteria see in this bracket.
+        """For each player their kind, and what else of them the criteria see in this bracket.
 
         What else there is has a place of its own in the tuple. In most brackets it is nothing, so
         that a large bracket is sorted out by kinds alone.
@@ -98,7 +98,7 @@ class BracketClasses:
         ]
 
     def _seen(self, one: _Seen) -> Hashable:
-        """What the criteria see of a player, with his kind as coarse as the bracket allows."""
+        """What the criteria see of a player, with their kind as coarse as the bracket allows."""
         kind = one if isinstance(one, int) else one[0]
         others = () if isinstance(one, int) else one[1:]
         is_moved_down = not isinstance(one, int) and one[1] is not None

@@ -11,13 +11,13 @@ class ColourFaults(NamedTuple):
     """Whether a pair violates each of the colour criteria, in their order."""
 
     difference: bool
-    """A topscorer or his opponent ends with a colour difference beyond two."""
+    """A topscorer or their opponent ends with a colour difference beyond two."""
     third_time: bool
-    """A topscorer or his opponent gets a colour three times running."""
+    """A topscorer or their opponent gets a colour three times running."""
     preference: bool
-    """Somebody does not get the colour he should."""
+    """Somebody does not get the colour they should."""
     strong_preference: bool
-    """Somebody does not get a colour he strongly should."""
+    """Somebody does not get a colour they strongly should."""
 
 
 NO_FAULTS = ColourFaults(False, False, False, False)
@@ -46,6 +46,6 @@ def colour_faults(higher: Entrant, lower: Entrant) -> ColourFaults:
 
 
 def _third_time(higher: Entrant, lower: Entrant) -> bool:
-    """Whether the one who does not get his colour has then had the other three times running."""
+    """Whether the one who does not get their colour has then had the other three times running."""
     loser = lower if prevails(higher, lower) else higher
     return loser.repeats and loser.colours[-1] is not loser.preference.colour

@@ -125,7 +125,7 @@ class Completion:
         )
 
     def _hands_on(self, group_index: int, left: int) -> bool:
-        """Whether the one left of a group can go on: he rests, or he is paired below."""
+        """Whether the one left of a group can go on: they rest, or they are paired below."""
         count_below = len(self.field.entrants) - self._start(group_index)
         if count_below % 2 == 0 and self.may_take_bye(left):
             return self.can(group_index)
@@ -182,8 +182,8 @@ def is_dense(count: int, most_met: int, most_absolute: int, floater_count: int =
     """Whether so many players can surely be paired, as each may meet at least half of them.
 
     By Dirac's theorem they can then be seated round a table so that all neighbours may meet; every
-    second pair of neighbours is the pairing. Nobody misses more than those he met, those who must
-    have the same colour as he, and where he floats the other floaters.
+    second pair of neighbours is the pairing. Nobody misses more than those they met, those who must
+    have the same colour as they, and where they float the other floaters.
     """
     missed = most_met + max(0, most_absolute - 1) + max(0, floater_count - 1)
     return count % 2 == 0 and 2 * (count - 1 - missed) >= count

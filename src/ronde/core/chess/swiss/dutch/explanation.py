@@ -23,8 +23,8 @@ from ronde.core.chess.swiss.dutch.obstacles import moved_down_decisions, obstacl
 from ronde.core.chess.swiss.dutch.pairing import DutchPairing, PairedBracket
 from ronde.core.chess.swiss.dutch.position import Position, position_of
 from ronde.core.chess.swiss.dutch.prices import criteria_decisions
-from ronde.core.chess.swiss.meetings import Meetings
 from ronde.core.chess.swiss.reasons import Decision
+from ronde.core.chess.swiss.replay import Meetings
 from ronde.core.scores import Points
 
 

@@ -18,7 +18,7 @@ from ronde.core.chess.swiss.dutch.exchanges import remainder_pairing
 from ronde.core.matching.cardinality import has_perfect_matching
 
 ONE_BY_ONE = 40
-"""Up to how many players the bound is tried with every player a class of his own."""
+"""Up to how many players the bound is tried with every player a class of their own."""
 
 
 def fast_solution(bracket: Bracket, completion: Completion) -> Solution | None:
@@ -110,7 +110,7 @@ def _tight_solution(classes: BracketClasses) -> Solution | None:
 
 
 def _opponents_of_moved_down(classes: BracketClasses) -> list[int] | None:
-    """For each moved-down player in turn the smallest resident he can tightly meet, or None.
+    """For each moved-down player in turn the smallest resident they can tightly meet, or None.
 
     Those left are counted once as rows and once as columns: where that fails there is no pairing.
 

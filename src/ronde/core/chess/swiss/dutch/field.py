@@ -17,7 +17,7 @@ from ronde.core.chess.swiss.preferences import Preference, Strength
 from ronde.core.scores import Points
 
 Kind: TypeAlias = tuple[Preference, tuple[Float, Float]]
-"""What most criteria see of a player: his preference, and his floats of the last two rounds."""
+"""What most criteria see of a player: their preference, and their floats of the last two rounds."""
 
 LONG = 512
 """From how many bits on a set is taken apart as text, which is linear in its length."""
@@ -75,7 +75,7 @@ class DutchField:
 
     @cached_property
     def kinds(self) -> tuple[list[int], list[Kind]]:
-        """For each player the number of his kind, and the kinds in that numbering."""
+        """For each player the number of their kind, and the kinds in that numbering."""
         names: dict[Kind, int] = {}
         numbers = [
             names.setdefault((entrant.preference, entrant.floats), len(names))
@@ -85,7 +85,7 @@ class DutchField:
 
     @cached_property
     def _absolute(self) -> list[Colour | None]:
-        """For each player the colour he must be given; None without, and for topscorers."""
+        """For each player the colour they must be given; None without, and for topscorers."""
         return [
             preference.colour
             if (preference := entrant.preference).strength is Strength.ABSOLUTE
@@ -145,7 +145,7 @@ class DutchField:
 
     @property
     def legal(self) -> "LegalOpponents":
-        """For each player whom he may meet, found when first asked for."""
+        """For each player whom they may meet, found when first asked for."""
         return LegalOpponents(self)
 
     @cached_property

@@ -23,7 +23,7 @@ MOST_ALTERNATIVES = 10
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AlternativeFloater:
-    """A player who does not float, the best pairing in which he does, and why it was not taken."""
+    """A player who does not float, the best pairing in which they do, and why it was not taken."""
 
     number: int
     solution: Solution | None
@@ -80,7 +80,7 @@ def _alternative(
 
 
 def _refused(position: Position, changed: Position, index: int) -> Verdict | None:
-    """Why a player cannot float at all; None where he can.
+    """Why a player cannot float at all; None where they can.
 
     Rule: FIDE C.04.3 (2026-02) 2.2.1 [C4]
     Rule: FIDE C.04.3 (2026-02) 2.3.1 [C5]

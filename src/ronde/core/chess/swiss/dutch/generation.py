@@ -12,7 +12,7 @@ from ronde.messages import N_, message
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exchange:
-    """Who leaves S1 for S2 and who replaces him, as numbers in the bracket or remainder.
+    """Who leaves S1 for S2 and who replaces them, as numbers in the bracket or remainder.
 
     Rule: FIDE C.04.3 (2026-02) 4.3
     """

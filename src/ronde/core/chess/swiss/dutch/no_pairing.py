@@ -19,8 +19,8 @@ from ronde.core.chess.swiss.blocking_facts import (
 from ronde.core.chess.swiss.colours import colour_name
 from ronde.core.chess.swiss.dutch.articles import article_rule, criterion_rule
 from ronde.core.chess.swiss.entrants import RoundToPair
-from ronde.core.chess.swiss.meetings import PROHIBITED_RULE, Meetings
 from ronde.core.chess.swiss.reasons import Blockade, Decision
+from ronde.core.chess.swiss.replay import PROHIBITED_RULE, Meetings
 from ronde.messages import N_, message
 
 MOST_ORDERS = 8
@@ -48,7 +48,7 @@ def blockade(to_pair: RoundToPair, met: Meetings) -> Blockade | None:
 def _smallest(world: RoundFacts) -> tuple[BlockingFact, ...]:
     """The smallest of the sets that dropping in different orders leaves.
 
-    An order turns around one player: facts about him go last. Those with the most facts are tried.
+    An order turns around one player: facts about them go last. Those with the most facts are tried.
     """
     counts: dict[int, int] = {}
     for fact in world.facts:

@@ -8,8 +8,8 @@ from ronde.core.chess.swiss.colours import colour_name
 from ronde.core.chess.swiss.dutch.articles import article_rule, criterion_rule
 from ronde.core.chess.swiss.dutch.bracket import Bracket, player_numbers
 from ronde.core.chess.swiss.entrants import Entrant
-from ronde.core.chess.swiss.meetings import PROHIBITED_RULE, Meetings
 from ronde.core.chess.swiss.reasons import Decision, Verdict
+from ronde.core.chess.swiss.replay import PROHIBITED_RULE, Meetings
 from ronde.messages import N_, counted, message
 
 

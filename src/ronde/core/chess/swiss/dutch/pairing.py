@@ -69,7 +69,7 @@ def pair_bracket(bracket: Bracket, completion: Completion) -> Solution:
 
     Rule: FIDE C.04.3 (2026-02) 2.4.4 [C9]
     Reading: the criterion speaks of the player who gets the bye, so it applies to a bracket which
-        floats exactly one player, and he takes it, a moved-down player too.
+        floats exactly one player, and they take it, a moved-down player too.
     """
     if len(bracket.players) == 1:
         return Solution((), bracket.players)

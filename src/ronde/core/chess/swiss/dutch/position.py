@@ -30,7 +30,7 @@ class Position:
     def with_only_floater(self, index: int) -> Solution | None:
         """The best pairing in which one player is the only one to float; None if there is none.
 
-        What becomes of him is then settled, so the others are paired as a round of their own.
+        What becomes of them is then settled, so the others are paired as a round of their own.
         """
         bracket = self.bracket
         below = self.completion.below(bracket.group_index + 1)

@@ -12,8 +12,8 @@ from ronde.messages import N_
 if TYPE_CHECKING:
     from ronde.core.chess.swiss.boards import RoundPairing
     from ronde.core.chess.swiss.entrants import RoundToPair
-    from ronde.core.chess.swiss.meetings import Meetings
     from ronde.core.chess.swiss.reasons import Answer, Blockade, BracketExplanation
+    from ronde.core.chess.swiss.replay import Meetings
 
 
 def _to_pair(event: Event, *, initial_colour: Colour | None = None) -> "RoundToPair":

@@ -1,6 +1,6 @@
 """The first transposition: S1 against S2 by tight pairs, each row with the smallest column it can.
 
-Rows are the players of S1 in order and then, where somebody floats, his place; columns are S2.
+Rows are the players of S1 in order and then, where somebody floats, their place; columns are S2.
 """
 
 from collections.abc import Sequence

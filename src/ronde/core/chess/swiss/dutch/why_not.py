@@ -4,7 +4,8 @@ Two players are made to meet by letting them meet nobody else; they are kept apa
 met before. Everything else follows the rules, so what comes out is the round it would have led to,
 and the first criterion by which it is worse is the answer.
 
-Reading: where one of the two has to float, looking ahead by [C8] knows already whom he is to meet.
+Reading: where one of the two has to float, looking ahead by [C8] knows already whom they are
+to meet.
 """
 
 from dataclasses import replace
@@ -22,8 +23,8 @@ from ronde.core.chess.swiss.dutch.obstacles import obstacle
 from ronde.core.chess.swiss.dutch.pairing import DutchPairing, PairedBracket, pair_round
 from ronde.core.chess.swiss.dutch.position import position_of
 from ronde.core.chess.swiss.entrants import Entrant, RoundToPair
-from ronde.core.chess.swiss.meetings import Meetings
 from ronde.core.chess.swiss.reasons import Answer, Verdict
+from ronde.core.chess.swiss.replay import Meetings
 from ronde.core.scores import points_value
 from ronde.errors import InputError, RuleError
 from ronde.messages import N_, Message, message

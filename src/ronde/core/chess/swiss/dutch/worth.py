@@ -74,10 +74,10 @@ class PairWorth:
         return worth
 
     def _alone(self, index: int) -> int:
-        """What a player brings by being paired, whoever his opponent is.
+        """What a player brings by being paired, whoever their opponent is.
 
-        He is not the one who gets the bye with so many unplayed games [C9]; if he moved down, he
-        does not float on [C7], nor again [C18], [C20]; if not, he does not float again [C14],
+        They are not the one who gets the bye with so many unplayed games [C9]; if they moved down,
+        they do not float on [C7], nor again [C18], [C20]; if not, they do not float again [C14],
         [C16].
         """
         entrant = self._entrants[index]

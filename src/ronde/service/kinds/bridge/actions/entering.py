@@ -10,8 +10,7 @@ from ronde.formats.bridge_names import Named
 from ronde.messages import N_, Message, message
 from ronde.service.bridge.people import names_text
 from ronde.service.events.change import read
-from ronde.service.events.desk import Desk, Done, Opened, done, opened_to_change
-from ronde.service.events.kind import Discipline
+from ronde.service.events.desk import Desk, Done, Opened, done
 from ronde.service.events.settings import System
 from ronde.service.kinds.bridge.entries import (
     EntrantCorrected,
@@ -21,7 +20,12 @@ from ronde.service.kinds.bridge.entries import (
     MovementReplanned,
     SeatGiven,
 )
-from ronde.service.kinds.bridge.evening import evening_of, free_seats, movement_of, seats_of
+from ronde.service.kinds.bridge.evening import (
+    evening_to_change,
+    free_seats,
+    movement_of,
+    seats_of,
+)
 from ronde.service.kinds.bridge.state import BridgeState, Entrant
 from ronde.service.kinds.bridge.words import who_words
 
@@ -44,8 +48,7 @@ def enter(desk: Desk, coming: Sequence[NewEntrant], *, source: str | None = None
     Names may come at any time, as they are picked up from the tables. Somebody for whom there is no
     seat once scores are in is a late pair, and the movement has to be changed for it.
     """
-    before = opened_to_change(desk, Discipline.BRIDGE)
-    evening = evening_of(before.state)
+    before, evening = evening_to_change(desk)
     if not coming:
         raise InputError(N_("there is nobody to enter"))
     system = before.state.regulations.system
@@ -67,8 +70,8 @@ def enter(desk: Desk, coming: Sequence[NewEntrant], *, source: str | None = None
 
 def correct(desk: Desk, identity: int, people: Named) -> Done:
     """Correct the names behind a number."""
-    before = opened_to_change(desk, Discipline.BRIDGE)
-    entrant = evening_of(before.state).entrants[identity]
+    before, evening = evening_to_change(desk)
+    entrant = evening.entrants[identity]
     check_people(people, before.state.regulations.system, numbered=entrant.number is not None)
     if people == entrant.people:
         raise InputError(N_("nothing would change"))
@@ -83,20 +86,12 @@ def correct(desk: Desk, identity: int, people: Named) -> Done:
 
 def seat(desk: Desk, identity: int, wanted: Entry, *, section: str | None = None) -> Done:
     """Give somebody a number; whoever has it gets theirs in exchange."""
-    before = opened_to_change(desk, Discipline.BRIDGE)
-    evening = evening_of(before.state)
+    before, evening = evening_to_change(desk)
     mover = evening.entrants[identity]
     place = mover.section if section is None else section
     if place in evening.movements:
         _check_in_movement(evening, place, wanted)
-    other = next(
-        (
-            entrant
-            for entrant in evening.entrants.values()
-            if entrant.entry == wanted and entrant.section == place
-        ),
-        None,
-    )
+    other = evening.entrant_at(place, wanted)
     if other is mover:
         raise InputError(N_("nothing would change"))
     seats: list[tuple[Entrant, str, Entry | None]] = [(mover, place, wanted)]
@@ -117,12 +112,11 @@ def seat(desk: Desk, identity: int, wanted: Entry, *, section: str | None = None
 
 def remove(desk: Desk, identity: int) -> Done:
     """Take somebody out who will not play at all."""
-    before = opened_to_change(desk, Discipline.BRIDGE)
-    evening = evening_of(before.state)
+    before, evening = evening_to_change(desk)
     entrant = evening.entrants[identity]
     if evening.started and entrant.number is not None:
         raise InputError(
-            N_("scores are in: change the movement from a round on, with “replan --remove”")
+            N_("scores are in: a pair that leaves changes the movement from a round on (replan)")
         )
     change = EntrantRemoved(id=identity, name=names_text(entrant.people) or str(entrant.number))
     warnings = []
@@ -164,8 +158,8 @@ def _free_seat(evening: BridgeState, one: NewEntrant) -> Entry | None:
     if one.section in evening.movements and evening.started:
         raise InputError(
             N_(
-                "there is no seat left and scores are in: a late pair comes with"
-                " “replan --add-pair”"
+                "there is no seat left and scores are in: a late pair changes the movement from a"
+                " round on (replan)"
             )
         )
     return None
@@ -182,13 +176,13 @@ def _check_seat(evening: BridgeState, section: str, wanted: Entry) -> None:
     """Refuse a number that somebody has, or that the movement has not."""
     if section in evening.movements:
         _check_in_movement(evening, section, wanted)
-    for entrant in evening.entrants.values():
-        if entrant.entry == wanted and entrant.section == section:
-            raise InputError(
-                N_("{who} is taken by {name}"),
-                who=who_words(wanted),
-                name=names_text(entrant.people) or str(entrant.number),
-            )
+    taken = evening.entrant_at(section, wanted)
+    if taken is not None:
+        raise InputError(
+            N_("{who} is taken by {name}"),
+            who=who_words(wanted),
+            name=names_text(taken.people) or str(taken.number),
+        )
 
 
 def _check_in_movement(evening: BridgeState, section: str, wanted: Entry) -> None:

@@ -2,18 +2,23 @@
 
 from collections.abc import Iterable, Mapping
 
+from ronde.core.bridge.movements.catalogue import Wish
 from ronde.core.bridge.movements.checker import check_movement
-from ronde.core.bridge.movements.movement import Entry, Movement, Seats
+from ronde.core.bridge.movements.movement import Entry, Movement, Seats, entry_order
 from ronde.errors import InputError
 from ronde.messages import N_, Message, counted, message
 from ronde.service.bridge.people import names_text
-from ronde.service.events.desk import Desk, Done, done, opened, opened_to_change
-from ronde.service.events.kind import Discipline
+from ronde.service.bridge.wishes import WISHES
+from ronde.service.events.desk import Desk, Done, done, opened
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.entries import MovementChosen, SeatGiven, SectionMovement
-from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, seats_of
-from ronde.service.kinds.bridge.seating import seats_for
+from ronde.service.kinds.bridge.evening import (
+    bridge_settings,
+    evening_of,
+    evening_to_change,
+    seats_of,
+)
 from ronde.service.kinds.bridge.state import BridgeState
 
 
@@ -31,8 +36,7 @@ def choose_movements(
     desk: Desk, movements: Mapping[str, Movement], *, replaces_all: bool = True
 ) -> Done:
     """Choose the movements of several sections at once, as the adviser gives them."""
-    before = opened_to_change(desk, Discipline.BRIDGE)
-    evening = evening_of(before.state)
+    before, evening = evening_to_change(desk)
     for section, movement in movements.items():
         if evening.results_in(section) or (replaces_all and evening.started):
             raise InputError(
@@ -92,9 +96,10 @@ def check_suits(state: EventState, movement: Movement) -> None:
     winners = bridge_settings(state).winners
     if winners is not None and winners != movement.lines:
         raise InputError(
-            N_("this event has one ranking, the movement two: switch the arrow (--arrow-switch)")
+            N_("this event has one ranking, the movement two: choose it with {option}")
             if winners == 1
-            else N_("this event has two rankings, N-S and E-W, and the movement only one")
+            else N_("this event has two rankings, N-S and E-W, and the movement only one"),
+            option=WISHES[Wish.ARROW_SWITCH],
         )
 
 
@@ -129,3 +134,35 @@ def _places(
             N_("{count} numbers of the movement have no name yet"),
             free,
         )
+
+
+def seats_for(
+    evening: BridgeState, movements: Mapping[str, Movement]
+) -> dict[int, tuple[str, Entry | None]]:
+    """A section and number for everybody entered; None where the movements have no more.
+
+    Whoever has a number that is still there keeps it. The others take what is free as the room
+    fills, N-S 1, E-W 1, N-S 2, in the order they were entered; those without a section go where
+    there is most room.
+    """
+    free = {
+        section: sorted(
+            seats_of(movement), key=lambda entry: (*entry_order(entry)[1:], entry_order(entry)[0])
+        )
+        for section, movement in movements.items()
+    }
+    found: dict[int, tuple[str, Entry | None]] = {}
+    for identity, entrant in evening.entrants.items():
+        entry = entrant.entry
+        if entry is not None and entry in free.get(entrant.section, ()):
+            free[entrant.section].remove(entry)
+            found[identity] = (entrant.section, entry)
+    for identity, entrant in evening.entrants.items():
+        if identity in found:
+            continue
+        section = entrant.section
+        if not free.get(section):
+            section = max(free, key=lambda name: len(free[name]))
+        taken = free[section].pop(0) if free[section] else None
+        found[identity] = (section, taken)
+    return {identity: found[identity] for identity in evening.entrants}

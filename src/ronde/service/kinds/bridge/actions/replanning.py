@@ -3,22 +3,22 @@
 from dataclasses import replace
 
 from ronde.core.bridge.movements.half_table import MissingSeat
-from ronde.core.bridge.movements.movement import Entry, Movement
-from ronde.core.bridge.movements.names import board_ranges
-from ronde.core.bridge.movements.presence import contestants
-from ronde.core.bridge.replanning.change import Replanned
+from ronde.core.bridge.movements.movement import Entry, Movement, board_ranges, contestants
+from ronde.core.bridge.replanning.change import Replanned, without_leaving_pair
 from ronde.core.bridge.replanning.late_pair import with_late_pair
-from ronde.core.bridge.replanning.leaving import without_leaving_pair
 from ronde.core.bridge.replanning.wrong_boards import with_wrong_boards
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import InputError
 from ronde.formats.bridge_names import Named
 from ronde.messages import N_, Message, counted
-from ronde.service.events.desk import Desk, Done, done, opened_to_change
-from ronde.service.events.kind import Discipline
+from ronde.service.events.desk import Desk, Done, done
 from ronde.service.kinds.bridge.actions.entering import check_people, highest_id
 from ronde.service.kinds.bridge.entries import MovementReplanned
-from ronde.service.kinds.bridge.evening import evening_of, movement_of, section_of
+from ronde.service.kinds.bridge.evening import (
+    evening_to_change,
+    movement_of,
+    section_of,
+)
 from ronde.service.kinds.bridge.state import BridgeState, Entrant
 
 
@@ -33,8 +33,7 @@ def add_late_pair(
 
     Rule: Organisation des tournois (FFB), Le mouvement Mitchell b) Table incomplète
     """
-    before = opened_to_change(desk, Discipline.BRIDGE)
-    evening = evening_of(before.state)
+    before, evening = evening_to_change(desk)
     where = section_of(evening, section)
     first = _round(evening, where, from_round)
     movement = movement_of(evening, where)
@@ -55,7 +54,7 @@ def add_late_pair(
         who=Who(number=late.number, line=late.line, section=where),
         entrant=entrant,
     )
-    return _written(desk, change, changed)
+    return done(desk, before, [change], replan_notes(changed))
 
 
 def remove_pair(
@@ -65,28 +64,25 @@ def remove_pair(
 
     Rule: Organisation des tournois (FFB), Le mouvement Mitchell b) Table incomplète
     """
-    before = opened_to_change(desk, Discipline.BRIDGE)
-    evening = evening_of(before.state)
+    before, evening = evening_to_change(desk)
     where = section_of(evening, section)
     first = _round(evening, where, from_round)
-    if not isinstance(leaving.number, int):
-        raise InputError(N_("only a movement of pairs goes on with a pair missing"))
-    gone = MissingSeat(number=leaving.number, line=leaving.line)
-    changed = without_leaving_pair(movement_of(evening, where), gone, from_round=first)
-    named = next(
-        (
-            entrant.identity
-            for entrant in evening.entrants.values()
-            if entrant.entry == leaving and entrant.section == where
-        ),
-        None,
-    )
+    changed = without_pair(movement_of(evening, where), leaving, from_round=first)
+    named = evening.entrant_at(where, leaving)
     change = replace(
         _change("leaves", where, changed),
         who=Who(number=leaving.number, line=leaving.line, section=where),
-        leaving=named,
+        leaving=None if named is None else named.identity,
     )
-    return _written(desk, change, changed)
+    return done(desk, before, [change], replan_notes(changed))
+
+
+def without_pair(movement: Movement, leaving: Entry, *, from_round: int) -> Replanned:
+    """The movement as it goes on without a pair; raises InputError for what is no pair."""
+    if not isinstance(leaving.number, int):
+        raise InputError(N_("only a movement of pairs goes on with a pair missing"))
+    gone = MissingSeat(number=leaving.number, line=leaving.line)
+    return without_leaving_pair(movement, gone, from_round=from_round)
 
 
 def take_wrong_boards(
@@ -101,13 +97,12 @@ def take_wrong_boards(
 
     Rule: Laws of Duplicate Bridge 2017 Law 15
     """
-    before = opened_to_change(desk, Discipline.BRIDGE)
-    evening = evening_of(before.state)
+    before, evening = evening_to_change(desk)
     where = section_of(evening, section)
     change, changed = wrong_boards(
         evening, where, round_number=round_number, table_number=table_number, boards=boards
     )
-    return _written(desk, change, changed)
+    return done(desk, before, [change], replan_notes(changed))
 
 
 def wrong_boards(
@@ -177,9 +172,3 @@ def _change(reason: str, section: str, changed: Replanned) -> MovementReplanned:
         movement=changed.movement,
         changed=tuple((each.round_number, each.table_number) for each in changed.changes),
     )
-
-
-def _written(desk: Desk, change: MovementReplanned, changed: Replanned) -> Done:
-    """Write a change; where a score is in the way that is told, and nothing is written."""
-    before = opened_to_change(desk, Discipline.BRIDGE)
-    return done(desk, before, [change], replan_notes(changed))

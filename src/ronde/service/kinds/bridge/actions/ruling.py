@@ -6,12 +6,11 @@ from ronde.core.bridge.scoring.ranking import Who
 from ronde.core.bridge.scoring.rulings import Ruling
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, Done, done, opened_to_change
-from ronde.service.events.kind import Discipline
+from ronde.service.events.desk import Desk, Done, done
 from ronde.service.events.settings import System
 from ronde.service.kinds.bridge.actions.scoring import decided
-from ronde.service.kinds.bridge.entries import PenaltyGiven, ResultRuled
-from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.board_entries import PenaltyGiven, ResultRuled
+from ronde.service.kinds.bridge.evening import evening_to_change
 from ronde.service.kinds.bridge.places import check_board
 from ronde.service.kinds.bridge.state import BoardResult, Spot, Standing
 from ronde.service.kinds.bridge.words import who_words
@@ -24,8 +23,7 @@ def adjust(desk: Desk, spot: Spot, ruling: Ruling, *, reason: str = "") -> Done:
 
     Rule: Laws of Duplicate Bridge 2017 Law 12C
     """
-    before = opened_to_change(desk, Discipline.BRIDGE)
-    evening = evening_of(before.state)
+    before, evening = evening_to_change(desk)
     table = check_board(evening, spot)
     known = evening.results.get(spot)
     found = BoardResult(
@@ -47,14 +45,14 @@ def penalise(
 
     Rule: Laws of Duplicate Bridge 2017 Law 90, procedural penalties
     """
-    before = opened_to_change(desk, Discipline.BRIDGE)
+    before, evening = evening_to_change(desk)
     if value <= 0:
         raise InputError(N_("expected what is taken off, more than 0, found {found}"), found=value)
     if not reason.strip():
         raise InputError(N_("expected a reason"))
     if in_percent and before.state.regulations.system is System.BRIDGE_TEAMS:
         raise InputError(N_("teams lose victory points, not a part of a top"))
-    for other in evening_of(before.state).penalties:
+    for other in evening.penalties:
         if other.who == who and other.in_percent != in_percent:
             raise InputError(
                 N_("{who} has a penalty in the other unit already: give this one like that"),

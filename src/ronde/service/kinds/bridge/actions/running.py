@@ -4,22 +4,21 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from ronde.core.bridge.deal import Deal
-from ronde.core.bridge.deal_text import deal_text
+from ronde.core.bridge.deal import Deal, deal_text
 from ronde.errors import InputError
 from ronde.messages import N_, Message, counted, message
 from ronde.service.bridge.scales import check_scale
-from ronde.service.events.desk import Desk, Done, done, opened_to_change
+from ronde.service.events.desk import Desk, Done, done
 from ronde.service.events.entries.event import EventClosed
-from ronde.service.events.kind import Discipline
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings
 from ronde.service.events.setting import about, named
 from ronde.service.events.settings import Settings
+from ronde.service.kinds.bridge.board_entries import DealsLoaded, RoundTimed
 from ronde.service.kinds.bridge.doubts import doubts_by_spot
-from ronde.service.kinds.bridge.entries import DealsLoaded, EveningRegulated, RoundTimed
+from ronde.service.kinds.bridge.entries import EveningRegulated
 from ronde.service.kinds.bridge.evening import (
     bridge_settings,
-    evening_of,
+    evening_to_change,
     missing_spots,
 )
 from ronde.service.kinds.bridge.plays import round_of
@@ -61,7 +60,7 @@ def regulate(desk: Desk, changes: Mapping[str, Any]) -> Done:
     The ranking is made from the scores each time, so all but the number of rankings may change as
     long as the evening lasts.
     """
-    before = opened_to_change(desk, Discipline.BRIDGE)
+    before, evening = evening_to_change(desk)
     settings = bridge_settings(before.state)
     wanted = replace(settings, **changes)
     regulations = before.state.regulations
@@ -69,7 +68,7 @@ def regulate(desk: Desk, changes: Mapping[str, Any]) -> Done:
     different = bridge_changes(settings, wanted)
     if not different:
         raise InputError(N_("nothing would change"))
-    movements = evening_of(before.state).movements.values()
+    movements = evening.movements.values()
     if wanted.winners is not None and any(one.lines != wanted.winners for one in movements):
         raise InputError(
             N_("the movement settles how many rankings there are: choose another"),
@@ -80,8 +79,7 @@ def regulate(desk: Desk, changes: Mapping[str, Any]) -> Done:
 
 def start_round(desk: Desk, round_number: int | None = None, *, seconds: int | None = None) -> Done:
     """Note that a round begins, the next one unless told otherwise, for the clock on the wall."""
-    before = opened_to_change(desk, Discipline.BRIDGE)
-    evening = evening_of(before.state)
+    before, evening = evening_to_change(desk)
     rounds = evening.round_numbers
     if not rounds:
         raise InputError(N_("there is no movement yet: choose it first"))
@@ -121,8 +119,7 @@ def round_seconds(evening: BridgeState, settings: BridgeSettings, round_number: 
 
 def load_deals(desk: Desk, deals: Mapping[int, Deal], *, source: str) -> Done:
     """Load the cards of the boards, for hand records and to check the leads."""
-    before = opened_to_change(desk, Discipline.BRIDGE)
-    evening = evening_of(before.state)
+    before, evening = evening_to_change(desk)
     if not deals:
         raise InputError(N_("expected deals, found none"))
     change = DealsLoaded(
@@ -146,8 +143,8 @@ def load_deals(desk: Desk, deals: Mapping[int, Deal], *, source: str) -> Done:
 
 def close_evening(desk: Desk, consent: Level) -> Done:
     """Close an evening whose scores are in; what a table sent and nobody disputed stands."""
-    before = opened_to_change(desk, Discipline.BRIDGE)
-    objections = agreed(_against_closing(evening_of(before.state)), consent)
+    before, evening = evening_to_change(desk)
+    objections = agreed(_against_closing(evening), consent)
     return done(desk, before, [EventClosed()], as_warnings(objections))
 
 

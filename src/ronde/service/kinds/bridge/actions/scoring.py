@@ -8,21 +8,19 @@ from ronde.core.bridge.movements.movement import Direction, TablePlay
 from ronde.core.bridge.replanning.change import Replanned
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
-from ronde.service.events.desk import Desk, Done, done, opened_to_change
-from ronde.service.events.kind import Discipline
+from ronde.service.events.desk import Desk, Done, Opened, done
 from ronde.service.kinds.bridge.actions.replanning import replan_notes, wrong_boards
-from ronde.service.kinds.bridge.doubts import doubts_at
-from ronde.service.kinds.bridge.entries import (
+from ronde.service.kinds.bridge.board_entries import (
     BoardDecided,
-    EveningChange,
-    MovementReplanned,
     ResultAccepted,
     ResultCleared,
     ResultConfirmed,
     ResultDisputed,
     ResultTold,
 )
-from ronde.service.kinds.bridge.evening import evening_of, movement_of
+from ronde.service.kinds.bridge.doubts import doubts_at
+from ronde.service.kinds.bridge.entries import EveningChange, MovementReplanned
+from ronde.service.kinds.bridge.evening import evening_to_change, movement_of
 from ronde.service.kinds.bridge.places import check_board, table_at
 from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Standing, Told
 from ronde.service.kinds.bridge.words import told_words
@@ -34,8 +32,7 @@ def enter_results(desk: Desk, scores: Iterable[tuple[Spot, Told]], *, force: boo
     All are written or none. `force` takes a board that the movement does not give to the table:
     from then on it does, and nobody at that table meets it again.
     """
-    before = opened_to_change(desk, Discipline.BRIDGE)
-    evening = evening_of(before.state)
+    before, evening = evening_to_change(desk)
     changes: list[EveningChange] = []
     warnings: list[Message] = []
     for spot, told in scores:
@@ -70,16 +67,11 @@ def send_result(desk: Desk, spot: Spot, told: Told, *, side: Direction | None = 
     it is agreed. Where it sent another, or another stands already, both are kept for the director:
     nothing that a table sends overwrites what is agreed.
     """
-    before = opened_to_change(desk, Discipline.BRIDGE)
-    evening = evening_of(before.state)
+    before, evening = evening_to_change(desk)
     table = check_board(evening, spot)
     known = evening.results.get(spot)
     if known is not None and known.standing is Standing.ADJUSTED:
-        raise InputError(
-            N_("table {table}, board {board}: the director has given a score"),
-            table=spot.table_number,
-            board=spot.board_number,
-        )
+        raise _refusal(N_("table {table}, board {board}: the director has given a score"), spot)
     found = _sent(known, told, side, _seats(table))
     if found == known:
         return done(desk, before, [], [_same(spot, told)])
@@ -96,21 +88,15 @@ def accept(
     `side` is the side whose device accepts: a pair does not accept its own word. None is a device
     that both sides share and hand across, or the director.
     """
-    before = opened_to_change(desk, Discipline.BRIDGE)
-    known = _known(evening_of(before.state), spot)
+    before, known = _known(desk, spot)
     if known.standing is not Standing.SENT:
-        raise InputError(
-            N_("table {table}, board {board}: nothing waits to be accepted"),
-            table=spot.table_number,
-            board=spot.board_number,
-        )
+        raise _refusal(N_("table {table}, board {board}: nothing waits to be accepted"), spot)
     if side is not None and known.sent_by is side:
         raise InputError(N_("your opponents accept what you sent"))
     if seen is not None and known.told != seen:
-        raise InputError(
+        raise _refusal(
             N_("table {table}, board {board} was changed since: it is {told} now"),
-            table=spot.table_number,
-            board=spot.board_number,
+            spot,
             told=None if known.told is None else told_words(known.told),
         )
     found = replace(known, standing=Standing.AGREED)
@@ -119,20 +105,11 @@ def accept(
 
 def dispute(desk: Desk, spot: Spot, version: Told | None = None) -> Done:
     """Somebody says that a score is not right; with another version both are kept."""
-    before = opened_to_change(desk, Discipline.BRIDGE)
-    known = _known(evening_of(before.state), spot)
+    before, known = _known(desk, spot)
     if known.told is None:
-        raise InputError(
-            N_("table {table}, board {board}: the director has given a score"),
-            table=spot.table_number,
-            board=spot.board_number,
-        )
+        raise _refusal(N_("table {table}, board {board}: the director has given a score"), spot)
     if known.standing is Standing.DISPUTED and version in (None, known.told, known.other):
-        raise InputError(
-            N_("table {table}, board {board} is disputed already"),
-            table=spot.table_number,
-            board=spot.board_number,
-        )
+        raise _refusal(N_("table {table}, board {board} is disputed already"), spot)
     if version == known.told:
         raise InputError(N_("both versions are the same: {told}"), told=told_words(known.told))
     found = replace(known, standing=Standing.DISPUTED, other=version or known.other)
@@ -141,14 +118,10 @@ def dispute(desk: Desk, spot: Spot, version: Told | None = None) -> Done:
 
 def settle(desk: Desk, spot: Spot, version: int) -> Done:
     """The director decides for the first or the second version of a disputed score."""
-    known = _known(evening_of(opened_to_change(desk, Discipline.BRIDGE).state), spot)
+    _before, known = _known(desk, spot)
     versions = [told for told in (known.told, known.other) if told is not None]
     if known.standing is not Standing.DISPUTED:
-        raise InputError(
-            N_("table {table}, board {board} is not disputed"),
-            table=spot.table_number,
-            board=spot.board_number,
-        )
+        raise _refusal(N_("table {table}, board {board} is not disputed"), spot)
     if not 1 <= version <= len(versions):
         raise InputError(
             N_("expected a version from 1 to {most}, found {found}"),
@@ -160,15 +133,13 @@ def settle(desk: Desk, spot: Spot, version: int) -> Done:
 
 def clear(desk: Desk, spot: Spot) -> Done:
     """Take a score out, as if it had not come."""
-    before = opened_to_change(desk, Discipline.BRIDGE)
-    known = _known(evening_of(before.state), spot)
+    before, known = _known(desk, spot)
     return done(desk, before, [decided(ResultCleared, spot, None, known)])
 
 
 def confirm(desk: Desk, spot: Spot) -> Done:
     """The director has looked at an unlikely score, and it is right."""
-    before = opened_to_change(desk, Discipline.BRIDGE)
-    known = _known(evening_of(before.state), spot)
+    before, known = _known(desk, spot)
     if known.confirmed:
         raise InputError(N_("nothing would change"))
     found = replace(known, confirmed=True)
@@ -224,17 +195,20 @@ def _forced(evening: BridgeState, spot: Spot) -> tuple[MovementReplanned, Replan
     )
 
 
-def _known(evening: BridgeState, spot: Spot) -> BoardResult:
-    """The score of a board, refused where there is none."""
+def _known(desk: Desk, spot: Spot) -> tuple[Opened, BoardResult]:
+    """The event at a desk and the score of a board; raises InputError where there is none."""
+    before, evening = evening_to_change(desk)
     check_board(evening, spot)
     found = evening.results.get(spot)
     if found is None:
-        raise InputError(
-            N_("table {table}, board {board} has no score yet"),
-            table=spot.table_number,
-            board=spot.board_number,
-        )
-    return found
+        raise _refusal(N_("table {table}, board {board} has no score yet"), spot)
+    return before, found
+
+
+def _refusal(template: str, spot: Spot, **fields: object) -> InputError:
+    """Why nothing is written about a board at a table."""
+    where = {"table": spot.table_number, "board": spot.board_number}
+    return InputError(Message(template, {**where, **fields}))
 
 
 def _same(spot: Spot, told: Told) -> Message:

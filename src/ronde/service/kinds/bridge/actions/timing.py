@@ -7,8 +7,8 @@ from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, Opened, done, opened_to_change
 from ronde.service.events.kind import Discipline
 from ronde.service.kinds.bridge.actions.running import MOST_SECONDS
+from ronde.service.kinds.bridge.board_entries import RoundTimed
 from ronde.service.kinds.bridge.clock import RoundClock, round_clock
-from ronde.service.kinds.bridge.entries import RoundTimed
 
 
 def stop_clock(desk: Desk) -> Done:

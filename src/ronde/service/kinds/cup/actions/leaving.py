@@ -1,4 +1,4 @@
-"""A player leaves a cup that is under way: whoever was to meet him goes on."""
+"""A player leaves a cup that is under way: whoever was to meet them goes on."""
 
 from ronde.errors import InputError
 from ronde.messages import N_
@@ -8,7 +8,7 @@ from ronde.service.kinds.cup.reading import cup_as_it_stands, is_still_in, publi
 
 
 def withdraw_from_cup(desk: Desk, before: Opened, identity: int) -> Done:
-    """Take somebody out of a cup: matches he has still to play go to his opponents."""
+    """Take somebody out of a cup: matches they have still to play go to their opponents."""
     state, drawn = before.state, published_cup(before.state)
     assert drawn is not None, "before it is published nobody leaves a cup, only the event"
     name = state.players[identity].name

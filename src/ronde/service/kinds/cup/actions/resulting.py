@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ronde.core.knockout.match_names import match_name
+from ronde.core.knockout.names import match_name
 from ronde.core.knockout.progress import MatchState, ResolvedMatch
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
@@ -105,7 +105,7 @@ def _players(
 def _check_nobody_is_moved(
     state: EventState, drawn: DrawnCup, match_number: int, after: Record | None
 ) -> None:
-    """Refuse a change of who went on where a later match was played by him who did."""
+    """Refuse a change of who went on where a later match was played by whoever did."""
     records = {
         number: record for number, record in cup_of(state).records.items() if number != match_number
     }

@@ -1,9 +1,14 @@
 """Draw the groups, and the cup of those who go on from them."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from random import Random
 
+from ronde.core.knockout.bracket import Bracket, Branch, Seed
+from ronde.core.knockout.cup import cup_by_lot, fixed_cup
+from ronde.core.knockout.sizing import sized
 from ronde.core.roundrobin.groups import preliminaries
+from ronde.core.roundrobin.qualification import GroupPlace, crossing, first_round, places_filled
 from ronde.errors import InputError
 from ronde.messages import N_, Message
 from ronde.service.events.desk import Desk, Done, done, opened, opened_to_change
@@ -13,10 +18,10 @@ from ronde.service.events.objections import Objection
 from ronde.service.events.state import EventState
 from ronde.service.events.view import absences
 from ronde.service.kinds.cup.actions.drawing import lots_of_round
-from ronde.service.kinds.cup.closing import against_closing_cup
 from ronde.service.kinds.cup.entries import CupDrawn
+from ronde.service.kinds.cup.progress import against_closing_cup
 from ronde.service.kinds.cup.reading import cup_settings
-from ronde.service.kinds.groups.crossing import bracket_after_groups
+from ronde.service.kinds.cup.settings import CupSettings, Draw
 from ronde.service.kinds.groups.entries import DrawnGroup, GroupsDrawn
 from ronde.service.kinds.groups.qualifying import qualified
 from ronde.service.kinds.groups.settings import GroupDraw, GroupsSettings
@@ -110,3 +115,47 @@ def groups_are_by_lot(state: EventState) -> bool:
     """Whether lots decide who comes to which group."""
     settings = state.regulations.part(GroupsSettings)
     return settings is not None and settings.draw is GroupDraw.LOTS
+
+
+def bracket_after_groups(
+    places: Sequence[GroupPlace], cup: CupSettings, qualified_each: int, random: Random
+) -> Bracket:
+    """The bracket of those who go on, group mates far apart.
+
+    Where they fill it, winners meet seconds as the crossing says; where they do not, the best of
+    them have a bye.
+
+    Rule: Systèmes de tournois (NA), Systèmes de tournois d'échecs (groupes préliminaires)
+    """
+    size = sized(len(places)).chosen
+    letters = {number: place.letter for number, place in enumerate(places, start=1)}
+    if cup.draw is Draw.EACH_ROUND:
+        return cup_by_lot(size, cup.extras, random, letters)
+    bracket = fixed_cup(size, cup.extras, letters)
+    pairs = _crossing(places, qualified_each)
+    if not pairs:
+        return bracket
+    seeds = {place: number for number, place in enumerate(places, start=1)}
+    rounds = tuple(
+        replace(
+            played,
+            matches=tuple(
+                replace(match, a=Seed(number=seeds[one]), b=Seed(number=seeds[other]))
+                for match, (one, other) in zip(played.matches, pairs, strict=True)
+            ),
+        )
+        if played.branch is Branch.MAIN and played.round_number == 1
+        else played
+        for played in bracket.rounds
+    )
+    return replace(bracket, rounds=rounds)
+
+
+def _crossing(
+    places: Sequence[GroupPlace], qualified_each: int
+) -> tuple[tuple[GroupPlace, GroupPlace], ...]:
+    """The first round of a cup that these fill; empty where they do not."""
+    letters = list(dict.fromkeys(place.letter for place in places))
+    if list(places) == places_filled(letters, qualified_each):
+        return crossing(letters, qualified_each)
+    return first_round(places)

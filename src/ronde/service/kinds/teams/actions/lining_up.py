@@ -9,10 +9,9 @@ from ronde.service.events.kind import Feature
 from ronde.service.events.settings import System
 from ronde.service.events.state import NOBODY, EventState
 from ronde.service.kinds.teams.entries import LineUpGiven
-from ronde.service.kinds.teams.finding import check_of_teams
+from ronde.service.kinds.teams.finding import check_of_teams, check_recent
 from ronde.service.kinds.teams.order import known_team, teams_of
 from ronde.service.kinds.teams.pairing import check_teams, rests
-from ronde.service.kinds.teams.recent import check_recent
 from ronde.service.kinds.teams.seating import left
 from ronde.service.kinds.teams.state import EnteredTeam
 from ronde.service.kinds.teams.systems import planned_round_count

@@ -9,8 +9,7 @@ from ronde.service.events.desk import Desk, Done, done, opened_to_change
 from ronde.service.events.kind import Feature
 from ronde.service.events.state import NOBODY
 from ronde.service.kinds.teams.entries import MatchForfeited
-from ronde.service.kinds.teams.finding import check_of_teams, team_name
-from ronde.service.kinds.teams.recent import check_recent
+from ronde.service.kinds.teams.finding import check_of_teams, check_recent, team_name
 from ronde.service.kinds.teams.seating import forfeit_by_absence, games_at, line_ups_of
 
 

@@ -14,8 +14,8 @@ from ronde.core.chess.swiss.dutch.explanation import DutchBracketExplanation, ex
 from ronde.core.chess.swiss.dutch.pairing import pair_round
 from ronde.core.chess.swiss.dutch.prices import least_refusals
 from ronde.core.chess.swiss.entrants import Entrant, round_to_pair
-from ronde.core.chess.swiss.meetings import meetings
 from ronde.core.chess.swiss.preferences import colour_difference, colour_preference
+from ronde.core.chess.swiss.replay import meetings
 from tests.unit.core.chess.swiss.dutch.explained import (
     drawn_events,
     event_of,

@@ -5,7 +5,7 @@ from ronde.core.chess.swiss.dutch.generation import generated_later
 from ronde.core.chess.swiss.dutch.measures import measures
 from ronde.core.chess.swiss.dutch.pairing import pair_round
 from ronde.core.chess.swiss.entrants import round_to_pair
-from ronde.core.chess.swiss.meetings import meetings
+from ronde.core.chess.swiss.replay import meetings
 from tests.unit.core.chess.swiss.dutch.explained import (
     drawn_events,
     event_of,

@@ -10,8 +10,8 @@ from ronde.core.chess.swiss.dutch.no_pairing import blockade
 from ronde.core.chess.swiss.dutch.pairing import pair_round
 from ronde.core.chess.swiss.dutch.system import DUTCH_2026
 from ronde.core.chess.swiss.entrants import round_to_pair
-from ronde.core.chess.swiss.meetings import meetings
 from ronde.core.chess.swiss.reasons import Blockade
+from ronde.core.chess.swiss.replay import meetings
 from ronde.errors import RuleError
 from tests.unit.core.chess.swiss.dutch.explained import drawn_events, event_of, games
 

@@ -4,6 +4,7 @@ import pytest
 
 from ronde.core.bridge.movements.movement import Direction, Entry
 from ronde.errors import InputError
+from ronde.service.bridge.wishes import Wanted
 from ronde.service.events.actions.undoing import undo
 from ronde.service.events.desk import Desk
 from ronde.service.events.settings import System
@@ -11,7 +12,7 @@ from ronde.service.kinds.bridge.actions.entering import NewEntrant, correct, ent
 from ronde.service.kinds.bridge.actions.movements import choose_movement
 from ronde.service.kinds.bridge.actions.scoring import enter_result
 from ronde.service.kinds.bridge.evening import names_of
-from ronde.service.kinds.bridge.planning import Wanted, built_movement
+from ronde.service.kinds.bridge.planning import built_movement
 from ronde.service.kinds.bridge.state import Spot
 from ronde.service.kinds.bridge.typed import people_from_text
 from tests.unit.service.kinds.bridge.evenings import (
@@ -84,7 +85,7 @@ def test_somebody_without_a_seat_is_a_late_pair_once_scores_are_in() -> None:
     over = enter_pairs(at, "Eleven / Twelve")
     assert "choose it again" in str(over.warnings[0])
     enter_result(at, Spot("", 1, 1, 1), told("pass"))
-    with pytest.raises(InputError, match="replan --add-pair"):
+    with pytest.raises(InputError, match="a late pair changes the movement"):
         enter_pairs(at, "Late / Later")
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from ronde.core.bridge.movements.movement import Direction, Entry
 from ronde.errors import InputError
+from ronde.service.bridge.wishes import Wanted
 from ronde.service.events.actions.undoing import redo, undo
 from ronde.service.events.settings import System
 from ronde.service.kinds.bridge.actions.replanning import (
@@ -13,7 +14,6 @@ from ronde.service.kinds.bridge.actions.replanning import (
     remove_pair,
     take_wrong_boards,
 )
-from ronde.service.kinds.bridge.planning import Wanted
 from ronde.service.kinds.bridge.typed import people_from_text
 from tests.unit.service.kinds.bridge.evenings import (
     evening_with,

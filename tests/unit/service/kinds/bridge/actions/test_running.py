@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
+from ronde.core.bridge.deal import random_boards
 from ronde.core.bridge.scoring.settings import Method
-from ronde.core.bridge.shuffle import random_boards
 from ronde.errors import InputError
 from ronde.service.events.actions.creating import change_settings, close
 from ronde.service.events.actions.undoing import undo

@@ -19,9 +19,9 @@ from ronde.service.kinds.bridge.actions.scoring import (
     send_result,
     settle,
 )
+from ronde.service.kinds.bridge.evening import results_of
 from ronde.service.kinds.bridge.places import spot_of
 from ronde.service.kinds.bridge.ranking import ranking_json
-from ronde.service.kinds.bridge.results import results_of
 from ronde.service.kinds.bridge.state import Spot, Standing
 from tests.unit.service.kinds.bridge.evenings import (
     five_tables,

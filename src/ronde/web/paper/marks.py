@@ -1,3 +1,0 @@
-"""Cells that the templates of paper draw as marks."""
-
-WHITE, BLACK, MISSING = "○", "●", "┄"

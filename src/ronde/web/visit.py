@@ -1,0 +1,100 @@
+"""A visit to a page of an event: who asks, which event it is, and how the page answers.
+
+Every page of an event takes its visit as a parameter, which says the least role that may come:
+
+    def finish_page(visit: DeputyVisit) -> HTMLResponse
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Annotated, Any
+
+from fastapi import Depends, Form, Request
+from fastapi.responses import HTMLResponse, Response
+
+from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.events.objections import Level
+from ronde.service.events.state import EventState
+from ronde.web.access import requires
+from ronde.web.answers import answered
+from ronde.web.options import Options
+from ronde.web.pages import page
+from ronde.web.person import Person, Role
+from ronde.web.rooms import Rooms
+
+Consent = Annotated[Level, Form()]
+"""How far somebody agrees to what the rules have against an action."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Visit:
+    """A request for a page of an event."""
+
+    request: Request
+    event: str
+    """The name of the event in addresses."""
+    person: Person
+
+    @property
+    def rooms(self) -> Rooms:
+        """The events of the workbench."""
+        rooms: Rooms = self.request.app.state.rooms
+        return rooms
+
+    @property
+    def options(self) -> Options:
+        """How the workbench is run."""
+        options: Options = self.request.app.state.options
+        return options
+
+    @cached_property
+    def opened(self) -> Opened:
+        """The event as it was when the page first looked; raises UnknownStream if it is gone."""
+        return self.rooms.opened(self.event)
+
+    @property
+    def state(self) -> EventState:
+        """How the event stands."""
+        return self.opened.state
+
+    @property
+    def role(self) -> Role:
+        """What the visitor may do in the event."""
+        return self.person.role_in(self.event)
+
+    @property
+    def address(self) -> str:
+        """The address of the event at the desk."""
+        return f"/e/{self.event}"
+
+    def page(self, template: str, *, status: int = 200, **facts: object) -> HTMLResponse:
+        """A page about the event."""
+        return page(self.request, template, opened=self.opened, status=status, **facts)
+
+    def done(self, action: Callable[[Desk], Done], *, key: str | None = None) -> Done:
+        """Do something at the event; with the key of an earlier request, what that did."""
+        return self.rooms.act(self.event, self.person, action, key=key)
+
+    def answered(self, done: Done, noun: str, **facts: object) -> Response:
+        """The answer to what was done: to a page of the event, or JSON for a module of a page."""
+        return answered(self.request, done, f"{self.address}/{noun}", **facts)
+
+    def act(self, action: Callable[[Desk], Done], noun: str, *, key: str | None = None) -> Response:
+        """Do something at the event, and go to one of its pages."""
+        return self.answered(self.done(action, key=key), noun)
+
+
+def visit_by(door: Any, made: type[Visit] = Visit) -> Any:  # noqa: ANN401 - FastAPI's own type
+    """The dependency that makes a visit of whoever a door lets in."""
+
+    async def visit(request: Request, event: str, person: Annotated[Person, door]) -> Visit:
+        return made(request=request, event=event, person=person)
+
+    return Depends(visit)
+
+
+ViewerVisit = Annotated[Visit, visit_by(requires(Role.VIEWER))]
+HelperVisit = Annotated[Visit, visit_by(requires(Role.HELPER))]
+DeputyVisit = Annotated[Visit, visit_by(requires(Role.DEPUTY))]
+DirectorVisit = Annotated[Visit, visit_by(requires(Role.DIRECTOR))]
