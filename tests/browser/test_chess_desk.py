@@ -1,7 +1,9 @@
 """The chess desk as an arbiter works at it, with the keys it takes."""
 
+import re
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.entering import enter
@@ -117,6 +119,19 @@ def test_the_same_result_again_is_verified(page: Page, played_event: str) -> Non
     keys = opened_round(page, played_event)
     keys.press("s").digits("12").press("w").digits("12").press("w")
     expect(page.locator("#board-12")).to_have_class(r"board has-result is-verified")
+
+
+def test_a_result_on_its_way_is_verified_once_it_is_there(page: Page, played_event: str) -> None:
+    keys = opened_round(page, played_event)
+    held: list[Route] = []
+    page.route("**/results", lambda route: held.append(route), times=1)
+    keys.press("s").digits("12").press("w").digits("12").press("w")
+    expect(page.locator("#board-12")).to_have_class(re.compile("is-verified"))
+    (route,) = held
+    with page.expect_response("**/verify") as verified:
+        route.continue_()
+    assert verified.value.ok
+    expect(page.locator("#board-12")).to_have_class(re.compile("is-verified"))
 
 
 def test_arrows_move_and_change_nothing(page: Page, server: Running, played_event: str) -> None:

@@ -88,8 +88,9 @@ def test_what_happens_at_a_door_hides_nothing_else(
         request = Request({"type": "http", "method": "GET", "app": app, "state": {}})
         request.state.request_id = "1"
         problems._logged(request, fault)
-    lines = told(Sparing(), caplog.records)
-    assert len(lines) == 2 * MOST_A_MINUTE + 3
+    for _handler in range(2):
+        lines = told(Sparing(), caplog.records)
+        assert len(lines) == 2 * MOST_A_MINUTE + 3
     assert any("wrong password name='Ada'" in line for line in lines)
     assert "failed with OSError, request 1" in lines[-1]
 

@@ -31,11 +31,13 @@ class Sparing(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether a record is told."""
-        kind = self._kind(record)
+        # Another handler may have added its remark to the same record.
+        template = record.__dict__.setdefault("template", str(record.msg))
+        kind = self._kind(record, template)
         now = self._now()
         if now - kind.since >= MINUTE:
             if kind.left_out:
-                record.msg = f"{record.msg} [{kind.left_out} more like this were left out before]"
+                record.msg = f"{template} [{kind.left_out} more like this were left out before]"
             kind.since, kind.told, kind.left_out = now, 0, 0
         most = MOST_A_MINUTE if record.levelno > logging.INFO else MOST_REQUESTS_A_MINUTE
         if kind.told >= most:
@@ -43,14 +45,14 @@ class Sparing(logging.Filter):
             return False
         kind.told += 1
         if kind.told == most:
-            record.msg = f"{record.msg} [more like this are left out for a minute]"
+            record.msg = f"{template} [more like this are left out for a minute]"
         return True
 
-    def _kind(self, record: logging.LogRecord) -> _Kind:
+    def _kind(self, record: logging.LogRecord, template: str) -> _Kind:
         """The kind of a record: its level, its template, and what was raised."""
         raised = record.exc_info[0] if record.exc_info else None
         # A traceback that a library put into its words differs each time in nothing but a number.
-        words = str(record.msg)[:80]
+        words = template[:80]
         level = record.levelname
         key: tuple[str, ...] = (level, record.name, words, getattr(raised, "__name__", ""))
         if key not in self._kinds and len(self._kinds) >= MOST_KINDS:

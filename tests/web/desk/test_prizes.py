@@ -70,7 +70,7 @@ def test_prizes_come_from_a_file(director: Browser, over: str) -> None:
         ({"places": ["first"]}, "Row 1: expected a place such as 1, or places such as 4-10"),
         ({"amount": ["much"]}, "Row 1: expected an amount such as 250 or 99.50"),
         ({"places": ["1", "1"], "amount": ["1", "2"]}, "Row 2: expected one prize for place 1"),
-        ({"places": ["1"], "amount": ["5"], "unit": "0"}, "Expected a smallest amount"),
+        ({"places": ["1"], "amount": ["5"], "unit": "0"}, "Smallest amount: expected an amount"),
     ],
 )
 def test_what_cannot_be_read_is_refused(

@@ -88,7 +88,8 @@ def test_two_who_save_at_once_keep_what_each_changed(
     page = director.get(f"/e/{played_event}/settings").text
     shown = str(rooms.opened(played_event).number)
     assert f'<input type="hidden" name="entry_number" value="{shown}">' in page
-    form = {"name": "Open", "city": "", "entry_number": shown}
+    name = rooms.opened(played_event).state.regulations.name
+    form = {"name": name, "city": "", "entry_number": shown}
     director.submit(f"/e/{played_event}/settings", **form | {"city": "Lindvik"})
     director.submit(f"/e/{played_event}/settings", **form | {"name": "Open de Lindvik"})
     settings = rooms.opened(played_event).state.regulations

@@ -145,6 +145,8 @@ class TeamPlay:
     """What they are called, by their lasting ids."""
     numbers: "Callable[[EventState], Mapping[int, int]]"
     """Their numbers, by their lasting ids."""
+    named: "Callable[[EventState, str], int]"
+    """The lasting id of the team that a number or a name means."""
     players: "Callable[[EventState], list[int]]"
     """The players of those that take part, team by team in board order."""
     players_who_never_were: "Callable[[EventState], frozenset[int]]"

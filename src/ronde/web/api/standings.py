@@ -22,18 +22,10 @@ from ronde.service.events.rankings import (
     workings_of,
 )
 from ronde.service.events.state import EventState
-from ronde.service.kinds.cup.documents import BracketRound, SideAnswer
-from ronde.service.kinds.groups.sheets import BestNextAnswer
-from ronde.service.kinds.teams.board_results import BoardPlace
-from ronde.service.kinds.teams.finding import team_named
-from ronde.service.kinds.teams.json import MatchCrosstable, RoundOfMatch, TeamRow
-from ronde.text.answers import about
-from ronde.text.crosstables import CrosstableLine
 from ronde.text.documents import JsonObject
-from ronde.text.knockout_json import MatchStageAnswer, PlacingAnswer
-from ronde.text.standings import RankingAnswer, StandingAnswer
 from ronde.text.workings import ExplanationTold, WalkTold, explanation_json, walk_json
 from ronde.web.api.asking import Anybody, Deputy, PlayerName
+from ronde.web.api.kinds.answers import BoardPlaces, Crosstable, Standings
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.people import named_in
 from ronde.web.api.reading import OfEvent, Reading, discreet
@@ -49,36 +41,6 @@ Lots = Annotated[
 OfPlayers = Annotated[bool, Query(description="The players of an event of teams.")]
 
 
-class GroupStandings(RankingAnswer):
-    """The ranking of a group."""
-
-    group: str
-
-
-class Standings(OfEvent):
-    """The ranking: of players or teams, of each group, or the places of a cup."""
-
-    heading: NotRequired[Annotated[str | None, about("What it is called, in words.")]]
-    round: Annotated[int | None, about("After which round; null in a cup.")]
-    edition: NotRequired[str]
-    tiebreaks: NotRequired[list[str]]
-    seed: NotRequired[int | None]
-    warnings: NotRequired[list[str]]
-    standings: NotRequired[list[StandingAnswer]]
-    final: NotRequired[bool]
-    open_games: NotRequired[list[OpenGames]]
-    remarks: NotRequired[list[str]]
-    scores: NotRequired[list[RoundOfMatch]]
-    groups: NotRequired[list[GroupStandings]]
-    best_next: NotRequired[list[BestNextAnswer]]
-    is_draft: NotRequired[bool]
-    bracket: NotRequired[list[BracketRound] | None]
-    champion: NotRequired[SideAnswer | None]
-    ranking: NotRequired[list[PlacingAnswer]]
-    consolation_ranking: NotRequired[list[PlacingAnswer]]
-    match_stages: NotRequired[list[MatchStageAnswer]]
-
-
 class Workings(OfEvent):
     """How somebody's values came about, and why he is not one place higher."""
 
@@ -87,23 +49,6 @@ class Workings(OfEvent):
     final: NotRequired[bool]
     open_games: NotRequired[list[OpenGames]]
     remarks: NotRequired[list[str]]
-
-
-class Crosstable(OfEvent):
-    """Who got what from whom."""
-
-    round: int
-    crosstable: Annotated[
-        list[CrosstableLine] | list[TeamRow] | MatchCrosstable,
-        about("Rows with a cell for each opponent, or for each round."),
-    ]
-
-
-class BoardPlaces(OfEvent):
-    """The best at each board of an event of teams."""
-
-    round: int
-    boards: list[BoardPlace]
 
 
 @router.get("/events/{event}/standings", **operation("rank", N_("The standings"), Standings))
@@ -154,7 +99,7 @@ def explain_standing(
             if players:
                 whose = pairing_numbers(state)[named_in(state, player)]
             else:
-                whose = teams.numbers(state)[named_in(state, player, team_named)]
+                whose = teams.numbers(state)[named_in(state, player, teams.named)]
             explanation = explanation_json(explained(basis, whose))
             return {"explanation": explanation, "why_not_higher": None}
         whose = pairing_numbers(state)[named_in(state, player)]

@@ -23,6 +23,7 @@ from ronde.service.kinds.teams.board_results import (
 )
 from ronde.service.kinds.teams.entries import ENTRIES, TeamNumbersDrawn
 from ronde.service.kinds.teams.event import with_teams
+from ronde.service.kinds.teams.finding import team_named
 from ronde.service.kinds.teams.json import matches_json
 from ronde.service.kinds.teams.order import (
     players_by_team,
@@ -63,6 +64,7 @@ _TEAMS = TeamPlay(
     numbers_drawn=lambda seed, teams: TeamNumbersDrawn(seed=seed, teams=teams),
     names=lambda state: {key: team.name for key, team in teams_of(state).teams.items()},
     numbers=team_numbers,
+    named=team_named,
     players=players_by_team,
     players_who_never_were=players_of_teams_that_never_were,
     settled=with_settled_teams,

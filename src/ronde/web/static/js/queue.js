@@ -36,6 +36,17 @@ export function send(item) {
   drain();
 }
 
+/** Waits until nothing for a board is on its way: it was taken, or refused. */
+export async function settled(board) {
+  while (waiting().some((item) => item.board === board)) {
+    await new Promise((resolve) => {
+      for (const what of ["sent", "refused"]) {
+        document.addEventListener(`ronde:queue-${what}`, resolve, { once: true });
+      }
+    });
+  }
+}
+
 /** Sends what waits, one after the other. */
 export async function drain() {
   if (sending) return;

@@ -4,7 +4,7 @@
 import { keepOrder, offerUndo } from "./boards.js";
 import { ask, askAbout } from "./dialogs.js";
 import { digitOf, lettersOn, onKey } from "./keys.js";
-import { drain, send, waiting } from "./queue.js";
+import { drain, send, settled, waiting } from "./queue.js";
 import { NoAnswer, Refused, post } from "./post.js";
 import { say } from "./words.js";
 
@@ -335,6 +335,9 @@ async function verify(board, result) {
   // Told at once, as the tick is: the answer may come when another board was typed already.
   echo.classList.remove("refused");
   echo.textContent = say("verified", { board: board.dataset.label, result: spaced(result) });
+  // What was typed a moment ago may still be on its way: nothing is verified before it is there.
+  await settled(number);
+  if (boardNumbered(number)?.dataset.result !== result) return;
   try {
     await post(region.dataset.verify, new URLSearchParams({ board: number, result }));
   } catch (error) {
