@@ -9,7 +9,7 @@ column of somebody's list is recognised stands in `player_headings`, the columns
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Any
+from typing import Any, TypedDict
 
 from ronde.core.chess.player import NationalRecord, Player, Sex, Title
 from ronde.core.digits import is_number
@@ -78,6 +78,22 @@ class PlayerField:
         """What is known, as it is typed; nothing if it is not."""
         value = told(self.get(player))
         return "" if value is None else str(value)
+
+
+class PlayerFacts(TypedDict):
+    """All that may be known of a player, for programs: a key for each field, null for nothing."""
+
+    name: str
+    title: str | None
+    sex: str | None
+    rating: int | None
+    federation: str | None
+    fide_id: str | None
+    birth_date: str | None
+    club: str | None
+    category: str | None
+    town: str | None
+    national_id: str | None
 
 
 def told(value: object) -> object:

@@ -1,9 +1,11 @@
 """Advice on formats as a table to be shown, and as the JSON of the contract."""
 
 from collections.abc import Sequence
+from typing import Annotated, TypedDict
 
 from ronde.core.chess.advice import Advice, Format
 from ronde.messages import N_
+from ronde.text.answers import answer_of, of
 from ronde.text.catalogue import _, ngettext
 from ronde.text.documents import JsonObject
 from ronde.text.rendering import render
@@ -58,23 +60,29 @@ def time_text(minutes: int) -> str:
     return f"{hours} h {rest:02}"
 
 
+class FormatGroups(TypedDict):
+    """Groups that an adviser suggests."""
+
+    group_count: int
+    smallest: int
+    largest: int
+    qualifiers_each: Annotated[int, of("qualifier_count")]
+    group_rounds: int
+    knockout_rounds: int
+
+
+class FormatOption(TypedDict):
+    """A format that fits."""
+
+    rank: int
+    format: str
+    round_count: int
+    minutes: int | None
+    groups: FormatGroups | None
+    why: str
+
+
 def option_json(option: Advice, rank: int, minutes_per_game: int | None) -> JsonObject:
     """An option, as the contract has it."""
-    groups = option.groups
-    return {
-        "rank": rank,
-        "format": option.format.value,
-        "round_count": option.round_count,
-        "minutes": option.round_count * minutes_per_game if minutes_per_game else None,
-        "groups": None
-        if groups is None
-        else {
-            "group_count": groups.group_count,
-            "smallest": groups.smallest,
-            "largest": groups.largest,
-            "qualifiers_each": groups.qualifier_count,
-            "group_rounds": groups.group_rounds,
-            "knockout_rounds": groups.knockout_rounds,
-        },
-        "why": why(option),
-    }
+    minutes = option.round_count * minutes_per_game if minutes_per_game else None
+    return answer_of(FormatOption, option, rank=rank, minutes=minutes, why=why(option))

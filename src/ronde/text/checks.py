@@ -1,9 +1,11 @@
 """What a check found, as tables to be shown and as JSON."""
 
 from collections.abc import Mapping, Sequence
+from typing import Annotated, TypedDict
 
 from ronde.core.chess.player import Player
 from ronde.core.chess.swiss.checker import RoundCheck, Seats
+from ronde.text.answers import answer_of, of
 from ronde.text.catalogue import _, ngettext
 from ronde.text.documents import JsonObject
 from ronde.text.rendering import render
@@ -82,14 +84,22 @@ def announced_sheet(rows: Sequence[tuple[Cell, ...]]) -> Sheet:
     )
 
 
+class PairDifference(TypedDict):
+    """A pair that the rules give and the one found in its place; null where there is none."""
+
+    expected: list[int | None] | None
+    found: list[int | None] | None
+
+
+class RoundCheckAnswer(TypedDict):
+    """How a round compares with the rules."""
+
+    round: Annotated[int, of("round_number")]
+    ok: bool
+    differences: list[PairDifference]
+    problem: str | None
+
+
 def round_check_json(check: RoundCheck) -> JsonObject:
     """A round, as the contract has it."""
-    return {
-        "round": check.round_number,
-        "ok": check.ok,
-        "differences": [
-            {"expected": difference.expected, "found": difference.found}
-            for difference in check.differences
-        ],
-        "problem": None if check.problem is None else render(check.problem),
-    }
+    return answer_of(RoundCheckAnswer, check)

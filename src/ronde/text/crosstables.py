@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 from math import floor
+from typing import Annotated, TypedDict
 
 from ronde.core.chess.crosstable import Crosstable, CrosstableRow, Order
 from ronde.core.chess.event import Entry, Event, histories, total_points
@@ -10,6 +11,7 @@ from ronde.core.chess.game import Colour, Result
 from ronde.core.roundrobin.schedule import checked_participant_count
 from ronde.core.scores import Points
 from ronde.messages import N_
+from ronde.text.answers import ColourWord, PointsValue, answer_of, by, in_whole, of
 from ronde.text.catalogue import _
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import number_json, number_text, place_text, points_json, points_text
@@ -256,23 +258,44 @@ def colour_initial(colour: Colour | None) -> str:
     return _("w") if colour is Colour.WHITE else _("b")
 
 
+class CrosstableGame(TypedDict):
+    """A game, or a round without one, in the codes of report files."""
+
+    opponent: int | None
+    result: str
+    colour: ColourWord | None
+    round: int
+
+
+class PointsWithBlack(TypedDict):
+    """Points with Black, and from how many games."""
+
+    points: Annotated[PointsValue, of("black_points")]
+    games: Annotated[int, of("black_games")]
+
+
+class CrosstableLine(TypedDict):
+    """A player of a crosstable: the sums, and the games against each opponent, or of each round."""
+
+    rank: int
+    id: Annotated[int, of("player.number")]
+    name: Annotated[str, of("player.name")]
+    points: PointsValue
+    wins: int
+    sonneborn_berger: Annotated[float, by(number_json)]
+    black_percentage: Annotated[float | None, by(number_json)]
+    black: Annotated[PointsWithBlack, in_whole(lambda row: row)]
+    cells: list[list[CrosstableGame]]
+
+
 def rows_json(event: Event, table: Crosstable, *, by_rounds: bool) -> list[JsonObject]:
     """The rows in the order of the pairing numbers, as the contract has them."""
     lines = histories(event)
+    shown = None if by_rounds else table
     return [
-        {
-            "rank": rank,
-            "id": row.player.number,
-            "name": row.player.name,
-            "points": points_json(row.points),
-            "wins": row.wins,
-            "sonneborn_berger": number_json(row.sonneborn_berger),
-            "black_percentage": (
-                None if row.black_percentage is None else number_json(row.black_percentage)
-            ),
-            "black": {"points": points_json(row.black_points), "games": row.black_games},
-            "cells": _cells_json(lines[row.player.number], None if by_rounds else table),
-        }
+        answer_of(
+            CrosstableLine, row, rank=rank, cells=_cells_json(lines[row.player.number], shown)
+        )
         for row, rank in zip(table.rows, table.ranks, strict=True)
     ]
 
@@ -280,7 +303,8 @@ def rows_json(event: Event, table: Crosstable, *, by_rounds: bool) -> list[JsonO
 def _cells_json(lines: list[Entry], table: Crosstable | None) -> list[list[JsonObject]]:
     """A list of games for each opponent of the table, or for each round where there is none."""
     games = [
-        (entry, _game_json(entry, round_number)) for round_number, entry in enumerate(lines, 1)
+        (entry, answer_of(CrosstableGame, entry, round=round_number))
+        for round_number, entry in enumerate(lines, 1)
     ]
     if table is None:
         return [[game] for _entry, game in games]
@@ -288,17 +312,6 @@ def _cells_json(lines: list[Entry], table: Crosstable | None) -> list[list[JsonO
     for entry, game in games:
         against.setdefault(entry.opponent, []).append(game)
     return [against.get(row.player.number, []) for row in table.rows]
-
-
-def _game_json(entry: Entry, round_number: int) -> JsonObject:
-    """A game, or a round without one, in the codes of report files."""
-    colours = {Colour.WHITE: "white", Colour.BLACK: "black", None: None}
-    return {
-        "opponent": entry.opponent,
-        "result": entry.result.value,
-        "colour": colours[entry.colour],
-        "round": round_number,
-    }
 
 
 MOST_PLAYERS = 100

@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
+from typing import Annotated, TypedDict
 
 from ronde.core.chess.swiss.boards import RoundPairing
 from ronde.core.chess.swiss.reasons import Answer, Blockade, BracketExplanation, Decision
 from ronde.messages import Message
+from ronde.text.answers import PointsValue, about, answer_of, by, of
 from ronde.text.catalogue import _
-from ronde.text.numbers import number_text, points_json, points_text
+from ronde.text.documents import JsonObject
+from ronde.text.numbers import number_text, points_text
 from ronde.text.rendering import render
 from ronde.text.sheet import Sheet, TableColumn, table
 
@@ -52,29 +55,47 @@ def decisions_sheet(title: str, heading: str, decisions: Sequence[Decision]) -> 
     )
 
 
-def explanation_json(brackets: Sequence[BracketExplanation]) -> list[dict[str, object]]:
+class DecisionAnswer(TypedDict):
+    """Something that was decided, and the article that decided it."""
+
+    rule: Annotated[str, about("", "C.04.3 2.4.7 [C12]")]
+    players: list[int]
+    text: Annotated[str, by(sentence)]
+
+
+class BracketTold(TypedDict):
+    """A bracket of a Swiss round."""
+
+    bracket: Annotated[int, of("number")]
+    score: PointsValue
+    players: list[int]
+    decisions: list[DecisionAnswer]
+
+
+def pairs_json(pairing: RoundPairing) -> list[list[int]]:
+    """A round as pairs, White first."""
+    return [[board.white.number, board.black.number] for board in pairing.boards]
+
+
+class AnswerFacts(TypedDict):
+    """Why two players do not meet, or why they do."""
+
+    pair: list[int]
+    paired: bool
+    rule: str
+    text: Annotated[str, by(sentence)]
+    alternative: Annotated[list[list[int]] | None, by(pairs_json)]
+    alternative_bye: Annotated[int | None, of("alternative.bye")]
+
+
+def explanation_json(brackets: Sequence[BracketExplanation]) -> list[JsonObject]:
     """The explanation of a round as the contract has it."""
-    return [
-        {
-            "bracket": bracket.number,
-            "score": points_json(bracket.score),
-            "players": list(bracket.players),
-            "decisions": decisions_json(bracket.decisions),
-        }
-        for bracket in brackets
-    ]
+    return [answer_of(BracketTold, bracket) for bracket in brackets]
 
 
-def decisions_json(decisions: Sequence[Decision]) -> list[dict[str, object]]:
+def decisions_json(decisions: Sequence[Decision]) -> list[JsonObject]:
     """Decisions, facts or remedies."""
-    return [
-        {
-            "rule": decision.rule,
-            "players": list(decision.players),
-            "text": sentence(decision.text),
-        }
-        for decision in decisions
-    ]
+    return [answer_of(DecisionAnswer, decision) for decision in decisions]
 
 
 def answer_lines(answer: Answer) -> tuple[str, ...]:
@@ -85,21 +106,9 @@ def answer_lines(answer: Answer) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def answer_json(answer: Answer) -> dict[str, object]:
+def answer_json(answer: Answer) -> JsonObject:
     """The answer as the contract has it."""
-    return {
-        "pair": list(answer.pair),
-        "paired": answer.paired,
-        "rule": answer.rule,
-        "text": sentence(answer.text),
-        "alternative": None if answer.alternative is None else pairs_json(answer.alternative),
-        "alternative_bye": None if answer.alternative is None else answer.alternative.bye,
-    }
-
-
-def pairs_json(pairing: RoundPairing) -> list[list[int]]:
-    """A round as pairs, White first."""
-    return [[board.white.number, board.black.number] for board in pairing.boards]
+    return answer_of(AnswerFacts, answer)
 
 
 def blockade_lines(blockade: Blockade) -> tuple[str, ...]:
@@ -121,7 +130,7 @@ def blockade_sheets(blockade: Blockade) -> tuple[Sheet, ...]:
     )
 
 
-def blockade_json(blockade: Blockade) -> dict[str, object]:
+def blockade_json(blockade: Blockade) -> JsonObject:
     """The facts and the remedies."""
     return {
         "round": blockade.round_number,

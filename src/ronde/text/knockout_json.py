@@ -1,6 +1,7 @@
 """A cup as the JSON of the contract."""
 
 from collections.abc import Mapping, Sequence
+from typing import Annotated, NotRequired, TypedDict
 
 from ronde.core.chess.cup.duel import NextGame, Rung
 from ronde.core.knockout.bracket import Bye, LoserOf, Seed, Slot, WinnerOf
@@ -8,9 +9,41 @@ from ronde.core.knockout.claims import VoidClaim
 from ronde.core.knockout.final_ranking import Placing
 from ronde.core.knockout.progress import MatchState, Occupant, ResolvedCup, ResolvedMatch
 from ronde.core.knockout.sizing import Sizing
+from ronde.text.answers import answer_of, by, of
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_json
 from ronde.text.rendering import render
+
+
+class BracketSlot(TypedDict):
+    """Who a side of a match is drawn from: a seed, a bye, another match, or lots still to come."""
+
+    seed: NotRequired[int]
+    prequalified: NotRequired[bool]
+    name: NotRequired[str]
+    bye: NotRequired[bool]
+    winner_of: NotRequired[int]
+    loser_of: NotRequired[int]
+    drawn: NotRequired[bool]
+
+
+class PlacingAnswer(TypedDict):
+    """A place; equals share it up to `last_place`."""
+
+    place: int
+    last_place: int
+    seed: int
+    name: str | None
+
+
+class MatchStageAnswer(TypedDict):
+    """A stage of every match of a cup."""
+
+    stage: str
+    game_count: int
+    rate: Annotated[str, by(str)] | None
+    colours: Annotated[str, of("first_colour")]
+    repeated: Annotated[bool, of("is_repeated")]
 
 
 def sizing_json(sizing: Sizing) -> JsonObject:
@@ -84,11 +117,11 @@ def _match_json(
     return document
 
 
-def _slot_json(slot: Slot, names: Mapping[int, str]) -> JsonObject:
+def _slot_json(slot: Slot, names: Mapping[int, str]) -> BracketSlot:
     """A slot, as the contract has it; with its name where there is one."""
     match slot:
         case Seed(number=number, prequalified=prequalified):
-            document: JsonObject = {"seed": number}
+            document: BracketSlot = {"seed": number}
             if prequalified:
                 document["prequalified"] = True
             if number in names:
@@ -104,7 +137,7 @@ def _slot_json(slot: Slot, names: Mapping[int, str]) -> JsonObject:
             return {"drawn": True}
 
 
-def ranking_json(places: Sequence[Placing], names: Mapping[int, str]) -> list[JsonObject]:
+def ranking_json(places: Sequence[Placing], names: Mapping[int, str]) -> list[PlacingAnswer]:
     """The places; equals share them from `place` to `last_place`."""
     return [
         {
@@ -131,16 +164,7 @@ def void_json(void: Sequence[VoidClaim]) -> list[JsonObject]:
 
 def ladder_json(rungs: Sequence[Rung]) -> list[JsonObject]:
     """The stages of a match."""
-    return [
-        {
-            "stage": rung.stage.value,
-            "game_count": rung.game_count,
-            "rate": None if rung.rate is None else str(rung.rate),
-            "colours": rung.first_colour.value,
-            "repeated": rung.is_repeated,
-        }
-        for rung in rungs
-    ]
+    return [answer_of(MatchStageAnswer, rung) for rung in rungs]
 
 
 def next_games_json(games: Sequence[tuple[ResolvedMatch, NextGame]]) -> list[JsonObject]:

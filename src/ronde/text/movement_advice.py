@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import Annotated, TypedDict
 
 from ronde.core.bridge.advice.adviser import Option
 from ronde.core.bridge.advice.suitable import Plan
 from ronde.text.advice import time_text
+from ronde.text.answers import answer_of, by, in_whole, of
 from ronde.text.catalogue import _
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import number_json, number_text
@@ -81,21 +83,31 @@ def tables_text(table_count: Fraction) -> str:
     return number_text(table_count)
 
 
+class LeastAndMost(TypedDict):
+    """How many boards are played at least and at most."""
+
+    min: Annotated[int, of("least_played")]
+    max: Annotated[int, of("most_played")]
+
+
+class MovementOption(TypedDict):
+    """A movement that fits."""
+
+    rank: int
+    movement: Annotated[str, in_whole(lambda option: option.plans[0].kind)]
+    title: Annotated[str, in_whole(option_title)]
+    round_count: Annotated[int, of("figures.round_count")]
+    boards_per_round: Annotated[int, of("figures.boards_per_round")]
+    boards_played: Annotated[LeastAndMost, of("figures")]
+    boards_in_play: Annotated[int, of("figures.boards_in_play")]
+    minutes: Annotated[float, of("figures.minutes", number_json)]
+    winners: Annotated[int, of("figures.winners")]
+    sit_out_boards: Annotated[int, of("figures.sit_out_boards")]
+    in_table: bool
+    commands: Annotated[list[Annotated[str, by(plan_command)]], of("plans")]
+    why: Annotated[str, in_whole(why)]
+
+
 def option_json(option: Option, rank: int) -> JsonObject:
     """An option, as the contract has it."""
-    found = option.figures
-    return {
-        "rank": rank,
-        "movement": option.plans[0].kind,
-        "title": option_title(option),
-        "round_count": found.round_count,
-        "boards_per_round": found.boards_per_round,
-        "boards_played": {"min": found.least_played, "max": found.most_played},
-        "boards_in_play": found.boards_in_play,
-        "minutes": number_json(found.minutes),
-        "winners": found.winners,
-        "sit_out_boards": found.sit_out_boards,
-        "in_table": option.in_table,
-        "commands": [plan_command(plan) for plan in option.plans],
-        "why": why(option),
-    }
+    return answer_of(MovementOption, option, rank=rank)

@@ -1,13 +1,16 @@
 """Prizes as tables to be shown: by competitor, and by category."""
 
+from typing import Annotated, TypedDict
+
 from ronde.core.prizes.awards import Award, Awards, in_order
 from ronde.core.prizes.categories import Category, Competitor
 from ronde.core.prizes.money import Cents
 from ronde.core.prizes.sharing import Method
 from ronde.messages import N_
+from ronde.text.answers import MoneyValue, PointsValue, answer_of, of
 from ronde.text.catalogue import _
 from ronde.text.documents import JsonObject
-from ronde.text.numbers import money_json, money_text, place_text, points_json, points_text
+from ronde.text.numbers import money_json, money_text, place_text, points_text
 from ronde.text.rendering import render
 from ronde.text.sheet import Align, Sheet, TableColumn, table
 
@@ -98,36 +101,58 @@ def _totals(offered: Cents, paid: Cents, currency: str) -> str:
     )
 
 
+class AwardAnswer(TypedDict):
+    """A prize that somebody gets, or a share of several."""
+
+    category: Annotated[str | None, of("category.name")]
+    first_place: int
+    last_place: int
+    amount: MoneyValue
+
+
+class Payment(TypedDict):
+    """What a competitor gets, and for what."""
+
+    rank: int
+    id: Annotated[int, of("number")]
+    name: str
+    points: PointsValue | None
+    amount: float
+    prizes: list[AwardAnswer]
+
+
+class AwardsAnswer(TypedDict):
+    """Who gets how much."""
+
+    method: str
+    one_per_player: bool
+    currency: str
+    offered: MoneyValue
+    paid: MoneyValue
+    unpaid: float
+    payments: list[Payment]
+    warnings: list[str]
+
+
 def awards_json(found: Awards, method: Method, *, one_each: bool, currency: str) -> JsonObject:
     """Who gets what, by rank, the totals, and how it was handed out."""
     paid = {award.competitor.number: award.competitor for award in found.awards}
-    return {
-        "method": method.value,
-        "one_per_player": one_each,
-        "currency": currency,
-        "offered": money_json(found.offered),
-        "paid": money_json(found.paid),
-        "unpaid": money_json(found.offered - found.paid),
-        "payments": [_payment_json(c, found.of(c)) for c in in_order(paid.values())],
-        "warnings": [render(warning) for warning in found.warnings],
-    }
+    return answer_of(
+        AwardsAnswer,
+        found,
+        method=method.value,
+        one_per_player=one_each,
+        currency=currency,
+        unpaid=money_json(found.offered - found.paid),
+        payments=[_payment_json(c, found.of(c)) for c in in_order(paid.values())],
+    )
 
 
 def _payment_json(competitor: Competitor, own: tuple[Award, ...]) -> JsonObject:
     """What a competitor gets, and for what."""
-    return {
-        "rank": competitor.rank,
-        "id": competitor.number,
-        "name": competitor.name,
-        "points": None if competitor.points is None else points_json(competitor.points),
-        "amount": money_json(sum(award.amount for award in own)),
-        "prizes": [
-            {
-                "category": award.category.name or None,
-                "first_place": award.first_place,
-                "last_place": award.last_place,
-                "amount": money_json(award.amount),
-            }
-            for award in own
-        ],
-    }
+    return answer_of(
+        Payment,
+        competitor,
+        amount=money_json(sum(award.amount for award in own)),
+        prizes=[answer_of(AwardAnswer, award) for award in own],
+    )

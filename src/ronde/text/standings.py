@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import Protocol, TypeVar
+from typing import Annotated, NotRequired, Protocol, TypedDict, TypeVar
 
 from ronde.core.chess.categories import CategoryStanding
 from ronde.core.chess.standings import Applied, Standing, Standings, TeamStanding, TeamStandings
 from ronde.core.chess.tiebreaks.catalogue import TieBreak, Value
 from ronde.core.chess.tiebreaks.descriptor import Score
 from ronde.core.scores import Points
+from ronde.text.answers import about, answer_of
 from ronde.text.catalogue import _
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import number_json, number_text, points_json, points_text
@@ -187,19 +188,41 @@ def _rounded(value: Fraction) -> Fraction:
     return Fraction((2 * thousandths + 1) // 2, 1000)
 
 
+class StandingAnswer(TypedDict):
+    """A place; players have a rating and person, teams both their scores."""
+
+    rank: int
+    id: int
+    name: str
+    points: float
+    rating: NotRequired[int | None]
+    federation: NotRequired[str | None]
+    title: NotRequired[str | None]
+    sex: NotRequired[str | None]
+    birth_date: NotRequired[str | None]
+    match_points: NotRequired[float]
+    game_points: NotRequired[float]
+    values: Annotated[dict[str, float | None], about("Tie-breaks by code; null where undefined.")]
+
+
+class RankingAnswer(TypedDict):
+    """A ranking, and by what it was made."""
+
+    edition: str
+    tiebreaks: list[str]
+    seed: int | None
+    warnings: list[str]
+    standings: list[StandingAnswer]
+
+
 def standings_json(ranking: Standings | TeamStandings) -> JsonObject:
     """The ranking, as the contract has it."""
     if isinstance(ranking, Standings):
         rows = _rows_json(standing_columns(ranking), ranking.standings, ranking.applied)
     else:
         rows = _rows_json(team_standing_columns(ranking), ranking.standings, ranking.applied)
-    return {
-        "edition": ranking.edition.value,
-        "tiebreaks": [str(step.descriptor) for step in ranking.applied],
-        "seed": ranking.seed,
-        "warnings": [render(warning) for warning in ranking.warnings],
-        "standings": rows,
-    }
+    tiebreaks = [str(step.descriptor) for step in ranking.applied]
+    return answer_of(RankingAnswer, ranking, tiebreaks=tiebreaks, standings=rows)
 
 
 def _rows_json(

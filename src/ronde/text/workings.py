@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
+from typing import Annotated, TypedDict
 
 from ronde.core.chess.standings import Standing, TeamStanding
 from ronde.core.chess.tiebreaks.catalogue import Family
@@ -9,6 +10,7 @@ from ronde.core.chess.tiebreaks.contributions import Contribution, Note
 from ronde.core.chess.workings import Explanation, Separation, Step, Walk, Working
 from ronde.core.scores import PER_POINT
 from ronde.messages import N_
+from ronde.text.answers import answer_of, in_whole, of
 from ronde.text.catalogue import _
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import number_text, place_text, points_json, points_text
@@ -127,66 +129,89 @@ def _opponent_text(row: Contribution, names: Mapping[int, str]) -> str:
     )
 
 
+class WorkingRow(TypedDict):
+    """A row of a tie-break: what a round adds to it."""
+
+    round: Annotated[int, of("round_number")]
+    opponent: int | None
+    score: int
+    points: int
+    amount: int
+    cut: bool
+    why: Annotated[str, in_whole(note_text)]
+
+
+class WorkingTold(TypedDict):
+    """How the value of a tie-break came about."""
+
+    tiebreak: Annotated[str, of("applied.descriptor", str)]
+    name: Annotated[str, of("row.name", _)]
+    rule: Annotated[str, of("row.rule")]
+    value: float | None
+    rows: list[WorkingRow]
+
+
+class SeparationTold(TypedDict):
+    """What put one player ahead of another."""
+
+    ahead: Annotated[int, of("ahead.number")]
+    behind: Annotated[int, of("behind.number")]
+    by: Annotated[str | None, of("by.descriptor", str)]
+    text: Annotated[str, in_whole(separation_text)]
+
+
+class ExplanationTold(TypedDict):
+    """The working of a player's values and what separates him from his neighbours."""
+
+    id: Annotated[int, of("standing.number")]
+    rank: Annotated[int, of("standing.rank")]
+    text: Annotated[list[str], in_whole(explanation_lines)]
+    above: Annotated[SeparationTold | None, of("from_above")]
+    below: Annotated[SeparationTold | None, of("from_below")]
+    workings: list[WorkingTold]
+
+
+class WalkStep(TypedDict):
+    """Something looked at: the value of both, and whether it decides."""
+
+    tiebreak: str
+    ahead: float | None
+    behind: float | None
+    decides: bool
+
+
+class WalkTold(TypedDict):
+    """Why somebody is not one place higher, step by step."""
+
+    ahead: Annotated[int, of("ahead.number")]
+    behind: Annotated[int, of("behind.number")]
+    shared: Annotated[bool, in_whole(lambda walk: walk.ahead.rank == walk.behind.rank)]
+    steps: list[WalkStep]
+
+
 def explanation_json(explanation: Explanation) -> JsonObject:
     """The working of a player's values and what separates them from their neighbours."""
-    return {
-        "id": explanation.standing.number,
-        "rank": explanation.standing.rank,
-        "text": list(explanation_lines(explanation)),
-        "above": _separation_json(explanation.from_above),
-        "below": _separation_json(explanation.from_below),
-        "workings": [
-            {
-                "tiebreak": str(working.applied.descriptor),
-                "name": _(working.row.name),
-                "rule": working.row.rule,
-                "value": value_json(working.applied, explanation.standing.number),
-                "rows": [
-                    {
-                        "round": row.round_number,
-                        "opponent": row.opponent,
-                        "score": row.score,
-                        "points": row.points,
-                        "amount": row.amount,
-                        "cut": row.cut,
-                        "why": note_text(row),
-                    }
-                    for row in working.rows
-                ],
-            }
-            for working in explanation.workings
-        ],
-    }
-
-
-def _separation_json(separation: Separation | None) -> JsonObject | None:
-    """What put one player ahead of another."""
-    if separation is None:
-        return None
-    return {
-        "ahead": separation.ahead.number,
-        "behind": separation.behind.number,
-        "by": str(separation.by.descriptor) if separation.by else None,
-        "text": separation_text(separation),
-    }
+    number = explanation.standing.number
+    workings = [
+        answer_of(WorkingTold, working, value=value_json(working.applied, number))
+        for working in explanation.workings
+    ]
+    return answer_of(ExplanationTold, explanation, workings=workings)
 
 
 def walk_json(walk: Walk) -> JsonObject:
     """Why somebody is not one place higher, step by step."""
-    return {
-        "ahead": walk.ahead.number,
-        "behind": walk.behind.number,
-        "shared": walk.ahead.rank == walk.behind.rank,
-        "steps": [
-            {
-                "tiebreak": "PTS" if step.applied is None else str(step.applied.descriptor),
-                "ahead": _compared_json(step, walk.ahead),
-                "behind": _compared_json(step, walk.behind),
-                "decides": step.decides,
-            }
-            for step in walk.steps
-        ],
-    }
+    steps = [
+        answer_of(
+            WalkStep,
+            step,
+            tiebreak="PTS" if step.applied is None else str(step.applied.descriptor),
+            ahead=_compared_json(step, walk.ahead),
+            behind=_compared_json(step, walk.behind),
+        )
+        for step in walk.steps
+    ]
+    return answer_of(WalkTold, walk, steps=steps)
 
 
 def walk_sheet(walk: Walk) -> Sheet:

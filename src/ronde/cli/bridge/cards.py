@@ -20,10 +20,11 @@ from ronde.core.bridge.movements.itinerary import (
     Stop,
     itineraries,
 )
-from ronde.core.bridge.movements.movement import Entry, Movement
+from ronde.core.bridge.movements.movement import Movement
 from ronde.core.bridge.movements.scoresheets import traveller
 from ronde.errors import InputError
 from ronde.formats.movements.files import load
+from ronde.formats.movements.json_writer import entry_json
 from ronde.messages import N_
 from ronde.printing.bridge.sheets import Paper, check_papers, usual_papers
 from ronde.text import _
@@ -247,7 +248,7 @@ def _stand_json(card: StandCard) -> JsonObject:
 def _itinerary_json(movement: Movement, itinerary: Itinerary) -> JsonObject:
     """A contestant's card."""
     return {
-        **_entry_json(itinerary.entry),
+        **entry_json(itinerary.entry),
         "rounds": [_stop_json(movement, stop) for stop in itinerary.stops],
     }
 
@@ -258,15 +259,10 @@ def _stop_json(movement: Movement, stop: Stop) -> JsonObject:
         "round": stop.round_number,
         "presence": stop.presence.value,
         "seat": _optional(stop.seat, lambda seat: _seat_json(movement, seat)),
-        "partner": _optional(stop.partner, _entry_json),
-        "opponents": [_entry_json(entry) for entry in stop.opponents],
+        "partner": _optional(stop.partner, entry_json),
+        "opponents": [entry_json(entry) for entry in stop.opponents],
         "boards": list(stop.boards),
     }
-
-
-def _entry_json(entry: Entry) -> JsonObject:
-    """A contestant: line and number."""
-    return {"line": entry.line.value if entry.line else None, "number": entry.number}
 
 
 def _seat_json(movement: Movement, seat: SeatPlace) -> JsonObject:

@@ -5,6 +5,7 @@ A round is explained from the results that it was paired from, whatever was corr
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Annotated, TypedDict
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Game
@@ -22,9 +23,9 @@ from ronde.service.events.numbering import names_by_number, pairing_numbers, par
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.events.view import event_of
 from ronde.text import _
+from ronde.text.answers import PointsValue, answer_of, of
 from ronde.text.documents import JsonObject
-from ronde.text.explanations import decisions_json, decisions_sheet, sentence
-from ronde.text.numbers import points_json
+from ronde.text.explanations import DecisionAnswer, decisions_sheet, sentence
 from ronde.text.sheet import Sheet
 
 
@@ -120,19 +121,23 @@ def why_blocked(state: EventState) -> Blockade | None:
     return before.explaining.blockade(before.to_pair, before.met)
 
 
+class WhyBoardFacts(TypedDict):
+    """Why two players sit at a board."""
+
+    round: Annotated[int, of("round_number")]
+    board: Annotated[int, of("board_number")]
+    white: int
+    black: int
+    bracket: Annotated[int | None, of("bracket_number")]
+    score: PointsValue | None
+    as_ruled: bool
+    remark: Annotated[str | None, of("remark", sentence)]
+    reasons: list[DecisionAnswer]
+
+
 def why_board_json(why: WhyBoard) -> JsonObject:
     """Why a board is as it is, for programs."""
-    return {
-        "round": why.round_number,
-        "board": why.board_number,
-        "white": why.white,
-        "black": why.black,
-        "bracket": why.bracket_number,
-        "score": None if why.score is None else points_json(why.score),
-        "as_ruled": why.as_ruled,
-        "remark": None if why.remark is None else sentence(why.remark),
-        "reasons": decisions_json(why.reasons),
-    }
+    return answer_of(WhyBoardFacts, why)
 
 
 def why_board_sheet(state: EventState, why: WhyBoard) -> Sheet:

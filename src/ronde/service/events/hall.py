@@ -15,8 +15,6 @@ from ronde.service.events.report import standings_of
 from ronde.service.events.results import result_text
 from ronde.service.events.state import NOBODY, EventState, PairedRound
 from ronde.service.events.view import counted
-from ronde.text.documents import JsonObject
-from ronde.text.numbers import points_json
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -232,43 +230,6 @@ def _boards(state: EventState) -> list[dict[int, int]]:
         }
         for played in state.published
     ]
-
-
-def card_json(card: Card) -> JsonObject:
-    """Somebody's card; before the first round there is no seat."""
-    seat = card.seat
-    opponent = None if seat is None else seat.opponent
-    return {
-        "id": card.number,
-        "name": card.name,
-        "rating": card.rating,
-        "points": points_json(card.points),
-        "place": card.place,
-        "round": card.round_number,
-        "board": None if seat is None else seat.board,
-        "colour": None if seat is None else _colour(seat.colour),
-        "opponent": None if opponent is None else opponent.name or None,
-        "opponent_id": None if opponent is None else opponent.number or None,
-        "games": [_line_json(line) for line in card.lines],
-    }
-
-
-def _line_json(line: CardLine) -> JsonObject:
-    """One round of a card."""
-    return {
-        "round": line.round_number,
-        "board": line.board,
-        "colour": _colour(line.colour),
-        "opponent": line.opponent or None,
-        "opponent_rating": line.opponent_rating,
-        "result": line.result.value,
-        "points": points_json(line.points),
-    }
-
-
-def _colour(colour: Colour | None) -> str | None:
-    """A colour in a word."""
-    return None if colour is None else colour.name.lower()
 
 
 def cards_of(opened: Opened) -> Cards:

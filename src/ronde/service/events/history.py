@@ -2,29 +2,35 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Annotated, Any, TypedDict
 
 from ronde.core.journal.effect import effective
 from ronde.core.journal.entry import Entry
 from ronde.messages import Message
 from ronde.text import _, render
+from ronde.text.answers import about, answer_of
 from ronde.text.documents import JsonObject
 from ronde.text.sheet import Align, Column, Sheet
 
 
+class JournalEntry(TypedDict):
+    """An entry: who did what and when, in facts and in a sentence."""
+
+    number: int
+    time: Annotated[str, about("", "2026-11-14T09:30:00.000000Z")]
+    who: str
+    device: str
+    kind: Annotated[str, about("", "result_entered")]
+    payload: dict[str, Any]
+    undoes: Annotated[int | None, about("The entry that this one takes back.")]
+    text: Annotated[str, about("", "round 1, board 4: 1-0")]
+    hash: Annotated[str, about("What chains it to the entries before it.")]
+
+
 def entry_json(entry: Entry, sentence: Message) -> JsonObject:
     """An entry of the journal, with its sentence."""
-    return {
-        "number": entry.number,
-        "time": entry.time,
-        "who": entry.who,
-        "device": entry.device,
-        "kind": entry.kind,
-        "payload": plain_json(entry.payload),
-        "undoes": entry.undoes,
-        "text": render(sentence),
-        "hash": entry.hash,
-    }
+    payload = plain_json(entry.payload)
+    return answer_of(JournalEntry, entry, payload=payload, text=render(sentence))
 
 
 def plain_json(value: Any) -> Any:  # noqa: ANN401 - whatever JSON holds

@@ -6,7 +6,7 @@ is decided here and in the rows of the kinds, once.
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Annotated, Any, Generic, TypeAlias, TypedDict, TypeVar
 
 from ronde.core.chess.categories import category_standings
 from ronde.core.chess.standings import Standing, Standings, TeamStandings
@@ -21,6 +21,7 @@ from ronde.service.events.results import is_final, open_games, told_games
 from ronde.service.events.state import EventState
 from ronde.service.events.view import event_of
 from ronde.text import _, render
+from ronde.text.answers import answer_of, of
 from ronde.text.documents import JsonObject
 from ronde.text.sheet import Cell, Room, Sheet, TableColumn, table
 from ronde.text.standings import edition_note, standing_columns, standing_warnings, standings_json
@@ -282,13 +283,17 @@ def standing_remarks(state: EventState) -> tuple[Message, ...]:
     )
 
 
+class OpenGames(TypedDict):
+    """Games that are not over."""
+
+    round: Annotated[int, of("round_number")]
+    boards: Annotated[list[int], of("board_numbers")]
+
+
 def finality_json(state: EventState) -> JsonObject:
     """Whether the standings are final, and which games are open."""
     return {
         "final": is_final(state, event_of(state).planned_round_count),
-        "open_games": [
-            {"round": games.round_number, "boards": list(games.board_numbers)}
-            for games in open_games(state)
-        ],
+        "open_games": [answer_of(OpenGames, games) for games in open_games(state)],
         "remarks": [render(remark) for remark in standing_remarks(state)],
     }

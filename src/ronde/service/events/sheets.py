@@ -1,13 +1,13 @@
 """Tables of an event: its players, a round with its results."""
 
 from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
 
 from ronde.core.chess.event import total_points
 from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.chess.player import Player
 from ronde.core.chess.standings import after_round
-from ronde.formats.player_fields import PlayerField, columns_of, facts_told
+from ronde.formats.player_fields import PlayerFacts, PlayerField, columns_of, facts_told
 from ronde.service.events.boards import rests_shown
 from ronde.service.events.kind import kind_of
 from ronde.service.events.numbering import pairing_numbers
@@ -15,6 +15,7 @@ from ronde.service.events.results import result_text
 from ronde.service.events.state import NOBODY, EventState, NumberedGame, PairedRound, Stage
 from ronde.service.events.view import ranked_event
 from ronde.text import _
+from ronde.text.answers import about
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_text
 from ronde.text.sheet import Align, Cell, Sheet, TableColumn, table
@@ -101,6 +102,37 @@ def _result_cell(played: PairedRound, board: int, game: Game) -> str | None:
     return result_text(game.white_result, game.black_result)
 
 
+class Pairing(TypedDict):
+    """A board of a round."""
+
+    board: int
+    white: int | None
+    black: int | None
+    result: Annotated[str | None, about("", "1-0")]
+    adjourned: bool
+    group: NotRequired[str]
+
+
+class ByeAnswer(TypedDict):
+    """Somebody who does not play, and what they get for it."""
+
+    id: int | None
+    result: str
+
+
+class RoundFacts(TypedDict):
+    """A round, whatever is played."""
+
+    round: int
+    stage: Literal["draft", "published"]
+    bye: int | None
+    pairings: list[Pairing]
+    by_hand: bool
+    in_session: bool
+    unseated: list[int]
+    byes: list[ByeAnswer]
+
+
 def round_json(state: EventState, played: PairedRound) -> JsonObject:
     """A round as `ronde pair` tells it, with results and byes; of teams with its matches.
 
@@ -166,6 +198,17 @@ def numbered_players(state: EventState) -> list[Numbered]:
     numbers = pairing_numbers(state)
     ordered = sorted(numbers.items(), key=lambda item: item[1])
     return [(number, state.players[identity]) for identity, number in ordered]
+
+
+class PlayerTold(PlayerFacts):
+    """A player; birth dates and national numbers are for the arbiters."""
+
+    id: Annotated[int, about("His pairing number.")]
+    rating_source: str | None
+    checked_in: bool
+    withdrawn_from_round: int | None
+    fixed_board: int | None
+    late_from_round: int | None
 
 
 def players_json(state: EventState) -> list[JsonObject]:

@@ -1,10 +1,58 @@
 """How far an event is, whatever it is: the facts for programs, the next thing to do for people."""
 
+from typing import Annotated, NotRequired, TypedDict
+
 from ronde.service.events.kind import kind_of
 from ronde.service.events.progress import IN_ROUNDS, NextThing, Step
 from ronde.service.events.state import EventState
 from ronde.text import _
+from ronde.text.answers import about
 from ronde.text.documents import JsonObject
+
+
+class AdjournedGame(TypedDict):
+    """A game that goes on later."""
+
+    round: int
+    board: int
+
+
+class Status(TypedDict):
+    """How far an event is; which facts there are depends on how it is played."""
+
+    name: str
+    system: str
+    closed: bool
+    next: Annotated[str, about("The next thing to do, in a sentence.")]
+    player_count: NotRequired[int]
+    team_count: NotRequired[int | None]
+    round_count: NotRequired[int | None]
+    published_round_count: NotRequired[int]
+    complete_round_count: NotRequired[int]
+    draft_round: NotRequired[int | None]
+    open_boards: NotRequired[list[int]]
+    adjourned_games: NotRequired[list[AdjournedGame]]
+    fide_mode: NotRequired[bool]
+    outside_fide_mode_since_round: NotRequired[int | None]
+    participant_count: NotRequired[int | None]
+    cup_round_count: NotRequired[int | None]
+    is_draft: NotRequired[bool]
+    is_published: NotRequired[bool]
+    open_matches: NotRequired[list[int]]
+    champion: NotRequired[str | None]
+    group_count: NotRequired[int | None]
+    groups_over: NotRequired[bool]
+    entrant_count: NotRequired[int]
+    sections: NotRequired[list[str]]
+    movement: NotRequired[str | None]
+    current_round: NotRequired[int | None]
+    due_score_count: NotRequired[int]
+    score_count: NotRequired[int]
+    missing_score_count: NotRequired[int]
+    sent_count: NotRequired[int]
+    disputed_count: NotRequired[int]
+    unlikely_count: NotRequired[int]
+    held_back_rounds: NotRequired[int]
 
 
 def next_thing(state: EventState) -> NextThing:

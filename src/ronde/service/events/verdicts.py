@@ -1,13 +1,14 @@
 """Whether a journal is what was written, as every door tells it."""
 
 from dataclasses import dataclass
+from typing import Annotated, TypedDict
 
 from ronde.core.journal.chain import Finding
 from ronde.core.journal.entry import Stream
 from ronde.errors import InconsistentEvent
 from ronde.messages import Message
 from ronde.service.events.desk import Desk, checked_hash, findings, noted_number, opened
-from ronde.text import render
+from ronde.text.answers import about, answer_of, in_whole, of
 from ronde.text.documents import JsonObject
 
 
@@ -23,6 +24,30 @@ class Verdict:
     findings: tuple[Finding, ...]
     expected_number: int | None = None
     problem: Message | None = None
+
+
+class JournalFinding(TypedDict):
+    """Something wrong with the journal."""
+
+    number: int
+    text: Annotated[str, of("message")]
+
+
+class VerdictAnswer(TypedDict):
+    """What reading the whole chain of hashes showed."""
+
+    event: Annotated[str, of("stream.name")]
+    ok: Annotated[bool, in_whole(lambda verdict: not verdict.findings)]
+    entry_count: Annotated[int, of("stream.last_number")]
+    findings: list[JournalFinding]
+    hash: Annotated[
+        str | None,
+        in_whole(lambda verdict: None if verdict.findings else verdict.stream.last_hash),
+    ]
+    expected_number: Annotated[int | None, about("The entry that has the hash which was noted.")]
+    problem: Annotated[
+        str | None, about("Why the entries, though as they were written, cannot be understood.")
+    ]
 
 
 def verdict(desk: Desk, expected_hash: str | None = None) -> Verdict:
@@ -43,18 +68,7 @@ def verdict(desk: Desk, expected_hash: str | None = None) -> Verdict:
 
 def verdict_json(verdict: Verdict) -> JsonObject:
     """A verdict as programs read it."""
-    return {
-        "event": verdict.stream.name,
-        "ok": not verdict.findings,
-        "entry_count": verdict.stream.last_number,
-        "findings": [
-            {"number": finding.number, "text": render(finding.message)}
-            for finding in verdict.findings
-        ],
-        "hash": None if verdict.findings else verdict.stream.last_hash,
-        "expected_number": verdict.expected_number,
-        "problem": render(verdict.problem) if verdict.problem else None,
-    }
+    return answer_of(VerdictAnswer, verdict)
 
 
 def _problem(desk: Desk) -> Message | None:

@@ -18,19 +18,19 @@ from ronde.text.documents import JsonObject
 from ronde.web.access import requires
 from ronde.web.api.acting import Writer, Writing
 from ronde.web.api.asking import PlayerName, TeamName
+from ronde.web.api.kinds.teams import TeamsWritten
 from ronde.web.api.operations import PREFIX, operation
 from ronde.web.api.people import named_in
+from ronde.web.api.players import PlayersWritten
 from ronde.web.api.schemas.journal import Written
-from ronde.web.api.schemas.players import PlayersWritten
 from ronde.web.api.schemas.settings import type_of
-from ronde.web.api.schemas.teams import TeamsWritten
 from ronde.web.api.schemas.words import Agreement, Asked, PointsNumber, Who, tenths
 from ronde.web.person import Person, Role
 
 router = APIRouter(prefix=PREFIX)
 _NAMES: Mapping[str, Any] = {"player": PlayerName, "team": TeamName}
 """What an address has for the one that an action is about."""
-_WRITTEN: Mapping[str, type[Written]] = {"players": PlayersWritten, "teams": TeamsWritten}
+_WRITTEN: Mapping[str, type] = {"players": PlayersWritten, "teams": TeamsWritten}
 """What an operation answers, by what it tells besides what was written."""
 _BODIES: dict[str, type[Asked]] = {"Agreement": Agreement}
 """What programs send, by its name."""

@@ -1,20 +1,21 @@
 """Cards: each lets one device into one event, once."""
 
 import hmac
-from typing import Annotated
+from typing import Annotated, Literal, TypedDict
 
 from fastapi import Path, Request
 from fastapi.responses import JSONResponse, Response
+from pydantic import Field
 
-from ronde.core.journal.entry import time_text
 from ronde.errors import KeyReused
 from ronde.messages import N_
 from ronde.store.enrolments import Code, Ended, Enrolment
+from ronde.text.answers import about, answer_of, of
 from ronde.text.documents import JsonObject
-from ronde.web.access import requires
-from ronde.web.api.asking import EventName, IdempotencyKey
+from ronde.web.api.asking import Deputy, Director, EventName, IdempotencyKey
+from ronde.web.api.doors import NOT_KEPT, RoleWord, TimeText
 from ronde.web.api.operations import api_router, operation
-from ronde.web.api.schemas.doors import CardRenewed, Cards, CardTold, NewCard
+from ronde.web.api.schemas.words import Asked, Note
 from ronde.web.doors.enrolment import (
     CardState,
     checked_place,
@@ -27,15 +28,54 @@ from ronde.web.doors.enrolment import (
 )
 from ronde.web.doors.keeper import Keeper, keeper_of
 from ronde.web.doors.logbook import note
-from ronde.web.person import Person, Role
+from ronde.web.person import Role
 
 router = api_router("doors")
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
-Director = Annotated[Person, requires(Role.DIRECTOR)]
 CardNumber = Annotated[int, Path(ge=1, le=10**9)]
-NOT_KEPT = {"cache-control": "no-store"}
-RENEWED = CardRenewed()
 _SALTS = "salts of requests"
+
+
+class CardRenewed(Asked):
+    """How long another code holds."""
+
+    minutes: Literal[15, 60, 240, 720] = 60
+
+
+class NewCard(CardRenewed):
+    """A card that lets one device in."""
+
+    role: Annotated[Literal["helper", "table", "deputy"], Field(examples=["helper"])] = "helper"
+    first_place: Annotated[int | None, Field(ge=1, le=999, examples=[1])] = None
+    last_place: Annotated[int | None, Field(ge=1, le=999, examples=[20])] = None
+    name: Annotated[Note, Field(max_length=60)] = ""
+
+
+class CardTold(TypedDict):
+    """A card; its code is told to the director while it waits."""
+
+    id: int
+    role: Annotated[RoleWord, of("place.role")]
+    first_place: Annotated[int | None, of("place.first_place")]
+    last_place: Annotated[int | None, of("place.last_place")]
+    name: Annotated[str, of("place.name")]
+    state: Literal["waiting", "joined", "quiet", "expired", "revoked", "replaced", "left"]
+    device: str | None
+    created_at: TimeText
+    created_by: str
+    joined_at: TimeText | None
+    ends_at: Annotated[TimeText, of("code.ends_at"), about("When its code ends.")]
+    code: str | None
+    address: Annotated[str | None, about("What its QR code says.")]
+
+
+class Cards(TypedDict):
+    """The cards of an event, the newest last."""
+
+    event: str
+    cards: list[CardTold]
+
+
+RENEWED = CardRenewed()
 
 
 @router.get("/events/{event}/cards", **operation("listCards", N_("The cards of an event"), Cards))
@@ -121,18 +161,5 @@ def _card(keeper: Keeper, card: Enrolment, with_code: bool) -> JsonObject:
     """A card; its code only while it waits."""
     state = state_of(card, keeper.clock())
     code = code_of(keeper, card) if with_code and state is CardState.WAITING else None
-    return {
-        "id": card.id,
-        "role": card.place.role,
-        "first_place": card.place.first_place,
-        "last_place": card.place.last_place,
-        "name": card.place.name,
-        "state": state.value,
-        "device": card.device or None,
-        "created_at": time_text(card.created_at),
-        "created_by": card.created_by,
-        "joined_at": None if card.joined_at is None else time_text(card.joined_at),
-        "ends_at": time_text(card.code.ends_at),
-        "code": code,
-        "address": None if code is None else join_address(keeper, card),
-    }
+    address = None if code is None else join_address(keeper, card)
+    return answer_of(CardTold, card, state=state.value, code=code, address=address)

@@ -1,24 +1,20 @@
 """The doors for programs: a token for an account or a card, and what it opens."""
 
-from typing import Annotated
+from typing import Annotated, Literal, TypeAlias, TypedDict
 
 from fastapi import Path, Request
 from fastapi.responses import JSONResponse, Response
+from pydantic import Field
 
 from ronde.core.journal.entry import time_text
 from ronde.messages import N_
 from ronde.store.sessions import Session
+from ronde.text.answers import about, answer_of, by
 from ronde.text.documents import JsonObject
 from ronde.web.access import requires
+from ronde.web.api.asking import Anybody, Deputy
 from ronde.web.api.operations import api_router, operation
-from ronde.web.api.schemas.doors import (
-    Devices,
-    Join,
-    PasswordChanged,
-    SessionTold,
-    SignIn,
-    Token,
-)
+from ronde.web.api.schemas.words import Asked, Line, Note
 from ronde.web.doors import csrf
 from ronde.web.doors.enrolment import found_card, joined
 from ronde.web.doors.keeper import keeper_of
@@ -29,26 +25,96 @@ from ronde.web.doors.who import sessions_seen_by, set_password, sign_out
 from ronde.web.person import Person, Role
 
 router = api_router("doors")
-Anybody = Annotated[Person, requires(Role.VIEWER)]
 Newcomer = Annotated[Person, requires(Role.VIEWER, from_pages=False)]
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
 NOT_KEPT = {"cache-control": "no-store"}
+RoleWord = Literal["viewer", "table", "helper", "deputy", "director"]
+TimeText: TypeAlias = Annotated[str, by(time_text)]
+
+
+class SignIn(Asked):
+    """An account and its password."""
+
+    name: Annotated[Line, Field(examples=["Anne"])]
+    password: Annotated[str, Field(max_length=1000, examples=["correct horse battery"])]
+    shared: Annotated[bool, Field(description="For half a day, not for 90 days.")] = False
+
+
+class Join(Asked):
+    """The code of a card, and the name of whoever uses it where the card has none."""
+
+    code: Annotated[str, Field(min_length=1, max_length=40, examples=["4817 2093"])]
+    name: Note = ""
+
+
+class PasswordChanged(Asked):
+    """Another password."""
+
+    password: Annotated[str, Field(max_length=1000)]
+    new_password: Annotated[str, Field(max_length=1000)]
+
+
+class Reach(TypedDict):
+    """Who somebody is, and what they may do."""
+
+    name: str
+    role: RoleWord
+    event: Annotated[str | None, about("The only event he is here for; null for all.")]
+    first_place: int | None
+    last_place: int | None
+
+
+class SessionTold(Reach):
+    """Who asks, and what he may do."""
+
+    device: str
+    signed_in: bool
+    csrf: Annotated[
+        str | None,
+        about(
+            "For `X-CSRF-Token` where a cookie says who asks, or nothing does; null with a bearer"
+            " token, which needs none."
+        ),
+    ]
+
+
+class Token(Reach):
+    """A token for `Authorization: Bearer`; it is told once."""
+
+    token: str
+    ends_at: TimeText
+
+
+class DeviceTold(TypedDict):
+    """A device that is signed in."""
+
+    id: int
+    name: str
+    role: RoleWord
+    event: str | None
+    device: str
+    created_at: TimeText
+    last_seen_at: TimeText
+    ends_at: TimeText
+    is_this: bool
+
+
+class Devices(TypedDict):
+    """The devices that are signed in: one's own, for a director everybody's."""
+
+    devices: list[DeviceTold]
 
 
 @router.get("/session", **operation("showSession", N_("Who asks"), SessionTold))
 def show_session(request: Request, person: Anybody) -> Response:
     """Who asks and what he may do; with a token for forms where a cookie says who he is."""
     session = session_of(request)
-    body = {
-        "name": person.name,
-        "role": person.role.word,
-        "event": person.event,
-        "first_place": person.first_place,
-        "last_place": person.last_place,
-        "device": person.device,
-        "signed_in": session is not None,
-        "csrf": None if has_bearer(request) else csrf.token(request),
-    }
+    body = answer_of(
+        SessionTold,
+        person,
+        role=person.role.word,
+        signed_in=session is not None,
+        csrf=None if has_bearer(request) else csrf.token(request),
+    )
     return JSONResponse(body, headers=NOT_KEPT)
 
 
@@ -109,28 +175,11 @@ def _token(request: Request, token: str) -> JSONResponse:
     keeper = keeper_of(request)
     session = keeper.doors.sessions.with_token(token_hash(token), keeper.clock())
     assert session is not None, "it was opened just now"
-    body = {
-        "token": token,
-        "ends_at": time_text(session.ends_at),
-        "name": session.name,
-        "role": session.role,
-        "event": session.event,
-        "first_place": session.first_place,
-        "last_place": session.last_place,
-    }
+    body = answer_of(Token, session, token=token)
     return JSONResponse(body, status_code=201, headers=NOT_KEPT)
 
 
 def _device(session: Session, this: Session | None) -> JsonObject:
     """A device that is signed in."""
-    return {
-        "id": session.id,
-        "name": session.name,
-        "role": session.role,
-        "event": session.event,
-        "device": session.device,
-        "created_at": time_text(session.created_at),
-        "last_seen_at": time_text(session.last_seen_at),
-        "ends_at": time_text(session.ends_at),
-        "is_this": this is not None and this.id == session.id,
-    }
+    is_this = this is not None and this.id == session.id
+    return answer_of(DeviceTold, session, is_this=is_this)

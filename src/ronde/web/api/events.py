@@ -1,9 +1,10 @@
 """Events: the list, a new one, its regulations, its end."""
 
-from typing import Annotated
+from typing import Annotated, Any, TypedDict
 
 from fastapi import Query, Request
 from fastapi.responses import JSONResponse, Response
+from pydantic import Field
 
 from ronde.core.chess.advice import LEAST_PLAYERS, MOST_PLAYERS, advise, advise_for_time
 from ronde.errors import InputError
@@ -13,24 +14,75 @@ from ronde.service.events.desk import Opened
 from ronde.service.events.objections import Level
 from ronde.service.events.settings import settings_json
 from ronde.service.events.status import status_json
-from ronde.text.advice import option_json
+from ronde.text.advice import FormatOption, option_json
+from ronde.text.answers import about
 from ronde.text.documents import JsonObject
 from ronde.version import __version__
-from ronde.web.access import requires
 from ronde.web.api.acting import Writing
+from ronde.web.api.asking import Anybody, Director
 from ronde.web.api.operations import PREFIX, api_router, operation
-from ronde.web.api.reading import Reading
-from ronde.web.api.regulations import given_by
-from ronde.web.api.schemas.events import ChangedEvent, Events, EventTold, FormatAdvice, Root
+from ronde.web.api.reading import OfEvent, Reading
 from ronde.web.api.schemas.journal import Written
+from ronde.web.api.schemas.settings import RegulationsAsked, given_by
+from ronde.web.api.schemas.words import Consent, Line
 from ronde.web.faults import fault_told
-from ronde.web.person import Person, Role
 from ronde.web.rooms import Rooms
 
 router = api_router("events")
-Anybody = Annotated[Person, requires(Role.VIEWER)]
-Director = Annotated[Person, requires(Role.DIRECTOR)]
 LONGEST_MINUTES = 100_000
+
+
+class ChangedEvent(RegulationsAsked):
+    """Regulations to be changed."""
+
+    name: Annotated[Line | None, Field(examples=["Open de Lindvik 2026"])] = None
+    consent: Consent = 2
+
+
+class Root(TypedDict):
+    """Where to begin."""
+
+    version: Annotated[str, about("Of Ronde.")]
+    api: Annotated[str, about("Of this interface: `v1`.")]
+    openapi: str
+    events: str
+    session: str
+
+
+class ListedEvent(TypedDict):
+    """An event in the list of all."""
+
+    event: str
+    name: str
+    entry_count: int
+    number: Annotated[
+        int, about("Names the event as `no:7` where its own name cannot be in an address.")
+    ]
+    archived: bool
+    fault: Annotated[
+        str | None,
+        about("What was wrong with it when it was last opened; arbiters are told why."),
+    ]
+
+
+class Events(TypedDict):
+    """The events, in the order they were opened."""
+
+    events: list[ListedEvent]
+
+
+class EventTold(OfEvent):
+    """An event: how far it is, and its regulations."""
+
+    number: int
+    regulations: Annotated[dict[str, Any], about("The settings by name; points are numbers.")]
+
+
+class FormatAdvice(TypedDict):
+    """The formats that fit, the best first."""
+
+    player_count: int
+    options: list[FormatOption]
 
 
 @router.get("", **operation("showApi", N_("Where to begin"), Root))

@@ -7,8 +7,8 @@ from fastapi.responses import Response
 
 from ronde.messages import N_
 from ronde.service.events.actions.entering import player_named
-from ronde.service.events.desk import Opened, check_has
 from ronde.service.events.explaining import (
+    WhyBoardFacts,
     why_blocked,
     why_board,
     why_board_json,
@@ -18,19 +18,21 @@ from ronde.service.events.explaining import (
 from ronde.service.events.kind import Feature
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.state import EventState
-from ronde.service.events.status import status_json
 from ronde.text.documents import JsonObject
-from ronde.text.explanations import answer_json, blockade_json, explanation_json
-from ronde.web.access import requires
-from ronde.web.api.asking import BoardNumber, RoundNumber
+from ronde.text.explanations import (
+    AnswerFacts,
+    BracketTold,
+    DecisionAnswer,
+    answer_json,
+    blockade_json,
+    explanation_json,
+)
+from ronde.web.api.asking import BoardNumber, Deputy, RoundNumber
 from ronde.web.api.operations import api_router, operation
-from ronde.web.api.reading import Reading
-from ronde.web.api.schemas.explanations import Blocked, BoardExplained, RoundExplained, WhyNot
+from ronde.web.api.reading import OfEvent, Reading
 from ronde.web.api.schemas.words import NO_CONTROLS
-from ronde.web.person import Person, Role
 
 router = api_router("explanations")
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
 Named = Annotated[
     str,
     Query(
@@ -42,20 +44,44 @@ Named = Annotated[
 ]
 
 
+class RoundExplained(OfEvent):
+    """Every bracket of a round."""
+
+    round: int
+    explanation: list[BracketTold]
+
+
+class BoardExplained(WhyBoardFacts, OfEvent):
+    """Why two players sit at a board."""
+
+
+class WhyNot(AnswerFacts, OfEvent):
+    """Why two players do not meet, or why they do."""
+
+    round: int
+
+
+class Blocked(OfEvent):
+    """Why the next round cannot be paired, and what may be done about it."""
+
+    round: int
+    blocked: bool
+    players: list[int]
+    facts: list[DecisionAnswer]
+    remedies: list[DecisionAnswer]
+
+
 @router.get(
     "/events/{event}/rounds/{number}/explanation",
     **operation("explainRound", N_("Why a round is as it is"), RoundExplained),
 )
 def explain_whole_round(reading: Reading, person: Deputy, number: RoundNumber) -> Response:
     """Every bracket of a round of a Swiss, with what each rule decided."""
-    return reading.told(
-        person,
-        lambda opened: {
-            "round": number,
-            "explanation": explanation_json(why_round(_of_rounds(opened), number)),
-            "status": status_json(opened.state),
-        },
-    )
+
+    def facts(state: EventState) -> JsonObject:
+        return {"round": number, "explanation": explanation_json(why_round(state, number))}
+
+    return reading.with_status(person, facts, Feature.CROSSTABLE)
 
 
 @router.get(
@@ -66,12 +92,10 @@ def explain_board(
     reading: Reading, person: Deputy, number: RoundNumber, board: BoardNumber
 ) -> Response:
     """Why a board of a round, drafted or published, has the game it has."""
-    return reading.told(
+    return reading.with_status(
         person,
-        lambda opened: {
-            **why_board_json(why_board(_of_rounds(opened), number, board)),
-            "status": status_json(opened.state),
-        },
+        lambda state: why_board_json(why_board(state, number, board)),
+        Feature.CROSSTABLE,
     )
 
 
@@ -84,14 +108,12 @@ def explain_why_not(
 ) -> Response:
     """Why two players do not meet in a round, or why they do."""
 
-    def facts(opened: Opened) -> JsonObject:
-        state = _of_rounds(opened)
+    def facts(state: EventState) -> JsonObject:
         numbers = pairing_numbers(state)
         first, second = (numbers[player_named(state, named)] for named in (a, b))
-        answer = why_not(state, number, first, second)
-        return {**answer_json(answer), "round": number, "status": status_json(state)}
+        return {**answer_json(why_not(state, number, first, second)), "round": number}
 
-    return reading.told(person, facts)
+    return reading.with_status(person, facts, Feature.CROSSTABLE)
 
 
 @router.get(
@@ -101,21 +123,11 @@ def explain_why_not(
 def explain_blockade(reading: Reading, person: Deputy) -> Response:
     """The facts that leave the next round of a Swiss without a pairing, and the remedies."""
 
-    def facts(opened: Opened) -> JsonObject:
-        state = _of_rounds(opened)
-        found = why_blocked(state)
-        told = (
-            {"round": state.next_round, "blocked": False}
-            | {"players": [], "facts": [], "remedies": []}
-            if found is None
-            else blockade_json(found)
-        )
-        return {**told, "status": status_json(state)}
+    def facts(state: EventState) -> JsonObject:
+        blockade = why_blocked(state)
+        if blockade is not None:
+            return blockade_json(blockade)
+        nothing: JsonObject = {"players": [], "facts": [], "remedies": []}
+        return {"round": state.next_round, "blocked": False, **nothing}
 
-    return reading.told(person, facts)
-
-
-def _of_rounds(opened: Opened) -> EventState:
-    """The event, refused where nothing is paired in it."""
-    check_has(opened.state, Feature.CROSSTABLE)
-    return opened.state
+    return reading.with_status(person, facts, Feature.CROSSTABLE)

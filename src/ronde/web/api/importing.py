@@ -1,7 +1,5 @@
 """Players out of pasted text or a file, after a look at every doubtful one."""
 
-from typing import Annotated
-
 from fastapi import Request
 from fastapi.responses import JSONResponse, Response
 
@@ -14,23 +12,28 @@ from ronde.service.events.people.deciding import Decided, decided, decisions_of
 from ronde.service.events.people.importing import carry_out
 from ronde.service.events.people.plan import ImportPlan
 from ronde.service.events.people.planning import Source, import_plan
-from ronde.service.events.people.sheets import plan_json
-from ronde.service.events.sheets import players_json
+from ronde.service.events.people.sheets import PlanAnswer, plan_json
+from ronde.service.events.sheets import PlayerTold, players_json
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
 from ronde.text import render
 from ronde.text.documents import JsonObject
-from ronde.web.access import requires
 from ronde.web.api.acting import Writing
-from ronde.web.api.asking import entity_tag
+from ronde.web.api.asking import Deputy, entity_tag
 from ronde.web.api.operations import api_router, operation
-from ronde.web.api.schemas.players import ImportAsked, ImportDone
+from ronde.web.api.schemas.journal import Written
+from ronde.web.api.schemas.players import ImportAsked
 from ronde.web.carried import carried_content
-from ronde.web.person import Person, Role
 from ronde.web.problems import problem
 
 router = api_router("players")
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
+
+
+class ImportDone(PlanAnswer, Written):
+    """What an import did, or would do."""
+
+    players: list[PlayerTold]
+    dry_run: bool
 
 
 @router.post(

@@ -1,7 +1,7 @@
 """The journal: everything that was ever decided, and the way to take it back."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Annotated
+from typing import Annotated, TypedDict
 
 from fastapi import Query
 from fastapi.responses import JSONResponse, Response
@@ -9,22 +9,36 @@ from fastapi.responses import JSONResponse, Response
 from ronde.core.journal.entry import Entry, Stream
 from ronde.errors import InconsistentEvent, UnknownName
 from ronde.messages import N_, Message
-from ronde.service.events.history import entry_json, undone_numbers
+from ronde.service.events.history import JournalEntry, entry_json, undone_numbers
 from ronde.service.events.sentences import sentences_of_any, told_of
-from ronde.service.events.verdicts import verdict, verdict_json
+from ronde.service.events.verdicts import VerdictAnswer, verdict, verdict_json
+from ronde.text.answers import about
 from ronde.text.documents import JsonObject
-from ronde.web.access import requires
+from ronde.web.api.asking import Deputy
 from ronde.web.api.operations import PREFIX, api_router, operation
 from ronde.web.api.reading import Reading
-from ronde.web.api.schemas.journal import Journal, LoggedEntry, Verdict
-from ronde.web.person import Person, Role
+from ronde.web.person import Person
 
 router = api_router("journal")
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
 MOST_ENTRIES = 1000
 Tell = Callable[[Sequence[Entry], Collection[int]], Mapping[int, Message]]
 """What puts entries into words: some of a journal, by number."""
 Number = Annotated[int, Query(ge=0, le=10**9, description="Only what came after this entry.")]
+
+
+class LoggedEntry(JournalEntry):
+    """An entry, and whether it still counts."""
+
+    undone: bool
+
+
+class Journal(TypedDict):
+    """Entries of the journal in their order."""
+
+    event: str
+    entry_count: int
+    entries: list[LoggedEntry]
+    next_after: Annotated[int | None, about("What to ask for next as `after`; null at the end.")]
 
 
 @router.get("/events/{event}/journal", **operation("readJournal", N_("The journal"), Journal))
@@ -75,7 +89,7 @@ def show_entry(reading: Reading, person: Deputy, number: int) -> Response:
 
 
 @router.get(
-    "/events/{event}/verdict", **operation("verifyJournal", N_("Check the journal"), Verdict)
+    "/events/{event}/verdict", **operation("verifyJournal", N_("Check the journal"), VerdictAnswer)
 )
 def verify_journal(
     reading: Reading,

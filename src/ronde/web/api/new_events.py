@@ -1,33 +1,84 @@
 """New events: opened with their regulations, or out of a report with all their rounds."""
 
 from dataclasses import replace
-from typing import Annotated
+from typing import Annotated, Literal, NotRequired
 
 from fastapi import Request
 from fastapi.responses import JSONResponse, Response
+from pydantic import Field
 
 from ronde.messages import N_
 from ronde.service.events.actions.creating import create
 from ronde.service.events.given_settings import new_settings
+from ronde.service.events.history import JournalEntry
 from ronde.service.events.kind import lacks_first_colour
 from ronde.service.events.settings import System
+from ronde.service.events.status import Status
 from ronde.service.events.taking_in.opening import ReportPlan, open_from_report, plan_of_report
-from ronde.service.events.taking_in.sheets import report_plan_json
+from ronde.service.events.taking_in.sheets import ReportPlanAnswer, report_plan_json
 from ronde.service.seeds import first_colour
 from ronde.text import render
+from ronde.text.answers import about
 from ronde.text.documents import JsonObject
-from ronde.web.access import requires
 from ronde.web.api.acting import Writer, any_seed
-from ronde.web.api.asking import IdempotencyKey
-from ronde.web.api.operations import PREFIX, api_router, operation
-from ronde.web.api.regulations import given_by
-from ronde.web.api.schemas.events import NewEvent, OpenedEvent, ReportedEvent, ReportTaken
+from ronde.web.api.asking import Director, IdempotencyKey
+from ronde.web.api.operations import PREFIX, api_router, documented, operation
+from ronde.web.api.schemas.journal import Written
+from ronde.web.api.schemas.settings import RegulationsAsked, given_by
+from ronde.web.api.schemas.words import Asked, Line, Seed
 from ronde.web.desk.new_event import address_of
-from ronde.web.person import Person, Role
 from ronde.web.rooms import Rooms
 
 router = api_router("events")
-Director = Annotated[Person, requires(Role.DIRECTOR)]
+SHORT_NAME = r"^[A-Za-z0-9_][A-Za-z0-9_.-]*$"
+
+
+class NewEvent(RegulationsAsked):
+    """An event to be opened."""
+
+    event: Annotated[
+        str | None,
+        Field(
+            max_length=60,
+            pattern=SHORT_NAME,
+            description="Its short name in addresses; made of its name where it is left out.",
+            examples=["open-2026"],
+        ),
+    ] = None
+    name: Annotated[Line, Field(examples=["Open de Lindvik"])]
+    system: Annotated[
+        Literal[tuple(system.value for system in System)],  # type: ignore[valid-type]
+        Field(examples=["swiss"]),
+    ] = "swiss"
+    seed: Seed | None = None
+
+
+class ReportedEvent(Asked):
+    """An event to be opened from a report, with its rounds and results."""
+
+    event: Annotated[str, Field(max_length=60, pattern=SHORT_NAME, examples=["open-2025"])]
+    report: Annotated[str, Field(max_length=4_000_000, description="The text of a TRF file.")]
+    lenient: Annotated[bool, Field(description="Take what is right in a faulty file.")] = False
+    dry_run: Annotated[bool, Field(description="Show what would be done; write nothing.")] = False
+    seed: Seed | None = None
+
+
+class OpenedEvent(Written):
+    """A new event."""
+
+    seed: Annotated[int | None, about("Of the first colour, where it was drawn.")]
+
+
+class ReportTaken(ReportPlanAnswer):
+    """An event that came in by a report, or would."""
+
+    event: str
+    number: NotRequired[int]
+    entries: list[JournalEntry]
+    warnings: list[str]
+    status: NotRequired[Status]
+    seed: int | None
+    dry_run: bool
 
 
 @router.post("/events", **operation("createEvent", N_("Open an event"), OpenedEvent, status=201))
@@ -59,7 +110,9 @@ def create_event(
 
 @router.post(
     "/events/from-report",
-    responses={200: {"model": ReportTaken, "description": "A dry run: nothing was written."}},
+    responses={
+        200: {"model": documented(ReportTaken), "description": "A dry run: nothing was written."}
+    },
     **operation("createEventFromReport", N_("Open the event of a report"), ReportTaken, status=201),
 )
 def create_from_report(

@@ -1,8 +1,9 @@
 """Rounds that the arbiter pairs: all at once, or move by move beside what the rules give."""
 
-from typing import Annotated
+from typing import Annotated, Literal, TypedDict
 
 from fastapi.responses import Response
+from pydantic import Field
 
 from ronde.core.chess.swiss.checker import Seats
 from ronde.errors import InputError, UnknownName
@@ -27,30 +28,101 @@ from ronde.service.events.desk import Desk, Done, Opened, opened
 from ronde.service.events.objections import Level
 from ronde.service.events.state import EventState
 from ronde.text import render
+from ronde.text.answers import about
 from ronde.text.documents import JsonObject
-from ronde.web.access import requires
 from ronde.web.api.acting import Writing
+from ronde.web.api.asking import Deputy
+from ronde.web.api.kinds.answers import RoundTold
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.reading import Reading
-from ronde.web.api.rounds import told_round
-from ronde.web.api.schemas.rounds import (
-    ClearBoards,
-    ExchangeSeats,
-    GiveBye,
-    HandMade,
-    HandMove,
-    HandSession,
-    PairRest,
-    RoundWritten,
-    SeatPair,
-    SessionAsked,
-    TurnBoard,
-)
-from ronde.web.api.schemas.words import Agreement
-from ronde.web.person import Person, Role
+from ronde.web.api.rounds import RoundWritten, told_round
+from ronde.web.api.schemas.words import Agreement, Asked, Count, Who
 
 router = api_router("rounds")
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
+Pair = Annotated[
+    list[int | None],
+    Field(min_length=2, max_length=2, description="White and Black by number; null is the bye."),
+]
+
+
+class HandMade(Agreement):
+    """A round as the arbiter pairs it."""
+
+    pairs: Annotated[list[Pair], Field(min_length=1, max_length=5000, examples=[[[1, 5], [6, 2]]])]
+
+
+class SessionAsked(Agreement):
+    """The start of a round by hand."""
+
+    empty: Annotated[bool, Field(description="Nobody has a place yet.")] = False
+
+
+class ExchangeSeats(Agreement):
+    """Two players take each other's place."""
+
+    move: Literal["exchange"]
+    players: Annotated[list[Who], Field(min_length=2, max_length=2, examples=[[4, 5]])]
+
+
+class TurnBoard(Agreement):
+    """The two players of a board exchange colours."""
+
+    move: Literal["turn"]
+    board: Count
+
+
+class ClearBoards(Asked):
+    """Nobody sits at some boards any more; at none, if no board is named."""
+
+    move: Literal["clear"]
+    boards: Annotated[list[Count] | None, Field(max_length=5000)] = None
+
+
+class SeatPair(Agreement):
+    """Two players without a place meet at the first board that is free."""
+
+    move: Literal["seat"]
+    white: Who
+    black: Who
+
+
+class GiveBye(Agreement):
+    """A player without a place has the bye."""
+
+    move: Literal["bye"]
+    player: Who
+
+
+class PairRest(Asked):
+    """Whoever has no place is paired by the rules."""
+
+    move: Literal["rest"]
+
+
+HandMove = Annotated[
+    ExchangeSeats | TurnBoard | ClearBoards | SeatPair | GiveBye | PairRest,
+    Field(discriminator="move"),
+]
+
+
+class Seating(TypedDict):
+    """A pair by number; nobody as Black is the bye."""
+
+    white: int
+    black: int | None
+
+
+class HandSession(TypedDict):
+    """A round that is being paired by hand, beside the one that the rules give."""
+
+    event: str
+    round: RoundTold
+    difference_count: int
+    only_ruled: list[Seating]
+    only_made: list[Seating]
+    problem: Annotated[str | None, about("Why the rules give no round.")]
+
+
 START, AGREEMENT = SessionAsked(), Agreement()
 
 

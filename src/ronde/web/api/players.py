@@ -1,6 +1,6 @@
 """Players: entered, corrected, checked in, withdrawn."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, TypedDict
 
 from fastapi.responses import Response
 
@@ -11,36 +11,77 @@ from ronde.messages import N_
 from ronde.service.events.actions.entering import MISSED, check_in, correct, enter, player_named
 from ronde.service.events.actions.pairing import draw_numbers
 from ronde.service.events.desk import Desk, Done, Opened, check_has, opened
-from ronde.service.events.hall import card_json, cards_of
+from ronde.service.events.hall import cards_of
 from ronde.service.events.kind import Discipline
 from ronde.service.events.objections import Level
-from ronde.service.events.sheets import players_json
+from ronde.service.events.sheets import PlayerTold, players_json
 from ronde.service.events.state import EventState
+from ronde.text.answers import ColourWord, PointsValue, about, answer_of, of
 from ronde.text.documents import JsonObject
-from ronde.web.access import requires
 from ronde.web.api.acting import More, Writing
-from ronde.web.api.asking import PlayerName
+from ronde.web.api.asking import Anybody, Deputy, Helper, PlayerName
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.people import named_in, player_of
 from ronde.web.api.reading import Reading, discreet
+from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.players import (
     CheckIn,
     Entry,
     Lots,
     NewPlayer,
-    NumbersDrawn,
-    PlayerCard,
     PlayerChanged,
-    Players,
-    PlayersWritten,
 )
-from ronde.web.person import Person, Role
 
 router = api_router("players")
-Anybody = Annotated[Person, requires(Role.VIEWER)]
-Helper = Annotated[Person, requires(Role.HELPER)]
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
 LOTS = Lots()
+
+
+class CardLine(TypedDict):
+    """One round on a card."""
+
+    round: Annotated[int, of("round_number")]
+    board: int | None
+    colour: ColourWord | None
+    opponent: str | None
+    opponent_rating: int | None
+    result: str
+    points: PointsValue
+
+
+class PlayerCard(TypedDict):
+    """Everything that a player wants to know of himself."""
+
+    event: str
+    id: Annotated[int, of("number")]
+    name: str
+    rating: int | None
+    points: PointsValue
+    place: Annotated[int | None, about("Null before a round is complete.")]
+    round: Annotated[int, of("round_number"), about("The last published round.")]
+    board: Annotated[int | None, of("seat.board"), about("Where he sits in it.")]
+    colour: Annotated[ColourWord | None, of("seat.colour")]
+    opponent: Annotated[str | None, of("seat.opponent.name")]
+    opponent_id: Annotated[int | None, of("seat.opponent.number", lambda number: number or None)]
+    games: Annotated[list[CardLine], of("lines")]
+
+
+class Players(TypedDict):
+    """The players in the order of their numbers."""
+
+    event: str
+    players: list[PlayerTold]
+
+
+class PlayersWritten(Written):
+    """What was written, with the players after it."""
+
+    players: list[PlayerTold]
+
+
+class NumbersDrawn(Written):
+    """The numbers that were drawn."""
+
+    seed: int
 
 
 @router.get("/events/{event}/players", **operation("listPlayers", N_("The players"), Players))
@@ -67,7 +108,7 @@ def show_player(reading: Reading, person: Anybody, player: PlayerName) -> Respon
         found = cards_of(opened).get(named_in(opened.state, player))
         if found is None:
             raise UnknownName(N_("there is no such player in this event"))
-        return card_json(found)
+        return answer_of(PlayerCard, found, event=reading.event)
 
     return reading.told(person, facts)
 

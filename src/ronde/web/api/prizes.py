@@ -1,10 +1,11 @@
 """Prizes: what is offered, and who gets how much by the standings of an event."""
 
 from decimal import Decimal
-from typing import Annotated
+from typing import Annotated, Literal, TypedDict
 
 from fastapi import Query
 from fastapi.responses import Response
+from pydantic import Field
 
 from ronde.core.prizes.money import PER_WHOLE, Cents
 from ronde.core.prizes.sharing import Method
@@ -14,32 +15,105 @@ from ronde.formats.prizes.amounts import unit_from_text
 from ronde.formats.prizes.prize_list import offer_of
 from ronde.messages import N_
 from ronde.service.events.actions.prizing import offer_prizes
-from ronde.service.events.desk import Opened, check_has
 from ronde.service.events.kind import Discipline
 from ronde.service.events.prize_fund import USUAL_CURRENCY, OfferedPrize, PrizeFund, plain_amount
 from ronde.service.events.prizes import method_for, prizes_of, prizes_of_fund
 from ronde.service.events.state import EventState
-from ronde.service.events.status import status_json
 from ronde.text import render_error
+from ronde.text.answers import MoneyValue, about, answer_of, of
 from ronde.text.documents import JsonObject
-from ronde.text.numbers import money_json
-from ronde.text.prizes import awards_json
-from ronde.web.access import requires
+from ronde.text.prizes import AwardsAnswer, awards_json
 from ronde.web.api.acting import Writing
+from ronde.web.api.asking import Deputy
 from ronde.web.api.operations import api_router, operation
-from ronde.web.api.reading import Reading
-from ronde.web.api.schemas.standings import (
-    FundAsked,
-    FundWritten,
-    OfferedPrizeAsked,
-    Prizes,
-    PrizesAsked,
-    PrizesTold,
-)
-from ronde.web.person import Person, Role
+from ronde.web.api.reading import OfEvent, Reading
+from ronde.web.api.schemas.journal import Written
+from ronde.web.api.schemas.words import Asked, Line, Note, Seed
 
 router = api_router("standings")
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
+
+
+class PrizesAsked(Asked):
+    """What is offered, and how it is handed out."""
+
+    prizes: Annotated[
+        str,
+        Field(
+            max_length=200_000,
+            description="A CSV with category, place, amount and perhaps condition.",
+            examples=["category,place,amount\nGeneral,1,500\nGeneral,2,300\n"],
+        ),
+    ]
+    method: Literal["hierarchical", "shared", "hort"] = "shared"
+    one_per_player: bool = True
+    categories: Annotated[
+        dict[str, Line],
+        Field(description="Who belongs to a category.", examples=[{"U1800": "rating<1800"}]),
+    ] = Field(default_factory=dict)
+    currency: Note = ""
+    unit: Annotated[Line, Field(description="The smallest amount paid.")] = "0.01"
+    lots: Seed | None = None
+
+
+class OfferedPrizeAsked(Asked):
+    """The same prize for one place of a category, or for several."""
+
+    first_place: Annotated[int, Field(ge=1, le=9_999)]
+    last_place: Annotated[int | None, Field(ge=1, le=9_999)] = None
+    amount: Annotated[
+        float, Field(ge=0, le=10**7, allow_inf_nan=False, description="For each of the places.")
+    ]
+    category: Annotated[Note, Field(description="Empty for the prizes open to everybody.")] = ""
+    condition: Annotated[Note, Field(examples=["rating<1800"])] = ""
+
+
+class FundAsked(Asked):
+    """What is offered, and how it is handed out; without prizes everything is taken back."""
+
+    prizes: Annotated[list[OfferedPrizeAsked], Field(max_length=500)]
+    method: Literal["hierarchical", "shared", "hort"] = "shared"
+    one_per_player: bool = True
+    currency: Annotated[Note, Field(max_length=8)] = ""
+    unit: Annotated[Line, Field(description="The smallest amount paid.")] = "0.01"
+
+
+class OfferedPrizeTold(TypedDict):
+    """A prize that is offered."""
+
+    first_place: int
+    last_place: int
+    amount: MoneyValue
+    category: str
+    condition: str
+
+
+class Fund(TypedDict):
+    """What is offered."""
+
+    prizes: list[OfferedPrizeTold]
+    method: str
+    one_per_player: Annotated[bool, of("one_each")]
+    currency: str
+    unit: MoneyValue
+    total: MoneyValue
+
+
+class PrizesTold(OfEvent):
+    """The prizes of the event, and who gets them as it stands."""
+
+    fund: Annotated[Fund | None, about("Null where nothing is offered.")]
+    awards: Annotated[AwardsAnswer | None, about("Null as long as nobody gets anything.")]
+    problem: Annotated[str | None, about("Why nobody gets anything yet.")]
+
+
+class FundWritten(Written):
+    """What was written, with what is offered after it."""
+
+    fund: Fund | None
+
+
+class Prizes(AwardsAnswer, OfEvent):
+    """Who gets how much."""
 
 
 @router.get("/events/{event}/prizes", **operation("showPrizes", N_("The prizes"), PrizesTold))
@@ -51,17 +125,11 @@ def show_prizes(
     ] = None,
 ) -> Response:
     """What is offered, and who gets how much as the event stands."""
-
-    def facts(opened: Opened) -> JsonObject:
-        state = opened.state
-        check_has(state, Discipline.CHESS)
-        return {
-            "fund": _fund_told(state.prizes),
-            **_awarded(state, lots),
-            "status": status_json(state),
-        }
-
-    return reading.told(person, facts)
+    return reading.with_status(
+        person,
+        lambda state: {"fund": _fund_told(state.prizes), **_awarded(state, lots)},
+        Discipline.CHESS,
+    )
 
 
 @router.put("/events/{event}/prizes", **operation("offerPrizes", N_("Offer prizes"), FundWritten))
@@ -95,10 +163,9 @@ def award_prizes(reading: Reading, person: Deputy, asked: PrizesAsked) -> Respon
     unit = unit_from_text(asked.unit)
     method, currency = Method(asked.method), asked.currency or offered.currency or USUAL_CURRENCY
 
-    def facts(opened: Opened) -> JsonObject:
-        check_has(opened.state, Discipline.CHESS)
+    def facts(state: EventState) -> JsonObject:
         found = prizes_of(
-            opened.state,
+            state,
             offered,
             method,
             one_each=asked.one_per_player,
@@ -106,10 +173,9 @@ def award_prizes(reading: Reading, person: Deputy, asked: PrizesAsked) -> Respon
             definitions=asked.categories,
             seed=asked.lots,
         )
-        told = awards_json(found, method, one_each=asked.one_per_player, currency=currency)
-        return {**told, "status": status_json(opened.state)}
+        return awards_json(found, method, one_each=asked.one_per_player, currency=currency)
 
-    return reading.told(person, facts)
+    return reading.with_status(person, facts, Discipline.CHESS)
 
 
 def _awarded(state: EventState, lots: int | None) -> JsonObject:
@@ -159,22 +225,4 @@ def _cents(amount: float) -> Cents:
 
 def _fund_told(fund: PrizeFund | None) -> JsonObject | None:
     """What is offered; null where nothing is."""
-    if fund is None:
-        return None
-    return {
-        "prizes": [
-            {
-                "first_place": prize.first_place,
-                "last_place": prize.last_place,
-                "amount": money_json(prize.amount),
-                "category": prize.category,
-                "condition": prize.condition,
-            }
-            for prize in fund.prizes
-        ],
-        "method": fund.method.value,
-        "one_per_player": fund.one_each,
-        "currency": fund.currency,
-        "unit": money_json(fund.unit),
-        "total": money_json(fund.total),
-    }
+    return None if fund is None else answer_of(Fund, fund)

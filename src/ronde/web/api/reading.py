@@ -1,16 +1,18 @@
 """Reading an event: whoever may not know of drafts does not, and nobody reads the same twice."""
 
-from collections.abc import Callable, Sequence
-from typing import Annotated
+from collections.abc import Callable, Mapping, Sequence
+from typing import Annotated, Any, TypedDict
 
 from fastapi import Depends, Request
 from fastapi.responses import JSONResponse, Response
 
 from ronde.core.journal.entry import Stream
 from ronde.formats.player_fields import PLAYER_FIELDS
-from ronde.service.events.desk import Opened
+from ronde.service.events.desk import Opened, check_has
 from ronde.service.events.hall import published_only
+from ronde.service.events.kind import Discipline, Feature
 from ronde.service.events.state import EventState
+from ronde.service.events.status import Status, status_json
 from ronde.text.documents import JsonObject
 from ronde.web.api.asking import EventName, IfNoneMatch, entity_tag, is_known
 from ronde.web.live.press import without_drafts
@@ -21,6 +23,13 @@ PUBLIC_CACHING = "private, no-cache"
 """Kept by whoever asked, and asked for again each time: the version says whether it changed."""
 STAFF_CACHING = "no-store"
 """What arbiters read stays nowhere by itself; a program may keep it with its version."""
+
+
+class OfEvent(TypedDict):
+    """What an answer about an event tells besides its facts."""
+
+    event: str
+    status: Status
 
 
 class Reader:
@@ -46,6 +55,23 @@ class Reader:
     ) -> Response:
         """The answer: the facts with the event's name, or that they are those he has."""
         return self.sent(person, lambda opened: JSONResponse(self._named(facts(opened))), others)
+
+    def with_status(
+        self,
+        person: Person,
+        facts: Callable[[EventState], Mapping[str, Any]],
+        needed: Feature | Discipline | None = None,
+        others: Sequence[Opened] = (),
+    ) -> Response:
+        """The facts of an event with how far it is; refused where it has not what is needed."""
+
+        def answer(opened: Opened) -> JsonObject:
+            state = opened.state
+            if needed is not None:
+                check_has(state, needed)
+            return {**facts(state), "status": status_json(state)}
+
+        return self.told(person, answer, others)
 
     def sent(
         self, person: Person, made: Callable[[Opened], Response], others: Sequence[Opened] = ()

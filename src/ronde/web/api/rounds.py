@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from fastapi.responses import Response
+from pydantic import Field
 
 from ronde.errors import UnknownName
 from ronde.messages import N_
@@ -14,20 +15,46 @@ from ronde.service.events.kind import Discipline
 from ronde.service.events.objections import Level
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.events.together import at_once
+from ronde.text.answers import about
 from ronde.text.documents import JsonObject
-from ronde.web.access import requires
 from ronde.web.api.acting import Writing
-from ronde.web.api.asking import RoundNumber
+from ronde.web.api.asking import Anybody, Deputy, RoundNumber
+from ronde.web.api.kinds.answers import Rounds, RoundTold
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.reading import Reading
 from ronde.web.api.schemas.journal import Written
-from ronde.web.api.schemas.rounds import DraftAsked, Drafted, RoundOf, Rounds, RoundWritten
+from ronde.web.api.schemas.words import Agreement, Seed
 from ronde.web.kinds.row import pages_of
-from ronde.web.person import Person, Role
 
 router = api_router("rounds")
-Anybody = Annotated[Person, requires(Role.VIEWER)]
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
+
+
+class DraftAsked(Agreement):
+    """The next round, or whatever is drawn before it."""
+
+    seed: Seed | None = None
+    again: Annotated[bool, Field(description="Draw other lots, where lots are drawn.")] = False
+
+
+class RoundOf(RoundTold):
+    """A round of an event."""
+
+    event: str
+
+
+class Drafted(Written):
+    """What was drafted: a round, or the draw of a cup."""
+
+    seed: Annotated[int | None, about("Of the lots, where any were drawn.")]
+    round: Annotated[RoundTold | None, about("Null where a cup was drawn.")]
+
+
+class RoundWritten(Written):
+    """What was written, with the round after it."""
+
+    round: RoundTold | None
+
+
 ASKED_NOTHING = DraftAsked()
 
 

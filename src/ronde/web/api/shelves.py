@@ -1,23 +1,45 @@
 """Events set aside, taken back, and removed."""
 
-from typing import Annotated
+from typing import Annotated, TypedDict
 
 from fastapi import Request
 from fastapi.responses import JSONResponse, Response
+from pydantic import Field
 
 from ronde.core.journal.entry import Stream
 from ronde.errors import Conflict
 from ronde.messages import N_
-from ronde.web.access import requires
-from ronde.web.api.asking import EventName, IfMatch, versions_of
+from ronde.text.answers import answer_of, of
+from ronde.web.api.asking import Director, EventName, IfMatch, versions_of
 from ronde.web.api.operations import api_router, operation
-from ronde.web.api.schemas.events import Confirmed, RemovedEvent, Shelved
-from ronde.web.person import Person, Role
+from ronde.web.api.schemas.words import Asked
+from ronde.web.person import Person
 from ronde.web.rooms import Rooms
 from ronde.web.shelves import removed, set_aside
 
 router = api_router("events")
-Director = Annotated[Person, requires(Role.DIRECTOR)]
+
+
+class Confirmed(Asked):
+    """The name of the event once more: it goes for good."""
+
+    confirm: Annotated[str, Field(max_length=400, examples=["open-2025"])]
+
+
+class Shelved(TypedDict):
+    """Whether an event is archived now."""
+
+    event: str
+    archived: bool
+
+
+class RemovedEvent(TypedDict):
+    """What was removed, and the hash of its last entry."""
+
+    event: Annotated[str, of("name")]
+    name: Annotated[str, of("title")]
+    entry_count: Annotated[int, of("last_number")]
+    hash: Annotated[str, of("last_hash")]
 
 
 @router.post(
@@ -27,9 +49,7 @@ def archive_event(
     request: Request, event: EventName, person: Director, if_match: IfMatch = None
 ) -> Response:
     """Set an event aside: not in the list unless asked for, and not written to."""
-    found = _expected(request, event, if_match)
-    stream = set_aside(request.app.state.rooms, person, found, aside=True)
-    return JSONResponse({"event": stream.name, "archived": True})
+    return _shelved(request, event, person, if_match, aside=True)
 
 
 @router.post(
@@ -40,9 +60,7 @@ def unarchive_event(
     request: Request, event: EventName, person: Director, if_match: IfMatch = None
 ) -> Response:
     """Bring an event back."""
-    found = _expected(request, event, if_match)
-    stream = set_aside(request.app.state.rooms, person, found, aside=False)
-    return JSONResponse({"event": stream.name, "archived": False})
+    return _shelved(request, event, person, if_match, aside=False)
 
 
 @router.post(
@@ -62,14 +80,16 @@ def remove_event(
     rooms: Rooms = request.app.state.rooms
     found = _expected(request, event, if_match)
     stream = removed(rooms, person, found, asked.confirm)
-    return JSONResponse(
-        {
-            "event": stream.name,
-            "name": stream.title,
-            "entry_count": stream.last_number,
-            "hash": stream.last_hash,
-        }
-    )
+    return JSONResponse(answer_of(RemovedEvent, stream))
+
+
+def _shelved(
+    request: Request, event: str, person: Person, if_match: str | None, *, aside: bool
+) -> Response:
+    """Set an event aside, or take it back."""
+    found = _expected(request, event, if_match)
+    stream = set_aside(request.app.state.rooms, person, found, aside=aside)
+    return JSONResponse({"event": stream.name, "archived": aside})
 
 
 def _expected(request: Request, event: str, if_match: str | None) -> Stream:

@@ -1,6 +1,6 @@
 """Rankings: of players, of teams, of groups, of a cup; and how each value came about."""
 
-from typing import Annotated
+from typing import Annotated, NotRequired
 
 from fastapi import Query
 from fastapi.responses import Response
@@ -8,10 +8,10 @@ from fastapi.responses import Response
 from ronde.core.chess.workings import explained
 from ronde.messages import N_
 from ronde.service.events.crosstables import crosstable_of
-from ronde.service.events.desk import Opened, check_has
 from ronde.service.events.kind import Discipline, Feature, kind_of, team_play
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.rankings import (
+    OpenGames,
     RankingRequest,
     finality_json,
     first_ranking,
@@ -21,20 +21,16 @@ from ronde.service.events.rankings import (
     why_not_higher,
     workings_of,
 )
-from ronde.service.events.status import status_json
+from ronde.service.events.state import EventState
 from ronde.text.documents import JsonObject
-from ronde.text.workings import explanation_json, walk_json
-from ronde.web.access import requires
-from ronde.web.api.asking import PlayerName
+from ronde.text.workings import ExplanationTold, WalkTold, explanation_json, walk_json
+from ronde.web.api.asking import Anybody, Deputy, PlayerName
+from ronde.web.api.kinds.answers import BoardPlaces, Crosstable, Standings
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.people import named_in
-from ronde.web.api.reading import Reading, discreet
-from ronde.web.api.schemas.standings import BoardPlaces, Crosstable, Standings, Workings
-from ronde.web.person import Person, Role
+from ronde.web.api.reading import OfEvent, Reading, discreet
 
 router = api_router("standings")
-Anybody = Annotated[Person, requires(Role.VIEWER)]
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
 After = Annotated[
     int | None,
     Query(ge=0, le=999, description="After this round; the last complete one by default."),
@@ -43,6 +39,16 @@ Lots = Annotated[
     int | None, Query(ge=0, lt=2**31, description="A seed: draws lots for those left tied.")
 ]
 OfPlayers = Annotated[bool, Query(description="The players of an event of teams.")]
+
+
+class Workings(OfEvent):
+    """How somebody's values came about, and why he is not one place higher."""
+
+    explanation: ExplanationTold
+    why_not_higher: WalkTold | None
+    final: NotRequired[bool]
+    open_games: NotRequired[list[OpenGames]]
+    remarks: NotRequired[list[str]]
 
 
 @router.get("/events/{event}/standings", **operation("rank", N_("The standings"), Standings))
@@ -58,17 +64,15 @@ def rank(
     Birth dates are told to the arbiters alone.
     """
 
-    def facts(opened: Opened) -> JsonObject:
-        state = opened.state
-        check_has(state, Discipline.CHESS)
+    def facts(state: EventState) -> JsonObject:
         request = RankingRequest(after=after, seed=lots, of_players=players)
         told = rankings_json(state, rankings_of(state, request))
         for ranking in (told, *told.get("groups", ())):
             if "standings" in ranking:
                 ranking["standings"] = discreet(person, reading.event, ranking["standings"])
-        return told | {"status": status_json(state)}
+        return told
 
-    return reading.told(person, facts)
+    return reading.with_status(person, facts, Discipline.CHESS)
 
 
 @router.get(
@@ -85,11 +89,8 @@ def explain_standing(
 ) -> Response:
     """How the values of a player, or of a team, came about, and why he is not one place higher."""
 
-    def facts(opened: Opened) -> JsonObject:
-        state = opened.state
-        check_has(state, Feature.CROSSTABLE)
+    def facts(state: EventState) -> JsonObject:
         number = round_asked(state, after)
-        told: JsonObject = {"why_not_higher": None, "status": status_json(state)}
         teams = kind_of(state.regulations.system).teams
         if teams is not None:
             request = RankingRequest(after=number, seed=lots, of_players=players)
@@ -99,17 +100,17 @@ def explain_standing(
                 whose = pairing_numbers(state)[named_in(state, player)]
             else:
                 whose = teams.numbers(state)[named_in(state, player, teams.named)]
-            return told | {"explanation": explanation_json(explained(basis, whose))}
+            explanation = explanation_json(explained(basis, whose))
+            return {"explanation": explanation, "why_not_higher": None}
         whose = pairing_numbers(state)[named_in(state, player)]
         walk = why_not_higher(state, whose, after=number, seed=lots)
         return {
-            **told,
             "explanation": explanation_json(workings_of(state, whose, after=number, seed=lots)),
             "why_not_higher": None if walk is None else walk_json(walk),
             **finality_json(state),
         }
 
-    return reading.told(person, facts)
+    return reading.with_status(person, facts, Feature.CROSSTABLE)
 
 
 @router.get(
@@ -121,14 +122,11 @@ def show_crosstable(reading: Reading, person: Deputy, after: After = None) -> Re
     Of players it has every published round unless told otherwise.
     """
 
-    def facts(opened: Opened) -> JsonObject:
-        state = opened.state
-        check_has(state, Feature.CROSSTABLE)
+    def facts(state: EventState) -> JsonObject:
         shown = crosstable_of(state, after)
-        told = {"round": shown.after, "crosstable": shown.rows()}
-        return told | {"status": status_json(state)}
+        return {"round": shown.after, "crosstable": shown.rows()}
 
-    return reading.told(person, facts)
+    return reading.with_status(person, facts, Feature.CROSSTABLE)
 
 
 @router.get(
@@ -138,14 +136,9 @@ def show_crosstable(reading: Reading, person: Deputy, after: After = None) -> Re
 def rank_boards(reading: Reading, person: Anybody, after: After = None) -> Response:
     """The best at each board of an event of teams."""
 
-    def facts(opened: Opened) -> JsonObject:
-        state = opened.state
-        check_has(state, Feature.CROSSTABLE)
+    def facts(state: EventState) -> JsonObject:
         number = round_asked(state, after)
-        return {
-            "round": number,
-            "boards": team_play(state.regulations).boards_json(state, number),
-            "status": status_json(state),
-        }
+        boards = team_play(state.regulations).boards_json(state, number)
+        return {"round": number, "boards": boards}
 
-    return reading.told(person, facts)
+    return reading.with_status(person, facts, Feature.CROSSTABLE)

@@ -1,13 +1,14 @@
 """The plan of an import as tables for people and as JSON for programs."""
 
 from collections.abc import Iterable
+from typing import Annotated, TypedDict
 
-from ronde.formats.player_fields import facts_told
-from ronde.formats.rating_lists import ListedPerson
+from ronde.formats.player_fields import PlayerFacts, facts_told
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events.people.deciding import Decided
-from ronde.service.events.people.plan import Candidate, Difference, Doubt, ImportPlan, ImportRow
+from ronde.service.events.people.plan import Candidate, Difference, ImportPlan, ImportRow
 from ronde.text import _, render
+from ronde.text.answers import answer_of, by, of
 from ronde.text.documents import JsonObject
 from ronde.text.sheet import Align, Cell, Column, Sheet, TableColumn, records, table
 
@@ -192,23 +193,94 @@ def _born(birth: object) -> str | None:
     return str(birth) if birth else None
 
 
+class ListedAnswer(TypedDict):
+    """Somebody as a rating list has them."""
+
+    name: str
+    fide_id: str | None
+    federation: str | None
+    birth_year: int | None
+    ratings: Annotated[
+        dict[str, int],
+        by(lambda ratings: {kind.value: rating for kind, rating in ratings.items()}),
+    ]
+
+
+class CandidateAnswer(TypedDict):
+    """Somebody whom a row may be about; `choice` is what to answer if it is so."""
+
+    choice: str
+    name: str
+    likeness: str | None
+    fide_id: str | None
+    federation: str | None
+    born: str | None
+    rating: int | None
+
+
+class DoubtAnswer(TypedDict):
+    """A doubt with its candidates and every answer there is."""
+
+    row: Annotated[int, of("line")]
+    kind: str
+    text: Annotated[str, of("reason")]
+    choices: list[str]
+    further_count: int
+    candidates: list[CandidateAnswer]
+
+
+class DifferenceAnswer(TypedDict):
+    """What a row and a list, or a row and the event, say differently."""
+
+    row: int
+    name: str
+    fact: str
+    kept: str
+    other: str
+    source: str
+
+
+class ImportedRow(PlayerFacts):
+    """A row with what was read in it and who it was found to be."""
+
+    row: int
+    rating_source: str | None
+    faults: list[str]
+    entered_already: bool
+    listed: ListedAnswer | None
+
+
+class PlanAnswer(TypedDict):
+    """What an import would do."""
+
+    file: Annotated[str | None, of("source")]
+    rating_list: str | None
+    rating_kind: str
+    columns: dict[str, str]
+    ignored_columns: Annotated[list[str], of("ignored")]
+    remarks: list[str]
+    rows: list[ImportedRow]
+    doubts: list[DoubtAnswer]
+    differences: list[DifferenceAnswer]
+    entering_count: int
+    correcting_count: int
+    known_count: int
+    skipped_rows: list[int]
+
+
 def plan_json(plan: ImportPlan, decided: Decided) -> JsonObject:
     """Everything about a plan, as programs and pages read it."""
-    return {
-        "file": plan.source or None,
-        "rating_list": plan.rating_list or None,
-        "rating_kind": plan.rating_kind.value,
-        "columns": dict(plan.columns),
-        "ignored_columns": list(plan.ignored),
-        "remarks": [render(remark) for remark in plan.remarks],
-        "rows": [_row_json(row, decided) for row in plan.rows],
-        "doubts": [_doubt_json(doubt) for doubt in decided.open],
-        "differences": records(_difference_columns(), decided.differences),
-        "entering_count": len(decided.entering),
-        "correcting_count": len(decided.correcting),
-        "known_count": len(decided.known),
-        "skipped_rows": list(decided.skipped),
-    }
+    return answer_of(
+        PlanAnswer,
+        plan,
+        rows=[_row_json(row, decided) for row in plan.rows],
+        doubts=[answer_of(DoubtAnswer, doubt) for doubt in decided.open],
+        differences=records(_difference_columns(), decided.differences),
+        entering_count=len(decided.entering),
+        correcting_count=len(decided.correcting),
+        known_count=len(decided.known),
+        skipped_rows=list(decided.skipped),
+    )
 
 
 def _row_json(row: ImportRow, decided: Decided) -> JsonObject:
@@ -221,39 +293,5 @@ def _row_json(row: ImportRow, decided: Decided) -> JsonObject:
         "rating_source": player.rating_source or None,
         "faults": [render(fault) for fault in row.faults],
         "entered_already": row.line in decided.known,
-        "listed": None if listed is None else _listed_json(listed),
-    }
-
-
-def _listed_json(person: ListedPerson) -> JsonObject:
-    """Somebody as a list has them."""
-    return {
-        "name": person.name,
-        "fide_id": person.fide_id or None,
-        "federation": person.federation or None,
-        "birth_year": person.birth_year,
-        "ratings": {kind.value: rating for kind, rating in person.ratings.items()},
-    }
-
-
-def _doubt_json(doubt: Doubt) -> JsonObject:
-    """A doubt with its candidates and every answer there is."""
-    return {
-        "row": doubt.line,
-        "kind": doubt.kind.value,
-        "text": render(doubt.reason),
-        "choices": list(doubt.choices),
-        "further_count": doubt.further_count,
-        "candidates": [
-            {
-                "choice": candidate.choice,
-                "name": candidate.name,
-                "likeness": candidate.likeness.value if candidate.likeness else None,
-                "fide_id": candidate.fide_id or None,
-                "federation": candidate.federation or None,
-                "born": candidate.born or None,
-                "rating": candidate.rating,
-            }
-            for candidate in doubt.candidates
-        ],
+        "listed": None if listed is None else answer_of(ListedAnswer, listed),
     }

@@ -1,9 +1,12 @@
 """The plan of an event from a report as tables for people and as JSON for programs."""
 
+from typing import Annotated, TypedDict
+
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events.taking_in.opening import ReportPlan
 from ronde.text import _, render
-from ronde.text.checks import differences_sheet, round_check_json, rounds_sheet
+from ronde.text.answers import about, answer_of, of
+from ronde.text.checks import RoundCheckAnswer, differences_sheet, rounds_sheet
 from ronde.text.documents import JsonObject
 from ronde.text.sheet import Align, Column, Sheet
 
@@ -62,21 +65,28 @@ def adjustments_sheet(plan: ReportPlan) -> Sheet:
     )
 
 
+class RepairAnswer(TypedDict):
+    """A place of a faulty file, and what was made of it."""
+
+    line: Annotated[int | None, of("place.line")]
+    column: Annotated[int | None, of("place.column")]
+    problem: str
+    repair: str
+
+
+class ReportPlanAnswer(TypedDict):
+    """What an event from a report comes to."""
+
+    file: str
+    repairs: Annotated[list[RepairAnswer], about("What was made of a faulty file, line by line.")]
+    adjustments: Annotated[list[str], about("What has no place in an event here.")]
+    rounds: Annotated[
+        list[RoundCheckAnswer], of("checks"), about("How the rounds compare with the rules.")
+    ]
+    player_count: Annotated[int, of("report.event.players", len)]
+    round_count: Annotated[int, of("report.event.rounds", len)]
+
+
 def report_plan_json(plan: ReportPlan) -> JsonObject:
     """Everything about the plan that is not in the entries themselves."""
-    return {
-        "file": plan.file,
-        "repairs": [
-            {
-                "line": repair.place.line,
-                "column": repair.place.column,
-                "problem": render(repair.problem),
-                "repair": render(repair.repair),
-            }
-            for repair in plan.repairs
-        ],
-        "adjustments": [render(adjustment) for adjustment in plan.adjustments],
-        "rounds": [round_check_json(check) for check in plan.checks],
-        "player_count": len(plan.report.event.players),
-        "round_count": len(plan.report.event.rounds),
-    }
+    return answer_of(ReportPlanAnswer, plan)

@@ -1,20 +1,172 @@
 """A bridge evening as programs read it: the grid, the boards, those who play, their ways."""
 
+from typing import Annotated, Any, TypedDict
+
 from ronde.core.bridge.boards import dealer, vulnerability
-from ronde.core.bridge.movements.movement import Entry
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.formats.movements import movement_document
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.codes import line_code, told_payload, who_payload
+from ronde.service.kinds.bridge.codes import told_payload
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, name_of
-from ronde.service.kinds.bridge.grid import GridBoard, GridCell, Need, grid, needs
+from ronde.service.kinds.bridge.grid import grid, needs
 from ronde.service.kinds.bridge.settings import bridge_payload
-from ronde.service.kinds.bridge.state import BoardResult, Entrant, Spot
-from ronde.service.kinds.bridge.ways import Step, way_of
+from ronde.service.kinds.bridge.state import Entrant
+from ronde.service.kinds.bridge.ways import way_of
 from ronde.service.kinds.bridge.words import result_words
-from ronde.text import render
+from ronde.text.answers import answer_of, by, in_whole, of
 from ronde.text.bridge_scores import ruling_text
 from ronde.text.documents import JsonObject
+
+
+class EntrantPlayer(TypedDict):
+    """A player of an entrant."""
+
+    name: str
+    licence: str | None
+
+
+class EntrantTold(TypedDict):
+    """A pair, a player or a team, and the number it plays under."""
+
+    id: Annotated[int, of("identity")]
+    section: str
+    line: str | None
+    number: int | str | None
+    team_name: Annotated[str | None, of("people.team_name")]
+    players: Annotated[list[EntrantPlayer], of("people.players")]
+    late_from_round: Annotated[int | None, of("late_from")]
+    left_from_round: Annotated[int | None, of("left_from")]
+
+
+class SeatAnswer(TypedDict):
+    """A number and its line; null where there is one numbering."""
+
+    line: str | None
+    number: int | str
+
+
+class ResultAtTable(TypedDict):
+    """What is known of a board at a table."""
+
+    state: Annotated[str, of("standing")]
+    text: Annotated[str, in_whole(result_words)]
+    told: Annotated[dict[str, Any] | None, by(told_payload)]
+    other: Annotated[dict[str, Any] | None, by(told_payload)]
+    sent_by: str | None
+    adjustment: Annotated[str | None, of("ruling", ruling_text)]
+    reason: str | None
+    confirmed: bool
+
+
+class BoardAtTable(TypedDict):
+    """A board at a table: how far it is, and why somebody should look at it."""
+
+    board: Annotated[int, of("spot.board_number")]
+    state: Annotated[str, of("peg")]
+    unlikely: Annotated[list[str], of("doubts")]
+    result: ResultAtTable | None
+
+
+class TableInRound(TypedDict):
+    """A table in a round: who sits there, and its boards."""
+
+    round: Annotated[int, of("round_number")]
+    table: Annotated[int, of("table_number")]
+    seats: list[int | str | None]
+    played: bool
+    switched: bool
+    boards: list[BoardAtTable]
+
+
+class TableRow(TypedDict):
+    """A table in every round."""
+
+    table: Annotated[int, in_whole(lambda cells: cells[0].table_number)]
+    cells: Annotated[list[TableInRound], in_whole(lambda cells: cells)]
+
+
+class SectionGrid(TypedDict):
+    """A section: its rounds, who sits out in each, a row for each table."""
+
+    section: str
+    rounds: Annotated[list[int], of("round_numbers")]
+    sit_outs: list[list[SeatAnswer]]
+    tables: list[TableRow]
+
+
+class NeedTold(TypedDict):
+    """Something that waits for the director."""
+
+    why: Annotated[str, of("urgency")]
+    section: Annotated[str, of("spot.section")]
+    round: Annotated[int, of("spot.round_number")]
+    table: Annotated[int, of("spot.table_number")]
+    board: Annotated[int, of("spot.board_number")]
+    text: str
+
+
+class StartTold(TypedDict):
+    """When a round began, and how long it lasts."""
+
+    round: int
+    time: str
+    seconds: int
+    stopped: bool
+
+
+class PenaltyTold(TypedDict):
+    """Something taken off: points, or per cent of a top."""
+
+    section: Annotated[str, of("who.section")]
+    line: Annotated[str | None, of("who.line")]
+    number: Annotated[int | str, of("who.number")]
+    value: Annotated[str, by(str)]
+    in_percent: bool
+    reason: str
+
+
+class RoundOfWay(TypedDict):
+    """A round of somebody's way: the table and seat, with whom, against whom, which boards."""
+
+    round: Annotated[int, of("round_number")]
+    plays: bool
+    table: Annotated[int | None, of("table_number")]
+    seat: str | None
+    partner: SeatAnswer | None
+    opponents: list[SeatAnswer]
+    boards: list[int]
+    text: str
+
+
+class BoardFacts(TypedDict):
+    """What is known of a board before anybody plays it."""
+
+    board: int
+    dealer: str
+    vulnerable: str
+    deal: str | None
+
+
+class WayFacts(TypedDict):
+    """Somebody's way through the evening."""
+
+    section: str
+    line: str | None
+    number: int | str
+    names: str | None
+    rounds: list[RoundOfWay]
+
+
+class EveningFacts(TypedDict):
+    """Who plays, the grid of tables, what needs the director."""
+
+    regulations: dict[str, Any]
+    entrants: list[EntrantTold]
+    grid: list[SectionGrid]
+    needs: list[NeedTold]
+    starts: list[StartTold]
+    penalties: list[PenaltyTold]
+    deals: list[int]
 
 
 def evening_json(state: EventState) -> JsonObject:
@@ -23,26 +175,13 @@ def evening_json(state: EventState) -> JsonObject:
     return {
         "regulations": bridge_payload(bridge_settings(state)),
         "entrants": entrants_json(state),
-        "grid": grid_json(state),
-        "needs": [need_json(need) for need in needs(state)],
+        "grid": [answer_of(SectionGrid, section) for section in grid(state)],
+        "needs": [answer_of(NeedTold, need) for need in needs(state)],
         "starts": [
-            {
-                "round": number,
-                "time": start.time,
-                "seconds": start.seconds,
-                "stopped": start.stopped,
-            }
+            answer_of(StartTold, start, round=number)
             for number, start in sorted(evening.starts.items())
         ],
-        "penalties": [
-            {
-                **who_payload(penalty.who),
-                "value": str(penalty.value),
-                "in_percent": penalty.in_percent,
-                "reason": penalty.reason,
-            }
-            for penalty in evening.penalties
-        ],
+        "penalties": [answer_of(PenaltyTold, penalty) for penalty in evening.penalties],
         "deals": sorted(evening.deals),
     }
 
@@ -60,7 +199,7 @@ def movements_json(state: EventState) -> JsonObject:
 def entrants_json(state: EventState) -> list[JsonObject]:
     """Everybody entered, by section, line and number."""
     entrants = evening_of(state).entrants.values()
-    return [entrant_json(entrant) for entrant in sorted(entrants, key=entrant_order)]
+    return [answer_of(EntrantTold, entrant) for entrant in sorted(entrants, key=entrant_order)]
 
 
 def entrant_order(entrant: Entrant) -> tuple[str, bool, str, bool, int, str]:
@@ -76,104 +215,14 @@ def entrant_order(entrant: Entrant) -> tuple[str, bool, str, bool, int, str]:
     )
 
 
-def entrant_json(entrant: Entrant) -> JsonObject:
-    """One entrant."""
-    return {
-        "id": entrant.identity,
-        "section": entrant.section,
-        "line": line_code(entrant.line),
-        "number": entrant.number,
-        "team_name": entrant.people.team_name or None,
-        "players": [
-            {"name": player.name, "licence": player.licence or None}
-            for player in entrant.people.players
-        ],
-        "late_from_round": entrant.late_from,
-        "left_from_round": entrant.left_from,
-    }
-
-
-def grid_json(state: EventState) -> list[JsonObject]:
-    """The grid, section by section, a row for each table."""
-    return [
-        {
-            "section": section.section,
-            "rounds": list(section.round_numbers),
-            "sit_outs": [[_entry_json(entry) for entry in resting] for resting in section.sit_outs],
-            "tables": [
-                {
-                    "table": cells[0].table_number,
-                    "cells": [cell_json(cell) for cell in cells],
-                }
-                for cells in section.tables
-            ],
-        }
-        for section in grid(state)
-    ]
-
-
-def cell_json(cell: GridCell) -> JsonObject:
-    """A table in a round."""
-    return {
-        "round": cell.round_number,
-        "table": cell.table_number,
-        "seats": list(cell.seats),
-        "played": cell.played,
-        "switched": cell.switched,
-        "boards": [board_json(board) for board in cell.boards],
-    }
-
-
-def board_json(board: GridBoard) -> JsonObject:
-    """A board at a table."""
-    return {
-        "board": board.spot.board_number,
-        "state": board.peg.value,
-        "unlikely": [render(doubt) for doubt in board.doubts],
-        "result": None if board.result is None else result_json(board.result),
-    }
-
-
-def result_json(found: BoardResult) -> JsonObject:
-    """What is known of a board at a table."""
-    return {
-        "state": found.standing.value,
-        "text": render(result_words(found)),
-        "told": told_payload(found.told),
-        "other": told_payload(found.other),
-        "sent_by": line_code(found.sent_by),
-        "adjustment": None if found.ruling is None else ruling_text(found.ruling),
-        "reason": found.reason or None,
-        "confirmed": found.confirmed,
-    }
-
-
-def need_json(need: Need) -> JsonObject:
-    """Something that waits for the director."""
-    return {"why": need.urgency.value, **spot_json(need.spot), "text": render(need.text)}
-
-
-def spot_json(spot: Spot) -> JsonObject:
-    """A board at a table."""
-    return {
-        "section": spot.section,
-        "round": spot.round_number,
-        "table": spot.table_number,
-        "board": spot.board_number,
-    }
-
-
 def way_json(state: EventState, who: Who) -> JsonObject:
     """Somebody's way through the evening."""
     names = name_of(evening_of(state))
-    return {
-        **who_payload(who),
-        "names": None if names is None else names(who),
-        "rounds": [_step_json(step) for step in way_of(state, who)],
-    }
+    rounds = [answer_of(RoundOfWay, step) for step in way_of(state, who)]
+    return answer_of(WayFacts, who, names=None if names is None else names(who), rounds=rounds)
 
 
-def board_facts_json(state: EventState, board_number: int) -> JsonObject:
+def board_facts_json(state: EventState, board_number: int) -> BoardFacts:
     """What is known of a board before anybody plays it: dealer, vulnerability, cards."""
     return {
         "board": board_number,
@@ -181,22 +230,3 @@ def board_facts_json(state: EventState, board_number: int) -> JsonObject:
         "vulnerable": vulnerability(board_number).value,
         "deal": evening_of(state).deals.get(board_number),
     }
-
-
-def _step_json(step: Step) -> JsonObject:
-    """A round of a way."""
-    return {
-        "round": step.round_number,
-        "plays": step.plays,
-        "table": step.table_number,
-        "seat": None if step.seat is None else render(step.seat),
-        "partner": None if step.partner is None else _entry_json(step.partner),
-        "opponents": [_entry_json(entry) for entry in step.opponents],
-        "boards": list(step.boards),
-        "text": render(step.text),
-    }
-
-
-def _entry_json(entry: Entry) -> JsonObject:
-    """A number and its line."""
-    return {"line": line_code(entry.line), "number": entry.number}

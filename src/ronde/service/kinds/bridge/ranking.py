@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
+from typing import Annotated, NotRequired, TypedDict
 
 from ronde.core.bridge.movements.movement import Contestant, Movement
 from ronde.core.bridge.scoring.accounts import Accounts, rankings_by_round
@@ -33,6 +34,7 @@ from ronde.service.kinds.bridge.evening import (
     name_of,
     results_of,
 )
+from ronde.text.answers import answer_of, by, of
 from ronde.text.bridge_rankings import RankingView
 from ronde.text.bridge_scores import doubt_texts, rounded, ruling_text
 from ronde.text.documents import JsonObject
@@ -212,6 +214,31 @@ def _doubts(state: EventState, ranked: RankedSession) -> list[str]:
     return list(doubt_texts((*doubtful_results(session), *doubtful_leads(played, deals))))
 
 
+class BoardOfPair(TypedDict):
+    """A board that somebody played, and what it brought; of an individual, with whom."""
+
+    board: Annotated[int, of("result.board_number")]
+    round: Annotated[int, of("result.round_number")]
+    table: Annotated[int, of("result.table_number")]
+    side: Annotated[str, of("direction")]
+    opponents: list[int | str]
+    partner: int | str | None
+    score: Annotated[int | None, of("result.score")]
+    adjustment: Annotated[str | None, of("result.ruling", ruling_text)]
+    points: Annotated[float | None, by(rounded)]
+    percent: Annotated[float | None, by(rounded)]
+
+
+class PersonalResult(TypedDict):
+    """Somebody's rank and boards, as far as there are scores."""
+
+    rank: int | None
+    points: NotRequired[float]
+    maximum: NotRequired[float | None]
+    percent: NotRequired[float | None]
+    boards: list[BoardOfPair]
+
+
 def personal_json(state: EventState, who: Who) -> JsonObject:
     """Somebody's rank and boards, as far as there are scores; nothing for teams."""
     if in_teams(state) or not evening_of(state).results:
@@ -226,20 +253,7 @@ def personal_json(state: EventState, who: Who) -> JsonObject:
         "maximum": rounded(entry.maximum) if ranked.view.is_topped else None,
         "percent": None if entry.percent is None else rounded(entry.percent),
         "boards": [
-            {
-                "board": line.result.board_number,
-                "round": line.result.round_number,
-                "table": line.result.table_number,
-                "side": line.direction.value,
-                "opponents": list(line.opponents),
-                "partner": line.partner(who.number),
-                "score": line.result.score,
-                "adjustment": None
-                if line.result.ruling is None
-                else ruling_text(line.result.ruling),
-                "points": None if line.points is None else rounded(line.points),
-                "percent": None if line.percent is None else rounded(line.percent),
-            }
+            answer_of(BoardOfPair, line, partner=line.partner(who.number))
             for line in score_cards(ranked.tally)[who]
         ],
     }

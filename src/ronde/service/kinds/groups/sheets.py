@@ -1,6 +1,6 @@
 """Tables and JSON of groups: who is in which, their rounds and rankings, who goes on."""
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias, TypedDict
 
 from ronde.core.chess.standings import Standings
 from ronde.core.roundrobin.qualification import Compared, GroupPlace
@@ -17,6 +17,7 @@ from ronde.service.kinds.groups.qualifying import (
 from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.service.kinds.groups.state import GroupMembers, GroupsState, groups_of
 from ronde.text import _
+from ronde.text.answers import answer_of, by
 from ronde.text.documents import JsonObject
 from ronde.text.groups import best_next_sheet
 from ronde.text.numbers import number_json
@@ -57,7 +58,15 @@ def group_round_json(state: EventState, played: PairedRound) -> JsonObject:
     return told
 
 
-def groups_json(state: EventState) -> list[JsonObject]:
+class GroupAnswer(TypedDict):
+    """A group and its players by number."""
+
+    group: str
+    players: list[int]
+    round_count: int
+
+
+def groups_json(state: EventState) -> list[GroupAnswer]:
     """The groups with their members, by number in the event."""
     numbers = pairing_numbers(state)
     groups = groups_of(state)
@@ -89,17 +98,27 @@ def best_next_sheets(state: EventState, ranked: RankedGroups) -> tuple[Sheet, ..
     return (best_next_sheet(compared, criteria, names, open_places),)
 
 
+class BestNextAnswer(TypedDict):
+    """Somebody at the place of whose holders only the best go on."""
+
+    place: Annotated[str, by(str)]
+    name: str
+    values: list[Annotated[float, by(number_json)]]
+    qualified: bool
+    by_lot: bool
+
+
 def best_next_json(state: EventState, ranked: RankedGroups) -> list[JsonObject]:
     """How those of the next place compare across the groups, for programs."""
     compared = _compared(state, ranked)
     return [
-        {
-            "place": str(candidate.place),
-            "name": _taker(ranked, candidate.place.letter, candidate.place.rank),
-            "values": [number_json(value) for value in candidate.values],
-            "qualified": candidate.place in compared.qualified,
-            "by_lot": candidate.place in compared.by_lot,
-        }
+        answer_of(
+            BestNextAnswer,
+            candidate,
+            name=_taker(ranked, candidate.place.letter, candidate.place.rank),
+            qualified=candidate.place in compared.qualified,
+            by_lot=candidate.place in compared.by_lot,
+        )
         for candidate in compared.candidates
     ]
 

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypedDict
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.standings import after_round
@@ -33,6 +34,19 @@ class BoardResult:
     name: str
     team: str
     points: Points
+    game_count: int
+    performance: int | None
+
+
+class BoardPlace(TypedDict):
+    """A place at a board of an event of teams."""
+
+    board: int
+    rank: int
+    id: int
+    name: str
+    team: str
+    points: float
     game_count: int
     performance: int | None
 

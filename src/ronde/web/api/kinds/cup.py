@@ -1,45 +1,78 @@
 """Cups and groups: drawn, published, and match after match decided."""
 
-from typing import Annotated
+from typing import Annotated, NotRequired
 
 from fastapi.responses import Response
+from pydantic import Field
 
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, Done, Opened, check_has, opened
+from ronde.service.events.desk import Desk, Done, opened
 from ronde.service.events.kind import Feature
 from ronde.service.events.state import EventState
-from ronde.service.events.status import status_json
 from ronde.service.kinds.cup.actions.drawing import discard_draw, draw_cup, publish_cup
 from ronde.service.kinds.cup.actions.resulting import enter_matches
-from ronde.service.kinds.cup.documents import cup_json
+from ronde.service.kinds.cup.documents import CupTold, cup_json
 from ronde.service.kinds.cup.words import match_word
 from ronde.service.kinds.groups.actions.drawing import draw_groups, groups_are_by_lot
-from ronde.service.kinds.groups.sheets import groups_json
+from ronde.service.kinds.groups.sheets import GroupAnswer, groups_json
 from ronde.text.documents import JsonObject
-from ronde.web.access import check_place, requires
+from ronde.web.access import check_place
 from ronde.web.api.acting import Writing
+from ronde.web.api.asking import Anybody, Deputy, Helper
 from ronde.web.api.operations import api_router, operation
-from ronde.web.api.reading import Reading
-from ronde.web.api.schemas.cup import Cup, CupWritten, Groups, GroupsWritten, MatchResults
+from ronde.web.api.reading import OfEvent, Reading
+from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.players import Lots
-from ronde.web.person import Person, Role
+from ronde.web.api.schemas.words import NO_CONTROLS, Asked
 
 router = api_router("cup")
-Anybody = Annotated[Person, requires(Role.VIEWER)]
-Helper = Annotated[Person, requires(Role.HELPER)]
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
 ASKED_NOTHING = Lots()
+MatchText = Annotated[
+    str,
+    Field(
+        max_length=40,
+        pattern=NO_CONTROLS,
+        description="A match and its result in one word: `3a`, `3b`, `3=1½-½`, `3=+-`, `3?`; or one"
+        " of its games: `3.1a`, `3.2d`.",
+        examples=["3a"],
+    ),
+]
+
+
+class MatchResults(Asked):
+    """Results of matches: all are written, or none."""
+
+    matches: Annotated[list[MatchText], Field(min_length=1, max_length=1000)]
+
+
+class Cup(CupTold, OfEvent):
+    """The cup of an event."""
+
+
+class CupWritten(Written):
+    """What was written, with the cup after it."""
+
+    cup: CupTold
+    seed: NotRequired[int | None]
+
+
+class Groups(OfEvent):
+    """The groups of an event; none before they are drawn."""
+
+    groups: list[GroupAnswer]
+
+
+class GroupsWritten(Written):
+    """The groups that were drawn."""
+
+    groups: list[GroupAnswer]
+    seed: int | None
 
 
 @router.get("/events/{event}/cup", **operation("showCup", N_("The bracket"), Cup))
 def show_cup(reading: Reading, person: Anybody) -> Response:
     """The bracket as it stands; a draw that is not published is told to the arbiters alone."""
-
-    def facts(opened: Opened) -> JsonObject:
-        check_has(opened.state, Feature.BRACKET)
-        return {**cup_json(opened.state), "status": status_json(opened.state)}
-
-    return reading.told(person, facts)
+    return reading.with_status(person, cup_json, Feature.BRACKET)
 
 
 @router.post("/events/{event}/cup/draw", **operation("drawCup", N_("Draw the cup"), CupWritten))
@@ -87,12 +120,7 @@ def enter_cup_matches(writing: Writing, person: Helper, asked: MatchResults) -> 
 @router.get("/events/{event}/groups", **operation("listGroups", N_("The groups"), Groups))
 def list_groups(reading: Reading, person: Anybody) -> Response:
     """The groups with their players by number."""
-
-    def facts(opened: Opened) -> JsonObject:
-        check_has(opened.state, Feature.GROUPS)
-        return {"groups": groups_json(opened.state), "status": status_json(opened.state)}
-
-    return reading.told(person, facts)
+    return reading.with_status(person, lambda state: {"groups": groups_json(state)}, Feature.GROUPS)
 
 
 @router.post(

@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from fastapi.responses import Response
+from pydantic import Field
 
 from ronde.errors import InputError, UnknownName
 from ronde.formats.bridge_names import Named, Player
@@ -10,14 +11,8 @@ from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, check_has, opened
 from ronde.service.events.kind import Discipline
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.actions.entering import (
-    NewEntrant,
-    correct,
-    enter,
-    remove,
-    seat,
-)
-from ronde.service.kinds.bridge.documents import entrants_json
+from ronde.service.kinds.bridge.actions import entering
+from ronde.service.kinds.bridge.documents import EntrantTold, entrants_json
 from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.state import Entrant
 from ronde.service.kinds.bridge.typed import (
@@ -26,21 +21,67 @@ from ronde.service.kinds.bridge.typed import (
     section_from_text,
 )
 from ronde.text.documents import JsonObject
-from ronde.web.access import requires
 from ronde.web.api.acting import Writing
+from ronde.web.api.asking import Deputy
 from ronde.web.api.kinds.evening import PairName
 from ronde.web.api.operations import api_router, operation
-from ronde.web.api.schemas.bridge import (
-    BridgePlayer,
-    EntrantNames,
-    EntrantsWritten,
-    NewEntrants,
-    SeatAsked,
-)
-from ronde.web.person import Person, Role
+from ronde.web.api.schemas.journal import Written
+from ronde.web.api.schemas.words import NO_CONTROLS, Asked, Line, Note
 
 router = api_router("bridge")
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
+SeatText = Annotated[
+    str,
+    Field(
+        min_length=1,
+        max_length=12,
+        pattern=NO_CONTROLS,
+        description="A number: `ns3`, `ew5`, `7`, or `A` for a team.",
+        examples=["ns3"],
+    ),
+]
+SectionText = Annotated[str, Field(max_length=8, pattern=r"^[A-Za-z0-9]*$", examples=["A"])]
+
+
+class BridgePlayer(Asked):
+    """A player, and the number the federation knows them by."""
+
+    name: Line
+    licence: Note = ""
+
+
+class NewEntrant(Asked):
+    """A pair, a player or a team; without a seat it gets one that is free."""
+
+    players: Annotated[list[BridgePlayer], Field(max_length=8)] = Field(default_factory=list)
+    team_name: Note = ""
+    section: SectionText = ""
+    seat: SeatText | None = None
+
+
+class NewEntrants(Asked):
+    """Those who come."""
+
+    entrants: Annotated[list[NewEntrant], Field(min_length=1, max_length=2000)]
+
+
+class EntrantNames(Asked):
+    """The names behind a number."""
+
+    players: Annotated[list[BridgePlayer], Field(max_length=8)]
+    team_name: Note | None = None
+
+
+class SeatAsked(Asked):
+    """The number somebody is to have; whoever has it gets theirs."""
+
+    seat: SeatText
+    section: SectionText | None = None
+
+
+class EntrantsWritten(Written):
+    """What was written, with those who play after it."""
+
+    entrants: list[EntrantTold]
 
 
 @router.post(
@@ -50,14 +91,14 @@ Deputy = Annotated[Person, requires(Role.DEPUTY)]
 def enter_pairs(writing: Writing, person: Deputy, asked: NewEntrants) -> Response:
     """Enter those who come; where there is a movement each gets a free number of it."""
     coming = [
-        NewEntrant(
+        entering.NewEntrant(
             people=named(one.players, one.team_name),
             section=section_named(one.section) or "",
             seat=None if one.seat is None else seat_from_typed(one.seat),
         )
         for one in asked.entrants
     ]
-    return writing.done(person, lambda desk: enter(desk, coming), entrants_told)
+    return writing.done(person, lambda desk: entering.enter(desk, coming), entrants_told)
 
 
 @router.patch(
@@ -70,7 +111,7 @@ def correct_pair(writing: Writing, person: Deputy, pair: PairName, asked: Entran
     def corrected(desk: Desk) -> Done:
         entrant = _entrant(desk, pair)
         team = entrant.people.team_name if asked.team_name is None else asked.team_name
-        return correct(desk, entrant.identity, named(asked.players, team))
+        return entering.correct(desk, entrant.identity, named(asked.players, team))
 
     return writing.done(person, corrected, entrants_told)
 
@@ -84,7 +125,7 @@ def seat_pair(writing: Writing, person: Deputy, pair: PairName, asked: SeatAsked
     wanted, section = seat_from_typed(asked.seat), section_named(asked.section)
     return writing.done(
         person,
-        lambda desk: seat(desk, _entrant(desk, pair).identity, wanted, section=section),
+        lambda desk: entering.seat(desk, _entrant(desk, pair).identity, wanted, section=section),
         entrants_told,
     )
 
@@ -96,7 +137,7 @@ def seat_pair(writing: Writing, person: Deputy, pair: PairName, asked: SeatAsked
 def remove_pair(writing: Writing, person: Deputy, pair: PairName) -> Response:
     """Take somebody out who will not play at all; once scores are in, re-plan instead."""
     return writing.done(
-        person, lambda desk: remove(desk, _entrant(desk, pair).identity), entrants_told
+        person, lambda desk: entering.remove(desk, _entrant(desk, pair).identity), entrants_told
     )
 
 
@@ -118,10 +159,16 @@ def entrants_told(state: EventState) -> JsonObject:
     return {"entrants": entrants_json(state)}
 
 
-def _entrant(desk: Desk, text: str) -> Entrant:
-    """Whom an address names."""
+def evening_at(desk: Desk) -> EventState:
+    """The event at a desk, refused where it is no bridge evening."""
     state = opened(desk).state
     check_has(state, Discipline.BRIDGE)
+    return state
+
+
+def _entrant(desk: Desk, text: str) -> Entrant:
+    """Whom an address names."""
+    state = evening_at(desk)
     try:
         return entrant_from_text(evening_of(state), text)
     except InputError as error:

@@ -1,6 +1,6 @@
 """A bridge evening as programs read it: the grid, the movement, the ranking, boards and cards."""
 
-from typing import Annotated
+from typing import Annotated, Any, NotRequired
 
 from fastapi import Path, Query, Request
 from fastapi.responses import Response
@@ -13,6 +13,9 @@ from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
 from ronde.service.kinds.bridge.counting import check_open, ranking_title, round_shown
 from ronde.service.kinds.bridge.documents import (
+    BoardFacts,
+    EveningFacts,
+    WayFacts,
     board_facts_json,
     evening_json,
     movements_json,
@@ -20,31 +23,19 @@ from ronde.service.kinds.bridge.documents import (
 )
 from ronde.service.kinds.bridge.evening import evening_of, section_of
 from ronde.service.kinds.bridge.planning import advised
-from ronde.service.kinds.bridge.ranking import personal_json, ranking_json
+from ronde.service.kinds.bridge.ranking import PersonalResult, personal_json, ranking_json
 from ronde.service.kinds.bridge.total import in_order, total_over
 from ronde.service.kinds.bridge.typed import who_from_text
+from ronde.text.answers import about
 from ronde.text.documents import JsonObject
-from ronde.text.movement_advice import option_json
-from ronde.web.access import requires
+from ronde.text.movement_advice import MovementOption, option_json
+from ronde.web.api.asking import Anybody, Deputy, Helper
 from ronde.web.api.operations import api_router, operation
-from ronde.web.api.reading import Reading, sees_drafts
-from ronde.web.api.schemas.bridge import (
-    BoardTold,
-    BridgeRanking,
-    BridgeTotal,
-    Evening,
-    MovementAdvice,
-    Movements,
-    Way,
-)
+from ronde.web.api.reading import OfEvent, Reading, sees_drafts
 from ronde.web.api.schemas.words import NO_CONTROLS
 from ronde.web.bridge.others import OthersAsked, others_asked
-from ronde.web.person import Person, Role
 
 router = api_router("bridge")
-Anybody = Annotated[Person, requires(Role.VIEWER)]
-Helper = Annotated[Person, requires(Role.HELPER)]
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
 Section = Annotated[str | None, Query(max_length=8, pattern=r"^[A-Za-z0-9]*$")]
 PairName = Annotated[
     str,
@@ -57,16 +48,64 @@ PairName = Annotated[
 ]
 
 
+class Evening(EveningFacts, OfEvent):
+    """The whole evening: who plays, the grid of tables, what needs the director."""
+
+
+class Movements(OfEvent):
+    """The movement of each section."""
+
+    movements: list[dict[str, Any]]
+
+
+class MovementAdvice(OfEvent):
+    """The options of the adviser, the best first."""
+
+    options: list[MovementOption]
+
+
+class BridgeRanking(OfEvent):
+    """The ranking; travellers are told to the arbiters, and to all when the event is closed."""
+
+    method: str
+    rankings: list[dict[str, Any]]
+    travellers: list[dict[str, Any]]
+    left_out: list[str]
+    doubts: list[str]
+    lines: NotRequired[int | None]
+    title: NotRequired[str | None]
+    heading: NotRequired[Annotated[str | None, about("What it is called, in words.")]]
+    after_round: NotRequired[int | None]
+    by_round: NotRequired[list[dict[str, Any]]]
+    per_comparison: NotRequired[bool | None]
+    scale: NotRequired[str | None]
+    matches: NotRequired[list[dict[str, Any]]]
+
+
+class BridgeTotal(OfEvent):
+    """Several evenings as one ranking; `by` is percent, points, or vp."""
+
+    by: str
+    method: str
+    sessions: list[dict[str, Any]]
+    rankings: list[dict[str, Any]]
+    left_out: list[str]
+
+
+class BoardTold(BoardFacts, OfEvent):
+    """A board: its cards and what each table made of it."""
+
+    travellers: list[dict[str, Any]]
+
+
+class Way(WayFacts, PersonalResult, OfEvent):
+    """Somebody's way through the evening, and the boards with their points."""
+
+
 @router.get("/events/{event}/bridge", **operation("showEvening", N_("The evening"), Evening))
 def show_evening(reading: Reading, person: Helper) -> Response:
     """Who plays, every table in every round with its scores, and what needs the director."""
-    return reading.told(
-        person,
-        lambda opened: {
-            **evening_json(evening_state(opened)),
-            "status": status_json(opened.state),
-        },
-    )
+    return reading.with_status(person, evening_json, Discipline.BRIDGE)
 
 
 @router.get(
@@ -74,13 +113,7 @@ def show_evening(reading: Reading, person: Helper) -> Response:
 )
 def show_movement(reading: Reading, person: Anybody) -> Response:
     """The movement of each section, as `ronde bridge movement` tells it."""
-    return reading.told(
-        person,
-        lambda opened: {
-            **movements_json(evening_state(opened)),
-            "status": status_json(opened.state),
-        },
-    )
+    return reading.with_status(person, movements_json, Discipline.BRIDGE)
 
 
 @router.get(
@@ -97,17 +130,13 @@ def advise_movement(
 ) -> Response:
     """The adviser's options for those entered, or for so many, in the time there is."""
 
-    def facts(opened: Opened) -> JsonObject:
-        state = evening_state(opened)
+    def facts(state: EventState) -> JsonObject:
         options = advised(
             state, pair_count=pairs, player_count=players, minutes=minutes, board_count=boards
         )
-        return {
-            "options": [option_json(one, rank) for rank, one in enumerate(options, start=1)],
-            "status": status_json(state),
-        }
+        return {"options": [option_json(one, rank) for rank, one in enumerate(options, start=1)]}
 
-    return reading.told(person, facts)
+    return reading.with_status(person, facts, Discipline.BRIDGE)
 
 
 @router.get(
@@ -126,8 +155,7 @@ def rank_evening(
     is closed: others have still to play those boards.
     """
 
-    def facts(opened: Opened) -> JsonObject:
-        state = evening_state(opened)
+    def facts(state: EventState) -> JsonObject:
         arbiter = sees_drafts(person, reading.event)
         if not arbiter:
             check_open(state)
@@ -136,9 +164,9 @@ def rank_evening(
         told |= {"heading": ranking_title(state, shown)}
         if not arbiter and not state.closed:
             told |= {"travellers": [], "doubts": []}
-        return told | {"status": status_json(state)}
+        return told
 
-    return reading.told(person, facts)
+    return reading.with_status(person, facts, Discipline.BRIDGE)
 
 
 @router.get(
@@ -156,7 +184,8 @@ def total_evenings(
     others = others_asked(request, person, reading.event, with_)
 
     def facts(opened: Opened) -> JsonObject:
-        state = evening_state(opened)
+        state = opened.state
+        check_has(state, Discipline.BRIDGE)
         states = {other.stream: other.state for other in (*others, opened)}
         total = total_over(in_order(states, opened.stream))
         return {**total.document(), "status": status_json(state)}
@@ -172,8 +201,7 @@ def show_board(
 ) -> Response:
     """Dealer, vulnerability and cards of a board, and its traveller."""
 
-    def facts(opened: Opened) -> JsonObject:
-        state = evening_state(opened)
+    def facts(state: EventState) -> JsonObject:
         evening = evening_of(state)
         if not any(board in movement.boards_in_play for movement in evening.movements.values()):
             raise UnknownName(N_("there is no board {board} in this event"), board=board)
@@ -181,10 +209,9 @@ def show_board(
         return {
             **board_facts_json(state, board),
             "travellers": [one for one in told if one["board"] == board],
-            "status": status_json(state),
         }
 
-    return reading.told(person, facts)
+    return reading.with_status(person, facts, Discipline.BRIDGE)
 
 
 @router.get(
@@ -198,8 +225,7 @@ def show_pair(
     Its boards with their points are for the arbiters, and for all when the event is closed.
     """
 
-    def facts(opened: Opened) -> JsonObject:
-        state = evening_state(opened)
+    def facts(state: EventState) -> JsonObject:
         evening = evening_of(state)
         try:
             who = who_from_text(evening, pair, section_of(evening, section))
@@ -208,12 +234,6 @@ def show_pair(
         told: JsonObject = {"rank": None, "boards": []}
         if state.closed or sees_drafts(person, reading.event):
             told = personal_json(state, who)
-        return {**way_json(state, who), **told, "status": status_json(state)}
+        return {**way_json(state, who), **told}
 
-    return reading.told(person, facts)
-
-
-def evening_state(opened: Opened) -> EventState:
-    """The event, refused where it is no bridge evening."""
-    check_has(opened.state, Discipline.BRIDGE)
-    return opened.state
+    return reading.with_status(person, facts, Discipline.BRIDGE)

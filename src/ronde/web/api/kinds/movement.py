@@ -1,16 +1,16 @@
 """The movement of a bridge evening: chosen, changed under way, its rounds begun."""
 
 from fractions import Fraction
-from typing import Annotated
+from typing import Annotated, Any, Literal
 
 from fastapi.responses import Response
+from pydantic import Field
 
 from ronde.core.bridge.movements.movement import Entry
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.bridge.wishes import Wanted, seat_missing
-from ronde.service.events.desk import Desk, Done, check_has, opened
-from ronde.service.events.kind import Discipline
+from ronde.service.events.desk import Desk, Done
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.actions.movements import choose_movement, choose_movements
 from ronde.service.kinds.bridge.actions.replanning import (
@@ -25,24 +25,104 @@ from ronde.service.kinds.bridge.evening import current_round, evening_of, sectio
 from ronde.service.kinds.bridge.planning import advised, built_movement, movements_of_option
 from ronde.service.kinds.bridge.typed import who_from_text
 from ronde.text.documents import JsonObject
-from ronde.web.access import requires
 from ronde.web.api.acting import Writing
-from ronde.web.api.kinds.entrants import entrants_told, named, section_named
-from ronde.web.api.operations import api_router, operation
-from ronde.web.api.schemas.bridge import (
-    ClockAsked,
-    LatePair,
-    LeavingPair,
-    MovementAsked,
-    MovementsWritten,
-    OtherBoards,
-    RoundStart,
-    RoundStarted,
+from ronde.web.api.asking import Deputy
+from ronde.web.api.kinds.entrants import (
+    BridgePlayer,
+    EntrantsWritten,
+    SeatText,
+    SectionText,
+    entrants_told,
+    evening_at,
+    named,
+    section_named,
 )
-from ronde.web.person import Person, Role
+from ronde.web.api.operations import api_router, operation
+from ronde.web.api.schemas.journal import Written
+from ronde.web.api.schemas.words import Asked, Count, Line
 
 router = api_router("bridge")
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
+
+
+class MovementAsked(Asked):
+    """A movement to be chosen: a kind, or an option of the adviser."""
+
+    kind: Annotated[Line | None, Field(examples=["mitchell"])] = None
+    option: Annotated[Count | None, Field(description="An option of the adviser.")] = None
+    minutes: Annotated[int | None, Field(ge=1, le=1440)] = None
+    section: SectionText = ""
+    table_count: Annotated[
+        float | None,
+        Field(ge=1, le=999, multiple_of=0.5, description="6.5 is 7 tables with a pair missing."),
+    ] = None
+    pair_count: Annotated[int | None, Field(ge=1, le=1998)] = None
+    player_count: Annotated[int | None, Field(ge=1, le=3996)] = None
+    boards_per_round: Annotated[int | None, Field(ge=1, le=99)] = None
+    board_count: Annotated[int | None, Field(ge=1, le=999)] = None
+    round_count: Annotated[int | None, Field(ge=1, le=999)] = None
+    missing: Annotated[SeatText | None, Field(description="The pair that is missing.")] = None
+    arrow_switch: Annotated[
+        Literal["auto"] | Annotated[int, Field(ge=1, le=99)] | None,
+        Field(description="In how many of the last rounds the arrow is switched."),
+    ] = None
+    first_round: Annotated[int | None, Field(ge=1, le=999)] = None
+
+
+class LatePair(Asked):
+    """A pair that comes late."""
+
+    players: Annotated[list[BridgePlayer], Field(max_length=8)] = Field(default_factory=list)
+    from_round: Count | None = None
+    section: SectionText | None = None
+
+
+class LeavingPair(Asked):
+    """A pair that does not go on; what it played counts."""
+
+    who: Annotated[Line, Field(examples=["ew5"])]
+    from_round: Count | None = None
+    section: SectionText | None = None
+
+
+class OtherBoards(Asked):
+    """Boards that a table played although the movement gives it others."""
+
+    round: Count
+    table: Count
+    boards: Annotated[list[Count], Field(min_length=1, max_length=99)]
+    section: SectionText | None = None
+
+
+class RoundStart(Asked):
+    """A round begins: the next one, for as long as its boards take."""
+
+    round: Count | None = None
+    seconds: Annotated[int | None, Field(ge=1, le=21_600)] = None
+
+
+class ClockAsked(Asked):
+    """What is done to the clock of the round that is played."""
+
+    clock: Literal["stop", "go-on", "give"]
+    seconds: Annotated[
+        int, Field(ge=-21_600, le=21_600, description="To `give`: more time, or less.")
+    ] = 0
+
+
+class MovementsWritten(EntrantsWritten):
+    """What was written, with the movements after it."""
+
+    movements: list[dict[str, Any]]
+
+
+class RoundStarted(Written):
+    """A round that began."""
+
+    round: int
+    time: str
+    seconds: int
+
+
 LATE, START = LatePair(), RoundStart()
 
 
@@ -83,7 +163,7 @@ def leave(writing: Writing, person: Deputy, asked: LeavingPair) -> Response:
     """Change the movement for a pair that leaves; what it played counts."""
 
     def left(desk: Desk) -> Done:
-        evening = evening_of(_state(desk))
+        evening = evening_of(evening_at(desk))
         section = section_of(evening, section_named(asked.section))
         who = who_from_text(evening, asked.who, section)
         leaving = Entry(number=who.number, line=who.line)
@@ -152,7 +232,7 @@ def _begun(state: EventState, round_number: int | None) -> JsonObject:
 
 def _chosen(desk: Desk, asked: MovementAsked) -> Done:
     """The movement that is asked for."""
-    state = _state(desk)
+    state = evening_at(desk)
     tables = None if asked.table_count is None else Fraction(str(asked.table_count))
     if asked.option is not None:
         pairs = asked.pair_count if tables is None else int(2 * tables)
@@ -185,13 +265,6 @@ def _chosen(desk: Desk, asked: MovementAsked) -> Done:
     )
     section = section_named(asked.section) or ""
     return choose_movement(desk, built_movement(state, wanted, section), section=section)
-
-
-def _state(desk: Desk) -> EventState:
-    """The event at a desk, refused where it is no bridge evening."""
-    state = opened(desk).state
-    check_has(state, Discipline.BRIDGE)
-    return state
 
 
 def _movements(state: EventState) -> JsonObject:

@@ -1,17 +1,18 @@
 """Scores of a bridge evening: sent by a table, accepted or disputed, decided by the director."""
 
 from fractions import Fraction
-from typing import Annotated
+from typing import Annotated, Literal
 
 from fastapi import Request
 from fastapi.responses import Response
+from pydantic import Field
 
 from ronde.core.bridge.movements.movement import Direction
 from ronde.errors import InputError, NotAllowed
 from ronde.formats.pbn import reader
 from ronde.formats.pbn.deals import read_deals
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, Done, check_has, opened
+from ronde.service.events.desk import Desk, Done, check_has
 from ronde.service.events.kind import Discipline
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.actions.ruling import adjust, penalise
@@ -32,30 +33,123 @@ from ronde.service.kinds.bridge.places import spot_of
 from ronde.service.kinds.bridge.state import Spot, Told
 from ronde.service.kinds.bridge.typed import ruling_typed, told_from_text, who_from_text
 from ronde.text import render
-from ronde.web.access import check_place, requires
+from ronde.web.access import check_place
 from ronde.web.api.acting import Writer, Writing
-from ronde.web.api.kinds.entrants import section_named
+from ronde.web.api.asking import AtTable, Deputy, Helper
+from ronde.web.api.kinds.entrants import SectionText, evening_at, section_named
 from ronde.web.api.operations import api_router, operation
-from ronde.web.api.schemas.bridge import (
-    AcceptedScore,
-    AdjustedScore,
-    DealsAsked,
-    DealsWritten,
-    DisputedScore,
-    PenaltyAsked,
-    Scores,
-    SentScore,
-    SettledScore,
-    SpotAsked,
-)
 from ronde.web.api.schemas.journal import Written
+from ronde.web.api.schemas.words import NO_CONTROLS, Asked, Count, Line, Note
 from ronde.web.bridge.device import device_of
 from ronde.web.person import Person, Role
 
 router = api_router("bridge")
-AtTable = Annotated[Person, requires(Role.TABLE)]
-Helper = Annotated[Person, requires(Role.HELPER)]
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
+ScoreText = Annotated[
+    str,
+    Field(
+        min_length=1,
+        max_length=40,
+        pattern=NO_CONTROLS,
+        description="A result by the letters of the evening, `4s n =`, `3nx w -1`, `pass`; or the"
+        " score for North-South, `420`.",
+        examples=["4s n ="],
+    ),
+]
+Amount = Annotated[
+    str,
+    Field(
+        pattern=r"^[0-9]{1,6}(\.[0-9]{1,4})?$",
+        description="A number, to be kept exactly.",
+        examples=["2.5"],
+    ),
+]
+
+
+class SpotAsked(Asked):
+    """A board at a table; the round follows from them where it is left out."""
+
+    table: Annotated[Count, Field(examples=[5])]
+    board: Annotated[Count, Field(examples=[22])]
+    round: Count | None = None
+    section: SectionText | None = None
+
+
+class ScoreAsked(SpotAsked):
+    """A score of a board at a table."""
+
+    score: ScoreText
+    lead: Annotated[Note | None, Field(description="The card led, as `SQ`.")] = None
+
+
+class Scores(Asked):
+    """Scores as the director enters them: all are written, or none."""
+
+    scores: Annotated[list[ScoreAsked], Field(min_length=1, max_length=5000)]
+    force: Annotated[
+        bool, Field(description="Although the movement gives the table other boards.")
+    ] = False
+
+
+class SentScore(ScoreAsked):
+    """A score from the table, which waits for the opponents."""
+
+    side: Annotated[Literal["ns", "ew"] | None, Field(description="The side that sends it.")] = None
+
+
+class AcceptedScore(SpotAsked):
+    """A score that the opponents accept, as their screen shows it."""
+
+    seen: ScoreText | None = None
+
+
+class DisputedScore(SpotAsked):
+    """A score that is not right, and perhaps what it should be."""
+
+    score: ScoreText | None = None
+
+
+class SettledScore(SpotAsked):
+    """What the director decides: the first or the second version, or another score."""
+
+    version: Literal[1, 2] | None = None
+    score: ScoreText | None = None
+
+
+class AdjustedScore(SpotAsked):
+    """A score that the director gives."""
+
+    adjustment: Annotated[
+        Line,
+        Field(
+            max_length=80,
+            description="`60-40`, `A+`, `NP` for not played, `60%:620 40%:-100`.",
+            examples=["60-40"],
+        ),
+    ]
+    reason: Note = ""
+
+
+class PenaltyAsked(Asked):
+    """Something taken off: points, or per cent of a top."""
+
+    who: Annotated[Line, Field(examples=["ns3"])]
+    section: SectionText | None = None
+    points: Amount | None = None
+    percent: Amount | None = None
+    reason: Annotated[Line, Field(examples=["late at the table"])]
+
+
+class DealsAsked(Asked):
+    """The cards of the boards."""
+
+    pbn: Annotated[str, Field(max_length=2_000_000, description="The text of a PBN file.")]
+    source: Annotated[Line, Field(examples=["monday.pbn"])] = "deals.pbn"
+
+
+class DealsWritten(Written):
+    """The deals that were loaded, and what of the file was not understood."""
+
+    omissions: list[str]
 
 
 @router.post(
@@ -70,7 +164,7 @@ def enter_scores(writing: Writing, person: Helper, asked: Scores) -> Response:
         check_place(person, writing.event, one.table, of_bridge=True)
 
     def entered(desk: Desk) -> Done:
-        state = _state(desk)
+        state = evening_at(desk)
         scores = [
             (_spot(state, one), _told(state, one.score, one.board, one.lead))
             for one in asked.scores
@@ -92,7 +186,7 @@ def send_score(request: Request, writing: Writing, person: AtTable, asked: SentS
     side = _side_at_table(request, writing, person, asked, named)
 
     def sent(desk: Desk) -> Done:
-        state = _state(desk)
+        state = evening_at(desk)
         told = _told(state, asked.score, asked.board, asked.lead)
         return send_result(desk, _spot(state, asked), told, side=side)
 
@@ -113,7 +207,7 @@ def accept_score(
     side = _side_at_table(request, writing, person, asked)
 
     def accepted(desk: Desk) -> Done:
-        state = _state(desk)
+        state = evening_at(desk)
         seen = None if asked.seen is None else _told(state, asked.seen, asked.board)
         return accept(desk, _spot(state, asked), seen=seen, side=side)
 
@@ -131,7 +225,7 @@ def dispute_score(
     _side_at_table(request, writing, person, asked)
 
     def disputed(desk: Desk) -> Done:
-        state = _state(desk)
+        state = evening_at(desk)
         version = None if asked.score is None else _told(state, asked.score, asked.board)
         return dispute(desk, _spot(state, asked), version)
 
@@ -148,7 +242,7 @@ def settle_score(writing: Writing, person: Deputy, asked: SettledScore) -> Respo
         raise InputError(N_("expected a version, or a score"))
 
     def settled(desk: Desk) -> Done:
-        state = _state(desk)
+        state = evening_at(desk)
         spot = _spot(state, asked)
         if asked.version is not None:
             return settle(desk, spot, asked.version)
@@ -166,7 +260,7 @@ def adjust_score(writing: Writing, person: Deputy, asked: AdjustedScore) -> Resp
     ruling = ruling_typed(asked.adjustment, asked.board)
     return writing.done(
         person,
-        lambda desk: adjust(desk, _spot(_state(desk), asked), ruling, reason=asked.reason),
+        lambda desk: adjust(desk, _spot(evening_at(desk), asked), ruling, reason=asked.reason),
     )
 
 
@@ -175,7 +269,7 @@ def adjust_score(writing: Writing, person: Deputy, asked: AdjustedScore) -> Resp
 )
 def clear_score(writing: Writing, person: Deputy, asked: SpotAsked) -> Response:
     """Take a score out, as if it had not come."""
-    return writing.done(person, lambda desk: clear(desk, _spot(_state(desk), asked)))
+    return writing.done(person, lambda desk: clear(desk, _spot(evening_at(desk), asked)))
 
 
 @router.post(
@@ -184,7 +278,7 @@ def clear_score(writing: Writing, person: Deputy, asked: SpotAsked) -> Response:
 )
 def confirm_score(writing: Writing, person: Deputy, asked: SpotAsked) -> Response:
     """The director has looked at an unlikely score, and it is right."""
-    return writing.done(person, lambda desk: confirm(desk, _spot(_state(desk), asked)))
+    return writing.done(person, lambda desk: confirm(desk, _spot(evening_at(desk), asked)))
 
 
 @router.post("/events/{event}/bridge/penalties", **operation("penalise", N_("A penalty"), Written))
@@ -195,7 +289,7 @@ def give_penalty(writing: Writing, person: Deputy, asked: PenaltyAsked) -> Respo
     value = Fraction(asked.points or asked.percent or "")
 
     def penalised(desk: Desk) -> Done:
-        evening = evening_of(_state(desk))
+        evening = evening_of(evening_at(desk))
         section = section_of(evening, section_named(asked.section))
         who = who_from_text(evening, asked.who, section)
         in_percent = asked.percent is not None
@@ -242,13 +336,6 @@ def _side_at_table(
         if spot.section != device.section:
             raise NotAllowed(N_("This phone is in another section."))
     return device.side_in(movement_of(evening, spot.section), spot.round_number, named)
-
-
-def _state(desk: Desk) -> EventState:
-    """The event at a desk, refused where it is no bridge evening."""
-    state = opened(desk).state
-    check_has(state, Discipline.BRIDGE)
-    return state
 
 
 def _spot(state: EventState, asked: SpotAsked) -> Spot:

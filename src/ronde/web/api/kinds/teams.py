@@ -7,9 +7,8 @@ from fastapi.responses import Response
 
 from ronde.core.chess.team import MatchForfeit
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, Done, Opened, opened
+from ronde.service.events.desk import Desk, Done, opened
 from ronde.service.events.state import EventState
-from ronde.service.events.status import status_json
 from ronde.service.kinds.teams.actions.entering import (
     NewTeam,
     correct_team,
@@ -19,32 +18,31 @@ from ronde.service.kinds.teams.actions.entering import (
 from ronde.service.kinds.teams.actions.lining_up import line_up
 from ronde.service.kinds.teams.actions.resulting import forfeit_match
 from ronde.service.kinds.teams.finding import check_of_teams, team_named
-from ronde.service.kinds.teams.json import line_ups_json, matches_json, teams_json
+from ronde.service.kinds.teams.json import (
+    LineUpTold,
+    TeamMatch,
+    TeamTold,
+    line_ups_json,
+    matches_json,
+    teams_json,
+)
 from ronde.text.documents import JsonObject
-from ronde.web.access import requires
 from ronde.web.api.acting import Writing
-from ronde.web.api.asking import RoundNumber, TeamName
+from ronde.web.api.asking import Anybody, Deputy, RoundNumber, TeamName
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.people import named_in
 from ronde.web.api.players import player_from
-from ronde.web.api.reading import Reading
+from ronde.web.api.reading import OfEvent, Reading
+from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.teams import (
     LineUp,
-    LineUps,
-    LineUpsWritten,
-    MatchesWritten,
     MatchForfeited,
     NewMember,
     NewTeams,
     TeamChanged,
-    Teams,
-    TeamsWritten,
 )
-from ronde.web.person import Person, Role
 
 router = api_router("teams")
-Anybody = Annotated[Person, requires(Role.VIEWER)]
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
 _FORFEITS = {
     "1F-0F": MatchForfeit.WHITE_WINS,
     "0F-1F": MatchForfeit.BLACK_WINS,
@@ -53,15 +51,48 @@ _FORFEITS = {
 }
 
 
+class Teams(OfEvent):
+    """The teams in the order of their numbers."""
+
+    teams: list[TeamTold]
+
+
+class TeamsWritten(Written):
+    """What was written, with the teams after it."""
+
+    teams: list[TeamTold]
+
+
+class LineUps(OfEvent):
+    """The line-ups of a round."""
+
+    round: int
+    line_ups: list[LineUpTold]
+
+
+class LineUpsWritten(Written):
+    """What was written, with the line-ups after it."""
+
+    round: int
+    line_ups: list[LineUpTold]
+
+
+class MatchesWritten(Written):
+    """What was written, with the matches of the round after it."""
+
+    round: int
+    matches: list[TeamMatch]
+
+
 @router.get("/events/{event}/teams", **operation("listTeams", N_("The teams"), Teams))
 def list_teams(reading: Reading, person: Anybody) -> Response:
     """The teams with their players in board order."""
 
-    def facts(opened: Opened) -> JsonObject:
-        check_of_teams(opened.state)
-        return {"teams": teams_json(opened.state), "status": status_json(opened.state)}
+    def facts(state: EventState) -> JsonObject:
+        check_of_teams(state)
+        return _teams(state)
 
-    return reading.told(person, facts)
+    return reading.with_status(person, facts)
 
 
 @router.post("/events/{event}/teams", **operation("enterTeams", N_("Enter teams"), TeamsWritten))
@@ -123,12 +154,11 @@ def enter_team_member(
 def list_line_ups(reading: Reading, person: Deputy, number: RoundNumber) -> Response:
     """Who plays for each team in a round, published or to come."""
 
-    def facts(opened: Opened) -> JsonObject:
-        check_of_teams(opened.state)
-        told = {"round": number, "line_ups": line_ups_json(opened.state, number)}
-        return told | {"status": status_json(opened.state)}
+    def facts(state: EventState) -> JsonObject:
+        check_of_teams(state)
+        return {"round": number, "line_ups": line_ups_json(state, number)}
 
-    return reading.told(person, facts)
+    return reading.with_status(person, facts)
 
 
 @router.put(

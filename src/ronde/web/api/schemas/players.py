@@ -1,10 +1,10 @@
 """Players: what is known of them, and what happens to them."""
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import Field, create_model
 
-from ronde.web.api.schemas.journal import Written
+from ronde.formats.player_fields import PLAYER_FIELDS, PlayerField
 from ronde.web.api.schemas.words import (
     Agreement,
     Asked,
@@ -12,13 +12,10 @@ from ronde.web.api.schemas.words import (
     Line,
     Note,
     Seed,
-    Told,
     Who,
 )
 
-Titles = Literal["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"]
-Rating = Annotated[int, Field(ge=0, le=4000)]
-Born = Annotated[
+_BORN = Annotated[
     str,
     Field(
         pattern=r"^[0-9]{4}(-[0-9]{2}-[0-9]{2})?$",
@@ -26,22 +23,45 @@ Born = Annotated[
         examples=["1996-05-31"],
     ),
 ]
+_EXAMPLES = {"name": "Dahlmann, Élise", "rating": 2107, "federation": "FRA", "category": "U14"}
 
 
-class NewPlayer(Asked):
-    """Somebody to be entered."""
+def _type(field: PlayerField) -> Any:  # noqa: ANN401 - a type as pydantic has it
+    """What a program may send for a field of a player."""
+    if field.choices:
+        return Literal[field.choices]
+    if field.most is not None:
+        return Annotated[int, Field(ge=0, le=field.most)]
+    return {"name": Line, "birth_date": _BORN}.get(field.name, Note)
 
-    name: Annotated[Line, Field(examples=["Dahlmann, Élise"])]
-    rating: Annotated[Rating | None, Field(examples=[2107])] = None
-    title: Titles | None = None
-    sex: Literal["m", "w"] | None = None
-    federation: Annotated[Note, Field(examples=["FRA"])] = ""
-    fide_id: Note = ""
-    birth_date: Born | None = None
-    club: Note = ""
-    category: Annotated[Note, Field(examples=["U14"])] = ""
-    town: Note = ""
-    national_id: Note = ""
+
+def _new(field: PlayerField) -> tuple[Any, Any]:
+    """A field of a new player: all but the name may be left out."""
+    kind = _type(field)
+    examples = [_EXAMPLES[field.name]] if field.name in _EXAMPLES else None
+    if kind is Line:
+        return Annotated[kind, Field(examples=examples)], ...
+    if kind is Note:
+        return Annotated[kind, Field(examples=examples)], ""
+    return Annotated[kind | None, Field(examples=examples)], None
+
+
+if TYPE_CHECKING:
+    NewPlayer = Asked
+    PlayerChanged = Agreement
+else:
+    NewPlayer = create_model(
+        "NewPlayer",
+        __base__=Asked,
+        __doc__="Somebody to be entered.",
+        **{field.name: _new(field) for field in PLAYER_FIELDS},
+    )
+    PlayerChanged = create_model(
+        "PlayerChanged",
+        __base__=Agreement,
+        __doc__="What is to be corrected about a player.",
+        **{field.name: (_type(field) | None, None) for field in PLAYER_FIELDS},
+    )
 
 
 class Entry(Asked):
@@ -81,22 +101,6 @@ class ImportAsked(Agreement):
     dry_run: bool = False
 
 
-class PlayerChanged(Agreement):
-    """What is to be corrected about a player."""
-
-    name: Line | None = None
-    rating: Annotated[Rating | None, Field(examples=[2120])] = None
-    title: Titles | None = None
-    sex: Literal["m", "w"] | None = None
-    federation: Note | None = None
-    fide_id: Note | None = None
-    birth_date: Born | None = None
-    club: Note | None = None
-    category: Note | None = None
-    town: Note | None = None
-    national_id: Note | None = None
-
-
 class CheckIn(Asked):
     """Who is in the hall."""
 
@@ -107,98 +111,3 @@ class Lots(Asked):
     """The seed of a draw; the system's unless told otherwise."""
 
     seed: Seed | None = None
-
-
-class PlayerTold(Told):
-    """A player; birth dates and national numbers are for the arbiters."""
-
-    id: Annotated[int, Field(description="His pairing number.")]
-    name: str
-    title: str | None
-    sex: str | None
-    rating: int | None
-    rating_source: str | None
-    federation: str | None
-    fide_id: str | None
-    birth_date: str | None
-    club: str | None
-    category: str | None
-    town: str | None
-    national_id: str | None
-    checked_in: bool
-    withdrawn_from_round: int | None
-    fixed_board: int | None
-    late_from_round: int | None
-
-
-class Players(Told):
-    """The players in the order of their numbers."""
-
-    event: str
-    players: list[PlayerTold]
-
-
-class PlayersWritten(Written):
-    """What was written, with the players after it."""
-
-    players: list[PlayerTold]
-
-
-class ImportDone(Told):
-    """What an import did, or would do."""
-
-    event: str
-    number: int
-    entries: list[Any]
-    warnings: list[str]
-    players: list[PlayerTold]
-    dry_run: bool
-    file: str | None
-    rating_list: str | None
-    rating_kind: str
-    columns: dict[str, str]
-    ignored_columns: list[str]
-    remarks: list[str]
-    rows: list[dict[str, Any]]
-    doubts: list[dict[str, Any]]
-    differences: list[dict[str, Any]]
-    entering_count: int
-    correcting_count: int
-    known_count: int
-    skipped_rows: list[int]
-    status: dict[str, Any]
-
-
-class CardLine(Told):
-    """One round on a card."""
-
-    round: int
-    board: int | None
-    colour: Literal["white", "black"] | None
-    opponent: str | None
-    opponent_rating: int | None
-    result: str
-    points: float
-
-
-class PlayerCard(Told):
-    """Everything that a player wants to know of himself."""
-
-    event: str
-    id: int
-    name: str
-    rating: int | None
-    points: float
-    place: Annotated[int | None, Field(description="Null before a round is complete.")]
-    round: Annotated[int, Field(description="The last published round.")]
-    board: Annotated[int | None, Field(description="Where he sits in it.")]
-    colour: Literal["white", "black"] | None
-    opponent: str | None
-    opponent_id: int | None
-    games: list[CardLine]
-
-
-class NumbersDrawn(Written):
-    """The numbers that were drawn."""
-
-    seed: int

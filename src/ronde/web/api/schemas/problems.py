@@ -5,12 +5,10 @@ Told as RFC 9457 has it.
 
 from typing import Annotated, Any
 
-from pydantic import Field
-
-from ronde.web.api.schemas.words import Told
+from pydantic import BaseModel, Field
 
 
-class Problem(Told):
+class Problem(BaseModel):
     """Why a request was refused, in one sentence."""
 
     type: Annotated[str, Field(examples=["urn:ronde:problem:unknown-stream"])]
@@ -24,7 +22,7 @@ class Problem(Told):
     ] = Field(default_factory=dict)
 
 
-class Objection(Told):
+class Objection(BaseModel):
     """One thing that the rules have against an action."""
 
     level: Annotated[int, Field(description="What it would have to be agreed to with; 5 is never.")]
@@ -48,7 +46,7 @@ class Conflict(Problem):
     ] = None
 
 
-class WrongField(Told):
+class WrongField(BaseModel):
     """A part of a request that is not as expected."""
 
     field: str

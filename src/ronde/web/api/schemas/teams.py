@@ -1,12 +1,11 @@
 """Teams, their line-ups and their matches."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
-from ronde.web.api.schemas.journal import Status, Written
 from ronde.web.api.schemas.players import NewPlayer
-from ronde.web.api.schemas.words import Asked, Count, Line, Note, Told
+from ronde.web.api.schemas.words import Asked, Count, Line, Note
 
 
 class NewTeam(Asked):
@@ -58,61 +57,3 @@ class MatchForfeited(Asked):
     """Who won a match by forfeit, the team named first on the left; null where it is played."""
 
     forfeit: Annotated[Literal["1F-0F", "0F-1F", "0F-0F"] | None, Field(examples=["1F-0F"])]
-
-
-class Member(Told):
-    """A player of a team, in its order."""
-
-    place: int
-    id: int | None
-    name: str
-    rating: int | None
-    withdrawn_from_round: int | None
-
-
-class TeamTold(Told):
-    """A team."""
-
-    number: int
-    name: str
-    nickname: str | None
-    captain: str | None
-    withdrawn_from_round: int | None
-    members: list[Member]
-
-
-class Teams(Told):
-    """The teams in the order of their numbers."""
-
-    event: str
-    teams: list[TeamTold]
-    status: Status
-
-
-class TeamsWritten(Written):
-    """What was written, with the teams after it."""
-
-    teams: list[TeamTold]
-
-
-class LineUps(Told):
-    """The line-ups of a round."""
-
-    event: str
-    round: int
-    line_ups: list[dict[str, Any]]
-    status: Status
-
-
-class LineUpsWritten(Written):
-    """What was written, with the line-ups after it."""
-
-    round: int
-    line_ups: list[dict[str, Any]]
-
-
-class MatchesWritten(Written):
-    """What was written, with the matches of the round after it."""
-
-    round: int
-    matches: list[dict[str, Any]]

@@ -20,10 +20,6 @@ class Asked(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid")
 
 
-class Told(BaseModel):
-    """What a program gets; more may be told in times to come."""
-
-
 def _only_text(value: object) -> object:
     """A date is written as text; a number of seconds is none."""
     if value is not None and not isinstance(value, str):
