@@ -88,7 +88,7 @@ class Server(uvicorn.Server):
         if self.started:
             # The loop lets in as many at once as may wait: told here that more may wait.
             for door in (door for server in self.servers for door in server.sockets):
-                with socket.fromfd(door.fileno(), door.family, door.type) as own:
+                with door.dup() as own:
                     own.listen(backlog(open_files()))
             self._ready()
 
