@@ -161,7 +161,7 @@ class SeparationTold(TypedDict):
 
 
 class ExplanationTold(TypedDict):
-    """The working of a player's values and what separates him from his neighbours."""
+    """The working of a player's values and what separates them from their neighbours."""
 
     id: Annotated[int, of("standing.number")]
     rank: Annotated[int, of("standing.rank")]

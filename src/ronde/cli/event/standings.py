@@ -105,7 +105,7 @@ def cli_command(
 def _explained_report(
     desk: Desk, state: EventState, player: str, *, after: int | None, seed: int | None
 ) -> Report:
-    """The working of a player's values, and the list walked until something puts him behind."""
+    """The working of a player's values, and the list walked until something puts them behind."""
     number = pairing_numbers(state)[player_named(state, player)]
     explanation = workings_of(state, number, after=after, seed=seed)
     walk = why_not_higher(state, number, after=after, seed=seed)

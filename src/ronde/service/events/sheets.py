@@ -203,7 +203,7 @@ def numbered_players(state: EventState) -> list[Numbered]:
 class PlayerTold(PlayerFacts):
     """A player; birth dates and national numbers are for the arbiters."""
 
-    id: Annotated[int, about("His pairing number.")]
+    id: Annotated[int, about("Their pairing number.")]
     rating_source: str | None
     checked_in: bool
     withdrawn_from_round: int | None

@@ -27,7 +27,7 @@ _SEEDS = 2**31
 
 
 class Writer:
-    """A change that somebody asks for, under the conditions of his request."""
+    """A change that somebody asks for, under the conditions of their request."""
 
     def __init__(
         self,

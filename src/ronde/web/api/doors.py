@@ -58,13 +58,13 @@ class Reach(TypedDict):
 
     name: str
     role: RoleWord
-    event: Annotated[str | None, about("The only event he is here for; null for all.")]
+    event: Annotated[str | None, about("The only event they are here for; null for all.")]
     first_place: int | None
     last_place: int | None
 
 
 class SessionTold(Reach):
-    """Who asks, and what he may do."""
+    """Who asks, and what they may do."""
 
     device: str
     signed_in: bool

@@ -58,7 +58,7 @@ class PlayerCard(TypedDict):
     points: PointsValue
     place: Annotated[int | None, about("Null before a round is complete.")]
     round: Annotated[int, of("round_number"), about("The last published round.")]
-    board: Annotated[int | None, of("seat.board"), about("Where he sits in it.")]
+    board: Annotated[int | None, of("seat.board"), about("Where they sit in it.")]
     colour: Annotated[ColourWord | None, of("seat.colour")]
     opponent: Annotated[str | None, of("seat.opponent.name")]
     opponent_id: Annotated[int | None, of("seat.opponent.number", lambda number: number or None)]

@@ -42,7 +42,7 @@ OfPlayers = Annotated[bool, Query(description="The players of an event of teams.
 
 
 class Workings(OfEvent):
-    """How somebody's values came about, and why he is not one place higher."""
+    """How somebody's values came about, and why they are not one place higher."""
 
     explanation: ExplanationTold
     why_not_higher: WalkTold | None
@@ -87,7 +87,7 @@ def explain_standing(
     lots: Lots = None,
     players: OfPlayers = False,
 ) -> Response:
-    """How the values of a player, or of a team, came about, and why he is not one place higher."""
+    """How the values of a player or a team came about, and why they are not one place higher."""
 
     def facts(state: EventState) -> JsonObject:
         number = round_asked(state, after)

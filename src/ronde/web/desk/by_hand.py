@@ -36,7 +36,7 @@ from ronde.web.visit import Consent, DeputyVisit, Visit
 
 
 async def _check_number(number: int) -> None:
-    """Refuse the address of a round that is none."""
+    """Read the number of the round: an address without one is refused before anything is done."""
 
 
 router = APIRouter(dependencies=[Depends(_check_number)])
