@@ -170,7 +170,8 @@ def test_verifying_stops_where_the_second_reading_differs(
     first = page.locator("#board-1")
     expect(first).to_have_class(re.compile("is-here"))
     expect(first.locator(".result-text")).to_be_hidden()
-    keys.digits("0")
+    with page.expect_response("**/verify"):
+        keys.digits("0")
     expect(first).to_have_class(re.compile("is-verified"))
     second = page.locator("#board-2")
     expect(second).to_have_class(re.compile("is-here"))

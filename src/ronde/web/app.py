@@ -17,7 +17,7 @@ from ronde.web import static_files
 from ronde.web.answer_time import AnswerTimeMiddleware
 from ronde.web.api.document import Workbench
 from ronde.web.body_size import BodySizeMiddleware
-from ronde.web.crowd import MOST_THREADS, CrowdMiddleware, new_turns
+from ronde.web.crowd import MOST_THREADS, Crowd, CrowdMiddleware
 from ronde.web.doors.gate import Gate
 from ronde.web.doors.keeper import new_keeper
 from ronde.web.language import LanguageMiddleware
@@ -109,7 +109,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         journals.written = written
         app.state.rooms, app.state.hub = rooms, hub
         app.state.papers = Turns()
-        app.state.crowd = new_turns()
+        app.state.crowd = Crowd()
         app.state.keeper = new_keeper(journals.doors, options)
 
         def gone(event: str) -> None:

@@ -5,7 +5,6 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import TypeVar
 
 from ronde.core.journal.entry import Entry, Stream
 from ronde.errors import Conflict, InputError, StoreDamaged, StoreLocked, UnknownStream
@@ -19,7 +18,6 @@ from ronde.web.faults import Faults
 from ronde.web.person import NOBODY, Person
 from ronde.web.repeats import Past, done_before
 
-Answer = TypeVar("Answer")
 TRIES = 8
 """How often something is tried while other processes are faster."""
 PATIENCE_IN_SECONDS = 10.0
@@ -39,7 +37,7 @@ class Room:
     reading: threading.Lock = field(default_factory=threading.Lock)
     writing: threading.Lock = field(default_factory=threading.Lock)
     repeating: threading.Lock = field(default_factory=threading.Lock)
-    """Held while a repetition is answered."""
+    """Held while it is found out what a repetition did."""
     past: Past = field(default_factory=Past)
     """For repetitions; used by whoever holds `repeating`."""
     act_count: int = 0
@@ -153,25 +151,7 @@ class Rooms:
         key: str | None = None,
         expected_number: int | None = None,
     ) -> Done:
-        """Do something at an event; see `answered`."""
-        return self.answered(
-            event, person, action, lambda done: done, key=key, expected_number=expected_number
-        )
-
-    def answered(
-        self,
-        event: str,
-        person: Person,
-        action: Callable[[Desk], Done],
-        answer: Callable[[Done], Answer],
-        *,
-        key: str | None = None,
-        expected_number: int | None = None,
-    ) -> Answer:
         """Do something at an event: one after the other, so that nobody here is in anybody's way.
-
-        Returns the answer that is made of what was done. Repetitions are answered one at a time:
-        phones that repeat all at once would keep the desk from the processor.
 
         `expected_number` is the entry that the event must still end with. A key that was used
         before gives what was written then, and keeps nobody waiting. Where another process was
@@ -187,15 +167,13 @@ class Rooms:
                 raise StoreLocked(N_("somebody else is at work on {event}: try again"), event=event)
             try:
                 first = self._written_with(event, key)
-                done = None if first else self._acted(desk, action, expected_number)
+                if first is None:
+                    return self._acted(desk, action, expected_number)
             finally:
                 room.act_count += 1
                 room.writing.release()
-            if done is not None:
-                return answer(done)
-        assert first is not None, "found before, or found in its turn"
         with room.repeating:
-            return answer(done_before(desk, self.opened(event), first, action, room.past))
+            return done_before(desk, self.opened(event), first, action, room.past)
 
     def _acted(self, desk: Desk, action: Callable[[Desk], Done], expected: int | None) -> Done:
         """Do something that was not done before."""

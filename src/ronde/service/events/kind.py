@@ -109,8 +109,8 @@ class PairingSystem:
     title: str
     """As report files tell it, in English."""
     allows_late_entries: bool = False
-    round_count: "Callable[[Settings, int], int | None]"
-    """The number of rounds for so many players; None where it is not known yet."""
+    round_count: "Callable[[EventState], int | None]"
+    """The number of rounds; None where it is not known yet."""
     code: "Callable[[Settings], str]"
     """The code of the system in report files."""
     pair: "Callable[[Event, EventState], tuple[tuple[Game, ...], tuple[Bye, ...]]]"
@@ -325,6 +325,11 @@ def pairing_system(settings: "Settings") -> PairingSystem:
     if pairing is None:
         raise InputError(kind_of(settings.system).how_it_is_run)
     return pairing
+
+
+def planned_round_count(state: "EventState") -> int | None:
+    """How many rounds an event is to have; None where it is not known yet."""
+    return pairing_system(state.regulations).round_count(state)
 
 
 def team_play(settings: "Settings") -> TeamPlay:

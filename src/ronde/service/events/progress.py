@@ -5,11 +5,10 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ronde.service.events.boards import board_label
-from ronde.service.events.kind import Progress, kind_of
+from ronde.service.events.kind import Progress, kind_of, planned_round_count
 from ronde.service.events.numbering import participants
 from ronde.service.events.results import boards_text, open_games, told_games
 from ronde.service.events.state import EventState, PairedRound
-from ronde.service.events.view import event_of
 from ronde.text import _, ngettext, render
 from ronde.text.documents import JsonObject
 
@@ -41,7 +40,7 @@ class NextThing:
 
 def next_thing(state: EventState) -> NextThing:
     """What an event in rounds waits for."""
-    planned = event_of(state).planned_round_count
+    planned = planned_round_count(state)
     count = len(state.published)
     if state.draft is not None:
         number = state.draft.round_number
@@ -92,7 +91,7 @@ def facts(state: EventState) -> JsonObject:
     return {
         "player_count": len(participants(state)),
         "team_count": None if teams is None else teams.count(state),
-        "round_count": event_of(state).planned_round_count,
+        "round_count": planned_round_count(state),
         "published_round_count": len(state.published),
         "complete_round_count": state.complete_round_count,
         "draft_round": state.draft.round_number if state.draft else None,

@@ -14,12 +14,11 @@ from ronde.core.chess.workings import Explanation, Walk, explained, walked
 from ronde.core.prizes.categories import Category
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
-from ronde.service.events.kind import kind_of, team_play
+from ronde.service.events.kind import kind_of, planned_round_count, team_play
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.report import standings_of
 from ronde.service.events.results import is_final, open_games, told_games
 from ronde.service.events.state import EventState
-from ronde.service.events.view import event_of
 from ronde.text import _, render
 from ronde.text.answers import answer_of, of
 from ronde.text.documents import JsonObject
@@ -293,7 +292,7 @@ class OpenGames(TypedDict):
 def finality_json(state: EventState) -> JsonObject:
     """Whether the standings are final, and which games are open."""
     return {
-        "final": is_final(state, event_of(state).planned_round_count),
+        "final": is_final(state, planned_round_count(state)),
         "open_games": [answer_of(OpenGames, games) for games in open_games(state)],
         "remarks": [render(remark) for remark in standing_remarks(state)],
     }

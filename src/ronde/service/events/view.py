@@ -33,7 +33,7 @@ def event_of(state: EventState) -> Event:
         round_dates=reported.round_dates,
         starting_rank_method=reported.starting_rank_method,
         pairing_controller=reported.pairing_controller,
-        planned_round_count=pairing.round_count(settings, len(players)),
+        planned_round_count=pairing.round_count(state),
         initial_colour=settings.initial_colour,
         scoring=settings.scoring,
         system_code=pairing.code(settings),

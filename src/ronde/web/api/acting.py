@@ -64,16 +64,9 @@ class Writer:
         status: int = 200,
     ) -> JSONResponse:
         """Do it, and tell what was written, what to know of it, and what comes next."""
-
-        def answer(made: Done) -> JSONResponse:
-            return self._answer(person, made, more, status)
-
-        return self.rooms.answered(
-            self.event, person, action, answer, key=self.key, expected_number=self.expected_number
+        made = self.rooms.act(
+            self.event, person, action, key=self.key, expected_number=self.expected_number
         )
-
-    def _answer(self, person: Person, made: Done, more: More, status: int) -> JSONResponse:
-        """What was written, what to know of it, and what comes next."""
         number = made.entries[-1].number if made.entries else made.before.number
         told = sentences_after(made.before, made.entries)
         state = as_known_to(person, self.event, made.state)

@@ -111,8 +111,11 @@ def enter_round_results(
     slips, adjourned = _typed(event.state, number, asked)
     for board in (*(board for board, _outcome in slips), *adjourned):
         check_place(person, writing.event, board)
-    repeated = writing.rooms.was_written(writing.event, writing.key)
-    if isinstance(asked, OneResult) and asked.seen is not None and not repeated:
+    if (
+        isinstance(asked, OneResult)
+        and asked.seen is not None
+        and not writing.rooms.was_written(writing.event, writing.key)
+    ):
         other = other_version(event, number, slips[0], asked.seen)
         if other is not None:
             return two_versions(request, event, number, slips[0], other)

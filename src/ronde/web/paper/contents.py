@@ -11,7 +11,14 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import check_has
 from ronde.service.events.documents import documents_of
-from ronde.service.events.kind import Discipline, Entrants, Feature, is_paired_by_points, kind_of
+from ronde.service.events.kind import (
+    Discipline,
+    Entrants,
+    Feature,
+    is_paired_by_points,
+    kind_of,
+    planned_round_count,
+)
 from ronde.service.events.prize_fund import PrizeFund
 from ronde.service.events.prizes import is_ranked_by_points, method_for, prizes_of_fund
 from ronde.service.events.rankings import (
@@ -22,7 +29,7 @@ from ronde.service.events.rankings import (
 )
 from ronde.service.events.results import is_final
 from ronde.service.events.state import EventState
-from ronde.service.events.view import event_of, ranked_event
+from ronde.service.events.view import ranked_event
 from ronde.text import _
 from ronde.text.cards import card_sheet
 from ronde.text.prizes import prize_sheets
@@ -78,7 +85,7 @@ def card_sheets(state: EventState) -> list[Sheet]:
 
 def are_prizes_final(state: EventState) -> bool:
     """Whether the ranking that prizes go by will not change any more."""
-    planned = event_of(state).planned_round_count
+    planned = planned_round_count(state)
     return not is_ranked_by_points(state) or is_final(state, planned)
 
 

@@ -13,7 +13,7 @@ from ronde.service.events.status import next_thing
 from ronde.service.kinds.teams.actions.lining_up import line_up
 from ronde.service.kinds.teams.finding import check_of_teams
 from ronde.service.kinds.teams.order import known_team, team_numbers
-from ronde.service.kinds.teams.systems import planned_round_count
+from ronde.service.kinds.teams.systems import round_count
 from ronde.service.kinds.teams.views import LineUpView, line_up_views
 from ronde.text import _
 from ronde.web.visit import DeputyVisit
@@ -31,7 +31,7 @@ def line_ups_page(visit: DeputyVisit, number: int) -> HTMLResponse:
 
 def line_up_facts(state: EventState, number: int) -> dict[str, Any]:
     """What the page of the line-ups is made of."""
-    planned = planned_round_count(state)
+    planned = round_count(state)
     if not 1 <= number <= (planned or state.next_round):
         raise InputError(
             N_("expected a round from {least} to {most}, found {found}"),

@@ -34,7 +34,7 @@ from ronde.service.events.given_settings import (
     with_given,
     with_usual_tiebreaks,
 )
-from ronde.service.events.kind import Feature, kind_of, pairing_system
+from ronde.service.events.kind import Feature, kind_of, pairing_system, planned_round_count
 from ronde.service.events.objections import (
     Level,
     Objection,
@@ -56,7 +56,6 @@ from ronde.service.events.settings import (
 )
 from ronde.service.events.state import EventState
 from ronde.service.events.together import at_once
-from ronde.service.events.view import event_of
 
 
 def create(desk: Desk, settings: Settings, *, seed: int | None = None) -> Done:
@@ -225,7 +224,7 @@ def leave_fide_mode(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
     agreed((objection,), consent)
     played = len(state.published)
     in_play = played > 0 and bool(state.published[-1].open_boards)
-    planned = event_of(state).planned_round_count or played + 1
+    planned = planned_round_count(state) or played + 1
     number = played if in_play else max(1, min(played + 1, planned))
     return done(desk, before, [FideModeLeft(round=number)])
 
@@ -240,7 +239,7 @@ def close(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
     kind = kind_of(state.regulations.system)
     if kind.close is not None:
         return kind.close(desk, consent)
-    planned = event_of(state).planned_round_count or 0
+    planned = planned_round_count(state) or 0
     if state.final_round_count < len(state.published):
         raise InputError(
             N_("an event with games in play cannot be closed: {games}"),

@@ -13,7 +13,7 @@ from ronde.service.events.entries.results import (
     ResultEntered,
     ResultsVerified,
 )
-from ronde.service.events.kind import Feature, kind_of
+from ronde.service.events.kind import Feature, kind_of, planned_round_count
 from ronde.service.events.objections import (
     THE_REPORT_TELLS,
     Level,
@@ -282,9 +282,7 @@ def _repeated(board: int, outcome: Outcome, goes_on: bool) -> Message:
 
 def _is_over(state: EventState) -> bool:
     """Whether the last round has all its results, as far as a Swiss or table tells."""
-    from ronde.service.events.view import event_of
-
-    planned = event_of(state).planned_round_count
+    planned = planned_round_count(state)
     return planned is not None and state.complete_round_count >= planned
 
 

@@ -10,7 +10,7 @@ from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.settings import CupSettings, Draw
 
 
-def round_count(settings: Settings, player_count: int) -> int | None:
+def round_count(state: EventState) -> int | None:
     """None: a cup has matches, and its bracket knows its rounds."""
     return None
 

@@ -7,7 +7,7 @@ from ronde.core.chess.game import Bye, Game, Result, Round
 from ronde.core.roundrobin.berger import table_size
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
-from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.setting import named
 from ronde.service.events.settings import Settings
 from ronde.service.events.state import EventState
@@ -22,9 +22,12 @@ from ronde.service.kinds.round_robin.pairing import (
 )
 
 
-def round_count(settings: Settings, player_count: int) -> int | None:
-    """The rounds of the largest group, as the number of players makes it."""
-    groups = settings.part(GroupsSettings)
+def round_count(state: EventState) -> int | None:
+    """The rounds of the largest group: as drawn, before that as the number of players makes it."""
+    drawn = state.part(GroupsState)
+    if drawn is not None:
+        return drawn.round_count
+    groups, player_count = state.regulations.part(GroupsSettings), len(participants(state))
     if groups is None or player_count < 2:
         return None
     group_count = max(1, groups.count_for(player_count))
@@ -99,7 +102,7 @@ def finished(event: Event, state: EventState) -> Event:
     for group in groups.groups:
         alone = replace(group_event(event, state, group), abnormal_points=())
         decisions += without_games_that_do_not_count(alone, state).abnormal_points
-    return replace(event, planned_round_count=groups.round_count, abnormal_points=tuple(decisions))
+    return replace(event, abnormal_points=tuple(decisions))
 
 
 def check(settings: Settings) -> Message | None:

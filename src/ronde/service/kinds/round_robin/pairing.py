@@ -7,16 +7,15 @@ from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.roundrobin.berger import berger, table_size
 from ronde.core.roundrobin.schedule import Schedule, double_round_robin
 from ronde.messages import N_, Message
-from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.settings import Settings, superfluous
 from ronde.service.events.state import EventState
 
 
-def round_count(settings: Settings, player_count: int) -> int | None:
+def round_count(state: EventState) -> int | None:
     """The rounds of the table, twice over in a double round robin."""
-    if player_count < 2:
-        return None
-    return (table_size(player_count) - 1) * (2 if settings.double else 1)
+    count = len(participants(state))
+    return (table_size(count) - 1) * (2 if state.regulations.double else 1) if count >= 2 else None
 
 
 def code(settings: Settings) -> str:

@@ -21,9 +21,10 @@ from ronde.text.rutsch import seating_json
 from ronde.text.sheet import Align, Sheet, TableColumn, table
 
 
-def round_count(settings: Settings, player_count: int) -> int | None:
+def round_count(state: EventState) -> int | None:
     """A round for each place on the ring around the pivot."""
-    return len(rutsch(player_count, settings.variant).rounds) if player_count >= 2 else None
+    count = len(participants(state))
+    return len(rutsch(count, state.regulations.variant).rounds) if count >= 2 else None
 
 
 def code(settings: Settings) -> str:

@@ -15,9 +15,9 @@ def rules(settings: Settings) -> SwissSystem:
     return USUAL_SYSTEM
 
 
-def round_count(settings: Settings, player_count: int) -> int | None:
+def round_count(state: EventState) -> int | None:
     """The number of rounds, as the settings have it."""
-    return settings.round_count
+    return state.regulations.round_count
 
 
 def code(settings: Settings) -> str:

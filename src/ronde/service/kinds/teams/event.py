@@ -14,7 +14,6 @@ from ronde.service.events.settings import System
 from ronde.service.events.state import NOBODY, EventState, PairedRound
 from ronde.service.kinds.teams.order import numbered_teams, regulations_of, team_numbers, teams_of
 from ronde.service.kinds.teams.seating import games_at
-from ronde.service.kinds.teams.systems import planned_round_count
 from ronde.service.kinds.teams.tables import match_boards
 
 _TURNED = {
@@ -29,7 +28,6 @@ def with_teams(event: Event, state: EventState) -> Event:
     numbers = team_numbers(state)
     made = replace(
         event,
-        planned_round_count=planned_round_count(state),
         requested_byes=(),
         team_event=_team_event(state),
         abnormal_points=tuple(

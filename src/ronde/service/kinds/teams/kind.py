@@ -45,7 +45,7 @@ from ronde.service.kinds.teams.systems import (
     check,
     code_of_round_robin,
     code_of_scheveningen,
-    unknown_yet,
+    round_count,
 )
 from ronde.service.kinds.teams.views import match_names, resting_teams
 
@@ -80,7 +80,7 @@ _TEAMS = TeamPlay(
 
 _PAIRING = PairingSystem(
     title="Team: Scheveningen",
-    round_count=unknown_yet,
+    round_count=round_count,
     code=code_of_scheveningen,
     pair=pair,
     finished=with_teams,

@@ -17,7 +17,7 @@ from ronde.service.kinds.teams.seating import board_count_of
 from ronde.service.kinds.teams.settings import TeamSettings
 
 
-def planned_round_count(state: EventState) -> int | None:
+def round_count(state: EventState) -> int | None:
     """The rounds of the table; a Scheveningen match has as many as boards."""
     settings = state.regulations
     legs = 2 if settings.double else 1
@@ -26,11 +26,6 @@ def planned_round_count(state: EventState) -> int | None:
         return None if boards is None else legs * boards
     count = len(taking_part(state))
     return None if count < 2 else legs * (table_size(count) - 1)
-
-
-def unknown_yet(settings: Settings, player_count: int) -> int | None:
-    """The rounds as far as the players alone tell: not at all."""
-    return None
 
 
 def code_of_scheveningen(settings: Settings) -> str:

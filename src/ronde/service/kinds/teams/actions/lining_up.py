@@ -14,7 +14,7 @@ from ronde.service.kinds.teams.order import known_team, teams_of
 from ronde.service.kinds.teams.pairing import check_teams, rests
 from ronde.service.kinds.teams.seating import left
 from ronde.service.kinds.teams.state import EnteredTeam
-from ronde.service.kinds.teams.systems import planned_round_count
+from ronde.service.kinds.teams.systems import round_count
 
 
 def line_up(
@@ -47,7 +47,7 @@ def line_up(
 
 def _check_round(state: EventState, team: EnteredTeam, round_number: int) -> None:
     """Refuse a round that is long over, that there is not, or that the team does not play."""
-    planned = planned_round_count(state)
+    planned = round_count(state)
     if round_number < 1 or (planned is not None and round_number > planned):
         raise InputError(
             N_("expected a round from {least} to {most}, found {found}"),
