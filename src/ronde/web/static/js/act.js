@@ -2,9 +2,11 @@
 // against it is asked, what is wrong is said. Without this module the same form goes to its page.
 
 import { withConsent } from "./dialogs.js";
+import { holdKeys } from "./held_keys.js";
 import { connection } from "./live.js";
 import { newKey, post } from "./post.js";
 import { refresh, ticksAreSent } from "./replace.js";
+import { turnTo, turnsInPlace } from "./turn.js";
 import { sentenceOf, told, wrong } from "./undo.js";
 
 async function act(form, button) {
@@ -20,9 +22,10 @@ async function act(form, button) {
   told(answer);
   ticksAreSent(form);
   const there = answer.address && new URL(answer.address, location.href);
-  if (there && there.pathname !== location.pathname) return location.assign(there);
-  if (connection() !== "live" || !document.querySelector("main [data-topic]")) location.reload();
-  else await refresh();
+  if (there && there.pathname !== location.pathname) return turnTo(there);
+  const takesParts = connection() === "live" && document.querySelector("main [data-topic]");
+  if (takesParts || turnsInPlace()) await refresh();
+  else location.reload();
 }
 
 document.addEventListener("submit", async (event) => {
@@ -32,7 +35,7 @@ document.addEventListener("submit", async (event) => {
   if (form.getAttribute("aria-busy") === "true") return;
   form.setAttribute("aria-busy", "true");
   try {
-    await act(form, event.submitter);
+    await holdKeys(() => act(form, event.submitter));
   } catch (error) {
     wrong(sentenceOf(error));
   } finally {

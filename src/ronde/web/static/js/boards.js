@@ -2,34 +2,37 @@
 
 import { say } from "./words.js";
 
-const region = document.getElementById("boards");
 const line = document.querySelector(".foot .undo");
 
 // A menu closes with Escape, which gives the focus back, and when somebody goes elsewhere.
-region.addEventListener("keydown", (event) => {
-  const menu = event.target.closest(".more[open]");
-  if (!menu || event.key !== "Escape") return;
-  event.preventDefault();
-  event.stopPropagation();
-  menu.open = false;
-  region.focus();
-});
-region.addEventListener("focusout", (event) => {
-  const menu = event.target.closest(".more[open]");
+document.addEventListener("focusout", (event) => {
+  const menu = event.target.closest("#boards .more[open]");
   if (menu && event.relatedTarget && !menu.contains(event.relatedTarget)) menu.open = false;
 });
 document.addEventListener("pointerdown", (event) => {
-  for (const menu of region.querySelectorAll(".more[open]")) {
-    if (!menu.contains(event.target)) menu.open = false;
+  for (const menu of document.querySelectorAll("#boards .more[open]")) {
+    if (!menu.closest(".board").contains(event.target)) menu.open = false;
   }
 });
 
+/** Closes the menu that is open; false where none is. */
+export function closeMenu() {
+  const menu = document.querySelector("#boards .more[open]");
+  if (menu) menu.open = false;
+  return menu !== null;
+}
+
 // Boards stand where they stood when the page came: fresh facts do not move them under a finger.
 const places = new Map();
-[...region.querySelectorAll(".board")].forEach((board, place) => places.set(board.id, place));
+
+/** Takes the order of the boards as the one that stays. */
+export function takeOrder(region) {
+  places.clear();
+  [...region.querySelectorAll(".board")].forEach((board, place) => places.set(board.id, place));
+}
 
 /** Puts boards that came anew where they were. */
-export function keepOrder() {
+export function keepOrder(region) {
   for (const list of region.querySelectorAll(".boards")) {
     const found = [...list.children];
     const sorted = [...found].sort(

@@ -2,10 +2,13 @@
 // letters and signs by what they print. Single letters act outside text fields only, and can be
 // switched off in the "?" sheet.
 
+import { holdKeys } from "./held_keys.js";
+
 const SWITCH = "ronde.letters";
 const GO_TIME = 1500;
 const pageKeys = new Map();
 let going = 0;
+let nextComes = () => null;
 
 /** The digit of a physical key, or null: Digit4 and Numpad4 are 4 on every keyboard. */
 export function digitOf(event) {
@@ -13,10 +16,18 @@ export function digitOf(event) {
   return found ? Number(found[1]) : null;
 }
 
-/** Whether somebody is writing text. */
+/** The sign a key prints, whichever keyboard it is on: "+", "-", "/" or "=", or null. */
+export function signOf(event) {
+  const sign = event.key === "−" ? "-" : event.key;
+  return "+-/=".includes(sign) && sign.length === 1 ? sign : null;
+}
+
+/** Whether somebody is writing text. A field that has the focus all the time lets letters be keys
+ *  as long as it is empty (data-keys-when-empty). */
 export function typing(event) {
   const field = event.target;
   if (!(field instanceof HTMLElement)) return false;
+  if (field.matches("[data-keys-when-empty]") && !field.value) return false;
   if (field.isContentEditable || field.matches("textarea, select")) return true;
   return field.matches("input") && !field.matches("[type=radio], [type=checkbox], [type=button]");
 }
@@ -29,6 +40,16 @@ export function lettersOn() {
 /** Gives a letter a meaning on this page: onKey("n", () => ...). */
 export function onKey(letter, action) {
   pageKeys.set(letter.toLowerCase(), action);
+}
+
+/** Whether a digit goes to a page of the event, after G. */
+export function isGoing() {
+  return going !== 0;
+}
+
+/** Says what brings the next button while it is on its way: `when` gives a promise, or null. */
+export function onNextAwaited(when) {
+  nextComes = when;
 }
 
 function stored() {
@@ -53,6 +74,8 @@ function pressed(event) {
   const letter = event.key.toLowerCase();
   if (letter === "g") return act(event, () => (going = setTimeout(() => (going = 0), GO_TIME)));
   if (letter === "p" && next()) return act(event, () => next().focus());
+  const coming = letter === "p" && nextComes();
+  if (coming) return act(event, () => holdKeys(() => coming.then(() => next()?.focus())));
   const action = pageKeys.get(letter);
   if (action) act(event, () => action(event));
 }

@@ -18,6 +18,7 @@ const address = document.body.dataset.live;
 const extra = (document.body.dataset.topics ?? "").split(" ").filter(Boolean);
 
 let stream = null;
+let listening = new Set();
 let number = Number(document.body.dataset.number ?? 0);
 let heard = Date.now();
 let pause = 1000;
@@ -47,6 +48,7 @@ function open() {
   asked.searchParams.set("topics", topics().join(","));
   asked.searchParams.set("after", String(number));
   stream = new EventSource(asked);
+  listening = new Set(topics());
   stream.addEventListener("open", alive);
   stream.addEventListener("heartbeat", alive);
   stream.addEventListener("error", failed);
@@ -119,6 +121,12 @@ function show(next) {
   }
   document.dispatchEvent(new CustomEvent("ronde:connection", { detail: { state } }));
 }
+
+// A page that became another in place may have other topics.
+document.addEventListener("ronde:turned", () => {
+  number = Math.max(number, Number(document.body.dataset.number ?? 0));
+  if (address && topics().some((topic) => !listening.has(topic))) open();
+});
 
 function parsed(event) {
   return event.data ? JSON.parse(event.data) : {};

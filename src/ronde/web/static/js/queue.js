@@ -39,12 +39,23 @@ export function send(item) {
 /** Waits until nothing for a board is on its way: it was taken, or refused. */
 export async function settled(board) {
   while (waiting().some((item) => item.board === board)) {
-    await new Promise((resolve) => {
-      for (const what of ["sent", "refused"]) {
-        document.addEventListener(`ronde:queue-${what}`, resolve, { once: true });
-      }
-    });
+    await Promise.race(["sent", "refused"].map(heardOf));
   }
+}
+
+/** Waits until nothing is on its way any more; gives false where there is no connection. */
+export async function emptied() {
+  while (waiting().length) {
+    const heard = await Promise.race(["sent", "refused", "waiting"].map(heardOf));
+    if (heard === "waiting") return false;
+  }
+  return true;
+}
+
+function heardOf(what) {
+  return new Promise((resolve) => {
+    document.addEventListener(`ronde:queue-${what}`, () => resolve(what), { once: true });
+  });
 }
 
 /** Sends what waits, one after the other. */

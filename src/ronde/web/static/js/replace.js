@@ -2,7 +2,9 @@
 // has an open menu keeps what it shows until it is let go. What was on its way while this page wrote
 // something itself is asked for again: a result that was typed never goes for a moment.
 
+import { holdKeys } from "./held_keys.js";
 import { lastWritten } from "./post.js";
+import { turnInto } from "./turn.js";
 
 const waiting = new Map();
 let pressed = null;
@@ -32,21 +34,24 @@ function offer(part, html, number) {
 let asking = null;
 let askAgain = false;
 
-/** Asks for the page again and takes its parts over: one question at a time, and one to follow.
- *  Gives false where there is no answer. */
+/** Asks for the page again and takes its parts over: one question at a time, and one to follow for
+ *  all who asked meanwhile. Gives false where there is no answer. */
 export function refresh() {
   if (asking) {
     askAgain = true;
     return asking;
   }
-  asking = takeOver().finally(() => {
-    asking = null;
-    if (askAgain) {
-      askAgain = false;
-      refresh();
-    }
-  });
+  asking = takeOverWhileAsked().finally(() => (asking = null));
   return asking;
+}
+
+async function takeOverWhileAsked() {
+  let answered;
+  do {
+    askAgain = false;
+    answered = await takeOver();
+  } while (askAgain);
+  return answered;
 }
 
 /** A page of another shape, a draft that was published, has other parts and modules. */
@@ -55,21 +60,23 @@ function shapeOf(page) {
 }
 
 async function takeOver() {
+  const address = location.href;
   let response;
   try {
-    response = await fetch(location.href, { headers: { Accept: "text/html" } });
+    response = await fetch(address, { headers: { Accept: "text/html" } });
   } catch {
     return false;
   }
   if (!response.ok) return false;
   const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
   const number = Number(fresh.body.dataset.number ?? Infinity);
-  if (number < lastWritten()) {
+  // An answer about a page that was turned meanwhile, or older than what was written here, is late.
+  if (location.href !== address || number < lastWritten()) {
     askAgain = true;
     return true;
   }
   if (shapeOf(fresh) !== shapeOf(document)) {
-    location.reload();
+    await holdKeys(() => turnInto(fresh));
     return true;
   }
   const seen = new Map();

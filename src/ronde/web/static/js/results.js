@@ -1,38 +1,30 @@
 // Results by keyboard: in order, from slips, and typed again. The page works without this module:
 // every board has its form. Here a key saves at once, and the board shows it before the server has it.
+// The page of a round may become that of another in place (turn.js): then all of it is taken anew.
 
-import { keepOrder, offerUndo } from "./boards.js";
+import { closeMenu, keepOrder, offerUndo, takeOrder } from "./boards.js";
 import { ask, askAbout } from "./dialogs.js";
-import { digitOf, lettersOn, onKey } from "./keys.js";
-import { drain, send, settled, waiting } from "./queue.js";
+import { digitOf, isGoing, lettersOn, onKey, onNextAwaited, typing } from "./keys.js";
+import { drain, emptied, send, settled, waiting } from "./queue.js";
 import { NoAnswer, Refused, post } from "./post.js";
+import { refresh } from "./replace.js";
+import { begunSlip, forfeited, isSignAfter, orderDigit, resultInOrder, resultOfText, wholeSlip } from "./result_keys.js";
 import { say } from "./words.js";
 
-const region = document.getElementById("boards");
-const field = document.getElementById("slip");
-const echo = document.getElementById("slip-echo");
-const modes = document.querySelector(".modes");
+const ORDER_KEYS = "ronde.order-keys";
 const band = document.getElementById("band");
-const orderKeys = document.getElementById("order-keys");
-const slipLegend = document.getElementById("slip-legend");
-const orderLegend = document.getElementById("order-legend");
-const [LETTER_WHITE, LETTER_DRAW, LETTER_BLACK] = region.dataset.keys;
-const WHITE = "1-0";
-const DRAW = "½-½";
-const BLACK = "0-1";
-const LETTERS = { [LETTER_WHITE]: WHITE, [LETTER_DRAW]: DRAW, "=": DRAW, [LETTER_BLACK]: BLACK };
-const PAD = { NumpadAdd: WHITE, NumpadDivide: DRAW, NumpadSubtract: BLACK };
-const FORFEITS = { [WHITE]: "1F-0F", [BLACK]: "0F-1F" };
-const ORDER = {
-  score: { 1: WHITE, 0: BLACK, 5: DRAW },
-  wbd: { 1: WHITE, 2: BLACK, 3: DRAW },
-  wdb: { 1: WHITE, 2: DRAW, 3: BLACK },
-};
+let region, field, echo, modes, orderKeys, slipLegend, orderLegend;
 let mode = "";
 let cursor = 0;
 let asking = null;
+/** The board that a sign on the key of a digit gave its result: {board, digit}, until the next key. */
+let doubtful = null;
 const versions = new Map();
 
+/** Whether the page takes results now. */
+const isTaking = () => Boolean(region?.isConnected);
+/** A finger opens no keyboard that nobody asked for. */
+const hasKeyboard = () => !matchMedia("(hover: none) and (pointer: coarse)").matches;
 const boards = () => [...region.querySelectorAll(".board")];
 const boardNumbered = (number) => region.querySelector(`.board[data-board="${number}"]`);
 /** A board as a slip names it: by its number through the round, or as 2.3 in a match of teams. */
@@ -50,8 +42,8 @@ function enter(next) {
   slipLegend.hidden = inOrder;
   orderLegend.hidden = !inOrder;
   if (next === "slips") {
-    field.focus();
-    field.select();
+    again();
+    field.focus({ preventScroll: true });
   } else {
     region.focus();
     place(next === "verify" ? firstToVerify() : firstEmpty(0));
@@ -85,7 +77,13 @@ function place(index) {
   board.classList.add("is-here");
   board.scrollIntoView({ block: "nearest" });
   region.setAttribute("aria-activedescendant", board.id);
-  if (mode === "order") echoSides(board);
+  if (mode === "order" || mode === "verify") echoSides(board);
+}
+
+/** The focus goes where results are typed. */
+function backToKeys() {
+  if (mode === "slips") field.focus({ preventScroll: true });
+  else region.focus({ preventScroll: true });
 }
 
 function hideForVerifying() {
@@ -96,13 +94,8 @@ function hideForVerifying() {
 
 // In order ----------------------------------------------------------------------------------------
 
-function resultOfOrderKey(event) {
-  if (event.key === "=" || event.code === "NumpadDivide") return DRAW;
-  const digit = digitOf(event);
-  return digit === null ? undefined : ORDER[orderKeys.value][digit];
-}
-
 function inRegion(event) {
+  if (event.key === "Escape" && closeMenu()) return act(event, () => region.focus());
   if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest(".more")) return;
   const moves = { ArrowDown: 1, ArrowUp: -1, ArrowRight: columnStep(), ArrowLeft: -columnStep() };
   if (event.key in moves) return act(event, () => move(moves[event.key]));
@@ -110,13 +103,14 @@ function inRegion(event) {
   if (event.key === "End") return act(event, () => place(boards().length - 1));
   if (event.key === "Escape") return act(event, leave);
   const board = boards()[cursor];
-  if (!board || (mode !== "order" && mode !== "verify")) return;
+  if (!board || isGoing() || (mode !== "order" && mode !== "verify")) return;
   if (event.key === "F10" && event.shiftKey) return act(event, () => openMenu(board));
   if (event.key === "Enter") return act(event, () => openMenu(board));
   if (event.key === "Delete") return act(event, () => clear(board));
   if (event.repeat) return;
-  const result = resultOfOrderKey(event);
+  const result = resultInOrder(event, orderKeys.value);
   if (result === undefined) return;
+  closeMenu();
   act(event, () => (mode === "verify" ? verify(board, result) : saveInOrder(board, result)));
 }
 
@@ -162,40 +156,67 @@ function openMenu(board) {
 
 // Slips -------------------------------------------------------------------------------------------
 
-const SLIP = /^(\d+(?:\.\d+)?)(f?)$/i;
 const POINTS = new Set([".", ",", "Decimal"]);
 
 function inSlip(event) {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
   if (asking) return answerDuplicate(event);
   if (event.key === "Escape") return act(event, leave);
-  const typed = SLIP.exec(field.value);
+  const begun = begunSlip(field.value);
+  const result = resultOfText(event.key, region.dataset.keys);
+  if (event.key === "Enter") return act(event, () => begun && lacking(begun.board));
   const digit = digitOf(event);
-  if (digit !== null) {
-    if (typed?.[2]) {
-      if (digit === 0) act(event, () => slip(typed[1], "0F-0F"));
-      return;
-    }
-    return act(event, () => write(field.value + digit));
+  if (digit !== null && !isSignAfter(event, begun)) {
+    if (isGoing()) return;
+    return act(event, () => addDigit(begun, digit));
   }
-  if (!typed) return;
-  if (POINTS.has(event.key) || event.code === "NumpadDecimal") {
-    if (!typed[2] && !typed[1].includes(".")) act(event, () => write(`${typed[1]}.`));
+  if (!begun) {
+    // Nothing is typed: letters are keys of the page, but for one that can only end a slip.
+    if (result !== undefined && doubtful) act(event, tellDoubt);
     return;
   }
-  const letter = event.key.toLowerCase();
-  if (letter === "f" && !typed[2]) return act(event, () => write(`${typed[1]}f`));
-  const result = PAD[event.code] ?? LETTERS[letter];
-  if (result === undefined) return;
-  act(event, () => slip(typed[1], typed[2] ? (FORFEITS[result] ?? result) : result));
+  if (event.key.length > 1 && !POINTS.has(event.key)) return;
+  if (POINTS.has(event.key)) {
+    return act(event, () => !begun.forfeit && !begun.board.includes(".") && write(`${begun.board}.`));
+  }
+  if (event.key.toLowerCase() === "f") return act(event, () => write(`${begun.board}f`));
+  if (result === undefined) return act(event, () => lacking(begun.board));
+  act(event, () => {
+    slip(begun.board, forfeited(result, begun.forfeit));
+    doubtful = digit === null ? null : { board: begun.board, digit };
+  });
 }
+
+function addDigit(begun, digit) {
+  doubtful = null;
+  if (!begun?.forfeit) write(field.value + digit);
+  else if (digit === 0) slip(begun.board, "0F-0F");
+}
+
+/** A slip that no key ended yet: which keys do. */
+function lacking(board) {
+  refuse(`${say("one_more_key", { board })} ${resultLetters()}`);
+}
+
+/** Somebody who types 16 without Shift has given board 1 to Black on some keyboards: that is told. */
+function tellDoubt() {
+  const { board, digit } = doubtful;
+  doubtful = null;
+  refuse(say("sign_or_digit", { board, digit, other: `${board}${digit}` }));
+}
+
+const resultLetters = () => region.dataset.keys.split("").join(" ");
 
 // Keyboards of phones name no keys: what they wrote is read instead.
 function written() {
-  const found = /^(\d+(?:\.\d+)?)(f?)([^\s.])$/i.exec(field.value.trim());
-  const result = found && LETTERS[found[3].toLowerCase()];
-  if (result) slip(found[1], found[2] ? (FORFEITS[result] ?? result) : result);
+  const whole = wholeSlip(field.value, region.dataset.keys);
+  if (whole) slip(whole.board, whole.result);
   else show();
+}
+
+/** A letter that begins no slip is a key of the page, or nothing: it is not written into the field. */
+function beforeWriting(event) {
+  if (!field.value && event.data && !/^\d/.test(event.data)) event.preventDefault();
 }
 
 function write(text) {
@@ -207,16 +228,16 @@ function show() {
   echo.replaceChildren();
   echo.classList.remove("refused");
   for (const board of boards()) board.classList.remove("is-here");
-  const typed = SLIP.exec(field.value);
-  if (!typed) return;
-  const board = boardOnSlip(typed[1]);
+  const begun = begunSlip(field.value);
+  if (!begun) return;
+  const board = boardOnSlip(begun.board);
   if (!board) return;
   board.classList.add("is-here");
   board.scrollIntoView({ block: "nearest" });
   echoSides(board);
   const more = document.createElement("span");
   more.className = "echo-more";
-  more.textContent = `${say("one_more_key", { board: typed[1] })} ${region.dataset.keys.split("").join(" ")}`;
+  more.textContent = `${say("one_more_key", { board: begun.board })} ${resultLetters()}`;
   echo.append(more);
 }
 
@@ -264,11 +285,11 @@ function answerDuplicate(event) {
   } else {
     event.preventDefault();
   }
-  asking = null;
   again();
 }
 
 function again() {
+  asking = null;
   field.value = "";
   echo.replaceChildren();
   echo.classList.remove("refused");
@@ -285,6 +306,7 @@ function refuse(sentence) {
 function save(board, result, isUndo = false) {
   const number = board.dataset.board;
   const seen = board.dataset.result || "?";
+  closeMenu();
   for (const other of boards()) other.classList.remove("is-saved");
   versions.delete(number);
   mark(board, result);
@@ -323,6 +345,7 @@ function mark(board, result) {
 
 async function verify(board, result) {
   const number = board.dataset.board;
+  const address = region.dataset.verify;
   if (board.dataset.result !== result) {
     refuse(say("differs", { board: board.dataset.label, found: spaced(board.dataset.result), typed: spaced(result) }));
     board.classList.remove("is-hidden");
@@ -334,12 +357,16 @@ async function verify(board, result) {
   if (mode === "verify") place(firstToVerify(cursor + 1));
   // Told at once, as the tick is: the answer may come when another board was typed already.
   echo.classList.remove("refused");
-  echo.textContent = say("verified", { board: board.dataset.label, result: spaced(result) });
+  const verified = document.createElement("span");
+  verified.className = "echo-more";
+  verified.textContent = say("verified", { board: board.dataset.label, result: spaced(result) });
+  if (mode !== "verify" || !boards()[cursor]) echo.replaceChildren();
+  echo.append(verified);
   // What was typed a moment ago may still be on its way: nothing is verified before it is there.
   await settled(number);
-  if (boardNumbered(number)?.dataset.result !== result) return;
+  if (region.dataset.verify === address && boardNumbered(number)?.dataset.result !== result) return;
   try {
-    await post(region.dataset.verify, new URLSearchParams({ board: number, result }));
+    await post(address, new URLSearchParams({ board: number, result }));
   } catch (error) {
     if (!(error instanceof Refused || error instanceof NoAnswer)) throw error;
     board.classList.remove("is-verified");
@@ -364,7 +391,7 @@ function dispute(board, theirs, mine) {
       versions.delete(board.dataset.board);
       if (result === theirs) mark(board, theirs);
       else save(board, result);
-      region.focus();
+      backToKeys();
     });
     both.append(button);
   }
@@ -393,14 +420,18 @@ function act(event, action) {
 /** What the rules have against a correction is asked here; whoever agrees sends it again. */
 async function askFor(item, { level, objections }) {
   const yes = await askAbout(level, objections);
-  region.focus();
+  backToKeys();
   const board = boardNumbered(item.board);
   if (board) mark(board, yes ? item.result : item.seen);
   if (yes) send({ ...item, fields: { ...item.fields, consent: level } });
 }
 
+/** Whether an entry is one of the round that the page shows. */
+const isHere = (item) => isTaking() && item.address === region.dataset.action;
+
 document.addEventListener("ronde:queue-refused", ({ detail: { item, error } }) => {
-  const board = boardNumbered(item.board);
+  if (!isTaking()) return;
+  const board = isHere(item) ? boardNumbered(item.board) : null;
   if (error.problem.objections) {
     askFor(item, error.problem);
     return;
@@ -416,8 +447,7 @@ document.addEventListener("ronde:queue-refused", ({ detail: { item, error } }) =
 
 document.addEventListener("ronde:queue-sent", ({ detail: { item, answer } }) => {
   const sentence = answer.sentences?.at(-1);
-  const board = boardNumbered(item.board);
-  if (!sentence || !board) return;
+  if (!sentence || !isHere(item) || !boardNumbered(item.board)) return;
   // What a helper takes back, they entered a moment ago: taking it back again is not offered.
   const back = item.isUndo ? null : () => save(boardNumbered(item.board), item.seen, true);
   offerUndo(sentence, back);
@@ -435,14 +465,14 @@ document.addEventListener("ronde:queue-waiting", ({ detail: { count, since, long
     list.textContent = waiting().map((item) => `${item.board}: ${spaced(item.result)}`).join(", ");
     band.append(list);
   }
-  markWaiting();
+  if (isTaking()) markWaiting();
 });
 
 document.addEventListener("ronde:queue-empty", ({ detail: { count } }) => {
   const were = !band.hidden;
   band.hidden = true;
-  markWaiting();
-  if (were) echo.textContent = say(count === 1 ? "sent_one" : "sent_many", { count });
+  if (isTaking()) markWaiting();
+  if (were && isTaking()) echo.textContent = say(count === 1 ? "sent_one" : "sent_many", { count });
 });
 
 function markWaiting() {
@@ -454,12 +484,9 @@ function markWaiting() {
 
 // The live stream replaces the boards: what is typed here and not yet sent stays.
 const watcher = new MutationObserver((changes) => {
-  if (!changes.some((change) => change.target === region)) return;
-  keepOrder();
-  for (const item of waiting()) {
-    const board = boardNumbered(item.board);
-    if (board && item.address === region.dataset.action) mark(board, item.result);
-  }
+  if (!isTaking() || !changes.some((change) => change.target === region)) return;
+  keepOrder(region);
+  markKept();
   for (const [number, { theirs, mine }] of versions) {
     const board = boardNumbered(number);
     if (board) dispute(board, theirs, mine);
@@ -469,67 +496,134 @@ const watcher = new MutationObserver((changes) => {
   if (mode === "order" || mode === "verify") place(cursor);
   else if (mode === "slips" && field.value && !echo.classList.contains("refused")) show();
 });
-watcher.observe(region, { childList: true });
+
+function markKept() {
+  for (const item of waiting()) {
+    const board = isHere(item) && boardNumbered(item.board);
+    if (board) mark(board, item.result);
+  }
+}
 
 // Start -------------------------------------------------------------------------------------------
 
-modes.hidden = false;
-for (const button of modes.querySelectorAll("button")) {
-  button.addEventListener("click", () => enter(button.dataset.mode));
+/** Takes the page as it is: the boards, the slip field with the focus, what is still to be sent. */
+function start() {
+  watcher.disconnect();
+  region = document.querySelector("#boards[tabindex]");
+  mode = "";
+  cursor = 0;
+  asking = null;
+  doubtful = null;
+  versions.clear();
+  if (!region) return;
+  field = document.getElementById("slip");
+  echo = document.getElementById("slip-echo");
+  modes = document.querySelector("main .modes");
+  orderKeys = document.getElementById("order-keys");
+  slipLegend = document.getElementById("slip-legend");
+  orderLegend = document.getElementById("order-legend");
+  modes.hidden = false;
+  field.addEventListener("keydown", inSlip);
+  field.addEventListener("beforeinput", beforeWriting);
+  field.addEventListener("input", written);
+  field.addEventListener("focus", () => mode !== "slips" && enter("slips"));
+  region.addEventListener("keydown", inRegion);
+  region.addEventListener("focus", () => mode === "" && lettersOn() && place(cursor));
+  takeOrderKeys();
+  takeOrder(region);
+  markKept();
+  watcher.observe(region, { childList: true });
+  if (hasKeyboard() && hasNoFocus()) enter("slips");
 }
-onKey("r", () => enter("order"));
-onKey("s", () => enter("slips"));
-onKey("v", () => enter("verify"));
-region.addEventListener("keydown", inRegion);
-region.addEventListener("focus", () => mode === "" && lettersOn() && place(cursor));
-region.addEventListener("click", (event) => {
-  const board = event.target.closest(".board");
-  if (!board || event.target.closest(".more, .versions")) return;
-  if (mode !== "order" && mode !== "verify") enter("order");
-  place(boards().indexOf(board));
-});
-field.addEventListener("keydown", inSlip);
-field.addEventListener("input", written);
-field.addEventListener("focus", () => mode !== "slips" && enter("slips"));
-document.getElementById("slips").addEventListener("submit", (event) => event.preventDefault());
-document.addEventListener("click", (event) => {
-  const disc = event.target.closest(".missing-boards a");
-  if (!disc) return;
-  event.preventDefault();
-  if (mode !== "order") enter("order");
-  place(boards().findIndex((board) => `#${board.id}` === disc.getAttribute("href")));
-});
-region.addEventListener("submit", (event) => {
-  const form = event.target.closest(".choices");
-  if (!form || !event.submitter) return;
-  event.preventDefault();
-  const board = form.closest(".board");
-  form.closest("details").open = false;
-  save(board, event.submitter.value);
-  region.focus();
-});
-try {
-  orderKeys.value = localStorage.getItem("ronde.order-keys") || "score";
-} catch {
-  orderKeys.value = "score";
+
+/** Whether the focus is nowhere in particular. */
+function hasNoFocus() {
+  const active = document.activeElement;
+  return !active || active === document.body || active.id === "main";
 }
+
+function takeOrderKeys() {
+  try {
+    orderKeys.value = localStorage.getItem(ORDER_KEYS) || "score";
+  } catch {
+    orderKeys.value = "score";
+  }
+  nameOrderKeys();
+}
+
 function nameOrderKeys() {
-  const digits = Object.entries(ORDER[orderKeys.value]);
   for (const key of orderLegend.querySelectorAll("kbd")) {
-    key.textContent = digits.find(([, result]) => result === key.dataset.order)[0];
+    key.textContent = orderDigit(orderKeys.value, key.dataset.order);
   }
 }
-nameOrderKeys();
-orderKeys.addEventListener("change", () => {
+
+/** A digit typed where nothing takes it is the beginning of a slip. */
+function strayDigit(event) {
+  if (event.defaultPrevented || !isTaking() || digitOf(event) === null || isGoing() || typing(event)) return;
+  if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open], :popover-open")) return;
+  if (event.target.closest?.("#boards")) return;
+  enter("slips");
+  inSlip(event);
+}
+
+/** The button of the next round comes once every result is in: until then its key waits. */
+function nextRound() {
+  if (!isTaking() || firstEmpty(0) !== -1) return null;
+  return emptied().then((sent) => sent && refresh());
+}
+
+onKey("r", () => isTaking() && enter("order"));
+onKey("s", () => isTaking() && enter("slips"));
+onKey("v", () => isTaking() && enter("verify"));
+onNextAwaited(nextRound);
+addEventListener("keydown", strayDigit);
+document.addEventListener("click", (event) => {
+  const button = event.target.closest(".entry .modes button");
+  if (button) return enter(button.dataset.mode);
+  const disc = event.target.closest(".missing-boards a");
+  if (disc && isTaking()) {
+    event.preventDefault();
+    return pick(boards().find((board) => `#${board.id}` === disc.getAttribute("href")));
+  }
+  const board = event.target.closest("#boards .board");
+  if (board && isTaking() && !event.target.closest(".more, .versions")) {
+    pick(board);
+    if (event.target.closest(".result") || !hasKeyboard()) showChoices(board);
+  }
+});
+
+/** Puts the cursor on a board that was pointed at. */
+function pick(board) {
+  if (mode !== "order" && mode !== "verify") enter("order");
+  place(boards().indexOf(board));
+}
+
+/** The results of a board as buttons; the keys still go to the board. */
+function showChoices(board) {
+  const menu = board.querySelector(".more");
+  const isOpen = menu.open;
+  closeMenu();
+  menu.open = !isOpen;
+  if (menu.open) menu.querySelector(".choices").scrollIntoView({ block: "nearest" });
+}
+
+document.addEventListener("submit", (event) => {
+  if (event.target.matches("#slips") && isTaking()) return event.preventDefault();
+  const form = event.target.closest("#boards .choices");
+  if (!form || !isTaking() || !event.submitter) return;
+  event.preventDefault();
+  save(form.closest(".board"), event.submitter.value);
+  region.focus({ preventScroll: true });
+});
+document.addEventListener("change", (event) => {
+  if (event.target !== orderKeys) return;
   nameOrderKeys();
   try {
-    localStorage.setItem("ronde.order-keys", orderKeys.value);
+    localStorage.setItem(ORDER_KEYS, orderKeys.value);
   } catch {
     // The choice lasts as long as the page.
   }
 });
-for (const item of waiting()) {
-  const board = boardNumbered(item.board);
-  if (board && item.address === region.dataset.action) mark(board, item.result);
-}
+document.addEventListener("ronde:turned", start);
+start();
 drain();

@@ -1,8 +1,7 @@
 // Explanations beside the draft instead of on a page of their own.
 
-const panel = document.getElementById("why");
-
 async function fill(address, row) {
+  const panel = document.getElementById("why");
   panel.setAttribute("aria-busy", "true");
   const response = await fetch(address, { headers: { Accept: "text/html" } });
   const answer = new DOMParser().parseFromString(await response.text(), "text/html");

@@ -1,0 +1,62 @@
+// What keys mean where results are typed. Digits are read by the physical key, so that AZERTY needs no
+// Shift; signs and letters by what they print, on the main row and on the number pad alike. Where a
+// keyboard prints a sign with the key of a digit (AZERTY: "-" and 6), it is the digit as long as no
+// board is typed, and the sign after one.
+
+import { digitOf, signOf } from "./keys.js";
+
+export const WHITE = "1-0";
+export const DRAW = "½-½";
+export const BLACK = "0-1";
+const SIGNS = { "+": WHITE, "/": DRAW, "=": DRAW, "-": BLACK };
+const FORFEITS = { [WHITE]: "1F-0F", [BLACK]: "0F-1F" };
+const ORDER = {
+  score: { 1: WHITE, 0: BLACK, 5: DRAW },
+  wbd: { 1: WHITE, 2: BLACK, 3: DRAW },
+  wdb: { 1: WHITE, 2: DRAW, 3: BLACK },
+};
+const SLIP = /^(\d+(?:\.\d+)?)(f?)$/i;
+const WHOLE_SLIP = /^(\d+(?:\.\d+)?)(f?)([^\s.\d])$/i;
+
+/** A slip that lacks its result: {board, forfeit}, or null. */
+export function begunSlip(text) {
+  const parts = SLIP.exec(text);
+  return parts && { board: parts[1], forfeit: parts[2] !== "" };
+}
+
+/** A slip written whole, by a keyboard that names no keys: {board, result}, or null. */
+export function wholeSlip(text, letters) {
+  const parts = WHOLE_SLIP.exec(text.trim());
+  const result = parts && resultOfText(parts[3], letters);
+  return result ? { board: parts[1], result: forfeited(result, parts[2] !== "") } : null;
+}
+
+/** The result of a letter of the event or of a sign, or undefined. */
+export function resultOfText(text, letters) {
+  if (text.length !== 1) return undefined;
+  const place = letters.indexOf(text.toLowerCase());
+  return [WHITE, DRAW, BLACK][place] ?? SIGNS[text === "−" ? "-" : text];
+}
+
+/** A result as a forfeit, where there is such a one. */
+export function forfeited(result, isForfeit) {
+  return isForfeit ? (FORFEITS[result] ?? result) : result;
+}
+
+/** Whether the key is a sign here and not the digit it shares a key with. */
+export function isSignAfter(event, begun) {
+  return signOf(event) !== null && (digitOf(event) === null || begun !== null);
+}
+
+/** The result of a key typed in order, or undefined. */
+export function resultInOrder(event, keySet) {
+  const sign = signOf(event);
+  if (sign) return SIGNS[sign];
+  const digit = digitOf(event);
+  return digit === null ? undefined : ORDER[keySet][digit];
+}
+
+/** The digit that gives a result in order. */
+export function orderDigit(keySet, result) {
+  return Object.entries(ORDER[keySet]).find(([, each]) => each === result)[0];
+}
