@@ -90,3 +90,31 @@ def test_undo_works_without_script(pages: Pages, played_event: str) -> None:
         page.locator("form[data-undo] button")
     ).first.click()
     expect(page.locator(".undo strong")).to_contain_text("Undo")
+
+
+@pytest.mark.parametrize("path", ["/", "/e/open/round/5", "/e/open/settings", "/e/open/players"])
+def test_control_k_finds_on_every_page(page: Page, played_event: str, path: str) -> None:
+    page.goto(path)
+    page.keyboard.press("Control+k")
+    expect(page.locator("input[type=search]")).to_be_focused()
+
+
+def test_a_board_is_found_by_a_name_and_takes_its_result(page: Page, played_event: str) -> None:
+    page.goto(f"/e/{played_event}/round/5")
+    page.keyboard.press("Control+k")
+    page.keyboard.type("vasseur")
+    page.keyboard.press("Enter")
+    expect(page.locator("#slip")).to_have_value("4")
+    page.keyboard.press("w")
+    expect(page.locator("#board-4")).to_have_attribute("data-result", "1-0")
+
+
+def test_a_page_is_found_by_its_name(page: Page, played_event: str) -> None:
+    page.goto(f"/e/{played_event}/round/5")
+    page.keyboard.press("/")
+    page.keyboard.type("nobody of this name")
+    expect(page.locator(".finder")).to_contain_text("Nothing here is called")
+    page.locator(".finder input").fill("cross")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/crosstable")

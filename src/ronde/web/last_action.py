@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from textwrap import shorten
 
 from ronde.core.journal.entry import Entry
 from ronde.errors import InputError
@@ -15,6 +16,9 @@ from ronde.web.live.topics import topic
 from ronde.web.person import Role
 from ronde.web.templating import capital, rendered
 
+LONGEST_FOOT = 2000
+"""How many letters of an action every page brings; the journal has all of it."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LastAction:
@@ -25,6 +29,9 @@ class LastAction:
     time: str
     clock: str
     sentence: str
+    """What was done, in one line."""
+    whole: str
+    """The same with every name."""
     by: str
     undo_number: int | None = None
     undo_of: str = ""
@@ -49,7 +56,10 @@ def last_action(opened: Opened) -> LastAction | None:
         number=entry.number,
         time=entry.time,
         clock=datetime.fromisoformat(entry.time).astimezone().strftime("%H:%M:%S"),
-        sentence=capital(render(sentences_after(opened, [entry])[-1])),
+        sentence=capital(render(sentences_after(opened, [entry], brief=True)[-1])),
+        whole=shorten(
+            capital(render(sentences_after(opened, [entry])[-1])), LONGEST_FOOT, placeholder=" …"
+        ),
         by=_by(entry),
         undo_number=undo.number if undo else None,
         undo_of=_told(opened, undo, entry),
@@ -95,8 +105,8 @@ def _told(opened: Opened, entry: Entry | None, last: Entry) -> str:
     if entry is None:
         return ""
     if entry is last:
-        return render(sentences_after(opened, [entry])[-1])
-    return render(sentence_in(opened, entry))
+        return render(sentences_after(opened, [entry], brief=True)[-1])
+    return render(sentence_in(opened, entry, brief=True))
 
 
 def _by(entry: Entry) -> str:

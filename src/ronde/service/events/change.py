@@ -41,6 +41,8 @@ Subject = tuple[str, int]
 """Somebody an entry is about: what they are, and their lasting id."""
 
 NOBODY_AT_ALL: frozenset[Subject] = frozenset()
+NAMED_IN_A_LINE = 3
+"""How many people a sentence in one line names; of more it says how many."""
 
 
 class Names(Protocol):
@@ -78,6 +80,10 @@ class Change(ABC):
     @abstractmethod
     def tell(self, names: Names) -> Message:
         """It as a sentence."""
+
+    def tell_briefly(self, names: Names) -> Message:
+        """It as a sentence that fits one line: how many, where `tell` names all of them."""
+        return self.tell(names)
 
     def depends_on(self, earlier: "Change") -> bool:
         """Whether it would be wrong without an earlier change."""

@@ -17,6 +17,8 @@ from ronde.service.events.state import EventState
 class Book:
     """What the entries read so far say about names."""
 
+    brief: bool = False
+    """Whether sentences have to fit one line."""
     names: dict[Subject, str] = field(default_factory=dict)
     entries: dict[int, Entry] = field(default_factory=dict)
     told: dict[int, Message] = field(default_factory=dict)
@@ -64,16 +66,21 @@ def _sentence_or_kind(book: Book, entry: Entry) -> Message:
         return book.told.setdefault(entry.number, _kind(entry))
 
 
-def sentences_after(before: Opened, entries: Sequence[Entry]) -> list[Message]:
+def sentences_after(
+    before: Opened, entries: Sequence[Entry], *, brief: bool = False
+) -> list[Message]:
     """New entries of a journal as sentences; an undo or a redo needs what it is about as well."""
     about = [entry.undoes for entry in entries if entry.undoes is not None]
-    book = _book_until(before, min(about), max(about)) if about else _book_of(before.state)
+    if about:
+        book = _book_until(before, min(about), max(about), brief=brief)
+    else:
+        book = _book_of(before.state, brief=brief)
     return [book.add(entry) for entry in entries]
 
 
-def sentence_in(event: Opened, wanted: Entry) -> Message:
+def sentence_in(event: Opened, wanted: Entry, *, brief: bool = False) -> Message:
     """One of the entries of an event as a sentence."""
-    book = _book_until(event, wanted.number, wanted.number)
+    book = _book_until(event, wanted.number, wanted.number, brief=brief)
     return book.told[wanted.number]
 
 
@@ -104,9 +111,9 @@ def told_of(entries: Iterable[Entry], wanted: Collection[int]) -> dict[int, Mess
     return book.told
 
 
-def _book_of(state: EventState) -> Book:
+def _book_of(state: EventState, *, brief: bool = False) -> Book:
     """A book that knows the names of an event."""
-    book = Book()
+    book = Book(brief=brief)
     for identity, player in state.players.items():
         book.names["player", identity] = player.name
     teams = None if state.settings is None else kind_of(state.settings.system).teams
@@ -115,10 +122,10 @@ def _book_of(state: EventState) -> Book:
     return book
 
 
-def _book_until(event: Opened, first: int, last: int) -> Book:
+def _book_until(event: Opened, first: int, last: int, *, brief: bool = False) -> Book:
     """A book with the entries of an event from one up to another, and the names before them."""
     known = [each for each in event.checkpoints if each.number < first]
-    book = _book_of(known[-1].state) if known else Book()
+    book = _book_of(known[-1].state, brief=brief) if known else Book(brief=brief)
     number = known[-1].number if known else 0
     for entry in event.after(number)[: last - number]:
         book.add(entry)
@@ -130,7 +137,10 @@ def _sentence(book: Book, entry: Entry) -> Message:
     if not is_change(entry):
         return _taken_back(book, entry)
     known = class_of(entry)
-    return _kind(entry) if known is None else read(known, entry.payload).tell(book)
+    if known is None:
+        return _kind(entry)
+    change = read(known, entry.payload)
+    return change.tell_briefly(book) if book.brief else change.tell(book)
 
 
 def _kind(entry: Entry) -> Message:

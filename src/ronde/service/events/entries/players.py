@@ -12,7 +12,16 @@ from ronde.core.scores import Points, points_value
 from ronde.errors import InconsistentEvent
 from ronde.formats.player_fields import FIELD_NAMED, with_facts
 from ronde.messages import N_, Message, counted, message, with_value
-from ronde.service.events.change import ALWAYS, Change, Names, Payload, PlayerId, Subject, entry
+from ronde.service.events.change import (
+    ALWAYS,
+    NAMED_IN_A_LINE,
+    Change,
+    Names,
+    Payload,
+    PlayerId,
+    Subject,
+    entry,
+)
 from ronde.service.events.numbering import with_new_numbers
 from ronde.service.events.player_payload import StoredPlayer, fact_read
 from ronde.service.events.state import (
@@ -72,7 +81,7 @@ class PlayersEntered(Change):
                 file=self.source,
             )
         if len(self.players) > 1:
-            every = ", ".join(player.name for player in self.players)
+            every = tuple(player.name for player in self.players)
             return message(N_("entered: {names}"), names=every)
         name = self.players[0].name
         if self.from_round is not None:
@@ -80,6 +89,12 @@ class PlayersEntered(Change):
                 N_("{name} entered late, from round {round}"), name=name, round=self.from_round
             )
         return message(N_("{name} entered"), name=name)
+
+    def tell_briefly(self, names: Names) -> Message:
+        """How many came, where they are more than a line can name."""
+        if self.source is not None or len(self.players) <= NAMED_IN_A_LINE:
+            return self.tell(names)
+        return counted(N_("one player entered"), N_("{count} players entered"), len(self.players))
 
     def brings(self) -> frozenset[Subject]:
         """The players."""
@@ -141,7 +156,7 @@ class PlayersCheckedIn(Change):
 
     def tell(self, names: Names) -> Message:
         """Who they are, or how many."""
-        if len(self.players) > 3:
+        if len(self.players) > NAMED_IN_A_LINE:
             return counted(
                 N_("one player checked in"), N_("{count} players checked in"), len(self.players)
             )

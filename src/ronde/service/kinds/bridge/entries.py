@@ -12,7 +12,7 @@ from ronde.errors import InconsistentEvent
 from ronde.formats.bridge_names import Named
 from ronde.messages import N_, FieldName, Message, counted, message, with_value
 from ronde.service.bridge.people import names_text
-from ronde.service.events.change import Change, Names, Subject, written
+from ronde.service.events.change import NAMED_IN_A_LINE, Change, Names, Subject, written
 from ronde.service.events.kind import Discipline, kind_of
 from ronde.service.events.setting import settings_in
 from ronde.service.events.state import EventState
@@ -105,6 +105,12 @@ class EntrantsEntered(EveningChange):
             )
         people = [_people(entrant) for entrant in self.entrants]
         return message(N_("entered: {names}"), names=_joined(people))
+
+    def tell_briefly(self, names: Names) -> Message:
+        """How many came, where they are more than a line can name."""
+        if self.source is not None or len(self.entrants) <= NAMED_IN_A_LINE:
+            return self.tell(names)
+        return counted(N_("one entry"), N_("{count} entries"), len(self.entrants))
 
     def depends_on(self, earlier: Change) -> bool:
         """Numbers that were free."""

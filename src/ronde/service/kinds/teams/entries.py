@@ -11,6 +11,7 @@ from ronde.errors import InconsistentEvent
 from ronde.messages import N_, FieldName, Message, counted, message, with_value
 from ronde.service.events.change import (
     ALWAYS,
+    NAMED_IN_A_LINE,
     Change,
     Names,
     Payload,
@@ -96,6 +97,12 @@ class TeamsEntered(Change):
             len(self.teams),
             names="; ".join(team.name for team in self.teams),
         )
+
+    def tell_briefly(self, names: Names) -> Message:
+        """How many came, where they are more than a line can name."""
+        if self.source is not None or len(self.teams) <= NAMED_IN_A_LINE:
+            return self.tell(names)
+        return counted(N_("one team entered"), N_("{count} teams entered"), len(self.teams))
 
     def brings(self) -> frozenset[Subject]:
         """The teams and their players."""

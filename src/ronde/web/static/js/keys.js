@@ -2,6 +2,7 @@
 // letters and signs by what they print. Single letters act outside text fields only, and can be
 // switched off in the "?" sheet.
 
+import { find } from "./find.js";
 import { holdKeys } from "./held_keys.js";
 
 const SWITCH = "ronde.letters";
@@ -82,7 +83,7 @@ function pressed(event) {
 
 function withControl(event) {
   const letter = event.key.toLowerCase();
-  if (letter === "k") return act(event, find);
+  if (letter === "k" && !document.querySelector("dialog[open]")) return act(event, find);
   if (letter !== "z" || (typing(event) && event.target.value)) return;
   const form = document.querySelector(event.shiftKey ? "form[data-redo]" : "form[data-undo]");
   if (form) act(event, () => form.requestSubmit());
@@ -99,12 +100,6 @@ function next() {
 
 function sheet() {
   document.getElementById("help")?.togglePopover?.();
-}
-
-function find() {
-  const field = document.querySelector("[data-find], input[type=search]");
-  field?.focus();
-  field?.select?.();
 }
 
 function manual() {

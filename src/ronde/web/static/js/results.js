@@ -592,6 +592,15 @@ document.addEventListener("click", (event) => {
   }
 });
 
+// A board that was found by a name is typed in the slip: its result is one key away.
+document.addEventListener("ronde:found", (event) => {
+  const board = isTaking() && event.target.closest("#boards .board");
+  if (!board) return;
+  event.preventDefault();
+  enter("slips");
+  write(board.dataset.label);
+});
+
 /** Puts the cursor on a board that was pointed at. */
 function pick(board) {
   if (mode !== "order" && mode !== "verify") enter("order");
@@ -604,7 +613,6 @@ function showChoices(board) {
   const isOpen = menu.open;
   closeMenu();
   menu.open = !isOpen;
-  if (menu.open) menu.querySelector(".choices").scrollIntoView({ block: "nearest" });
 }
 
 document.addEventListener("submit", (event) => {

@@ -13,9 +13,11 @@ export function told(answer) {
   if (!line || !sentence) return;
   const strong = document.createElement("strong");
   strong.textContent = sentence.charAt(0).toUpperCase() + sentence.slice(1);
-  const first = line.querySelector("span");
-  if (first) first.replaceChildren(clock(), " ", strong);
-  else line.replaceChildren(strong);
+  const words = line.querySelector(".undo-words");
+  if (!words) return line.replaceChildren(strong);
+  words.open = false;
+  words.querySelector("summary").replaceChildren(clock(), " ", strong);
+  words.querySelector(".undo-whole").textContent = strong.textContent;
 }
 
 /** Tells at the right end of the foot what went wrong; it stays until something else is told. */
@@ -39,6 +41,15 @@ export function sentenceOf(error) {
   if (error instanceof NoAnswer) return say("nothing_saved");
   throw error;
 }
+
+// What was opened at the foot closes with Escape, and when somebody goes elsewhere.
+function closeWords() {
+  const words = line?.querySelector(".undo-words[open]");
+  if (words) words.open = false;
+  return Boolean(words);
+}
+document.addEventListener("keydown", (event) => event.key === "Escape" && closeWords());
+document.addEventListener("pointerdown", (event) => !event.target.closest?.(".undo-words") && closeWords());
 
 function clock() {
   const time = document.createElement("time");

@@ -1,0 +1,104 @@
+"""Pages at the widths they are used at: a laptop, a small one, a phone in the hall."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ronde.core.chess.player import Player
+from ronde.service.events.actions.entering import enter
+from ronde.web.person import Role
+from tests.browser.pages import Pages
+from tests.servers import Running
+from tests.web import formats
+from tests.web.people import add_card
+
+pytestmark = pytest.mark.browser
+
+MANY = 120
+HEIGHTS = {1440: 900, 1024: 768, 390: 844}
+FOOT_IN_PIXELS = 56
+"""The foot in one line, with the room that a finger needs."""
+
+
+@pytest.fixture(params=HEIGHTS)
+def width(request: pytest.FixtureRequest) -> int:
+    """A story that asks for it is told at each width."""
+    return int(request.param)
+
+
+def opened(pages: Pages, path: str, width: int, lang: str = "en") -> Page:
+    """A page at a width; at the smallest of them it is a phone."""
+    page = pages.open(width=width, height=HEIGHTS[width], touch=width < 640, lang=lang)
+    page.goto(path)
+    return page
+
+
+def many_entered(server: Running, count: int = MANY) -> None:
+    """An open whose players were pasted all at once."""
+    formats.swiss(server.rooms, "open", 0)
+    players = [
+        Player(number=number, name=f"Montgomery-{number}, Alexandra", rating=2400 - number)
+        for number in range(1, count + 1)
+    ]
+    server.rooms.act("open", formats.ANNE, lambda desk: enter(desk, players))
+
+
+def test_the_foot_is_one_line_and_gives_the_names_on_request(
+    pages: Pages, server: Running, width: int, language: str
+) -> None:
+    many_entered(server)
+    page = opened(pages, "/", width, language)
+    sentence = {"en": "120 players entered", "fr": "120 joueurs inscrits"}[language]
+    for path in ("/", "/e/open/players", "/e/open/round/1", "/e/open/journal"):
+        page.goto(path)
+        expect(page.locator(".undo strong")).to_have_text(sentence)
+        box = page.locator(".foot").bounding_box()
+        assert box is not None
+        assert box["height"] <= FOOT_IN_PIXELS, path
+    expect(page.get_by_role("button", name=sentence)).to_be_in_viewport()
+    whole = page.locator(".undo-whole")
+    expect(whole).to_be_hidden()
+    page.locator(".undo-words summary").click()
+    expect(whole).to_contain_text("Montgomery-60")
+    expect(page.locator("main")).to_contain_text(f"Montgomery-{MANY}")
+    page.keyboard.press("Escape")
+    expect(whole).to_be_hidden()
+
+
+def test_a_helper_taps_the_box_and_one_of_three_large_buttons(
+    pages: Pages, server: Running, played_event: str, language: str
+) -> None:
+    _card, code = add_card(server.app, played_event, Role.HELPER, (1, 6), name="Karim")
+    phone = pages.open(f"/join/{code}", width=390, height=844, touch=True, lang=language)
+    phone.locator("main form button").first.tap()
+    expect(phone.locator("#slip")).to_be_hidden()
+    for place, result in ((1, "½-½"), (0, "1-0")):
+        board = phone.locator("#board-4")
+        board.locator(".result").tap()
+        choices = board.locator(".choice-main")
+        expect(choices).to_have_count(3)
+        for choice in choices.all():
+            expect(choice).to_be_in_viewport(ratio=1)
+            box = choice.bounding_box()
+            assert box is not None
+            assert box["height"] >= 56
+        choices.nth(place).tap()
+        expect(board).to_have_attribute("data-result", result)
+        expect(choices.first).to_be_hidden()
+        expect(phone.locator(".undo strong")).to_contain_text(result)
+
+
+def test_a_click_on_a_box_shows_the_results_whole_and_leaves_the_keys(
+    pages: Pages, played_event: str, width: int
+) -> None:
+    """The menu stands inside the window at every board, and a key is still a key."""
+    page = opened(pages, f"/e/{played_event}/round/5", width)
+    for board in (1, 8, 12):
+        page.locator(f"#board-{board} .result").click()
+        for choice in page.locator(f"#board-{board} .choices button").all():
+            expect(choice).to_be_in_viewport(ratio=1)
+        if board != 12:
+            page.keyboard.press("Escape")
+            expect(page.locator(f"#board-{board} .choices")).to_be_hidden()
+    page.keyboard.press("0")
+    expect(page.locator("#board-12")).to_have_attribute("data-result", "0-1")
+    expect(page.locator("#board-12 .choices")).to_be_hidden()
