@@ -4,15 +4,26 @@ The language is a context variable, so that a server can answer each reader in t
 """
 
 import gettext
+import re
 from collections.abc import Mapping
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 LANGUAGES = ("en", "fr")
 _DOMAIN = "ronde"
 _LOCALE_FOLDER = Path(__file__).parent / "locale"
 _language: ContextVar[str] = ContextVar("language", default="en")
+
+
+_typeset: ContextVar[bool] = ContextVar("typeset", default=False)
+_BEFORE_A_SIGN = re.compile(r" (?=[?;:!»](?:[\s.,)…]|$))")
+_NO_BREAK = "\u00a0"
+
+
+def use_typesetting(on: bool) -> None:
+    """Set sentences as pages do, where lines break: French signs stay with their words."""
+    _typeset.set(on)
 
 
 def use_language(code: str) -> None:
@@ -47,9 +58,20 @@ def _translations(code: str) -> gettext.NullTranslations:
 
 def _(template: str) -> str:
     """The template in the reader's language."""
-    return _translations(language()).gettext(template)
+    return _set(_translations(language()).gettext(template))
 
 
 def ngettext(singular: str, plural: str, count: int) -> str:
     """The template that fits a number in the reader's language."""
-    return _translations(language()).ngettext(singular, plural, count)
+    return _set(_translations(language()).ngettext(singular, plural, count))
+
+
+def _set(text: str) -> str:
+    """A text as it is set where the reader is."""
+    return _french(text) if _typeset.get() and language() == "fr" else text
+
+
+@lru_cache(8192)
+def _french(text: str) -> str:
+    """A French text whose signs do not come to stand at the beginning of a line."""
+    return _BEFORE_A_SIGN.sub(_NO_BREAK, text).replace("« ", f"«{_NO_BREAK}")

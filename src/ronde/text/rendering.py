@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from ronde.errors import RondeError
 from ronde.messages import FieldName, Message
-from ronde.text.catalogue import _, ngettext
+from ronde.text.catalogue import _, ngettext, use_typesetting
 from ronde.text.days import date_text
 from ronde.text.numbers import number_text
 
@@ -32,6 +32,7 @@ _naming: ContextVar[Naming] = ContextVar("naming", default=Naming.FLAGS)
 def use_naming(naming: Naming) -> None:
     """Name settings in this way from here on, in this thread or task."""
     _naming.set(naming)
+    use_typesetting(naming is Naming.LABELS)
 
 
 def name_text(named: FieldName) -> str:

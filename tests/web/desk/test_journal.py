@@ -106,7 +106,7 @@ def test_the_page_names_settings_as_people_do(director: Browser, played_event: s
     director.post(f"/e/{played_event}/players/3/correct", data=corrected)
     page = director.get(f"/e/{played_event}/journal")
     assert "--" not in main_text(page)
-    assert "Regulations changed: letters of the slips b=n" in main_text(page)
+    assert "Regulations changed: letters of the slips b = n" in main_text(page)
     assert "Castellan, David corrected: name Castellan, Marie" in main_text(page)
     french = main_text(director.get(f"/e/{played_event}/journal?lang=fr"))
     assert "--" not in french

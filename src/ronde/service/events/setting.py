@@ -187,6 +187,11 @@ class Choice(Form):
             return self.typed[value]
         return str(value.value if isinstance(value, Enum) else value)
 
+    def named(self, value: Any) -> FieldName:  # noqa: ANN401 - a value of the setting
+        """A value as each door names it: in words on a page, elsewhere as it is typed."""
+        typed = self.to_text(value)
+        return FieldName(key=typed, flag=typed, label=self.words.get(value, typed))
+
     def to_json(self, value: Any) -> Any:  # noqa: ANN401 - a value of the setting
         """What programs send for a value: numbers and truth as such, the rest as its word."""
         return value if isinstance(value, int) else self.to_text(value)

@@ -10,7 +10,7 @@ from ronde.messages import N_, FieldName, Message, counted, message, with_value
 from ronde.service.events.change import ALWAYS, Change, Names, entry
 from ronde.service.events.kind import kind_of
 from ronde.service.events.prize_fund import PrizeFund, plain_amount
-from ronde.service.events.setting import named, settings_in
+from ronde.service.events.setting import Choice, named, settings_in
 from ronde.service.events.settings import (
     Settings,
     StoredSettings,
@@ -42,6 +42,14 @@ class EventCreated(Change):
         return kind_of(self.settings.system).opening(self.settings)
 
 
+def _with_value(name: str, kept: object) -> Message | FieldName:
+    """A setting with its value: one that is chosen is told in the words of the page there."""
+    each = settings_in(Settings).get(name)
+    if each is None or kept is None or not isinstance(each.form, Choice):
+        return with_value(named(Settings, name), kept)
+    return with_value(each.named, each.form.named(each.form.from_journal(kept)))
+
+
 @entry("settings_changed", stales_draft=True)
 class SettingsChanged(Change):
     """Other regulations, as the journal keeps settings."""
@@ -58,7 +66,7 @@ class SettingsChanged(Change):
     def tell(self, names: Names) -> Message:
         """What is another now, as it is typed."""
         changes: list[Message | FieldName | str] = [
-            with_value(named(Settings, name), value)
+            _with_value(name, value)
             for name, value in sorted(self.changes.items())
             if name not in self.options
         ]

@@ -14,7 +14,7 @@ from ronde.messages import N_, FieldName, Message, counted, message, with_value
 from ronde.service.bridge.people import names_text
 from ronde.service.events.change import NAMED_IN_A_LINE, Change, Names, Subject, written
 from ronde.service.events.kind import Discipline, kind_of
-from ronde.service.events.setting import settings_in
+from ronde.service.events.setting import Choice, settings_in
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.codes import (
     StoredEntrant,
@@ -75,7 +75,11 @@ class EveningRegulated(Change):
 def _named(name: str, kept: object) -> FieldName | Message:
     """A setting with the value that one types for it."""
     each = settings_in(BridgeSettings)[name]
-    typed = None if kept is None else each.form.to_text(each.form.from_journal(kept))
+    if kept is None:
+        return with_value(each.named, None)
+    form = each.form
+    value = form.from_journal(kept)
+    typed = form.named(value) if isinstance(form, Choice) else form.to_text(value)
     return with_value(each.named, typed)
 
 

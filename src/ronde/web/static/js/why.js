@@ -1,23 +1,74 @@
-// Explanations beside the draft instead of on a page of their own.
+// Explanations beside the board that asked, instead of on a page of their own: in the panel where it
+// stands beside the sheet, else in a row under the board.
 
-async function fill(address, row) {
+let answer = null;
+
+/** Whether the panel stands beside the sheet, and not under it. */
+function isBeside(panel) {
+  const sheet = document.querySelector(".draft").getBoundingClientRect();
+  return panel.getBoundingClientRect().left >= sheet.right;
+}
+
+async function ask(link) {
+  const board = link.dataset.why;
+  const row = link.closest("tr");
   const panel = document.getElementById("why");
-  panel.setAttribute("aria-busy", "true");
-  const response = await fetch(address, { headers: { Accept: "text/html" } });
-  const answer = new DOMParser().parseFromString(await response.text(), "text/html");
-  const found = answer.getElementById("why");
-  panel.removeAttribute("aria-busy");
-  if (!found) return location.assign(address);
-  panel.replaceChildren(...found.childNodes);
-  for (const asked of document.querySelectorAll(".is-asked")) asked.classList.remove("is-asked");
-  row?.classList.add("is-asked");
+  const inPanel = isBeside(panel);
+  const wasOpen = row.nextElementSibling?.matches(".why-row");
+  close();
+  if (wasOpen) return;
+  link.setAttribute("aria-busy", "true");
+  const response = await fetch(link.href, { headers: { Accept: "text/html" } });
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  link.removeAttribute("aria-busy");
+  const reasons = page.getElementById("why");
+  if (!reasons) return location.assign(link.href);
+  if (inPanel) {
+    panel.replaceChildren(...reasons.childNodes);
+    panel.scrollTop = 0;
+  } else {
+    // The field for another game stands under the sheet already.
+    reasons.querySelector("form")?.remove();
+    answer = document.createElement("div");
+    answer.className = "why-answer";
+    answer.append(...reasons.childNodes);
+  }
+  show(board);
+}
+
+/** Marks the board that asked, and opens the answer under it. */
+function show(board) {
+  const row = document.querySelector(`.pairings tr[data-board="${board}"]`);
+  if (!row) return close();
+  row.classList.add("is-asked");
+  if (!answer) return;
+  const opened = document.createElement("tr");
+  opened.className = "why-row";
+  opened.dataset.of = board;
+  const cell = document.createElement("td");
+  cell.colSpan = row.children.length;
+  cell.setAttribute("role", "status");
+  cell.append(answer);
+  opened.append(cell);
+  row.after(opened);
+  row.querySelector("a[data-why]").setAttribute("aria-expanded", "true");
+  opened.scrollIntoView({ block: "nearest" });
+}
+
+function close() {
+  answer = null;
+  for (const opened of document.querySelectorAll(".why-row")) opened.remove();
+  for (const asked of document.querySelectorAll(".is-asked")) {
+    asked.classList.remove("is-asked");
+    asked.querySelector("a[data-why]")?.removeAttribute("aria-expanded");
+  }
 }
 
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a[data-why]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  fill(link.href, link.closest("tr"));
+  ask(link);
 });
 
 document.addEventListener("submit", async (event) => {
@@ -26,7 +77,7 @@ document.addEventListener("submit", async (event) => {
   event.preventDefault();
   const address = `${form.getAttribute("action")}?${new URLSearchParams(new FormData(form))}`;
   const response = await fetch(address, { headers: { Accept: "text/html" } });
-  const answer = new DOMParser().parseFromString(await response.text(), "text/html");
-  const found = answer.querySelector(".why-not-answer");
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const found = page.querySelector(".why-not-answer");
   form.querySelector(".why-not-answer").replaceChildren(...(found?.childNodes ?? []));
 });
