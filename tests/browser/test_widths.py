@@ -102,3 +102,75 @@ def test_a_click_on_a_box_shows_the_results_whole_and_leaves_the_keys(
     page.keyboard.press("0")
     expect(page.locator("#board-12")).to_have_attribute("data-result", "0-1")
     expect(page.locator("#board-12 .choices")).to_be_hidden()
+
+
+PAGES = ("round/6", "round/5", "standings", "players", "journal", "prizes", "settings", "finish")
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_nothing_is_beyond_the_edge(
+    pages: Pages, drafted_event: str, width: int, language: str, path: str
+) -> None:
+    """No page of the arbiter scrolls sideways, nor any list in it; points are seen."""
+    page = opened(pages, f"/e/{drafted_event}/{path}", width, language)
+    expect(page.locator("h1")).to_be_visible()
+    wide = page.evaluate(
+        """() => [document.documentElement, ...document.querySelectorAll("main .scroll")]
+          .filter((part) => part.scrollWidth > part.clientWidth + 1)
+          .map((part) => part.outerHTML.slice(0, 80))"""
+    )
+    assert wide == []
+    if path == "standings":
+        expect(page.locator("#standings tbody tr:first-child strong")).to_be_in_viewport(ratio=1)
+    if path == "round/6":
+        row = page.locator("#board-1")
+        for part in (".white-points", ".black-points", ".black-rating", ".why"):
+            expect(row.locator(part)).to_be_in_viewport(ratio=1)
+
+
+def test_why_opens_beside_the_board_that_asked(pages: Pages, server: Running, width: int) -> None:
+    many_entered(server)
+    formats.draft_next(server.rooms, "open")
+    page = opened(pages, "/e/open/round/1", width)
+    asked = page.locator("#board-50")
+    asked.scroll_into_view_if_needed()
+    asked.locator(".why").click()
+    reasons = page.locator(".why-row" if width < 1280 else "#why")
+    expect(reasons).to_contain_text("C.04.3")
+    expect(reasons.get_by_text("50", exact=True).first).to_be_in_viewport()
+    expect(page.locator("#board-50")).to_have_class("is-asked")
+    if width < 1280:
+        asked.locator(".why").click()
+        expect(reasons).to_have_count(0)
+
+
+def test_the_buttons_of_pairing_by_hand_stay_in_view(
+    pages: Pages, server: Running, width: int
+) -> None:
+    many_entered(server)
+    formats.draft_next(server.rooms, "open")
+    page = opened(pages, "/e/open/round/1", width)
+    page.get_by_role("button", name="Pair by hand").click()
+    expect(page.locator("h1")).to_contain_text("is being paired by hand")
+    page.locator("#board-50").scroll_into_view_if_needed()
+    for button in page.locator(".by-hand-moves button").all():
+        expect(button).to_be_in_viewport(ratio=1)
+
+
+def test_verifying_shows_neither_the_result_nor_who_lost(page: Page, played_event: str) -> None:
+    """The head names the board under the cursor, and tells what was verified before."""
+    page.goto(f"/e/{played_event}/round/5")
+    page.keyboard.press("v")
+    board = page.locator("#board-1")
+    colours = board.locator(".side").evaluate_all(
+        "sides => sides.map((side) => getComputedStyle(side).color)"
+    )
+    assert len(set(colours)) == 1
+    expect(board.locator(".result-text")).not_to_be_visible()
+    there = board.get_attribute("data-result") or ""
+    names = board.locator(".side").evaluate_all("sides => sides.map((side) => side.dataset.name)")
+    expect(page.locator("#slip-echo")).to_contain_text(names[0])
+    page.keyboard.press({"1-0": "1", "½-½": "5", "0-1": "0"}[there])
+    second = page.locator("#board-2 .side").first.get_attribute("data-name") or ""
+    expect(page.locator("#slip-echo")).to_contain_text(second)
+    expect(page.locator("#slip-echo")).to_contain_text("Board 1")

@@ -7,6 +7,8 @@ from ronde.text.crosstables import BLOCKED
 from ronde.text.series import numbered_columns
 from ronde.text.sheet import Align, Cell, Sheet
 
+_LONG_LINE = 40
+"""Letters that a column always has room for, where its page has."""
 _SAMPLE_COUNT = 4
 """How many of a column's longest texts are measured: letters differ in width, but not that much."""
 
@@ -56,7 +58,7 @@ def table_data(table: Table) -> dict[str, Any]:
                 "align": column.align.value,
                 "wide": column.wide,
                 "run": index in run,
-                "samples": _longest([row[index] for row in texts]),
+                "samples": _longest(_usual([row[index] for row in texts])),
                 "fractions": _has_fractions(column.align, [row[index] for row in texts]),
             }
             for index, column in enumerate(sheet.columns)
@@ -93,6 +95,15 @@ def _units(table: Table) -> list[list[int]]:
         list(range(band.first_index, band.first_index + band.column_count)) for band in table.bands
     ]
     return sorted(units)
+
+
+def _usual(texts: list[str]) -> list[str]:
+    """Texts that a column gives their room; one far longer than the others breaks its own line."""
+    lengths = sorted(len(text) for text in texts if text)
+    if not lengths:
+        return texts
+    most = max(_LONG_LINE, 2 * lengths[len(lengths) // 2])
+    return [text for text in texts if len(text) <= most]
 
 
 def _longest(texts: list[str]) -> list[str]:

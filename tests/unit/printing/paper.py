@@ -35,6 +35,21 @@ def text_outside_the_margins(content: bytes) -> list[str]:
     return [text for page in _read(content) for text in page.outside]
 
 
+def smallest_type(content: bytes) -> float:
+    """The size of the smallest letters, in points; numbers inside discs are left out."""
+    found: list[float] = []
+
+    def look(
+        text: str, matrix: list[float], text_matrix: list[float], _font: object, size: float
+    ) -> None:
+        if text.strip() and not text.strip().isdigit():
+            found.append(round(abs(size * matrix[0] * text_matrix[0]), 2))
+
+    for page in _reader(content).pages:
+        page.extract_text(visitor_text=look)
+    return min(found)
+
+
 @lru_cache(maxsize=4)
 def _read(content: bytes) -> tuple[_Page, ...]:
     """The pages of a document; reading takes as long as setting, and a test looks at it twice."""

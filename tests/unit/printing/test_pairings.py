@@ -1,5 +1,7 @@
 """Result slips: cut and stacked they are in the order of the boards."""
 
+from dataclasses import replace
+
 import pytest
 
 from ronde.printing.pairings import (
@@ -13,7 +15,13 @@ from ronde.printing.pairings import (
     stacked,
 )
 from ronde.printing.pdf import Letterhead
-from tests.unit.printing.paper import pages, properties, sizes, text_outside_the_margins
+from tests.unit.printing.paper import (
+    pages,
+    properties,
+    sizes,
+    smallest_type,
+    text_outside_the_margins,
+)
 
 HEAD = Letterhead(event="Open", part="Round 1", printed="printed 15:06")
 LONG = "VON UND ZU HOHENSTAUFFEN-LICHTENBERG Maximiliana Friederike"
@@ -72,3 +80,40 @@ def test_a_draft_and_a_sheet_without_an_address_are_accessible() -> None:
     printed = boards_pdf(boards(2), draft)
     assert properties(printed)["accessible"]
     assert "Draft" in pages(printed)[0]
+
+
+def seats(count: int) -> list[PrintedSeat]:
+    """Players at their boards, and one who does not play."""
+    playing = [
+        PrintedSeat(
+            name=f"SURNAME-{number} Alexandra",
+            words="White" if number % 2 else "Black",
+            board=str(number // 2 + 1),
+            opponent=f"SURNAME-{count - number} Alexandra",
+        )
+        for number in range(1, count)
+    ]
+    return [*playing, PrintedSeat(name="ZELLER Anne", words="half-point bye")]
+
+
+@pytest.mark.parametrize(("count", "page_count"), [(24, 1), (25, 1), (120, 2), (500, 4)])
+def test_many_names_stand_in_columns(count: int, page_count: int) -> None:
+    printed = names_pdf(seats(count), HEAD)
+    assert len(pages(printed)) <= page_count
+    text = " ".join(" ".join(pages(printed)).split())
+    assert all(seat.name in text for seat in seats(count))
+    assert text_outside_the_margins(printed) == []
+    assert smallest_type(printed) >= 8
+
+
+@pytest.mark.parametrize("count", [8, 24, 120])
+def test_one_long_name_makes_no_sheet_smaller(count: int) -> None:
+    """It breaks its own line; the others are set as without it."""
+    usual = seats(count)
+    long_name = replace(usual[0], name=f"VON UND ZU {'HOHENSTAUFFEN ' * 7}Max")
+    assert smallest_type(names_pdf([long_name, *usual[1:]], HEAD)) == smallest_type(
+        names_pdf(usual, HEAD)
+    )
+    some = boards(count // 2)
+    side = replace(some[0].white, name=long_name.name)
+    assert smallest_type(boards_pdf([replace(some[0], white=side), *some[1:]], HEAD)) >= 8

@@ -23,6 +23,9 @@ def test_the_pairings_hang_in_the_order_of_the_boards(client: Browser, played_ev
     answer = client.get(f"/e/{played_event}/round/5.pdf")
     assert answer.headers["content-type"] == "application/pdf"
     assert answer.headers["content-disposition"] == 'inline; filename="open-round-5-boards.pdf"'
+    french = client.get(f"/e/{played_event}/round/5.pdf?lang=fr")
+    name = 'inline; filename="open-ronde-5-echiquiers.pdf"'
+    assert french.headers["content-disposition"] == name
     [page] = pages(answer.content)
     numbers = [int(one) for one in re.findall(r"^(\d{1,2})\b", page, re.MULTILINE)]
     assert [number for number in numbers if number in range(1, 13)] == list(range(1, 13))

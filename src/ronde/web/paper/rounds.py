@@ -60,11 +60,12 @@ def pairings(
         table = match_table(in_capitals(state), played)
         return pdf(hall_pdf([table], head, size=size.points), *words, _mark(played))
     notes = [
-        f"{name_text(rest.player.name)}: {_rest(rest.result)}"
+        _("{name}: {remark}").format(name=name_text(rest.player.name), remark=_rest(rest.result))
         for rest in round_view(state, played).rests
     ]
     content = boards_pdf(_boards(state, played), head, notes=notes, size=size.points)
-    return pdf(content, *words, _("boards"), _mark(played))
+    # French has a word for the boards of chess and another for those of bridge.
+    return pdf(content, *words, f"{_('Board').lower()}s", _mark(played))
 
 
 @router.get("/e/{event}/round/{number}/slips.pdf")
