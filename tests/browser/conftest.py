@@ -40,6 +40,14 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
+@pytest.fixture(autouse=True)
+def nothing_goes_wrong() -> Iterator[None]:
+    """Refuse every story in whose pages something went wrong, whoever opened them."""
+    yield
+    for pages in Pages.opened_by_stories():
+        pages.check()
+
+
 @pytest.fixture(scope="module")
 def hall(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
     """A running workbench for everything of a module that only looks."""
@@ -47,6 +55,7 @@ def hall(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
         pages = Pages(browser, server.address)
         yield Hall(server, pages)
         pages.close()
+        pages.check()
 
 
 @pytest.fixture

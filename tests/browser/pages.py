@@ -1,6 +1,6 @@
 """Pages that notice what goes wrong in them."""
 
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, Response
@@ -16,13 +16,24 @@ _GIVEN_UP = "net::ERR_ABORTED"
 class Pages:
     """The pages of a story, each in the browser of somebody else, and what went wrong in them."""
 
+    _every: ClassVar[list["Pages"]] = []
+
     def __init__(self, browser: Browser, address: str) -> None:
         self._browser = browser
         self._address = address
         self._allowed: list[str] = []
         self._opened: list[Page] = []
         self._walking: Page | None = None
+        self._is_closed = False
         self.wrong: list[str] = []
+        Pages._every.append(self)
+
+    @classmethod
+    def opened_by_stories(cls) -> list["Pages"]:
+        """Those that are open still or were until now; who is closed is told this once."""
+        found = list(cls._every)
+        cls._every[:] = [pages for pages in found if not pages._is_closed]
+        return found
 
     def open(
         self,
@@ -74,6 +85,7 @@ class Pages:
         for page in self._opened:
             page.unroute_all(behavior="ignoreErrors")
             page.context.close()
+        self._is_closed = True
 
     def taken_wrong(self) -> list[str]:
         """What went wrong since somebody asked."""

@@ -233,11 +233,12 @@ def test_a_round_is_paired_by_hand_without_a_mouse_drag(pages: Pages, server: Ru
     page.locator("#rest").click()
     expect(page.locator("tr[id^=board-]")).to_have_count(4)
     page.locator("button", has_text="Finish pairing by hand").click()
-    agree = page.locator("main button", has_text="Do it")
-    expect(page.locator("h1")).not_to_have_text("Round 2 is being paired by hand")
+    draft = page.locator("h1", has_text="Round 2 is a draft")
+    agree = page.locator("dialog button", has_text="Do it")
+    expect(draft.or_(agree)).to_be_visible()
     if agree.count():
         agree.click()
-    expect(page.locator("h1")).to_have_text("Round 2 is a draft")
+    expect(draft).to_be_visible()
 
 
 def test_a_rematch_by_hand_asks_in_a_dialog(pages: Pages, server: Running) -> None:

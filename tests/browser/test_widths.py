@@ -152,7 +152,7 @@ def test_the_buttons_of_pairing_by_hand_stay_in_view(
     page = opened(pages, "/e/open/round/1", width)
     page.get_by_role("button", name="Pair by hand").click()
     expect(page.locator("h1")).to_contain_text("is being paired by hand")
-    page.locator("#board-50").scroll_into_view_if_needed()
+    page.evaluate("document.querySelector('#board-50').scrollIntoView({block: 'center'})")
     for button in page.locator(".by-hand-moves button").all():
         expect(button).to_be_in_viewport(ratio=1)
 

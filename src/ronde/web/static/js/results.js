@@ -68,16 +68,18 @@ function firstToVerify(from = 0) {
   return -1;
 }
 
-function place(index) {
+/** Puts the cursor on a board and names who plays there; fresh facts leave words and window. */
+function place(index, isFresh = false) {
   const all = boards();
   for (const board of all) board.classList.remove("is-here");
   cursor = index;
   const board = all[index];
   if (!board || mode === "slips" || mode === "") return;
   board.classList.add("is-here");
-  board.scrollIntoView({ block: "nearest" });
   region.setAttribute("aria-activedescendant", board.id);
-  if (mode === "order" || mode === "verify") echoSides(board);
+  if (isFresh) return;
+  board.scrollIntoView({ block: "nearest" });
+  echoSides(board);
 }
 
 /** The focus goes where results are typed. */
@@ -493,7 +495,7 @@ const watcher = new MutationObserver((changes) => {
   }
   markWaiting();
   hideForVerifying();
-  if (mode === "order" || mode === "verify") place(cursor);
+  if (mode === "order" || mode === "verify") place(cursor, true);
   else if (mode === "slips" && field.value && !echo.classList.contains("refused")) show();
 });
 
