@@ -3,10 +3,6 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ronde.core.chess.tiebreaks.descriptor import parse_list
-from ronde.core.chess.tiebreaks.editions import edition_in_force
-from ronde.core.chess.tiebreaks.lookup import looked_up
-from ronde.core.chess.tiebreaks.row import Participants
 from ronde.core.journal.entry import check_line
 from ronde.errors import InputError
 from ronde.messages import N_, Message, counted, message
@@ -46,6 +42,7 @@ from ronde.service.events.objections import (
 from ronde.service.events.results import open_games_text
 from ronde.service.events.setting import Setting, about, named, settings_in
 from ronde.service.events.settings import (
+    Numbering,
     Settings,
     locked_names,
     names_of,
@@ -55,6 +52,7 @@ from ronde.service.events.settings import (
     with_values,
 )
 from ronde.service.events.state import EventState
+from ronde.service.events.tiebreaks import checked_tiebreaks
 from ronde.service.events.together import at_once
 
 
@@ -281,6 +279,11 @@ def checked_settings(settings: Settings, before: Settings | None = None) -> Sett
         problem = pairing_system(settings).check(settings)
         if problem is not None:
             raise InputError(problem)
+    if settings.numbering is Numbering.VARMA and not kind.by_varma:
+        raise InputError(
+            N_("{setting} varma is for the Berger tables of a round robin"),
+            setting=named(Settings, "numbering"),
+        )
     if settings.start_date and settings.end_date and settings.end_date < settings.start_date:
         raise InputError(
             N_("the event ends on {end}, before it starts on {start}"),
@@ -288,9 +291,6 @@ def checked_settings(settings: Settings, before: Settings | None = None) -> Sett
             end=settings.end_date,
             setting=named(Settings, "end_date"),
         )
-    edition = edition_in_force(settings.start_date)
-    ranked = Participants.PLAYERS if kind.teams is None else Participants.TEAMS
     with about(named(Settings, "tiebreaks")):
-        for descriptor in parse_list(",".join(settings.tiebreaks)):
-            looked_up(descriptor, edition, ranked)
+        checked_tiebreaks(settings)
     return settings
