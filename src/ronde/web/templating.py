@@ -1,6 +1,7 @@
 """The templates: where they are, and the words and filters they know."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from datetime import datetime
 from functools import cache
 from pathlib import Path
@@ -10,6 +11,7 @@ from markupsafe import Markup, escape
 
 from ronde.core.chess.game import Colour, Result
 from ronde.messages import N_
+from ronde.service.events.owed import OwedGame, owed_text
 from ronde.service.events.results import result_text
 from ronde.text import _, language, ngettext, render
 from ronde.text.days import date_text
@@ -45,6 +47,7 @@ def environment() -> Environment:
             "date": date_text,
             "clock": clock_text,
             "name": name_text,
+            "owed": owed_line,
             "result": result_text,
             "result_spaced": spaced_result,
             "turned": turned_result,
@@ -79,6 +82,13 @@ def name_text(name: str) -> str:
     """A name with its surname in capitals: `Martin, Léa` becomes `MARTIN Léa`."""
     surname, comma, given = name.partition(",")
     return f"{surname.upper()} {given.strip()}".strip() if comma else name
+
+
+def owed_line(game: OwedGame) -> str:
+    """A game that is owed in a line, with the surnames in capitals."""
+    return capital(
+        owed_text(replace(game, white=name_text(game.white), black=name_text(game.black)))
+    )
 
 
 def short_name(name: str) -> str:

@@ -14,7 +14,12 @@ from ronde.core.chess.workings import Explanation, Walk, explained, walked
 from ronde.core.prizes.categories import Category
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
-from ronde.service.events.kind import kind_of, planned_round_count, team_play
+from ronde.service.events.kind import (
+    is_paired_by_points,
+    kind_of,
+    planned_round_count,
+    team_play,
+)
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.report import standings_of
 from ronde.service.events.results import is_final, open_games, told_games
@@ -122,7 +127,9 @@ def rankings_of(state: EventState, request: RankingRequest = EVERYTHING) -> List
     """
     if request.of_players:
         team_play(state.regulations)
-    return _way_to_rank(state).lists(state, request)
+    remarks = tuple(render(remark) for remark in standing_remarks(state))
+    lists = _way_to_rank(state).lists(state, request)
+    return tuple(replace(each, warnings=(*each.warnings, *remarks)) for each in lists)
 
 
 def _way_to_rank(state: EventState) -> KindRankings:
@@ -240,9 +247,7 @@ def _lists(state: EventState, request: RankingRequest) -> tuple[Ranking[Standing
                 replace(found.standing, rank=found.rank, separated_by=None) for found in placed
             ),
         )
-    made = players_ranking(state, ranking, after=after, title=title)
-    remarks = tuple(render(remark) for remark in standing_remarks(state))
-    return (replace(made, warnings=(*made.warnings, *remarks)),)
+    return (players_ranking(state, ranking, after=after, title=title),)
 
 
 def _document(state: EventState, lists: Lists) -> JsonObject:
@@ -275,8 +280,11 @@ def standing_remarks(state: EventState) -> tuple[Message, ...]:
 
     Rule: FIDE VCL4THP (2026-08) 157-169
     """
+    template = N_("not final, still to be played: {games}")
+    if is_paired_by_points(state.regulations):
+        template = N_("not final, adjourned games count as draws: {games}")
     return tuple(
-        message(N_("not final, adjourned games count as draws: {games}"), games=told_games(games))
+        message(template, games=told_games(games))
         for games in open_games(state)
         if games.round_number <= state.complete_round_count
     )

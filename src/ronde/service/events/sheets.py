@@ -8,7 +8,7 @@ from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.chess.player import Player
 from ronde.core.chess.standings import after_round
 from ronde.formats.player_fields import PlayerFacts, PlayerField, columns_of, facts_told
-from ronde.service.events.boards import rests_shown
+from ronde.service.events.boards import agreed_date_told, later_text, rests_shown
 from ronde.service.events.kind import kind_of
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
@@ -98,7 +98,7 @@ def _bye_note(state: EventState, numbers: Mapping[int, int], bye: Bye) -> str:
 def _result_cell(played: PairedRound, board: int, game: Game) -> str | None:
     """A result as the sheet shows it; a game that goes on later says so."""
     if game.white_result is Result.UNKNOWN:
-        return _("adj.") if board in played.adjourned else None
+        return later_text(played, board) or None
     return result_text(game.white_result, game.black_result)
 
 
@@ -110,6 +110,7 @@ class Pairing(TypedDict):
     black: int | None
     result: Annotated[str | None, about("", "1-0")]
     adjourned: bool
+    agreed_date: NotRequired[Annotated[str, about("The day that it is put off to.", "2026-11-21")]]
     group: NotRequired[str]
 
 
@@ -153,6 +154,7 @@ def round_json(state: EventState, played: PairedRound) -> JsonObject:
                 if game.white_result is Result.UNKNOWN
                 else result_text(game.white_result, game.black_result),
                 "adjourned": board in played.adjourned,
+                **agreed_date_told(played, board),
             }
             for board, game in played.boards
         ],

@@ -48,6 +48,9 @@ class RoundHead:
     """Where the button leads to."""
     is_link: bool = False
     """Whether it only opens a page; otherwise it is posted there."""
+    also_label: str | None = None
+    """A button beside what is waited for: the next round, before all results are in."""
+    also_action: str | None = None
 
 
 def _together(state: EventState, played: PairedRound, boards: Sequence[Board]) -> tuple[Part, ...]:

@@ -13,10 +13,10 @@ from ronde.service.events.boards import at_boards
 from ronde.service.events.desk import Desk, Done, Opened, done, opened_to_change
 from ronde.service.events.entries.numbers import NumbersDrawn
 from ronde.service.events.entries.rounds import RoundDrafted, RoundPublished
-from ronde.service.events.kind import Feature, kind_of, pairing_system
+from ronde.service.events.kind import Feature, is_paired_by_points, kind_of, pairing_system
 from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.objections import THE_REPORT_TELLS, Level, Objection, agreed, as_warnings
-from ronde.service.events.results import boards_text
+from ronde.service.events.results import boards_text, open_games, told_games
 from ronde.service.events.settings import Numbering, System
 from ronde.service.events.state import NOBODY, EventState
 from ronde.service.events.varma import numbers_by_varma
@@ -114,7 +114,11 @@ def against_pairing(state: EventState) -> Iterable[Objection]:
 
     Rule: FIDE C.04.2 (2026-02) 3.1
     Rule: FIDE VCL4THP (2026-08) 157-169
+    Reading: where a table says who meets whom, no round waits for a result.
     """
+    if not is_paired_by_points(state.regulations):
+        yield from _told_of_open_games(state)
+        return
     waiting = unfinished_boards(state)
     if waiting:
         yield Objection(
@@ -143,6 +147,15 @@ def against_pairing(state: EventState) -> Iterable[Objection]:
             )
 
 
+def _told_of_open_games(state: EventState) -> Iterable[Objection]:
+    """The games that are still to be played where a table says who meets whom."""
+    for games in open_games(state):
+        yield Objection(
+            level=Level.ACKNOWLEDGE,
+            message=message(N_("still to be played: {games}"), games=told_games(games)),
+        )
+
+
 def against_losing_a_session(state: EventState) -> Iterable[Objection]:
     """What speaks against a new draft: somebody is working on the old one."""
     if state.session is not None:
@@ -156,8 +169,9 @@ def against_losing_a_session(state: EventState) -> Iterable[Objection]:
 
 
 def unfinished_boards(state: EventState) -> tuple[int, ...]:
-    """The boards of the last round that a result is waited for."""
-    return state.published[-1].open_boards if state.published else ()
+    """The boards of the last round that the next pairing waits for: none by a table."""
+    waits = state.published and is_paired_by_points(state.regulations)
+    return state.published[-1].open_boards if waits else ()
 
 
 def draft_warnings(state: EventState, event: Event) -> Iterable[Message]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ronde.core.chess.game import Colour, Result
 from ronde.core.chess.team import MatchForfeit
 from ronde.core.scores import Points
-from ronde.service.events.boards import board_label
+from ronde.service.events.boards import board_label, later_text
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
 from ronde.service.events.state import NOBODY, EventState, PairedRound
@@ -72,6 +72,8 @@ class MatchBoardView:
     """As it is read with White first; none while nobody knows it."""
     first_result: Result
     second_result: Result
+    later: str = ""
+    """What stands in place of a result where the game is played later."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -131,6 +133,7 @@ def _match_view(state: EventState, people: "_People", played: PairedRound, index
                 second=people.seated(second[0]),
                 first_colour=colour,
                 result=result_text(game.white_result, game.black_result) if known else None,
+                later=later_text(played, number),
                 first_result=first[1],
                 second_result=second[1],
             )
