@@ -95,7 +95,9 @@ def short_name(name: str) -> str:
     """A name for a narrow place: `Martin, Léa` becomes `MARTIN L.`."""
     surname, comma, given = name.partition(",")
     initial = given.strip()[:1]
-    return f"{surname.upper()} {initial}." if comma and initial else surname.upper()
+    # What tells two of one name apart stays: `MARTIN L. (1990)`.
+    mark = given[given.rindex(" (") :] if given.endswith(")") and " (" in given else ""
+    return f"{surname.upper()} {initial}.{mark}" if comma and initial else surname.upper()
 
 
 def spaced_result(text: str) -> str:

@@ -11,6 +11,7 @@ from ronde.core.chess.swiss.boards import first_claim, placed
 from ronde.core.scores import Points
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
 from ronde.service.events.state import NOBODY, EventState, PairedMatch, PairedRound
@@ -142,6 +143,7 @@ class Sides:
     """What is known of everybody before a round, looked up once."""
 
     def __init__(self, state: EventState, round_number: int) -> None:
+        state = told_apart(state)
         self.event = event_of(state)
         self.lines = histories(self.event)
         """Everybody's lines of all rounds, by pairing number."""

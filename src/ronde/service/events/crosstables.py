@@ -8,6 +8,7 @@ from ronde.core.chess.crosstable import crosstable
 from ronde.core.chess.event import total_points
 from ronde.core.chess.standings import after_round
 from ronde.service.events.kind import is_paired_by_points, kind_of
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.rankings import round_asked, standing_remarks
 from ronde.service.events.report import standings_of
 from ronde.service.events.state import EventState
@@ -46,6 +47,7 @@ def crosstable_of(state: EventState, after: int | None = None) -> ShownCrosstabl
 def _players_crosstable(state: EventState, number: int) -> ShownCrosstable:
     """The crosstable of players, with the places of the event's own ranking."""
     event = event_of(state)
+    named = after_round(event_of(told_apart(state)), number)
     points = total_points(after_round(counted(event, state), number))
     ranking = standings_of(state, after=number)
     ranks = {standing.number: standing.rank for standing in ranking.standings}
@@ -59,10 +61,11 @@ def _players_crosstable(state: EventState, number: int) -> ShownCrosstable:
 
     def sheet(title: str) -> Sheet:
         """By opponents where everybody meets everybody, else by rounds."""
+        read = replace(crosstable(named, points=points), ranks=table.ranks)
         if by_rounds:
-            made = rounds_sheet(shown, table, ranked_by, sums=False)
+            made = rounds_sheet(named, read, ranked_by, sums=False)
         else:
-            made = crosstable_sheet(shown, table, ranked_by)
+            made = crosstable_sheet(named, read, ranked_by)
         return replace(made, title=title, notes=(*made.notes, *remarks))
 
     rows = partial(rows_json, shown, table, by_rounds=by_rounds)

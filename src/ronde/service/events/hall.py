@@ -10,6 +10,7 @@ from ronde.core.scores import Points
 from ronde.service.events.boards import Side, Sides, board_label, later_text, rests_shown
 from ronde.service.events.desk import Opened
 from ronde.service.events.kind import kind_of
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.report import standings_of
 from ronde.service.events.results import result_text
@@ -153,6 +154,7 @@ class Cards(Mapping[int, Card]):
     """
 
     def __init__(self, state: EventState, places: Mapping[int, int] | None = None) -> None:
+        state = told_apart(state)
         self._players = {player.number: player for player in participants(state)}
         self._round_number = len(state.published)
         sides = Sides(state, max(1, self._round_number))

@@ -4,6 +4,7 @@ import datetime as dt
 from dataclasses import dataclass
 
 from ronde.service.events.boards import board_label
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.state import NOBODY, EventState
 from ronde.text import _
 from ronde.text.days import day_and_month
@@ -27,6 +28,7 @@ def owed_games(state: EventState) -> tuple[OwedGame, ...]:
 
     Rule: FIDE VCL4THP (2026-08) 157-169
     """
+    state = told_apart(state)
     games = (
         OwedGame(
             round_number=played.round_number,

@@ -10,6 +10,7 @@ from ronde.core.chess.standings import after_round
 from ronde.formats.player_fields import PlayerFacts, PlayerField, columns_of, facts_told
 from ronde.service.events.boards import agreed_date_told, later_text, rests_shown
 from ronde.service.events.kind import kind_of
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
 from ronde.service.events.state import NOBODY, EventState, NumberedGame, PairedRound, Stage
@@ -29,6 +30,7 @@ def round_sheet(state: EventState, played: PairedRound) -> Sheet:
     shown = kind_of(state.regulations.system).round_shown
     if shown.sheet is not None:
         return shown.sheet(state, played)
+    state = told_apart(state)
     numbers = pairing_numbers(state)
     points = total_points(after_round(ranked_event(state), played.round_number - 1))
 
@@ -170,7 +172,7 @@ def round_json(state: EventState, played: PairedRound) -> JsonObject:
 
 def players_sheet(state: EventState, *, is_export: bool = False) -> Sheet:
     """A row for each player, in the order of the numbers; an export has all that is known."""
-    numbered = numbered_players(state)
+    numbered = numbered_players(state if is_export else told_apart(state))
     fields = columns_of([player for _number, player in numbered], is_export=is_export)
     return table(
         state.regulations.name,

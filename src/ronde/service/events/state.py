@@ -198,6 +198,8 @@ class EventState(Parted):
     players: Mapping[int, Player] = field(default_factory=lambda: MappingProxyType({}))
     lots: tuple[int, ...] = ()
     """The players in the order of the numbers they drew."""
+    lots_by_varma: str | None = None
+    """What the Varma tables that gave the lots kept apart; None for plain lots."""
     numbers: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
     """The pairing number of each id; empty until round 1 is published."""
     checked_in: frozenset[int] = frozenset()

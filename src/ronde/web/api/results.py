@@ -1,6 +1,5 @@
 """Results of a round: by board, as slips, typed again, corrected for the rating report."""
 
-import datetime as dt
 from typing import Annotated
 
 from fastapi import Request
@@ -24,7 +23,7 @@ from ronde.web.api.acting import Writing
 from ronde.web.api.asking import Deputy, Helper, RoundNumber
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.schemas.journal import Written
-from ronde.web.api.schemas.words import NO_CONTROLS, Agreement, Asked, Count, Line
+from ronde.web.api.schemas.words import NO_CONTROLS, Agreement, Asked, Count, Day, Line
 from ronde.web.two_versions import other_version, two_versions
 
 router = api_router("results")
@@ -83,7 +82,7 @@ class ManyResults(Agreement):
         list[Count], Field(max_length=5000, description="Boards that go on later.", examples=[[]])
     ] = Field(default_factory=list)
     agreed_date: Annotated[
-        dt.date | None,
+        Day | None,
         Field(description="The day that the adjourned games are put off to.", examples=[None]),
     ] = None
 

@@ -15,6 +15,7 @@ from ronde.service.events.actions.resulting import is_editable, why_closed
 from ronde.service.events.boards import Board, RoundView, round_view
 from ronde.service.events.desk import Opened
 from ronde.service.events.kind import Feature, has
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.owed import owed_games
 from ronde.service.events.results import TEXTS
@@ -99,7 +100,7 @@ def round_facts(opened: Opened, number: int, person: Person) -> dict[str, Any]:
         "in_matches": rounds.in_matches,
         "rutsch": rounds.seating(state, played) if played else None,
         "draw": _draw(opened, number),
-        **by_hand_facts(state),
+        **by_hand_facts(told_apart(state)),
         "head": round_head(opened.stream, state, number, view),
         "editable": found is RoundState.RESULTS,
         "takes_later": found is RoundState.RESULTS or _takes_results(state),
@@ -146,7 +147,7 @@ def _closed_why(state: EventState, number: int) -> str:
 
 def _draw(opened: Opened, round_number: int) -> Draw | None:
     """The draw that round 1 was paired from; None for other rounds, and where nothing is drawn."""
-    state = opened.state
+    state = told_apart(opened.state)
     rounds = pages_of(state.regulations.system).rounds
     groups = rounds.groups(state)
     if round_number != 1 or not (state.lots or groups):
@@ -169,7 +170,7 @@ def _for_person(view: RoundView | None, person: Person, role: Role) -> tuple[Boa
     if role >= Role.DEPUTY:
         return view.boards
     own = [board for board in view.boards if person.may_enter_at(board.board)]
-    return tuple(sorted(own, key=lambda board: board.result is not None))
+    return tuple(sorted(own, key=lambda board: bool(board.result or board.later)))
 
 
 UNUSUAL = tuple(text for text in TEXTS.values() if text not in ("1-0", "½-½", "0-1", "?"))

@@ -120,7 +120,7 @@ def test_a_postponed_game_of_a_swiss_is_marked_on_every_list_and_owed_until_it_e
     assert [board.later for board in round_view(now, first).boards] == ["", "adj., 21 Nov"]
     assert round_view(now, first).missing == ()
     assert "adj., 21 Nov" in round_sheet(now, first).rows[1]
-    assert round_json(now, first)["pairings"][1]["agreed_date"] == "2026-11-21"  # type: ignore[index,call-overload]
+    assert round_json(now, first)["pairings"][1]["agreed_date"] == "2026-11-21"
     assert status_json(now)["adjourned_games"] == [
         {"round": 1, "board": 2, "agreed_date": "2026-11-21"}
     ]

@@ -52,9 +52,15 @@ def _shuffled(identities: list[int], seed: int) -> tuple[int, ...]:
 
 def lots_are_missing(state: EventState) -> bool:
     """Whether the numbers of a round robin are still to be drawn."""
-    teams = kind_of(state.regulations.system).teams
-    lots = state.lots if teams is None else teams.lots(state)
-    return state.regulations.numbering.drawn and not lots and not state.started
+    settings = state.regulations
+    if not settings.numbering.drawn or state.started:
+        return False
+    teams = kind_of(settings.system).teams
+    if teams is not None:
+        return not teams.lots(state)
+    # Lots that were drawn in another way than the regulations have now are none.
+    by_varma = settings.drawn_by if settings.numbering is Numbering.VARMA else None
+    return not state.lots or state.lots_by_varma != by_varma
 
 
 def pair_draft(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:

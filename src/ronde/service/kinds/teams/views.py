@@ -7,6 +7,7 @@ from ronde.core.chess.game import Colour, Result
 from ronde.core.chess.team import MatchForfeit
 from ronde.core.scores import Points
 from ronde.service.events.boards import board_label, later_text
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
 from ronde.service.events.state import NOBODY, EventState, PairedRound
@@ -151,7 +152,7 @@ class _People:
     """Who is who, looked up once."""
 
     def __init__(self, state: EventState) -> None:
-        self._state = state
+        self._state = told_apart(state)
         self._numbers: Mapping[int, int] = pairing_numbers(state)
         self._team_numbers = team_numbers(state)
         self._teams = team_of_player(state)
