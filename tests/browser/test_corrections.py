@@ -24,6 +24,7 @@ WORDS = {
         "all_in": "Round 5: all results are in but one, of a game played later",
         "pair": "Pair round 6",
         "publish": "Publish round 6",
+        "draws": "Adjourned games of round 5 count as draws: boards 12.",
         "owed": "Still to be played",
         "home": "One game is still to be played:",
         "black": "Black",
@@ -42,6 +43,7 @@ WORDS = {
         "all_in": "Ronde 5 : tous les résultats sont là sauf un, d'une partie remise",
         "pair": "Apparier la ronde 6",
         "publish": "Afficher la ronde 6",
+        "draws": "Les parties ajournées de la ronde 5 comptent comme des nulles : échiquiers 12.",
         "owed": "Encore à jouer",
         "home": "Une partie reste à jouer :",
         "black": "Noirs",
@@ -152,6 +154,9 @@ def test_a_game_is_put_off_the_next_round_paired_and_the_game_finished(
     expect(page.locator("#board-12 .result")).to_contain_text("21 ")
     expect(page.locator(".owed")).to_contain_text(words["owed"])
     page.get_by_role("button", name=words["pair"]).click()
+    told = page.get_by_role("dialog")
+    expect(told).to_contain_text(words["draws"])
+    told.get_by_role("button", name="OK").click()
     page.get_by_role("button", name=words["publish"]).click()
     page.goto("/")
     expect(page.locator(".owed-head")).to_have_text(words["home"])

@@ -3,7 +3,7 @@
 from typing import TypedDict
 
 from ronde.core.chess.game import Result
-from ronde.service.events.actions.pairing import lots_are_missing
+from ronde.service.events.actions.pairing import against_pairing, lots_are_missing
 from ronde.service.events.boards import RoundView
 from ronde.service.events.kind import (
     Entrants,
@@ -11,13 +11,15 @@ from ronde.service.events.kind import (
     kind_of,
     planned_round_count,
 )
+from ronde.service.events.objections import Level
 from ronde.service.events.progress import Step
 from ronde.service.events.sessions import unseated
 from ronde.service.events.state import EventState, PairedRound, Stage
 from ronde.service.events.status import next_thing
-from ronde.text import _, ngettext
-from ronde.web.kinds.round_row import RoundHead
+from ronde.text import _, ngettext, render
+from ronde.web.kinds.round_row import RoundHead, ToldFirst
 from ronde.web.kinds.row import pages_of
+from ronde.web.problems import as_sentence
 
 
 def round_head(event: str, state: EventState, number: int, view: RoundView | None) -> RoundHead:
@@ -116,6 +118,7 @@ def _head_of_complete_round(
         detail=_in_text(view),
         next_label=_("Pair round {round}").format(round=number + 1),
         next_action=f"/e/{event}/pair",
+        told_first=_told_first(state),
     )
 
 
@@ -164,7 +167,21 @@ def _head_to_pair(event: str, state: EventState, number: int) -> RoundHead:
         detail=_("The pairing comes as a draft first; nobody sees it until you publish it."),
         next_label=_pair_label(state, number),
         next_action=f"/e/{event}/pair",
+        told_first=_told_first(state),
     )
+
+
+def _told_first(state: EventState) -> ToldFirst | None:
+    """How the rules count games that are played later, as whoever pairs past them reads it."""
+    told = [
+        objection
+        for objection in against_pairing(state)
+        if objection.level is Level.ACKNOWLEDGE and objection.rule
+    ]
+    if not told:
+        return None
+    sentence = " ".join(as_sentence(render(objection.message)) for objection in told)
+    return ToldFirst(sentence, told[0].rule)
 
 
 def _pair_label(state: EventState, number: int) -> str:
