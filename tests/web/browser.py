@@ -39,17 +39,18 @@ class Browser(TestClient):
         """Start the workbench; all browsers at its doors ask the one that runs."""
         entered = super().__enter__()
         assert self.portal is not None
-        _RUNNING[id(self.app)] = self.portal
+        _RUNNING.setdefault(id(self.app), self.portal)
         return entered
 
     def __exit__(self, *problem: object) -> None:
-        del _RUNNING[id(self.app)]
+        if _RUNNING.get(id(self.app)) is self.portal:
+            del _RUNNING[id(self.app)]
         super().__exit__(*problem)
 
     @contextmanager
     def _portal_factory(self) -> Iterator[BlockingPortal]:
         """The event loop of the workbench where it runs: one for each request takes long."""
-        running = _RUNNING.get(id(self.app))
+        running = None if self.portal is not None else _RUNNING.get(id(self.app))
         if running is not None:
             yield running
             return
