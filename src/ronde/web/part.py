@@ -5,7 +5,8 @@ from functools import cached_property
 
 from fastapi import APIRouter
 from fastapi.routing import APIRoute
-from starlette.routing import Match, get_route_path
+from starlette._utils import get_route_path
+from starlette.routing import Match
 from starlette.types import Scope
 
 _NAMED_BLANK = re.compile(r"\(\?P<\w+>")
