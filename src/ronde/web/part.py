@@ -1,4 +1,4 @@
-"""A part of the workbench that is asked only for addresses that may be its own."""
+"""A part of the workbench that is asked only for addresses that are its own."""
 
 import re
 from functools import cached_property
@@ -9,11 +9,9 @@ from starlette._utils import get_route_path
 from starlette.routing import Match
 from starlette.types import Scope
 
-_NAMED_BLANK = re.compile(r"\(\?P<\w+>")
-
 
 class Part(APIRouter):
-    """A router that holds an address against all of another one's at once.
+    """A router that looks at an address alone before it holds a request against each of its own.
 
     The workbench has dozens of routers and a request is for one of them. To hold it against each
     address of each takes longer than many an answer, and works out addresses that nobody asks for.
@@ -24,15 +22,15 @@ class Part(APIRouter):
         vars(self).update(vars(router))
 
     @cached_property
-    def _addresses(self) -> re.Pattern[str]:
-        """All addresses in one expression, which can name a blank only once."""
+    def _addresses(self) -> tuple[re.Pattern[str], ...]:
+        """What each of its addresses looks like."""
         routes = [route for route in self.routes if isinstance(route, APIRoute)]
         assert len(routes) == len(self.routes), "a part has addresses and nothing else"
-        patterns = (_NAMED_BLANK.sub("(?:", route.path_regex.pattern) for route in routes)
-        return re.compile("|".join(patterns))
+        return tuple(route.path_regex for route in routes)
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
         """Whether an address is one of this part, whatever is done there."""
-        if self._addresses.match(get_route_path(scope)) is None:
+        path = get_route_path(scope)
+        if not any(address.match(path) for address in self._addresses):
             return Match.NONE, {}
         return super().matches(scope)
