@@ -8,6 +8,8 @@ import { digitOf, signOf } from "./keys.js";
 export const WHITE = "1-0";
 export const DRAW = "½-½";
 export const BLACK = "0-1";
+export const LATER = "adj";
+const LATER_KEY = "j";
 const SIGNS = { "+": WHITE, "/": DRAW, "=": DRAW, "-": BLACK };
 const FORFEITS = { [WHITE]: "1F-0F", [BLACK]: "0F-1F" };
 const ORDER = {
@@ -34,6 +36,7 @@ export function wholeSlip(text, letters) {
 /** The result of a letter of the event or of a sign, or undefined. */
 export function resultOfText(text, letters) {
   if (text.length !== 1) return undefined;
+  if (text.toLowerCase() === LATER_KEY) return LATER;
   const place = letters.indexOf(text.toLowerCase());
   return [WHITE, DRAW, BLACK][place] ?? SIGNS[text === "−" ? "-" : text];
 }
@@ -50,6 +53,7 @@ export function isSignAfter(event, begun) {
 
 /** The result of a key typed in order, or undefined. */
 export function resultInOrder(event, keySet) {
+  if (event.key.toLowerCase() === LATER_KEY) return LATER;
   const sign = signOf(event);
   if (sign) return SIGNS[sign];
   const digit = digitOf(event);

@@ -8,7 +8,16 @@ import { digitOf, isGoing, lettersOn, onKey, onNextAwaited, typing } from "./key
 import { drain, emptied, send, settled, waiting } from "./queue.js";
 import { NoAnswer, Refused, post } from "./post.js";
 import { refresh } from "./replace.js";
-import { begunSlip, forfeited, isSignAfter, orderDigit, resultInOrder, resultOfText, wholeSlip } from "./result_keys.js";
+import {
+  LATER,
+  begunSlip,
+  forfeited,
+  isSignAfter,
+  orderDigit,
+  resultInOrder,
+  resultOfText,
+  wholeSlip,
+} from "./result_keys.js";
 import { say } from "./words.js";
 
 const ORDER_KEYS = "ronde.order-keys";
@@ -55,7 +64,7 @@ function firstEmpty(from) {
   const all = boards();
   for (let step = 0; step < all.length; step += 1) {
     const index = (from + step) % all.length;
-    if (!all[index].dataset.result) return index;
+    if (!all[index].dataset.result && !all[index].classList.contains("is-later")) return index;
   }
   return -1;
 }
@@ -111,7 +120,7 @@ function inRegion(event) {
   if (event.key === "Delete") return act(event, () => clear(board));
   if (event.repeat) return;
   const result = resultInOrder(event, orderKeys.value);
-  if (result === undefined) return;
+  if (result === undefined || (result === LATER && mode !== "order")) return;
   closeMenu();
   act(event, () => (mode === "verify" ? verify(board, result) : saveInOrder(board, result)));
 }
@@ -121,7 +130,7 @@ async function saveInOrder(board, result) {
   if (there && there !== result) {
     const yes = await ask({
       level: 3,
-      sentence: say("duplicate_ask", { board: board.dataset.label, result: there, other: result }),
+      sentence: say("duplicate_ask", { board: board.dataset.label, result: spaced(there), other: spaced(result) }),
     });
     region.focus();
     if (!yes) return;
@@ -305,20 +314,22 @@ function refuse(sentence) {
 
 // Saving ------------------------------------------------------------------------------------------
 
-function save(board, result, isUndo = false) {
+function save(board, result, isUndo = false, more = {}) {
   const number = board.dataset.board;
   const seen = board.dataset.result || "?";
   closeMenu();
+  const before = board.classList.contains("is-later") ? LATER : seen;
   for (const other of boards()) other.classList.remove("is-saved");
   versions.delete(number);
   mark(board, result);
   board.classList.add("is-saved");
   send({
     address: region.dataset.action,
-    fields: { board: number, result, seen },
+    fields: { board: number, result, seen, ...more },
     board: number,
     result,
     seen,
+    before,
     isUndo,
   });
 }
@@ -326,8 +337,10 @@ function save(board, result, isUndo = false) {
 function mark(board, result) {
   const cell = board.querySelector(".result");
   const clear = result === "?";
-  board.dataset.result = clear ? "" : result;
-  board.classList.toggle("has-result", !clear);
+  const later = result === LATER;
+  board.dataset.result = clear || later ? "" : result;
+  board.classList.toggle("has-result", !clear && !later);
+  board.classList.toggle("is-later", later);
   board.classList.toggle("is-missing", clear);
   board.classList.remove("is-verified", "is-disputed");
   board.querySelector(".disc")?.classList.toggle("missing", clear);
@@ -339,8 +352,7 @@ function mark(board, result) {
   const lead = /^(1|½-0|1F|W)/.test(result) ? 1 : /^(0-1|0-½|0F-1F|L)/.test(result) ? -1 : 0;
   white.classList.toggle("lost", lead < 0);
   black.classList.toggle("lost", lead > 0);
-  const seen = board.querySelector("input[name=seen]");
-  if (seen) seen.value = board.dataset.result || "?";
+  for (const seen of board.querySelectorAll("input[name=seen]")) seen.value = board.dataset.result || "?";
   const disc = document.querySelector(`.missing-boards a[href="#board-${board.dataset.board}"]`);
   if (disc && !clear) disc.remove();
 }
@@ -402,6 +414,7 @@ function dispute(board, theirs, mine) {
 
 function spaced(result) {
   if (result === "?" || result === "") return say("no_result");
+  if (result === LATER) return say("later");
   return result.replace("-", " – ");
 }
 
@@ -424,7 +437,7 @@ async function askFor(item, { level, objections }) {
   const yes = await askAbout(level, objections);
   backToKeys();
   const board = boardNumbered(item.board);
-  if (board) mark(board, yes ? item.result : item.seen);
+  if (board) mark(board, yes ? item.result : item.before ?? item.seen);
   if (yes) send({ ...item, fields: { ...item.fields, consent: level } });
 }
 
@@ -442,7 +455,7 @@ document.addEventListener("ronde:queue-refused", ({ detail: { item, error } }) =
     mark(board, error.problem.found);
     dispute(board, error.problem.found, error.problem.typed);
   } else if (board) {
-    mark(board, item.seen);
+    mark(board, item.before ?? item.seen);
   }
   refuse(error.message);
 });
@@ -451,7 +464,7 @@ document.addEventListener("ronde:queue-sent", ({ detail: { item, answer } }) => 
   const sentence = answer.sentences?.at(-1);
   if (!sentence || !isHere(item) || !boardNumbered(item.board)) return;
   // What a helper takes back, they entered a moment ago: taking it back again is not offered.
-  const back = item.isUndo ? null : () => save(boardNumbered(item.board), item.seen, true);
+  const back = item.isUndo ? null : () => save(boardNumbered(item.board), item.before ?? item.seen, true);
   offerUndo(sentence, back);
 });
 
@@ -554,7 +567,7 @@ function takeOrderKeys() {
 }
 
 function nameOrderKeys() {
-  for (const key of orderLegend.querySelectorAll("kbd")) {
+  for (const key of orderLegend.querySelectorAll("kbd[data-order]")) {
     key.textContent = orderDigit(orderKeys.value, key.dataset.order);
   }
 }
@@ -619,10 +632,11 @@ function showChoices(board) {
 
 document.addEventListener("submit", (event) => {
   if (event.target.matches("#slips") && isTaking()) return event.preventDefault();
-  const form = event.target.closest("#boards .choices");
+  const form = event.target.closest("#boards :is(.choices, .later)");
   if (!form || !isTaking() || !event.submitter) return;
   event.preventDefault();
-  save(form.closest(".board"), event.submitter.value);
+  const day = form.elements.agreed_date?.value;
+  save(form.closest(".board"), event.submitter.value, false, day ? { agreed_date: day } : {});
   region.focus({ preventScroll: true });
 });
 document.addEventListener("change", (event) => {
