@@ -33,8 +33,8 @@ WORDS = {
         "closed": "only results of rounds 4 and 5 can be changed",
     },
     "fr": {
-        "do": "Faire",
-        "keep": "Laisser tel quel",
+        "do": "Le faire quand même",
+        "keep": "Ne pas le faire",
         "swiss": "compte à partir du prochain appariement",
         "table": "ce serait",
         "later": "Reportée ou ajournée",
