@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Any
 
-from fastapi import Depends, Form, Request
+from fastapi import Depends, Form, Header, Request
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.service.events.desk import Desk, Done, Opened
@@ -25,6 +25,18 @@ from ronde.web.rooms import Rooms
 
 Consent = Annotated[Level, Form()]
 """How far somebody agrees to what the rules have against an action."""
+
+
+async def _repeat_key(
+    key: Annotated[str | None, Form(max_length=80)] = None,
+    idempotency_key: Annotated[str | None, Header(max_length=80)] = None,
+) -> str | None:
+    """The key of a form, or that of the module of a page."""
+    return idempotency_key or key
+
+
+RepeatKey = Annotated[str | None, Depends(_repeat_key)]
+"""What a repeated request has in common with the first, so that it is done once."""
 
 
 @dataclass(frozen=True, kw_only=True)

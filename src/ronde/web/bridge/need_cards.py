@@ -15,7 +15,7 @@ from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Tol
 from ronde.text import _, ngettext, render
 from ronde.text.rendering import capital
 from ronde.web.bridge.contracts import Shown, shown_result, shown_told
-from ronde.web.bridge.opening import table_address
+from ronde.web.bridge.visit import table_address
 
 MOST_CARDS = 8
 """More than this is in the grid alone; the page says how many."""

@@ -3,7 +3,7 @@
 import re
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Header
+from fastapi import APIRouter, Form
 from fastapi.responses import Response
 
 from ronde.errors import InputError
@@ -19,7 +19,7 @@ from ronde.web.access import check_place
 from ronde.web.answers import answered
 from ronde.web.doors.redirects import way_back
 from ronde.web.two_versions import other_version, two_versions
-from ronde.web.visit import Consent, DeputyVisit, HelperVisit
+from ronde.web.visit import Consent, DeputyVisit, HelperVisit, RepeatKey
 
 router = APIRouter()
 _SLIP = re.compile(r"([\d.]+)\s*(?:(f)\s*)?([^\W\d_]|[=+/−-]|0)", re.IGNORECASE)
@@ -32,13 +32,12 @@ _FORFEITED = ("1F-0F", "", "0F-1F")
 def enter_result(
     visit: HelperVisit,
     number: int,
+    key: RepeatKey,
     slip: Annotated[str, Form(max_length=40)] = "",
     board: Annotated[int | None, Form()] = None,
     result: Annotated[str, Form(max_length=20)] = "",
     seen: Annotated[str | None, Form(max_length=20)] = None,
     consent: Consent = Level.ACKNOWLEDGE,
-    key: Annotated[str | None, Form(max_length=80)] = None,
-    idempotency_key: Annotated[str | None, Header(max_length=80)] = None,
 ) -> Response:
     """A result as a slip (`17w`) or as a board with its result.
 
@@ -47,15 +46,14 @@ def enter_result(
     """
     placed, outcome = _typed(visit.state, number, slip, board, result)
     check_place(visit.person, visit.event, placed)
-    repeated = idempotency_key or key
-    if seen is not None and not visit.rooms.was_written(visit.event, repeated):
+    if seen is not None and not visit.rooms.was_written(visit.event, key):
         typed = (placed, outcome)
         other = other_version(visit.opened, number, typed, seen)
         if other is not None:
             return two_versions(visit.request, visit.opened, number, typed, other)
     done = visit.done(
         lambda desk: enter_results(desk, [(placed, outcome)], round_number=number, consent=consent),
-        key=repeated,
+        key=key,
     )
     return visit.answered(done, f"round/{number}", board=placed)
 

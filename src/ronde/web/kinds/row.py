@@ -11,11 +11,9 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from fastapi import Request
 from fastapi.responses import Response
 
 from ronde.messages import N_
-from ronde.service.events.desk import Opened
 from ronde.service.events.progress import Step
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
@@ -28,6 +26,7 @@ from ronde.web.person import Role
 
 if TYPE_CHECKING:
     from ronde.web.bridge.home_row import EveningRow
+    from ronde.web.players.hall import HallVisit
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,10 +112,11 @@ class HallPages:
     has: Callable[[EventState, int], bool]
     """Whether somebody of this id takes part."""
     find: Callable[..., Response]
-    mine: Callable[[Request, Opened, int], Response]
-    card: Callable[[Request, Opened, int], Response]
-    pairings: Callable[[Request, Opened], Response]
-    wall: Callable[..., Response]
+    mine: "Callable[[HallVisit, int], Response]"
+    card: "Callable[[HallVisit, int], Response]"
+    pairings: "Callable[[HallVisit], Response]"
+    wall: "Callable[[HallVisit, Mapping[str, object]], Response]"
+    """With where phones find the event."""
 
 
 def _nothing_else(state: EventState) -> Mapping[Step, str]:

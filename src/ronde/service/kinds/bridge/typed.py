@@ -1,6 +1,7 @@
 """What directors and tables type: a result in short form, a number, a pair of names."""
 
 import re
+from fractions import Fraction
 
 from ronde.core.alphabet import plain
 from ronde.core.bridge.movements.movement import Entry, contestants
@@ -8,6 +9,7 @@ from ronde.core.bridge.scoring.contract_entry import Letters, entry_from_text
 from ronde.core.bridge.scoring.leads import card_from_text
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.core.bridge.scoring.rulings import Ruling
+from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.formats.bridge_adjustments import ruling_from_text
 from ronde.formats.bridge_names import Named, Player
@@ -15,6 +17,7 @@ from ronde.formats.movements import values
 from ronde.messages import N_
 from ronde.service.bridge.people import names_text
 from ronde.service.kinds.bridge.evening import seats_of
+from ronde.service.kinds.bridge.settings import decimal_from_text
 from ronde.service.kinds.bridge.state import BridgeState, Entrant, Told
 
 _DOWN = {
@@ -104,6 +107,29 @@ def section_from_text(text: str) -> str:
     if not section.isalnum() or len(section) > _MOST_SECTION_LETTERS:
         raise InputError(N_("expected a section such as A, found “{found}”"), found=text)
     return section
+
+
+def decimal_number(text: str) -> Fraction:
+    """A number that may have decimals, kept exactly."""
+    number = decimal_from_text(text.strip().removesuffix("%"))
+    if number is None:
+        raise InputError(N_("expected a number such as 7 or 7.5, found “{found}”"), found=text)
+    return number
+
+
+def whole_number(text: str, least: int, most: int) -> int | None:
+    """A whole number between two; None where nothing is typed."""
+    typed = text.strip()
+    if not typed:
+        return None
+    if not is_number(typed) or not typed.isascii() or not least <= int(typed) <= most:
+        raise InputError(
+            N_("expected a number from {least} to {most}, found “{found}”"),
+            least=least,
+            most=most,
+            found=text,
+        )
+    return int(typed)
 
 
 def boards_from_text(text: str) -> tuple[int, ...]:
