@@ -18,9 +18,11 @@ from ronde.service.events.objections import Level
 from ronde.service.events.state import EventState
 from ronde.web.access import requires
 from ronde.web.answers import answered
+from ronde.web.kinds.row import check_page
 from ronde.web.options import Options
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
+from ronde.web.request_log import route_template
 from ronde.web.rooms import Rooms
 
 Consent = Annotated[Level, Form()]
@@ -62,8 +64,14 @@ class Visit:
 
     @cached_property
     def opened(self) -> Opened:
-        """The event as it was when the page first looked; raises UnknownStream if it is gone."""
-        return self.rooms.opened(self.event)
+        """The event as it was when the page first looked.
+
+        Raises UnknownStream if it is gone, and OfAnotherGame if it has no such page.
+        """
+        opened = self.rooms.opened(self.event)
+        noun = route_template(self.request.scope).removeprefix("/e/{event}").strip("/")
+        check_page(self.event, opened.state, noun.partition("/")[0])
+        return opened
 
     @property
     def state(self) -> EventState:

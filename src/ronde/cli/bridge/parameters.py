@@ -133,7 +133,7 @@ def movement_options(*, players: str, boards: str) -> Callable[[Any], Any]:
             "--missing",
             type=MissingPair(),
             metavar="ns3|ew5|7",
-            help=N_("Which pair is missing where there is half a table."),
+            help=N_("Which pair is missing where there is half a table, for example EW 7."),
         ),
         option(
             "--arrow-switch",

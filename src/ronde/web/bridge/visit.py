@@ -53,7 +53,9 @@ class EveningVisit(Visit):
     @cached_property
     def opened(self) -> Opened:
         """The evening; raises InputError where the event is none."""
-        return evening_opened(self.rooms, self.event)
+        opened = super().opened
+        check_has(opened.state, Discipline.BRIDGE)
+        return opened
 
     @property
     def evening(self) -> BridgeState:

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING
 
 from fastapi.responses import Response
 
+from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.events.kind import Discipline, kind_of
 from ronde.service.events.progress import Step
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
@@ -164,6 +166,38 @@ class KindPages:
 def pages_of(system: System) -> KindPages:
     """The row of a system."""
     return _rows()[system]
+
+
+class OfAnotherGame(InputError):  # noqa: N818 - it says what is wrong
+    """A page that only events of another game have; `title` and `href` lead to one of this."""
+
+    def __init__(self, how_it_is_run: str, *, title: str, href: str) -> None:
+        super().__init__(how_it_is_run)
+        self.title = title
+        self.href = href
+
+
+def check_page(event: str, state: EventState, noun: str) -> None:
+    """Raise OfAnotherGame where a page is of another game than an event."""
+    if state.settings is None:
+        return
+    kind = kind_of(state.settings.system)
+    games = {game for game in Discipline if noun in _nouns(game)}
+    if not games or kind.discipline in games:
+        return
+    row = pages_of(kind.system)
+    play = row.play(state)
+    title = next((tab.title for tab in row.tabs if tab.noun == play), play)
+    raise OfAnotherGame(kind.how_it_is_run, title=title, href=f"/e/{event}/{play}")
+
+
+@cache
+def _nouns(game: Discipline) -> frozenset[str]:
+    """The pages that kinds of a game have: their tabs, and what else has sheets to print."""
+    rows = [row for system, row in _rows().items() if kind_of(system).discipline is game]
+    return frozenset(
+        noun for row in rows for noun in (*row.papers, *(tab.noun for tab in row.tabs))
+    )
 
 
 def all_pages() -> Collection[KindPages]:

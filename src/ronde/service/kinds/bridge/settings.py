@@ -161,7 +161,7 @@ class BridgeSettings(SettingsPart):
         SeatForm(),
         default=None,
         label=N_("empty seat"),
-        help=N_("Which pair is missing where there is half a table."),
+        help=N_("Which pair is missing where there is half a table, for example EW 7."),
         none=N_("as the movement has it"),
     )
     seconds_per_board: int = setting(
