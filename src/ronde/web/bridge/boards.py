@@ -53,7 +53,11 @@ def boards_page(visit: EveningDeputy) -> HTMLResponse:
         else _("No boards yet")
     )
     return visit.page(
-        "bridge/boards.html", rows=rows, sentence=sentence, has_scores=evening.has_scores
+        "bridge/boards.html",
+        rows=rows,
+        sentence=sentence,
+        has_deals=bool(evening.deals),
+        has_scores=evening.has_scores,
     )
 
 
@@ -85,7 +89,6 @@ def board_page(
     return visit.page(
         "bridge/board.html",
         chosen=why,
-        number_of_board=number,
         board=board_with_cards(evening, number),
         sentence=sentence,
         lines=lines_of(visit.event, state, spots, late_spots(state, present())),

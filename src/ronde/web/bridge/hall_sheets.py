@@ -178,17 +178,15 @@ def wall_pages(opened: Opened) -> tuple[EveningPage, ...]:
         if not state.closed
     ]
     facts = ranking_facts(opened)
-    for ranking, places in facts["lists"]:
-        found += [
-            EveningPage(title=facts["title"], aside=ranking.part, places=part)
-            for part in _parts(places, PLACES_ON_A_WALL)
-        ]
-    for ranking in rankings_of(state, RankingRequest(public=True)) if facts["sheets"] else ():
-        places = tuple(ranking.places(Room.PHONE))
-        found += [
-            EveningPage(title=facts["title"], aside=_("Teams"), places=part)
-            for part in _parts(places, PLACES_ON_A_WALL)
-        ]
+    lists = [(ranking.part, places) for ranking, places in facts["lists"]]
+    if facts["sheets"]:
+        of_teams = rankings_of(state, RankingRequest(public=True))
+        lists = [(_("Teams"), tuple(ranking.places(Room.PHONE))) for ranking in of_teams]
+    found += [
+        EveningPage(title=facts["title"], aside=aside, places=part)
+        for aside, places in lists
+        for part in _parts(places, PLACES_ON_A_WALL)
+    ]
     return tuple(found) or (
         EveningPage(
             title=state.regulations.name,

@@ -44,7 +44,6 @@ def movement_page(visit: EveningDeputy, question: Annotated[Question, Query()]) 
         "bridge/movement.html",
         advice=advice,
         choosing=choosing,
-        started=evening.started,
         plan=plan,
         plan_sections=tuple(shown),
         section=where,

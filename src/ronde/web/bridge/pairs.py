@@ -182,7 +182,7 @@ def pair_page(visit: EveningDeputy, identity: int) -> HTMLResponse:
         ranked=_ranked(visit.state),
         ranking=_ranked(visit.state, counting=True),
     )
-    return visit.page("bridge/pair.html", card=card, identity=identity)
+    return visit.page("bridge/pair.html", card=card)
 
 
 def _ranked(state: EventState, *, counting: bool = False) -> RankedSession | None:

@@ -67,7 +67,6 @@ def ranking_page(
         method_text=method_text(state),
         public_text=public_text(state),
         held_back=bridge_settings(state).held_back,
-        round_count=len(evening.round_numbers),
         chosen=why,
         sentence=ranking_title(state, shown) if evening.has_scores else _("No scores yet"),
         penalties=evening.penalties,

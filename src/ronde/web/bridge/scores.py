@@ -18,10 +18,9 @@ from ronde.service.kinds.bridge.actions.scoring import (
     enter_result,
     settle,
 )
-from ronde.service.kinds.bridge.evening import bridge_settings
 from ronde.service.kinds.bridge.places import check_board, spot_of
 from ronde.service.kinds.bridge.state import BoardResult, Spot, Told
-from ronde.service.kinds.bridge.typed import ruling_typed, told_from_text
+from ronde.service.kinds.bridge.typed import ruling_typed, told_typed
 from ronde.text import _, render_error
 from ronde.web.bridge.contracts import shown_told
 from ronde.web.bridge.lines import version_word
@@ -59,8 +58,7 @@ def enter_score(
     """
     visit.check_table(sent.table)
     spot = visit.spot(sent)
-    letters = bridge_settings(visit.state).letters
-    told = told_from_text(text, spot.board_number, letters, lead=lead or None)
+    told = told_typed(visit.state, text, spot.board_number, lead or None)
     known = visit.evening.results.get(spot)
     if (
         seen not in (None, version_word(known))
@@ -133,7 +131,7 @@ def echo(
         if board is None:
             spot, told = _slip(visit, text, section)
         else:
-            told = told_from_text(text, board, bridge_settings(visit.state).letters)
+            told = told_typed(visit.state, text, board)
     except RondeError as error:
         answer = {"wrong": as_sentence(render_error(error))}
     else:
@@ -158,8 +156,7 @@ def _slip(visit: EveningVisit, text: str, section: str) -> tuple[Spot, Told]:
         section=visit.section(section) if evening.movements else None,
     )
     check_board(evening, spot)
-    letters = bridge_settings(visit.state).letters
-    return spot, told_from_text(found[3], spot.board_number, letters)
+    return spot, told_typed(visit.state, found[3], spot.board_number)
 
 
 def _two_versions(

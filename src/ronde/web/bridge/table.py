@@ -9,10 +9,10 @@ from ronde.errors import UnknownName
 from ronde.messages import N_
 from ronde.service.kinds.bridge.clock import late_spots
 from ronde.service.kinds.bridge.evening import People, bridge_settings, missing_spots
-from ronde.service.kinds.bridge.plays import is_play, plays_of
+from ronde.service.kinds.bridge.plays import is_play, plays_of, spots_at
 from ronde.service.kinds.bridge.state import BridgeState, Spot
 from ronde.text import _, ngettext
-from ronde.web.bridge.letters import key_set, key_sets
+from ronde.web.bridge.letters import key_set
 from ronde.web.bridge.lines import Line, lines_of, sides_at
 from ronde.web.bridge.visit import EveningHelper, present, table_address
 
@@ -36,9 +36,7 @@ def table_page(
         raise UnknownName(
             N_("there is no table {table} in round {round}"), table=table, round=number
         )
-    spots = [
-        Spot(section, number, table, board) for board in (play.boards if is_play(play) else ())
-    ]
+    spots = spots_at(section, number, play)
     lines = lines_of(event, state, spots, late_spots(state, present()))
     here = Spot(section, number, table, 0)
     return visit.page(
@@ -52,7 +50,6 @@ def table_page(
         sentence=_sentence(table, number, lines),
         detail=_detail(section),
         keys=key_set(bridge_settings(state).letters),
-        key_sets=key_sets(),
         before=_neighbour(event, evening, here, -1),
         after=_neighbour(event, evening, here, 1),
         next_missing=_next_missing(event, evening, here),

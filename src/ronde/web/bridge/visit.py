@@ -79,12 +79,9 @@ class EveningVisit(Visit):
         return super().page(
             template,
             status=status,
-            **{
-                "is_closed": self.state.closed,
-                "has_movement": bool(self.evening.movements),
-                "has_deals": bool(self.evening.deals),
-            }
-            | facts,
+            is_closed=self.state.closed,
+            has_movement=bool(self.evening.movements),
+            **facts,
         )
 
     def back(self, done: Done, spot: Spot, **facts: object) -> Response:

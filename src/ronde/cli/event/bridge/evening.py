@@ -5,73 +5,56 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
-import click
-
 from ronde.cli.bridge.parameters import together
 from ronde.cli.command import option
-from ronde.cli.parameters import WholeNumber, parameter_name
+from ronde.cli.parameters import TextParameter, WholeNumber
 from ronde.core.bridge.movements.movement import Entry
-from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, check_has, opened
-from ronde.service.events.kind import Discipline
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.evening import evening_of, section_of
+from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.places import spot_of
 from ronde.service.kinds.bridge.settings import decimal_from_text
 from ronde.service.kinds.bridge.state import Spot
 from ronde.service.kinds.bridge.typed import (
     seat_from_typed,
     section_from_text,
-    who_from_text,
 )
 
 _SLIP = re.compile(r"\s*(?:(\d{1,9})\s*/\s*)?(\d{1,9})\s*:\s*(.+)", re.DOTALL)
 
 
-class SectionName(click.ParamType[str]):
+class SectionName(TextParameter[str]):
     """The letter of a section."""
 
     name = "section"
 
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> str:
+    def read(self, text: str) -> str:
         """The section in capitals; raises InputError where the text names none."""
-        return section_from_text(str(value))
+        return section_from_text(text)
 
 
-class SeatNumber(click.ParamType[Entry]):
+class SeatNumber(TextParameter[Entry]):
     """A number: `ns3`, `ew5`, `7`, `A`."""
 
     name = "number"
 
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> Entry:
+    def read(self, text: str) -> Entry:
         """The number; raises InputError where the text is none."""
-        return value if isinstance(value, Entry) else seat_from_typed(str(value))
+        return seat_from_typed(text)
 
 
-class DecimalNumber(click.ParamType[Fraction]):
+class DecimalNumber(TextParameter[Fraction]):
     """A number above 0 that may have decimals, kept exactly."""
 
     name = "decimal"
+    refusal = N_("{name}: expected a number such as 7 or 7.5, found “{found}”")
 
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> Fraction:
-        """The number; raises InputError where the text is none."""
-        if isinstance(value, Fraction):
-            return value
-        number = decimal_from_text(str(value))
+    def read(self, text: str) -> Fraction:
+        """The number."""
+        number = decimal_from_text(text)
         if number is None:
-            raise InputError(
-                N_("{name}: expected a number such as 7 or 7.5, found “{found}”"),
-                name=parameter_name(param),
-                found=value,
-            )
+            raise ValueError(text)
         return number
 
 
@@ -115,13 +98,6 @@ def place_options(*, board_needed: bool = True) -> Callable[[Any], Any]:
     )
 
 
-def evening_state(desk: Desk) -> EventState:
-    """The event at a desk, refused where it is no bridge evening."""
-    state = opened(desk).state
-    check_has(state, Discipline.BRIDGE)
-    return state
-
-
 def spot_typed(
     state: EventState,
     table_number: int | None,
@@ -159,9 +135,3 @@ def slip_typed(
     if table_number is None and board_number is not None:
         return int(number), board_number, result
     return table_number, int(number), result
-
-
-def who_typed(state: EventState, text: str, section: str | None) -> Who:
-    """Whom a text names: a number, or a part of a name."""
-    evening = evening_of(state)
-    return who_from_text(evening, text, section_of(evening, section))

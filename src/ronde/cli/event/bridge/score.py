@@ -2,7 +2,7 @@
 
 from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
-from ronde.cli.event.bridge.evening import evening_state, place_options, slip_typed, spot_typed
+from ronde.cli.event.bridge.evening import place_options, slip_typed, spot_typed
 from ronde.cli.event.commanding import event_command
 from ronde.cli.parameters import OneOf
 from ronde.cli.report import Report
@@ -17,8 +17,8 @@ from ronde.service.kinds.bridge.actions.scoring import (
     enter_results,
     send_result,
 )
-from ronde.service.kinds.bridge.evening import bridge_settings
-from ronde.service.kinds.bridge.typed import ruling_typed, told_from_text
+from ronde.service.kinds.bridge.evening import evening_at
+from ronde.service.kinds.bridge.typed import ruling_typed, told_typed
 
 
 @event_command(
@@ -52,7 +52,7 @@ def cli_command(
     force: bool,
 ) -> Report:
     """Enter scores, all of them or none; or decide about one board at one table."""
-    state = evening_state(desk)
+    state = evening_at(desk)
     if bool(slips) + (adjustment is not None) + cleared + confirmed != 1:
         raise InputError(N_("expected a score, or one of --adjust, --clear and --confirm"))
     if lead is not None and len(slips) != 1:
@@ -65,12 +65,11 @@ def cli_command(
             ruling = ruling_typed(adjustment, spot.board_number)
             return answer(desk, adjust(desk, spot, ruling, reason=reason))
         return answer(desk, clear(desk, spot) if cleared else confirm(desk, spot))
-    letters = bridge_settings(state).letters
     scores = []
     for slip in slips:
         table, board, text = slip_typed(slip, table_number, board_number)
         spot = spot_typed(state, table, board, round_number, section)
-        scores.append((spot, told_from_text(text, spot.board_number, letters, lead=lead)))
+        scores.append((spot, told_typed(state, text, spot.board_number, lead)))
     if sent or side is not None:
         sender = None if side is None else Direction(side)
         return answer(desk, send_result(desk, *scores[0], side=sender))

@@ -16,7 +16,8 @@ from ronde.formats.bridge_names import Named, Player
 from ronde.formats.movements import values
 from ronde.messages import N_
 from ronde.service.bridge.people import names_text
-from ronde.service.kinds.bridge.evening import seats_of
+from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, seats_of, section_of
 from ronde.service.kinds.bridge.settings import decimal_from_text
 from ronde.service.kinds.bridge.state import BridgeState, Entrant, Told
 
@@ -52,6 +53,11 @@ def told_from_text(
         tricks_needed=True,
     )
     return Told(score=entry.score, played=entry.played, lead=lead_from_text(lead, letters))
+
+
+def told_typed(state: EventState, text: str, board_number: int, lead: str | None = None) -> Told:
+    """A result as it is typed by the letters of an evening."""
+    return told_from_text(text, board_number, bridge_settings(state).letters, lead=lead)
 
 
 def lead_from_text(text: str | None, letters: Letters) -> str | None:
@@ -165,6 +171,12 @@ def who_from_text(evening: BridgeState, text: str, section: str) -> Who:
     if entrant.who is None:
         raise InputError(N_("{name} has no number yet"), name=names_text(entrant.people))
     return entrant.who
+
+
+def who_named(state: EventState, text: str, section: str | None) -> Who:
+    """Whom a text means in the section that is named, or in the only one there is."""
+    evening = evening_of(state)
+    return who_from_text(evening, text, section_of(evening, section))
 
 
 def entrant_from_text(evening: BridgeState, text: str, section: str | None = None) -> Entrant:

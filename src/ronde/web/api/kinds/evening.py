@@ -21,11 +21,11 @@ from ronde.service.kinds.bridge.documents import (
     movements_json,
     way_json,
 )
-from ronde.service.kinds.bridge.evening import evening_of, section_of
+from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.planning import advised
 from ronde.service.kinds.bridge.ranking import PersonalResult, personal_json, ranking_json
 from ronde.service.kinds.bridge.total import in_order, total_over
-from ronde.service.kinds.bridge.typed import who_from_text
+from ronde.service.kinds.bridge.typed import who_named
 from ronde.text.answers import about
 from ronde.text.documents import JsonObject
 from ronde.text.movement_advice import MovementOption, option_json
@@ -224,9 +224,8 @@ def show_pair(
     """
 
     def facts(state: EventState) -> JsonObject:
-        evening = evening_of(state)
         try:
-            who = who_from_text(evening, pair, section_of(evening, section))
+            who = who_named(state, pair, section)
         except InputError as error:
             raise UnknownName(error.message) from error
         told: JsonObject = {"rank": None, "boards": []}
