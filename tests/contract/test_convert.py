@@ -137,7 +137,7 @@ def test_a_contradiction_is_one_line_and_nothing_is_written(
 ) -> None:
     outcome = ronde("convert", bad, "--output", "new.trf")
     assert outcome.refused() == (
-        "bad.trf:4:81: player 2 has 0.5 points here, but his results give 0.0"
+        "bad.trf:4:81: player 2 has 0.5 points here, but the results give 0.0"
     )
     assert [path.name for path in tmp_path.iterdir()] == ["bad.trf"]
     assert ronde("convert", bad, "--json").refused().startswith("bad.trf:4:81: ")
@@ -149,12 +149,12 @@ def test_lenient_repairs_it_and_says_so(ronde: Runner, bad: str) -> None:
         {
             "line": 4,
             "column": 81,
-            "problem": "player 2 has 0.5 points here, but his results give 0.0",
+            "problem": "player 2 has 0.5 points here, but the results give 0.0",
             "repair": "the points of the results are taken",
         }
     ]
     assert outcome.stderr == (
-        "bad.trf:4:81: player 2 has 0.5 points here, but his results give 0.0;"
+        "bad.trf:4:81: player 2 has 0.5 points here, but the results give 0.0;"
         " the points of the results are taken\n"
     )
 

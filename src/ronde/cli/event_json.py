@@ -56,7 +56,7 @@ def _scoring_json(scoring: Scoring) -> JsonObject:
 
 
 def _player_json(player: Player) -> JsonObject:
-    """A player with his number."""
+    """A player with their number."""
     return {
         "id": player.number,
         "name": player.name,

@@ -51,7 +51,7 @@ class Percentage(click.ParamType[Fraction]):
 
 
 class Ratings(click.ParamType[tuple[int, ...]]):
-    """Ratings parted by commas, 0 for an unrated player."""
+    """Ratings separated by commas, 0 for an unrated player."""
 
     name = "ratings"
 
@@ -100,7 +100,7 @@ def _chance(name: str, help: str) -> Callable[[Any], Any]:
     "--system", type=OneOf(*SYSTEM_NAMES), default=SYSTEM_NAMES[0], help=N_("The Swiss system.")
 )
 @number_option("--seed", N_("Repeat the event of this seed."), "S", least=0)
-@option("--ratings", type=Ratings(), metavar="LIST", help=N_("The ratings, parted by commas."))
+@option("--ratings", type=Ratings(), metavar="LIST", help=N_("The ratings, separated by commas."))
 @number_option("--highest-rating", N_("The highest rating."), "N")
 @number_option("--lowest-rating", N_("The lowest rating."), "N")
 @_chance("--unrated", N_("Players without a rating."))

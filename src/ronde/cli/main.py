@@ -36,7 +36,7 @@ def run(arguments: Sequence[str]) -> int:
     except click.Abort:
         return _refuse(_("interrupted"), 130)
     except BrokenPipeError:
-        # The reader of our output went away (`ronde ... | head`): nothing more to say to him.
+        # The reader of our output went away (`ronde ... | head`): nothing more to say to them.
         _give_output_up()
         return 0
     except OSError as error:

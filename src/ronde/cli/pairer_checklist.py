@@ -1,4 +1,4 @@
-"""The checklist of a round: what the engine knew of each player, and whom he got."""
+"""The checklist of a round: what the engine knew of each player, and whom they got."""
 
 from collections.abc import Iterable
 
@@ -30,7 +30,7 @@ def _table(to_pair: RoundToPair, pairing: RoundPairing | None) -> str:
 
 
 def _opponents(pairing: RoundPairing | None) -> dict[int, str]:
-    """Whom each player got, with his own colour; 0 stands for the bye."""
+    """Whom each player got, with their own colour; 0 stands for the bye."""
     found: dict[int, str] = {}
     for board in pairing.boards if pairing is not None else ():
         found[board.white.number] = f"{board.black.number:>4} w"

@@ -239,7 +239,7 @@ def _playoff_json(state: Playoff, progress: Progress, ended: dt.time | None) -> 
 
 
 def _game_json(game: GameToPlay, ended: dt.time | None) -> JsonObject:
-    """A game to play; where a player chooses his colour, nobody has White yet."""
+    """A game to play; where a player chooses their colour, nobody has White yet."""
     chosen = game.chooser is None
     return {
         "contest": game.contest.value,

@@ -9,7 +9,13 @@ from ronde.core.chess.tiebreaks.presets import PRESETS, TEAM_PRESETS
 from ronde.messages import N_
 from ronde.text import _
 from ronde.text.sheet import Column, Sheet
-from ronde.text.tiebreaks import editions_text, family_text, modifiers_text, remarks_text
+from ronde.text.tiebreaks import (
+    editions_text,
+    family_text,
+    meaning_text,
+    modifiers_text,
+    remarks_text,
+)
 
 
 @command("tiebreaks", help=N_("Every tie-break: code, name, rule, editions, modifiers."))
@@ -71,6 +77,7 @@ def _row_json(row: TieBreak) -> dict[str, object]:
     return {
         "code": row.code,
         "name": _(row.name),
+        "meaning": meaning_text(row),
         "rule": row.rule,
         "family": row.family.value,
         "participants": sorted(kind.value for kind in row.participants),

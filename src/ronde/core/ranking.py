@@ -32,7 +32,7 @@ def shared_ranks(items: Sequence[Item], criteria: Sequence[Criterion[Item]]) -> 
 
 
 def _separated(group: tuple[Item, ...], criterion: Criterion[Item]) -> list[tuple[Item, ...]]:
-    """A group parted by one criterion, best part first, the order within a part kept."""
+    """A group divided by one criterion, best part first, the order within a part kept."""
     if len(group) < 2:
         return [group]
     values = criterion(group)

@@ -194,7 +194,7 @@ def _check_diagonal(grid: Sequence[Sequence[_Cell]]) -> None:
         cell = line[index]
         if any(result is not None for result in cell.results):
             raise InconsistentEvent(
-                N_("expected nothing where player {number} meets himself, found “{found}”"),
+                N_("expected nothing on the diagonal of player {number}, found “{found}”"),
                 number=index + 1,
                 found=cell.text,
                 place=cell.place,

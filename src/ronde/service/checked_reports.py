@@ -16,7 +16,7 @@ from ronde.messages import Message
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PointsDifference:
-    """Points that a player's line announces and his results do not give."""
+    """Points that a player's line announces and their results do not give."""
 
     number: int
     expected: Points
@@ -81,7 +81,7 @@ def _read(path: str | PathLike[str], *, lenient: bool) -> TrfReport:
 
 
 def _is_about_points(problem: Message) -> bool:
-    """Whether a finding says that a player's results do not give his points."""
+    """Whether a finding says that a player's results do not give their points."""
     return problem.fields.keys() >= {"player", "announced", "computed"}
 
 

@@ -1,4 +1,4 @@
-"""Who types at this machine, as its system knows him."""
+"""Who types at this machine, as its system knows them."""
 
 import getpass
 import os

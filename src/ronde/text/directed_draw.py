@@ -35,7 +35,7 @@ def players_sheet(draw: DirectedDraw, *, affinity_heading: str) -> Sheet:
             TableColumn(_("Group"), lambda player: player.group.value, Align.CENTRE),
         ),
         draw.players,
-        (_("Verified: nobody meets a player of his own group in the last three rounds."),)
+        (_("Verified: nobody meets a player of their own group in the last three rounds."),)
         if draw.verified
         else (),
     )

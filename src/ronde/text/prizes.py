@@ -72,7 +72,7 @@ def _competitors_sheet(awards: Awards, method: Method, *, one_each: bool, curren
         (
             *(render(warning) for warning in awards.warnings),
             _(METHOD_NAMES[method]),
-            _("One prize for each player, his best.") if one_each else _("Prizes add up."),
+            _("One prize for each player, their best.") if one_each else _("Prizes add up."),
             _totals(awards.offered, awards.paid, currency),
         ),
     )

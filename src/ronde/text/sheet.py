@@ -87,6 +87,8 @@ class TableColumn(Generic[Item]):
     """What programs and pages call it; empty where only people read it."""
     meaning: str = ""
     """What a short heading stands for."""
+    explanation: str = ""
+    """What its values are, in a sentence."""
     room: Room = Room.PAPER
     text: Callable[[Item], Cell] | None = None
     """None where people read the value itself."""

@@ -15,7 +15,7 @@ from ronde.text.documents import JsonObject
 from ronde.text.numbers import number_json, number_text, points_json, points_text
 from ronde.text.rendering import render
 from ronde.text.sheet import Align, Room, Sheet, TableColumn, table
-from ronde.text.tiebreaks import name_text
+from ronde.text.tiebreaks import meaning_text, name_text
 
 
 def standing_columns(ranking: Standings) -> tuple[TableColumn[Standing], ...]:
@@ -111,6 +111,7 @@ def _tiebreak_columns(applied: Sequence[Applied]) -> tuple[TableColumn[Ranked], 
             key=str(step.descriptor),
             heading=str(step.descriptor),
             meaning=name_text(step.row, step.descriptor),
+            explanation=meaning_text(step.row),
             align=Align.RIGHT,
             room=Room.PAPER if str(step.descriptor) in POINTS_OF_TEAMS else Room.PAGE,
             value=lambda standing: value_json(step, standing.number),

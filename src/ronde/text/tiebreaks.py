@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from ronde.core.chess.tiebreaks.catalogue import Family, Modifier, TieBreak
 from ronde.core.chess.tiebreaks.descriptor import Descriptor
+from ronde.core.chess.tiebreaks.meanings import MEANINGS, MODIFIER_MEANINGS
 from ronde.messages import N_
 from ronde.text.catalogue import _, ngettext
 
@@ -40,6 +41,16 @@ def name_text(row: TieBreak, descriptor: Descriptor) -> str:
     if descriptor == replace(plain, median=1):
         return _("{name} without the highest and the lowest").format(name=name)
     return f"{name} ({descriptor})"
+
+
+def meaning_text(row: TieBreak) -> str:
+    """What a tie-break does, in a sentence."""
+    return _(MEANINGS[row.code])
+
+
+def explained_modifiers() -> tuple[tuple[str, str], ...]:
+    """Every modifier by an example, and what that does."""
+    return tuple((sign[1:], _(MODIFIER_MEANINGS[it])) for it, sign in MODIFIER_SIGNS.items())
 
 
 def family_text(row: TieBreak) -> str:

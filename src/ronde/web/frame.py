@@ -8,13 +8,13 @@ from fastapi import Request
 from ronde.service.events.desk import Opened
 from ronde.service.events.state import EventState
 from ronde.text import _
+from ronde.text.rendering import capital
 from ronde.web.kinds.row import pages_of
 from ronde.web.last_action import LastAction, last_action
 from ronde.web.paper.menu import papers_for
 from ronde.web.paper.offers import Paper
 from ronde.web.person import ROLE_NAMES, Person, Role
 from ronde.web.rail import Station, rail_of, rail_topic
-from ronde.web.templating import capital
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,9 +11,10 @@ from ronde.service.events.desk import Opened
 from ronde.service.events.entries.results import ResultEntered
 from ronde.service.events.sentences import sentence_in, sentences_after
 from ronde.text import _, render
+from ronde.text.rendering import capital
 from ronde.web.live.topics import topic
 from ronde.web.person import Role
-from ronde.web.templating import capital, rendered
+from ronde.web.templating import rendered
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

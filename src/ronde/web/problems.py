@@ -38,7 +38,7 @@ _SENTENCES = {
     401: N_("this needs a login"),
     403: N_("this is not open to you"),
     404: N_("there is no such page"),
-    405: N_("nothing here does that"),
+    405: N_("this address does not take that method"),
     413: N_("what was sent is too large: nothing was saved"),
     415: N_("this cannot be read in that form"),
     429: N_("too many tries: wait a little"),
@@ -188,7 +188,7 @@ def not_as_expected(request: Request, error: Exception) -> Response:
         if methods and request.method not in methods:
             return protocol_problem(request, HTTPException(HTTPStatus.METHOD_NOT_ALLOWED))
     if any(told["type"] == "json_invalid" for told in error.errors()):
-        return problem(request, 400, _("this is no JSON"), kind="not-json")
+        return problem(request, 400, _("this is not valid JSON"), kind="not-json")
     wrong = [
         {"field": ".".join(map(str, told["loc"][1:])), "place": told["loc"][0], "what": told["msg"]}
         for told in error.errors()

@@ -256,7 +256,9 @@ def _not_bound(error: OSError, host: str, port: int) -> InputError:
             port=port,
         )
     if error.errno == errno.EACCES:
-        return InputError(N_("port {port} is not for you: choose one above 1023"), port=port)
+        return InputError(
+            N_("port {port} needs the rights of an administrator: choose one above 1023"), port=port
+        )
     if error.errno == errno.EADDRNOTAVAIL:
         return InputError(N_("--host: there is no “{host}” on this machine"), host=host)
     return InputError(

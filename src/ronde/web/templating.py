@@ -14,6 +14,7 @@ from ronde.service.events.results import result_text
 from ronde.text import _, language, ngettext, render
 from ronde.text.days import date_text
 from ronde.text.numbers import place_text, points_text
+from ronde.text.rendering import capital
 from ronde.web.static_files import static
 
 _FOLDER = Path(__file__).parent / "templates"
@@ -91,11 +92,6 @@ def short_name(name: str) -> str:
 def spaced_result(text: str) -> str:
     """A result with room around its dash: `1 – 0`."""
     return text.replace("-", "\N{NO-BREAK SPACE}–\N{NO-BREAK SPACE}", 1)
-
-
-def capital(text: str) -> str:
-    """Words at the start of a line: the first letter is a capital."""
-    return text[:1].upper() + text[1:]
 
 
 def turned_result(text: str) -> str:

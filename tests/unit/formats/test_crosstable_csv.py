@@ -162,7 +162,7 @@ def test_half_of_a_game_is_refused_at_the_empty_cell(text: str, place: str) -> N
 
 def test_a_result_on_the_diagonal_is_refused() -> None:
     told = refusal("name;1;2\nAnn;1;1\nBob;0;\n", InconsistentEvent)
-    assert told == "t.csv:2:2: expected nothing where player 1 meets himself, found “1”"
+    assert told == "t.csv:2:2: expected nothing on the diagonal of player 1, found “1”"
 
 
 @pytest.mark.parametrize("cell", ["2", "win", "1/0/1", "1/5", "½½"])

@@ -24,7 +24,7 @@ def test_players_are_listed_by_number_with_their_group() -> None:
     assert [row[0] for row in players.rows] == list(range(1, 11))
     assert [row[3] for row in players.rows] == list("CDAABCBABD")
     assert players.notes == (
-        "Verified: nobody meets a player of his own group in the last three rounds.",
+        "Verified: nobody meets a player of their own group in the last three rounds.",
     )
 
 

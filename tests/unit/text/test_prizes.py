@@ -16,7 +16,7 @@ def test_one_table_where_all_prizes_are_general() -> None:
     )
     assert sheet.notes == (
         "Equal points share equally.",
-        "One prize for each player, his best.",
+        "One prize for each player, their best.",
         "€175.00 offered and paid.",
     )
 

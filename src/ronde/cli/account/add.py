@@ -18,7 +18,7 @@ from ronde.text import _
 from ronde.web.doors.passwords import password_hash
 
 
-@command("add", help=N_("Give NAME an account: he then signs in with a password."))
+@command("add", help=N_("Give NAME an account: they then sign in with a password."))
 @argument("name", metavar="NAME")
 @option(
     "--role",

@@ -1,4 +1,4 @@
-"""`ronde account password`: another password for somebody who forgot his."""
+"""`ronde account password`: another password for somebody who forgot theirs."""
 
 from ronde.cli.account.parameters import check_against_events, checked_password, password_option
 from ronde.cli.command import argument, command
@@ -10,7 +10,7 @@ from ronde.text import _
 from ronde.web.doors.passwords import password_hash
 
 
-@command("password", help=N_("Give NAME another password; his devices are signed out at once."))
+@command("password", help=N_("Give NAME another password; their devices are signed out at once."))
 @argument("name", metavar="NAME")
 @password_option
 @database_option

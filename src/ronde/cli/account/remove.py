@@ -8,7 +8,7 @@ from ronde.store import open_journals
 from ronde.text import _
 
 
-@command("remove", help=N_("Take the account of NAME away; his devices are signed out at once."))
+@command("remove", help=N_("Take the account of NAME away; their devices are signed out at once."))
 @argument("name", metavar="NAME")
 @database_option
 def cli_command(name: str, database: str | None) -> Report:

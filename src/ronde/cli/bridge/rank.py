@@ -89,7 +89,9 @@ DOUBTS_SHOWN = 20
 @option(
     "--ties",
     metavar="LIST",
-    help=N_("What parts equals (default: nothing): direct-match, boards-won, imp-quotient ..."),
+    help=N_(
+        "How ties are broken (default: not at all): direct-match, boards-won, imp-quotient ..."
+    ),
 )
 @option(
     "--sheets",

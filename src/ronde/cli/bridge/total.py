@@ -78,7 +78,7 @@ from ronde.service.bridge.totals import (
 @option(
     "--ties",
     metavar="LIST",
-    help=N_("What parts equals (default: nothing): last-session, best-session."),
+    help=N_("How ties are broken (default: not at all): last-session, best-session."),
 )
 @session_options
 def cli_command(

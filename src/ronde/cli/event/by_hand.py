@@ -47,7 +47,7 @@ from ronde.text import _, ngettext, render
 @option("--bye", metavar="PLAYER", help=N_("The bye for this player."))
 @option("--rest", is_flag=True, help=N_("Pair those without a place by the rules."))
 @option("--end", is_flag=True, help=N_("Finish, after a comparison with the rules."))
-@consent_option(help=N_("Although the rules are against it; the report will tell."))
+@consent_option(help=N_("Pair them although the rules are against it; the report says so."))
 def cli_command(
     desk: Desk,
     empty: bool,

@@ -30,7 +30,9 @@ SETTINGS = {each.flag.removeprefix("--"): each for each in declared().values()}
     metavar="SETTING",
     help=N_("Take a setting back to what it is in a new event: start, tiebreaks ..."),
 )
-@consent_option(help=N_("Although it stands, outside FIDE mode; twice to be sure."))
+@consent_option(
+    help=N_("Change what is fixed by now, outside FIDE mode; give it twice to confirm.")
+)
 def cli_command(
     desk: Desk,
     consent: Level,

@@ -18,7 +18,7 @@ from ronde.service.events.objections import Level
 )
 @argument("player", metavar="PLAYER")
 @player_options(PLAYER_FIELDS)
-@consent_option(help=N_("Although others get another number by it."))
+@consent_option(help=N_("Go on although others get another number."))
 def cli_command(desk: Desk, player: str, consent: Level, **typed: str | int | None) -> Report:
     """Correct what was given, nothing else."""
     own_way = commands_of(opened(desk).state).correct

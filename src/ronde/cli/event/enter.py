@@ -20,7 +20,7 @@ from ronde.service.events.desk import Desk, opened
 from ronde.service.events.sheets import players_json
 
 
-@event_command("enter", help=N_("Enter the player NAME; once round 1 is published he is late."))
+@event_command("enter", help=N_("Enter the player NAME; once round 1 is published they are late."))
 @argument("name", metavar="NAME")
 @player_options(PLAYER_FIELDS[1:])
 @number_option(
@@ -32,9 +32,9 @@ from ronde.service.events.sheets import players_json
     default="zero",
     help=N_("What a late entry has for each round before (default: zero)."),
 )
-@option("--team", metavar="TEAM", help=N_("The team he plays for, by number or name."))
+@option("--team", metavar="TEAM", help=N_("The team they play for, by number or name."))
 @number_option(
-    "--board", N_("His place in the list of his team (default: the last)."), "N", least=1
+    "--board", N_("Their place in the list of the team (default: the last)."), "N", least=1
 )
 @option(
     "--seat",

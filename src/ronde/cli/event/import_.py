@@ -108,7 +108,7 @@ class Choices(TextParameter[tuple[str, ...]]):
     metavar="ROWS|all",
     help=N_("Take the other rating for these rows, as 3,8 or all."),
 )
-@consent_option(help=N_("Although others get another number by it."))
+@consent_option(help=N_("Go on although others get another number."))
 def cli_command(
     desk: Desk,
     file: Path | None,

@@ -33,7 +33,7 @@ from ronde.text.explanations import bracket_sheets, explanation_json
     help=N_("Pairs made by hand: columns white and black, numbers; nobody as Black is the bye."),
 )
 @option("--explain", is_flag=True, help=N_("Tell by which rules a Swiss round is as it is."))
-@consent_option(help=N_("Although results are missing, or rules are against it."))
+@consent_option(help=N_("Pair although results are missing, or rules are against it."))
 @number_option(
     "--seed", N_("Repeat the lots of a seed: the numbers of a round robin."), "N", least=0
 )

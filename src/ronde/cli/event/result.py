@@ -31,7 +31,9 @@ from ronde.service.events.results import adjourned_board, slip_from_text
     is_flag=True,
     help=N_("Correct a closed round in the rating report alone; needs --round."),
 )
-@consent_option(help=N_("Although the next round is paired, or the round is closed."))
+@consent_option(
+    help=N_("Write the result although the next round is paired, or the round is closed.")
+)
 def cli_command(
     desk: Desk,
     slips: tuple[str, ...],

@@ -170,7 +170,7 @@ def fourth_hand(hands: Iterable[Hand]) -> Hand:
     return Hand(_ALL_CARDS & ~held)
 
 
-# Deals as text: four hands clockwise from one that is named, suits parted by dots.
+# Deals as text: four hands clockwise from one that is named, suits separated by dots.
 #
 # `N:AK2.QJ4.T98.7653 ... ... ...` is North's hand first, each hand spades, hearts, diamonds, clubs.
 
@@ -225,7 +225,7 @@ def deal_from_text(text: str) -> Deal | None:
 
 
 def hand_from_text(text: str) -> Hand:
-    """Read a hand: spades, hearts, diamonds and clubs parted by dots."""
+    """Read a hand: spades, hearts, diamonds and clubs separated by dots."""
     parts = text.upper().translate(_SIGNS).replace("10", "T").split(".")
     while len(parts) > 4 and not parts[-1]:
         parts.pop()

@@ -176,7 +176,7 @@ def _caret(tally: Tally, board: int, index: int, direction: Direction) -> str:
 
 
 def _names(names: Names, who: Who) -> str:
-    """The names behind a number, parted by a semicolon."""
+    """The names behind a number, separated by a semicolon."""
     found = told_of(names, who)
     if found is None:
         return _NOTHING

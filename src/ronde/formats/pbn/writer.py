@@ -117,7 +117,7 @@ def _tag_line(tag: str, value: str) -> str:
 
 
 def _file(games: Iterable[Sequence[str]]) -> bytes:
-    """The games of a file, parted by blank lines.
+    """The games of a file, separated by blank lines.
 
     Rule: PBN 2.1, character set
     Reading: the standard knows Latin-1 alone; a name that has other letters makes the file UTF-8,

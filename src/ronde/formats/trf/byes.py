@@ -67,7 +67,7 @@ class Requests:
         if result is not bye.result:
             problem = message(
                 N_(
-                    "player {player} has bye {found} for round {round}, but line {line} gives him"
+                    "player {player} has bye {found} for round {round}, but line {line} gives them"
                     " {expected}"
                 ),
                 player=bye.player,

@@ -127,7 +127,7 @@ class PairingReader:
         """Tell that a line names an opponent whose line does not name it back."""
         if opponent == number:
             problem = message(
-                N_("round {round}: player {player} is his own opponent, expected another player"),
+                N_("round {round}: player {player} is their own opponent, expected another player"),
                 round=self.index + 1,
                 player=number,
             )

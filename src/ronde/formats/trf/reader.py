@@ -124,7 +124,7 @@ def checked_standings(
         if announced in (total + granted, without, without + granted):
             continue
         problem = message(
-            N_("player {player} has {announced} points here, but his results give {computed}"),
+            N_("player {player} has {announced} points here, but the results give {computed}"),
             player=number,
             announced=points_to_text(announced),
             computed=points_to_text(total),

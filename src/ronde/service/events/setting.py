@@ -247,6 +247,7 @@ class Day(Form):
 class Codes(Form):
     """Codes in order, `DE,BH/C1,SB`."""
 
+    sort = "codes"
     metavar: str = "LIST"
     empty: tuple[str, ...] = ()
 

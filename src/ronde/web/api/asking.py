@@ -31,7 +31,7 @@ PlayerName = Annotated[
     Path(
         max_length=200,
         pattern=NO_CONTROLS,
-        description="The player: his pairing number, or a part of his name that nobody else has.",
+        description="The player: their number, or a part of their name that nobody else has.",
         examples=["7"],
     ),
 ]

@@ -42,15 +42,15 @@ Everything that the pages of the workbench do, for programs.
 * Errors are `application/problem+json` with one sentence in `detail`.
 * The version of an event is the number of the last entry of its journal, and its `ETag`.
   `If-Match` refuses a change with 412 where the event went on since; `If-None-Match` saves a
-  reader what he has.
+  reader what they have.
 * `Idempotency-Key` makes a change safe to repeat: the answer is that of the first time.
 * What the rules object to is refused with 409 and its level; `consent` in the body agrees.
 * Who asks is known by `Authorization: Bearer`, or by the cookie of a page together with
   `X-CSRF-Token`. On the machine itself nobody has to sign in.
 """
 _PROBLEMS = {
-    "400": ("This is no JSON.", "Problem"),
-    "401": ("The token opens nothing.", "Problem"),
+    "400": ("This is not valid JSON.", "Problem"),
+    "401": ("The token is not valid.", "Problem"),
     "403": ("The role does not reach, or the request did not come from a page.", "Problem"),
     "404": ("There is no such thing, or something is named that does not exist.", "Problem"),
     "409": ("The rules object, a key was used before, or somebody was faster.", "Conflict"),
@@ -195,7 +195,7 @@ def _statuses(told: dict[str, Any], operation: Operation, parameters: set[str]) 
 
 
 def _security(operation: Operation) -> list[dict[str, list[str]]]:
-    """How somebody shows who he is; to read what is public he need not."""
+    """How somebody shows who they are; to read what is public they need not."""
     if operation.first_token:
         return [{}]
     if operation.method not in SAFE_METHODS:

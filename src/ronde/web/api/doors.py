@@ -106,7 +106,7 @@ class Devices(TypedDict):
 
 @router.get("/session", **operation("showSession", N_("Who asks"), SessionTold))
 def show_session(request: Request, person: Anybody) -> Response:
-    """Who asks and what he may do; with a token for forms where a cookie says who he is."""
+    """Who asks and what they may do; with a token for forms where a cookie says who they are."""
     session = session_of(request)
     body = answer_of(
         SessionTold,

@@ -38,7 +38,7 @@ Named = Annotated[
     Query(
         max_length=200,
         pattern=NO_CONTROLS,
-        description="A player: his pairing number, or a part of his name.",
+        description="A player: their pairing number, or a part of their name.",
         examples=["5"],
     ),
 ]

@@ -49,7 +49,7 @@ class CardLine(TypedDict):
 
 
 class PlayerCard(TypedDict):
-    """Everything that a player wants to know of himself."""
+    """Everything that a player wants to know of themselves."""
 
     event: str
     id: Annotated[int, of("number")]
@@ -86,7 +86,7 @@ class NumbersDrawn(Written):
 
 @router.get("/events/{event}/players", **operation("listPlayers", N_("The players"), Players))
 def list_players(reading: Reading, person: Anybody) -> Response:
-    """Everybody with his pairing number, which may change until round 4 is paired.
+    """Everybody with their pairing number, which may change until round 4 is paired.
 
     Birth dates and national numbers are told to the arbiters alone.
     """
@@ -102,7 +102,7 @@ def list_players(reading: Reading, person: Anybody) -> Response:
     "/events/{event}/players/{player}", **operation("showPlayer", N_("A player’s card"), PlayerCard)
 )
 def show_player(reading: Reading, person: Anybody, player: PlayerName) -> Response:
-    """Where somebody plays next, his games so far, his points and his place."""
+    """Where somebody plays next, their games so far, points and place."""
 
     def facts(opened: Opened) -> JsonObject:
         found = cards_of(opened).get(named_in(opened.state, player))
@@ -170,7 +170,7 @@ def draw_player_numbers(writing: Writing, person: Deputy, asked: Lots = LOTS) ->
 
 
 def player_from(asked: NewPlayer) -> Player:
-    """A player as a program gives him."""
+    """A player as a program gives them."""
     return with_facts(Player(number=0), _facts(asked))
 
 

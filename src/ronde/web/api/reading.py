@@ -53,7 +53,7 @@ class Reader:
         facts: Callable[[Opened], JsonObject],
         others: Sequence[Opened] = (),
     ) -> Response:
-        """The answer: the facts with the event's name, or that they are those he has."""
+        """The answer: the facts with the event's name, or that they are those the reader has."""
         return self.sent(person, lambda opened: JSONResponse(self._named(facts(opened))), others)
 
     def with_status(

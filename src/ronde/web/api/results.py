@@ -105,7 +105,7 @@ def enter_round_results(
 ) -> Response:
     """Enter or correct results: of one board, as a slip, or of many at once.
 
-    All are written or none. A helper enters those of his boards.
+    All are written or none. A helper enters those of their boards.
     """
     event = writing.rooms.opened(writing.event)
     slips, adjourned = _typed(event.state, number, asked)

@@ -77,7 +77,7 @@ def rank(
 
 @router.get(
     "/events/{event}/standings/{player}",
-    **operation("explainStanding", N_("Why somebody is where he is"), Workings),
+    **operation("explainStanding", N_("Why somebody has their place"), Workings),
 )
 def explain_standing(
     reading: Reading,

@@ -3,7 +3,8 @@
 from ronde.service.kinds.cup.matches import MatchStage, MatchView, SideView
 from ronde.text import _
 from ronde.text.numbers import points_text
-from ronde.web.templating import capital, name_text
+from ronde.text.rendering import capital
+from ronde.web.templating import name_text
 
 
 def match_sentence(match: MatchView) -> str:

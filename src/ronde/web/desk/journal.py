@@ -14,9 +14,9 @@ from ronde.service.events.desk import Opened, findings
 from ronde.service.events.history import local_time, round_of, rounds_of, undone_numbers
 from ronde.service.events.sentences import told_of
 from ronde.text import _, ngettext, render
+from ronde.text.rendering import capital
 from ronde.web.answers import answered
 from ronde.web.doors.redirects import way_back
-from ronde.web.templating import capital
 from ronde.web.visit import DeputyVisit, Visit
 
 router = APIRouter()

@@ -3,14 +3,16 @@
 from collections.abc import Mapping
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Form, Request
+from fastapi import APIRouter, Depends, Form, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from ronde.errors import InputError
 from ronde.service.events.actions.creating import change_given
 from ronde.service.events.kind import Feature, has
 from ronde.service.events.objections import Level, Objected
+from ronde.service.events.tiebreaks import moves_with, offered, recommended_lists
 from ronde.text import _
+from ronde.text.tiebreaks import explained_modifiers
 from ronde.web.desk.settings_form import (
     Rejected,
     changed_texts,
@@ -72,11 +74,29 @@ def save_settings(
     return _page(visit, changed, sentences, status=status)
 
 
+@router.get("/e/{event}/settings/tiebreaks", response_class=HTMLResponse)
+def tiebreak_preview(
+    visit: DirectorVisit, codes: Annotated[str, Query(max_length=400)] = ""
+) -> HTMLResponse:
+    """Who would change places with these tie-breaks, as a part of the page."""
+    try:
+        moves, problem = moves_with(visit.state, codes), ""
+    except InputError as error:
+        moves, problem = (), render_sentence(error.message)
+    return visit.page(
+        "desk/tiebreak_preview.html",
+        moves=moves,
+        problem=problem,
+        is_ranked=visit.state.complete_round_count > 0,
+    )
+
+
 def _page(
     visit: Visit, typed: Mapping[str, str], errors: Mapping[str, str], status: int = 200
 ) -> HTMLResponse:
     """The page with what was typed so far, and what is wrong with it."""
     state = visit.state
+    settings = state.regulations
     groups = field_groups(state, typed, errors)
     fields = [field for _title, group in groups for field in group]
     shown = {field.key for field in fields}
@@ -89,6 +109,10 @@ def _page(
         has_locks=any(field.locked for field in fields),
         in_fide_mode=state.in_fide_mode,
         left_in=state.outside_fide_mode_since,
-        has_fide_mode=has(state.regulations, Feature.CROSSTABLE),
-        sentence=_("Regulations of {name}").format(name=state.regulations.name),
+        has_fide_mode=has(settings, Feature.CROSSTABLE),
+        has_tiebreaks="tiebreaks" in shown,
+        tiebreaks=offered(settings),
+        recommended=recommended_lists(settings),
+        modifiers=explained_modifiers(),
+        sentence=_("Regulations of {name}").format(name=settings.name),
     )

@@ -20,7 +20,7 @@ from ronde.service.events.setting import (
 from ronde.service.events.settings import Numbering, Settings, setting_parts, settings_of
 from ronde.service.events.state import EventState
 from ronde.text import _, render
-from ronde.web.templating import capital
+from ronde.text.rendering import capital
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,7 +29,7 @@ class Field:
 
     key: str
     sort: str
-    """`line`, `number`, `date`, `tick`, `choice` or `points`."""
+    """`line`, `number`, `date`, `tick`, `choice`, `codes` or `points`."""
     label: str
     help: str
     inputs: Mapping[str, str]

@@ -153,7 +153,7 @@ def session_now(request: Request) -> Session | None:
         return None
     session = keeper.doors.sessions.with_token(token_hash(token), keeper.clock())
     if session is None and has_bearer(request):
-        raise NotSignedIn(N_("This token opens nothing: it ended, or never was one."))
+        raise NotSignedIn(N_("The token is not valid, or it has expired."))
     if session is not None:
         _note(keeper, session)
     return session

@@ -59,7 +59,9 @@ def test_what_several_lines_say_alike_counts_once() -> None:
 
 def test_lines_that_give_different_byes_contradict_each_other() -> None:
     lines = (player(1, "0000 - H"), player(2), "240 Z 001    1")
-    assert refusal(*lines) == ("t.trf:2:99: player 1 has bye H for round 1, but line 4 gives him Z")
+    assert refusal(*lines) == (
+        "t.trf:2:99: player 1 has bye H for round 1, but line 4 gives them Z"
+    )
     found, repairs = adjusted(*lines)
     assert found.event.requested_byes == (requested(ZERO, 1, 1),)
     assert repairs == ["t.trf:2:99: the first line stands"]

@@ -7,7 +7,7 @@ from tests.unit.formats.trf.reports import adjusted, player, problems, read, ref
 @pytest.mark.rule("FIDE TRF26 001")
 def test_points_that_the_results_do_not_give_are_refused_with_both_values() -> None:
     lines = (player(1, "2 w 1", points="1.5"), player(2, "1 b 0", points="0.0"))
-    assert refusal(*lines) == ("t.trf:2:81: player 1 has 1.5 points here, but his results give 1.0")
+    assert refusal(*lines) == ("t.trf:2:81: player 1 has 1.5 points here, but the results give 1.0")
     found, repairs = adjusted(*lines)
     assert repairs == ["t.trf:2:81: the points of the results are taken"]
     assert found.standings[1] == Standing(points=10)
@@ -39,7 +39,7 @@ def test_points_follow_the_scoring_of_the_event() -> None:
     assert read("162  W 3.0", *lines).adjustments == ()
     assert read("XXS W=3", *lines).adjustments == ()
     assert read("BBW  3.0", *lines).adjustments == ()
-    assert "but his results give 1.0" in refusal(*lines)
+    assert "but the results give 1.0" in refusal(*lines)
 
 
 @pytest.mark.parametrize("points", ["x", "1.25"])

@@ -63,7 +63,7 @@ def test_an_opponent_whose_columns_are_blank_names_nobody() -> None:
 def test_nobody_plays_himself() -> None:
     lines = (player(1, "1 w 1"), player(2))
     assert refusal(*lines) == (
-        "t.trf:2:92: round 1: player 1 is his own opponent, expected another player"
+        "t.trf:2:92: round 1: player 1 is their own opponent, expected another player"
     )
 
 

@@ -34,7 +34,11 @@ from ronde.service.kinds.bridge.typed import ruling_typed, told_typed
 @option("--reason", default="", metavar="TEXT", help=N_("Why it is adjusted."))
 @option("--clear", "cleared", is_flag=True, help=N_("Take the score out."))
 @option("--confirm", "confirmed", is_flag=True, help=N_("An unlikely score is right."))
-@option("--force", is_flag=True, help=N_("Although the movement gives the table other boards."))
+@option(
+    "--force",
+    is_flag=True,
+    help=N_("Take the score although the movement gives the table other boards."),
+)
 def cli_command(
     desk: Desk,
     slips: tuple[str, ...],

@@ -176,7 +176,7 @@ def _ordinals(
 
 
 def _parted(group: tuple[int, ...], step: Applied) -> list[tuple[int, ...]]:
-    """A tied group parted by a tie-break, best part first; a value not defined comes last."""
+    """A tied group divided by a tie-break, best part first; a value not defined comes last."""
     if len(group) < 2 or not step.compares(group):
         return [group]
     parts: dict[Value, list[int]] = {}

@@ -70,7 +70,7 @@ _OF_EVERY_EVENT = (
     Action(
         name="close",
         act=lambda desk, given, consent: close(desk, consent=consent),
-        objects=N_("Although rounds are left."),
+        objects=N_("Close although rounds are left."),
         command=ActionCommand("close", N_("Close an event whose rounds are all played.")),
         route=ActionRoute(
             "closeEvent",

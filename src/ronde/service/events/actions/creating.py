@@ -3,10 +3,6 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ronde.core.chess.tiebreaks.descriptor import parse_list
-from ronde.core.chess.tiebreaks.editions import edition_in_force
-from ronde.core.chess.tiebreaks.lookup import looked_up
-from ronde.core.chess.tiebreaks.row import Participants
 from ronde.core.journal.entry import check_line
 from ronde.errors import InputError
 from ronde.messages import N_, Message, counted, message
@@ -55,6 +51,7 @@ from ronde.service.events.settings import (
     with_values,
 )
 from ronde.service.events.state import EventState
+from ronde.service.events.tiebreaks import checked_tiebreaks
 from ronde.service.events.together import at_once
 
 
@@ -288,9 +285,6 @@ def checked_settings(settings: Settings, before: Settings | None = None) -> Sett
             end=settings.end_date,
             setting=named(Settings, "end_date"),
         )
-    edition = edition_in_force(settings.start_date)
-    ranked = Participants.PLAYERS if kind.teams is None else Participants.TEAMS
     with about(named(Settings, "tiebreaks")):
-        for descriptor in parse_list(",".join(settings.tiebreaks)):
-            looked_up(descriptor, edition, ranked)
+        checked_tiebreaks(settings)
     return settings

@@ -31,7 +31,7 @@ FROM_ROUND = Parameter(
     "from_round",
     Number(1, 9999, "R"),
     typed="--from-round",
-    help=N_("The first round he does not play (default: the next one)."),
+    help=N_("The first round they do not play (default: the next one)."),
     examples=(4,),
 )
 REASON = Parameter(
@@ -109,7 +109,7 @@ DECISIONS = (
             "withdrawPlayer",
             "POST players/{player}/withdraw",
             N_("Withdraw a player"),
-            "Take somebody out from a round on, or out of a cup now; checked in again he is back.",
+            "Take somebody out from a round on, or out of a cup now; checking in brings them back.",
             "Withdrawal",
             "From which round on somebody does not play; the next one unless told otherwise.",
         ),
@@ -132,7 +132,7 @@ DECISIONS = (
                 _BYES,
                 label=N_("worth"),
                 typed="--points",
-                help=N_("What he gets (default: half)."),
+                help=N_("What they get (default: half)."),
                 default=Result.HALF_POINT_BYE,
             ),
         ),
@@ -143,7 +143,7 @@ DECISIONS = (
             result=given["kind"],
             consent=consent,
         ),
-        objects=N_("Although it is not the first one."),
+        objects=N_("Grant it although it is not the first one."),
         command=ActionCommand(
             "bye",
             N_("Grant a bye in a round to come."),
@@ -203,7 +203,7 @@ DECISIONS = (
                 label=N_("Always at board"),
                 typed="[BOARD]",
                 off="--release",
-                off_help=N_("No board of his own any more."),
+                off_help=N_("No board of their own any more."),
                 examples=(1,),
                 usual=lambda state, identity: state.fixed_boards.get(identity or 0, ""),
             ),
@@ -212,14 +212,14 @@ DECISIONS = (
         tells=("players", players_json),
         command=ActionCommand(
             "fix-board",
-            N_("A board of his own for a player."),
+            N_("A board of their own for a player."),
             N_("PLAYER sits at BOARD in every round to come; the others fill the rest."),
         ),
         route=ActionRoute(
             "fixBoard",
             "PUT players/{player}/board",
             N_("A board of a player’s own"),
-            "Give somebody a board of his own from the next pairing on, or take it back with null.",
+            "Give somebody their own board from the next pairing on, or take it back with null.",
             "FixedBoard",
             "A board of somebody's own; null takes it back.",
         ),
@@ -318,7 +318,7 @@ DECISIONS = (
             ),
         ),
         act=lambda desk, given, consent: exchange_numbers(desk, *given["players"], consent=consent),
-        objects=N_("Although numbers move."),
+        objects=N_("Go on although numbers change."),
         tells=("players", players_json),
         command=ActionCommand(
             "numbers",
@@ -340,7 +340,7 @@ DECISIONS = (
     Action(
         name="regenerate-numbers",
         act=lambda desk, given, consent: regenerate_numbers(desk, consent=consent),
-        objects=N_("Although numbers move."),
+        objects=N_("Go on although numbers change."),
         tells=("players", players_json),
         command=ActionCommand(
             "numbers",

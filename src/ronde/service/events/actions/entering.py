@@ -153,7 +153,7 @@ def withdraw(desk: Desk, identity: int, *, from_round: int | None = None) -> Don
 
 
 def player_named(state: EventState, text: str) -> int:
-    """The id of a player by pairing number, or by a part of his name that nobody else has.
+    """The id of a player by pairing number, or by a part of their name that nobody else has.
 
     A whole name, or a whole surname, is its owner's, even where it is a part of another.
     """

@@ -204,7 +204,7 @@ def draft_fields(
     ids = {number: identity for identity, number in pairing_numbers(state).items()}
     ids[NOBODY] = NOBODY
     teams = kind_of(state.regulations.system).teams
-    # The boards of teams stand match by match, so nobody has one of his own.
+    # The boards of teams stand match by match, so nobody has one of their own.
     first = state.regulations.first_board
     placed = at_boards(state, event, games) if teams is None else list(enumerate(games, first))
     boards = tuple(board for board, _game in placed)

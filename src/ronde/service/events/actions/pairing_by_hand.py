@@ -63,7 +63,7 @@ def only_by_the_rules_of_a_swiss(state: EventState) -> None:
 
 
 def requested(event: Event, round_number: int) -> dict[int, Result]:
-    """Who does not play in a round, by number, and what he gets for it."""
+    """Who does not play in a round, by number, and what they get for it."""
     return {
         number: request.result
         for request in event.requested_byes

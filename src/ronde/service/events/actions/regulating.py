@@ -101,7 +101,7 @@ def bar_half_byes(desk: Desk, identity: int, *, barred: bool = True) -> Done:
 
 
 def fix_board(desk: Desk, identity: int, board_number: int | None) -> Done:
-    """Give somebody a board of his own from the next pairing on, or take it back with None.
+    """Give somebody a board of their own from the next pairing on, or take it back with None.
 
     Reading: two players may have the same board of their own; whichever game comes first has it.
     """

@@ -145,7 +145,10 @@ def _why(player: Player, candidates: Sequence[_Found]) -> Message:
         )
     if same:
         return message(
-            N_("somebody in the list is called {name}, and nothing else tells that it is he"),
+            N_(
+                "somebody in the list is called {name}, and nothing else tells that it is the same "
+                "person"
+            ),
             name=player.name,
         )
     return message(

@@ -129,7 +129,7 @@ def _told(players: Iterable[Player]) -> Iterator[Message]:
     for player in players:
         if not player.name.strip():
             yield message(
-                N_("number {number} has no name: he is called “{name}”"),
+                N_("number {number} has no name: they are called “{name}”"),
                 number=player.number,
                 name=f"#{player.number}",
             )

@@ -85,7 +85,7 @@ def ruling_typed(text: str, board_number: int) -> Ruling:
 
 
 def people_from_text(text: str) -> Named:
-    """Players typed in one line, parted by `/`, `&` or a dash between blanks."""
+    """Players typed in one line, separated by `/`, `&` or a dash between blanks."""
     names = [name.strip() for name in _BETWEEN_NAMES.split(_BLANKS.sub(" ", text))]
     return Named(tuple(Player(name) for name in names if name))
 

@@ -109,7 +109,7 @@ def publish_drawn_cup(writing: Writing, person: Deputy) -> Response:
 def enter_cup_matches(writing: Writing, person: Helper, asked: MatchResults) -> Response:
     """Enter or correct results of matches, at once or game by game; all are written or none.
 
-    A helper enters those of his range.
+    A helper enters those of their range.
     """
     words = [match_word(text) for text in asked.matches]
     for word in words:

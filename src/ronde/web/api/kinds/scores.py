@@ -87,7 +87,8 @@ class Scores(Asked):
 
     scores: Annotated[list[ScoreAsked], Field(min_length=1, max_length=5000)]
     force: Annotated[
-        bool, Field(description="Although the movement gives the table other boards.")
+        bool,
+        Field(description="Take the score although the movement gives the table other boards."),
     ] = False
 
 
@@ -159,7 +160,7 @@ class DealsWritten(Written):
 def enter_scores(writing: Writing, person: Helper, asked: Scores) -> Response:
     """Enter or correct scores as the director: each stands at once, and settles a dispute.
 
-    All are written or none. A helper enters those of his tables.
+    All are written or none. A helper enters those of their tables.
     """
     for one in asked.scores:
         check_place(person, writing.event, one.table, of_bridge=True)
@@ -312,7 +313,7 @@ def _side_at_table(
     asked: SpotAsked,
     named: Direction | None = None,
 ) -> Direction | None:
-    """The side that somebody speaks for, refused at a table that he was not given.
+    """The side that somebody speaks for, refused at a table that they were not given.
 
     A table device knows this round and the last; a pair's own phone its side alone.
     What was written before is not refused because the evening went on since: it is a repetition.

@@ -33,7 +33,9 @@ Note = Annotated[str, Field(max_length=200, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Day = Annotated[dt.date, Field(strict=False), BeforeValidator(_only_text)]
 Who = Annotated[
     int | Line,
-    Field(description="A player: his pairing number, or a part of his name that nobody else has."),
+    Field(
+        description="A player: their pairing number, or a part of their name that nobody else has."
+    ),
 ]
 Count = Annotated[int, Field(ge=1, le=9_999)]
 Seed = Annotated[int, Field(ge=0, lt=2**31, description="Repeats lots that were drawn with it.")]

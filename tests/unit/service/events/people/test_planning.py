@@ -105,7 +105,8 @@ def test_everything_else_of_a_list_is_doubtful_with_its_candidates(tmp_path: Pat
         2: (["103", "104"], "2 people of the list are called Durand, Zoé"),
         3: (
             ["105"],
-            "somebody in the list is called Blanc, Marie, and nothing else tells that it is he",
+            "somebody in the list is called Blanc, Marie, and nothing else tells that it is the"
+            " same person",
         ),
         4: (["105"], "somebody in the list is called Blanc, Marie, but other facts differ"),
         5: (["105"], "Blanc, Marie, in the list, may be Blanc, Mari"),

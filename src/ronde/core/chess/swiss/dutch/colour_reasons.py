@@ -148,7 +148,7 @@ def _stronger(given: Entrant, refused: Entrant) -> Message:
         )
     return message(
         N_(
-            "both should have {colour}; {given} gets it: his preference is {stronger}, that of "
+            "both should have {colour}; {given} gets it: that preference is {stronger}, the one of "
             "{refused} {weaker}"
         ),
         colour=colour,

@@ -142,7 +142,7 @@ def _remedies(
                 players=absent,
                 text=message(
                     N_(
-                        "the round can be paired if one of {players} is not paired, at his own "
+                        "the round can be paired if one of {players} is not paired, at their own "
                         "request"
                     ),
                     players=absent,
@@ -176,7 +176,7 @@ def _lifted(fact: BlockingFact, world: RoundFacts) -> Decision:
     """A fact set aside, as a remedy."""
     if isinstance(fact, MustHave):
         text = message(
-            N_("let {player} be paired although he does not get {colour}"),
+            N_("let {player} be paired although they do not get {colour}"),
             player=fact.player,
             colour=colour_name(fact.colour),
         )
