@@ -2,7 +2,7 @@
 
 from ronde.cli.command import argument
 from ronde.cli.event.answers import answer
-from ronde.cli.event.bridge.evening import place_options, spot_typed
+from ronde.cli.event.bridge.evening import PlaceTyped, place_options
 from ronde.cli.event.commanding import event_command
 from ronde.cli.report import Report
 from ronde.messages import N_
@@ -18,13 +18,10 @@ from ronde.service.kinds.bridge.typed import told_typed
 def cli_command(
     desk: Desk,
     text: str | None,
-    table_number: int,
-    board_number: int,
-    round_number: int | None,
-    section: str | None,
+    place: PlaceTyped,
 ) -> Report:
     """Keep both versions until the director decides."""
     state = evening_at(desk)
-    spot = spot_typed(state, table_number, board_number, round_number, section)
+    spot = place.spot(state)
     version = None if text is None else told_typed(state, text, spot.board_number)
     return answer(desk, dispute(desk, spot, version))

@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass, fields, replace
 from fractions import Fraction
+from functools import wraps
 from typing import Any
 
 from ronde.cli.bridge.parameters import together
@@ -67,71 +69,72 @@ section_option = option(
 """Which section of a bridge evening is meant."""
 
 
-def place_options(*, board_needed: bool = True) -> Callable[[Any], Any]:
-    """The options that name a board at a table."""
-    number = WholeNumber(least=1)
-    return together(
-        option(
-            "--table",
-            "table_number",
-            type=number,
-            required=board_needed,
-            metavar="T",
-            help=N_("The table."),
-        ),
-        option(
-            "--board",
-            "board_number",
-            type=number,
-            required=board_needed,
-            metavar="B",
-            help=N_("The board."),
-        ),
-        option(
-            "--round",
-            "round_number",
-            type=number,
-            metavar="R",
-            help=N_("The round (default: when the table has that board)."),
-        ),
-        section_option,
-    )
+@dataclass(frozen=True, slots=True)
+class PlaceTyped:
+    """A board at a table as options name it, or leave it open for slips."""
 
+    table_number: int | None
+    board_number: int | None
+    round_number: int | None
+    section: str | None
 
-def spot_typed(
-    state: EventState,
-    table_number: int | None,
-    board_number: int | None,
-    round_number: int | None,
-    section: str | None,
-) -> Spot:
-    """The board at a table that was named."""
-    if table_number is None or board_number is None:
-        raise InputError(
-            N_("which board at which table? expected --table and --board, or a slip as 5/22: ...")
+    def spot(self, state: EventState) -> Spot:
+        """The board that is meant; raises InputError where none was named."""
+        if self.table_number is None or self.board_number is None:
+            raise InputError(
+                N_(
+                    "which board at which table? expected --table and --board, or a slip as 5/22:"
+                    " ..."
+                )
+            )
+        return spot_of(
+            evening_of(state),
+            table_number=self.table_number,
+            board_number=self.board_number,
+            round_number=self.round_number,
+            section=self.section,
         )
-    return spot_of(
-        evening_of(state),
-        table_number=table_number,
-        board_number=board_number,
-        round_number=round_number,
-        section=section,
-    )
+
+    def with_slip(self, text: str) -> tuple["PlaceTyped", str]:
+        """The place and the result of a slip, `5/22: 4s n =`, or of what the options leave open.
+
+        With a table given, `22: 4s n =` names the board; with a board given, the table.
+        """
+        found = _SLIP.fullmatch(text)
+        if found is None:
+            return self, text
+        table, number, result = found.groups()
+        if table is not None:
+            return replace(self, table_number=int(table), board_number=int(number)), result
+        if self.table_number is None and self.board_number is not None:
+            return replace(self, table_number=int(number)), result
+        return replace(self, board_number=int(number)), result
 
 
-def slip_typed(
-    text: str, table_number: int | None, board_number: int | None
-) -> tuple[int | None, int | None, str]:
-    """A slip as table, board and result: `5/22: 4s n =`, or what the options leave open.
+def place_options(*, board_needed: bool = True) -> Callable[[Any], Any]:
+    """The options that name a board at a table; a command gets them together, as its `place`."""
+    places = [
+        option(flag, name, type=WholeNumber(least=1), required=needed, metavar=metavar, help=help)
+        for flag, name, needed, metavar, help in (
+            ("--table", "table_number", board_needed, "T", N_("The table.")),
+            ("--board", "board_number", board_needed, "B", N_("The board.")),
+            (
+                "--round",
+                "round_number",
+                False,
+                "R",
+                N_("The round (default: when the table has that board)."),
+            ),
+        )
+    ]
 
-    With a table given, `22: 4s n =` names the board; with a board given, the table.
-    """
-    found = _SLIP.fullmatch(text)
-    if found is None:
-        return table_number, board_number, text
-    table, number, result = found.groups()
-    if table is not None:
-        return int(table), int(number), result
-    if table_number is None and board_number is not None:
-        return int(number), board_number, result
-    return table_number, int(number), result
+    def decorate(function: Any) -> Any:  # noqa: ANN401 - whatever click decorates
+        @wraps(function)
+        def at_place(*given: Any, **typed: Any) -> Any:  # noqa: ANN401
+            names = [each.name for each in fields(PlaceTyped)]
+            place = PlaceTyped(*(typed.pop(name) for name in names))
+            return function(*given, place=place, **typed)
+
+        return together(*places, section_option)(at_place)
+
+    return decorate

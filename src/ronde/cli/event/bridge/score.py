@@ -2,7 +2,7 @@
 
 from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
-from ronde.cli.event.bridge.evening import place_options, slip_typed, spot_typed
+from ronde.cli.event.bridge.evening import PlaceTyped, place_options
 from ronde.cli.event.commanding import event_command
 from ronde.cli.parameters import OneOf
 from ronde.cli.report import Report
@@ -42,10 +42,7 @@ from ronde.service.kinds.bridge.typed import ruling_typed, told_typed
 def cli_command(
     desk: Desk,
     slips: tuple[str, ...],
-    table_number: int | None,
-    board_number: int | None,
-    round_number: int | None,
-    section: str | None,
+    place: PlaceTyped,
     lead: str | None,
     sent: bool,
     side: str | None,
@@ -64,15 +61,15 @@ def cli_command(
     if (side is not None or sent) and len(slips) != 1:
         raise InputError(N_("a table sends one score at a time"))
     if not slips:
-        spot = spot_typed(state, table_number, board_number, round_number, section)
+        spot = place.spot(state)
         if adjustment is not None:
             ruling = ruling_typed(adjustment, spot.board_number)
             return answer(desk, adjust(desk, spot, ruling, reason=reason))
         return answer(desk, clear(desk, spot) if cleared else confirm(desk, spot))
     scores = []
     for slip in slips:
-        table, board, text = slip_typed(slip, table_number, board_number)
-        spot = spot_typed(state, table, board, round_number, section)
+        named, text = place.with_slip(slip)
+        spot = named.spot(state)
         scores.append((spot, told_typed(state, text, spot.board_number, lead)))
     if sent or side is not None:
         sender = None if side is None else Direction(side)

@@ -2,7 +2,7 @@
 
 from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
-from ronde.cli.event.bridge.evening import place_options, spot_typed
+from ronde.cli.event.bridge.evening import PlaceTyped, place_options
 from ronde.cli.event.commanding import event_command
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
@@ -27,17 +27,14 @@ from ronde.service.kinds.bridge.typed import told_typed
 def cli_command(
     desk: Desk,
     text: str | None,
-    table_number: int,
-    board_number: int,
-    round_number: int | None,
-    section: str | None,
+    place: PlaceTyped,
     version: int | None,
 ) -> Report:
     """Settle the score."""
     state = evening_at(desk)
     if (text is None) == (version is None):
         raise InputError(N_("expected a score, or --take 1 or 2"))
-    spot = spot_typed(state, table_number, board_number, round_number, section)
+    spot = place.spot(state)
     if version is not None:
         return answer(desk, settle(desk, spot, version))
     told = told_typed(state, text or "", spot.board_number)
