@@ -49,3 +49,19 @@ def test_an_event_is_the_same_at_every_door(doors: Doors, key: str) -> None:
 def without_lot(settings: Settings) -> Settings:
     """The regulations without the colour that was drawn."""
     return replace(settings, initial_colour=None)
+
+
+@pytest.mark.parametrize("key", offered_formats())
+def test_only_what_has_berger_tables_is_numbered_by_varma(doors: Doors, key: str) -> None:
+    kind = kind_with(key)
+    body = {"event": "sent", "name": "Club", "system": kind.system.value, **BODIES.get(key, {})}
+    answer = doors.program.post(f"{API}/events", json={**body, "numbering": "varma"})
+    assert answer.status_code == (201 if kind.by_varma else 422)
+
+
+def test_what_a_refusal_is_about_is_told_in_words(doors: Doors) -> None:
+    body = {"event": "sent", "name": "Club", "system": "swiss", "round_count": 5}
+    answer = doors.program.post(f"{API}/events", json={**body, "cup": {"third_place": True}})
+    assert answer.status_code == 422
+    assert "FieldName" not in answer.text
+    assert all(isinstance(each, str) for each in answer.json()["fields"]["settings"])

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from ronde.core.chess.player import Player, Title
-from ronde.errors import FormatError, Place
+from ronde.errors import FormatError, InputError, Place
 from ronde.formats.files import check_digits
 from ronde.formats.limits import LONGEST_PASTED_LINE
 from ronde.formats.player_cells import (
@@ -48,7 +48,7 @@ def player_row(row: GridRow, guess: ColumnGuess, file: str) -> PlayerRow:
     def read(meaning: Meaning, reader: Callable[[str], Value], nothing: Value) -> Value:
         try:
             return reader(guess.cell(row, meaning))
-        except FormatError as error:
+        except InputError as error:
             faults.append(error.message)
             return nothing
 

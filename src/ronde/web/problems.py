@@ -294,4 +294,6 @@ def _plain(value: object) -> object:
         return name_text(value)
     if isinstance(value, Fraction):
         return float(value)
+    if isinstance(value, list | tuple):
+        return [_plain(each) for each in value]
     return value if isinstance(value, str | int | float | bool | None) else str(value)

@@ -26,6 +26,7 @@ def printed(text: str) -> list[str]:
         ("players", "players.pdf"),
         ("check-in", "players.pdf"),
         ("crosstable", "crosstable.pdf"),
+        ("settings", "settings.pdf"),
         ("journal", "journal.pdf"),
         ("helpers", "helpers.pdf"),
         ("poster", "poster.pdf"),

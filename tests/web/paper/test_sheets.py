@@ -25,7 +25,7 @@ from tests.web.paper.playing import ANNE, opened, play, publish, words
 from tests.web.people import signed_in
 
 A3_SIDEWAYS = (1191, 842)
-SHEETS = ("standings", "crosstable", "players", "cards", "journal")
+SHEETS = ("standings", "crosstable", "players", "cards", "settings", "journal")
 
 
 @pytest.mark.parametrize("sheet", SHEETS)
@@ -203,3 +203,14 @@ def test_the_poster_names_the_network_and_the_address(tmp_path: object) -> None:
 )
 def test_the_names_of_files_are_safe_everywhere(given: tuple[str, ...], safe: str) -> None:
     assert safe_name(*given) == safe
+
+
+def test_the_regulations_are_told_in_words_with_where_the_journal_has_them(
+    client: Browser, rooms: Rooms, played_event: str
+) -> None:
+    text = words(client.get(f"/e/{played_event}/settings.pdf").content)
+    assert "Scoring a win 1, a draw ½, a loss 0" in text
+    assert "Letters of the slips" not in text
+    assert "BH/C1" in text
+    assert "The points of all opponents, added up." in text
+    assert rooms.opened(played_event).last_hash[:16] in text.replace(" ", "")

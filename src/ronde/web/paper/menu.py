@@ -9,7 +9,7 @@ from ronde.web.kinds.row import Printer, pages_of
 from ronde.web.paper.offers import Paper, poster
 from ronde.web.person import Role
 
-_OF_EVERY_EVENT = ("journal", "helpers", "poster")
+_OF_EVERY_EVENT = ("settings", "journal", "helpers", "poster")
 """The pages that every event has, as the page of files lists them after its own."""
 
 
@@ -42,6 +42,8 @@ def _of_page(state: EventState, role: Role, at: str, noun: str, rest: str) -> It
         if role >= Role.DIRECTOR:
             yield _helpers(at)
         yield poster(at)
+    elif deputy and noun == "settings":
+        yield Paper(title=_("Regulations"), href=f"{at}/settings.pdf")
     elif deputy and noun == "journal":
         yield Paper(title=_("Journal"), href=f"{at}/journal.pdf")
     else:

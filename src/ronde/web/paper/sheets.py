@@ -7,6 +7,7 @@ from fastapi.responses import Response
 
 from ronde.printing.pdf import BODY_SIZE, Letterhead, hall_pdf
 from ronde.service.events.history import journal_sheet, undone_numbers
+from ronde.service.events.regulations import regulation_sheets
 from ronde.service.events.sentences import sentences
 from ronde.service.events.state import EventState
 from ronde.text import _
@@ -82,6 +83,14 @@ def journal_pdf(visit: PrintingDeputy) -> Response:
     )
     head = _head(visit, _("Journal"), printed)
     return pdf(hall_pdf([sheet], head), visit.event, _("journal"))
+
+
+@router.get("/e/{event}/settings.pdf")
+def settings_pdf(visit: PrintingDeputy) -> Response:
+    """The regulations in words, to be announced before the start."""
+    sheets = regulation_sheets(visit.opened)
+    head = _head(visit, _("Regulations"), printed_now())
+    return pdf(hall_pdf(sheets, head), visit.event, _("regulations"))
 
 
 def _head(visit: Visit, part: str, printed: str) -> Letterhead:

@@ -42,6 +42,7 @@ from ronde.service.events.objections import (
 from ronde.service.events.results import open_games_text
 from ronde.service.events.setting import Setting, about, named, settings_in
 from ronde.service.events.settings import (
+    Numbering,
     Settings,
     locked_names,
     names_of,
@@ -278,6 +279,11 @@ def checked_settings(settings: Settings, before: Settings | None = None) -> Sett
         problem = pairing_system(settings).check(settings)
         if problem is not None:
             raise InputError(problem)
+    if settings.numbering is Numbering.VARMA and not kind.by_varma:
+        raise InputError(
+            N_("{setting} varma is for the Berger tables of a round robin"),
+            setting=named(Settings, "numbering"),
+        )
     if settings.start_date and settings.end_date and settings.end_date < settings.start_date:
         raise InputError(
             N_("the event ends on {end}, before it starts on {start}"),

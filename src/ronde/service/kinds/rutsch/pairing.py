@@ -4,12 +4,10 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
 from ronde.core.roundrobin.rutsch import Rutsch, RutschRound, RutschTable, Side, rutsch
 from ronde.core.roundrobin.schedule import Schedule
-from ronde.messages import N_, Message, message
+from ronde.messages import N_, Message
 from ronde.service.events.numbering import names_by_number, participants
-from ronde.service.events.setting import named
 from ronde.service.events.settings import (
     GIVEN_BY_THE_TABLE,
-    Numbering,
     Settings,
     superfluous,
 )
@@ -52,13 +50,7 @@ def schedule(settings: Settings, player_count: int) -> Schedule[int]:
 def check(settings: Settings) -> Message | None:
     """What the settings have too much for a Rutsch."""
     one_leg = N_("a Rutsch has one leg: {setting} is for a round robin")
-    too_much = superfluous(settings, {**GIVEN_BY_THE_TABLE, "double": one_leg})
-    if too_much is None and settings.numbering is Numbering.VARMA:
-        return message(
-            N_("{setting} varma is for the Berger tables of a round robin"),
-            setting=named(Settings, "numbering"),
-        )
-    return too_much
+    return superfluous(settings, {**GIVEN_BY_THE_TABLE, "double": one_leg})
 
 
 def seating_of(state: EventState, round_number: int) -> tuple[Rutsch, RutschRound]:

@@ -6,7 +6,6 @@ from ronde.messages import N_, Message, message
 from ronde.service.events.setting import named
 from ronde.service.events.settings import (
     GIVEN_BY_THE_TABLE,
-    Numbering,
     Settings,
     System,
     superfluous,
@@ -60,11 +59,6 @@ def check(settings: Settings) -> Message | None:
     too_much = superfluous(settings, GIVEN_BY_THE_TABLE)
     if too_much is not None:
         return too_much
-    if settings.numbering is Numbering.VARMA:
-        return message(
-            N_("{setting} varma is for a round robin of players"),
-            setting=named(Settings, "numbering"),
-        )
     teams = settings.part(TeamSettings)
     if settings.system is System.TEAM_ROUND_ROBIN and (teams is None or teams.board_count is None):
         return message(

@@ -1,0 +1,119 @@
+"""The regulations of an event as a sheet: what is announced before the start, in words."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from ronde.core.chess.tiebreaks.descriptor import parse_list
+from ronde.core.chess.tiebreaks.editions import edition_in_force
+from ronde.service.events.desk import Opened
+from ronde.service.events.setting import Choice, PointsTable, Setting, YesNo
+from ronde.service.events.settings import Settings, setting_parts, settings_of
+from ronde.service.events.tiebreaks import checked_tiebreaks
+from ronde.text import _
+from ronde.text.days import date_text
+from ronde.text.numbers import points_text
+from ronde.text.rendering import capital
+from ronde.text.sheet import Align, Sheet, TableColumn, table
+from ronde.text.tiebreaks import meaning_text, name_text
+
+_ELSEWHERE = ("tiebreaks", "slip_keys")
+"""Settings that have a table of their own, or that only the desk needs to know."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RegulationLine:
+    """A setting in words."""
+
+    label: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TieBreakLine:
+    """A tie-break of the regulations, in its order."""
+
+    number: int
+    code: str
+    name: str
+    meaning: str
+    rule: str
+
+
+def regulation_sheets(opened: Opened) -> tuple[Sheet, ...]:
+    """The settings of an event, its tie-breaks in their order, and where the journal has them."""
+    settings = opened.state.regulations
+    origin = _("As entry {number} of the journal has them; its hash is {hash}.").format(
+        number=opened.number, hash=opened.last_hash
+    )
+    general = table(
+        _("Regulations"),
+        (
+            TableColumn(_("What"), lambda line: line.label),
+            TableColumn(_("How"), lambda line: line.value, wide=True),
+        ),
+        tuple(_lines(settings)),
+        (origin,),
+    )
+    tiebreaks = tuple(_tiebreak_lines(settings))
+    return (general, _tiebreak_sheet(settings, tiebreaks)) if tiebreaks else (general,)
+
+
+def _tiebreak_sheet(settings: Settings, lines: tuple[TieBreakLine, ...]) -> Sheet:
+    """The tie-breaks one after the other, each with what it does."""
+    edition = _("Tie-breaks by the rules of {year}.").format(
+        year=edition_in_force(settings.start_date).value
+    )
+    return table(
+        _("Tie-breaks in their order"),
+        (
+            TableColumn(_("No."), lambda line: line.number, Align.RIGHT),
+            TableColumn(_("Code"), lambda line: line.code),
+            TableColumn(_("Name"), lambda line: line.name),
+            TableColumn(_("What it is"), lambda line: line.meaning, wide=True),
+            TableColumn(_("Rule"), lambda line: line.rule),
+        ),
+        lines,
+        (edition,),
+    )
+
+
+def _lines(settings: Settings) -> Iterator[RegulationLine]:
+    """The settings that say something, in the order of their page."""
+    for each in settings_of(settings.system):
+        part = settings.part(setting_parts()[each.part]) if each.part else settings
+        value = each.usual if part is None else getattr(part, each.name)
+        words = "" if value is None else _words(each, value)
+        if words and each.key not in _ELSEWHERE:
+            yield RegulationLine(label=capital(_(each.label)), value=words)
+
+
+def _words(each: Setting, value: Any) -> str:  # noqa: ANN401 - a value of the setting
+    """The value of a setting as people read it."""
+    form = each.form
+    if isinstance(form, Choice):
+        return _(form.words[value])
+    if isinstance(form, YesNo):
+        return _("yes") if value else _("no")
+    if isinstance(form, PointsTable):
+        return ", ".join(
+            f"{_(form.boxes[box])} {points_text(points)}"
+            for box, points in form.values(value).items()
+            if points is not None
+        )
+    return date_text(value) if isinstance(value, date) else form.to_text(value)
+
+
+def _tiebreak_lines(settings: Settings) -> Iterator[TieBreakLine]:
+    """The tie-breaks of an event in words."""
+    descriptors = parse_list(",".join(settings.tiebreaks))
+    rows = checked_tiebreaks(settings)
+    for number, (row, descriptor) in enumerate(zip(rows, descriptors, strict=True), start=1):
+        yield TieBreakLine(
+            number=number,
+            code=str(descriptor),
+            name=capital(name_text(row, descriptor)),
+            meaning=meaning_text(row),
+            rule=row.rule,
+        )
