@@ -64,7 +64,11 @@ class Visit:
 
     @cached_property
     def opened(self) -> Opened:
-        """The event as it was when the page first looked.
+        """The event as it was when the page first looked."""
+        return self.look()
+
+    def look(self) -> Opened:
+        """The event as it is now.
 
         Raises UnknownStream if it is gone, and OfAnotherGame if it has no such page.
         """

@@ -41,9 +41,8 @@ NO_TABLE = N_("This page is for the phones on the tables. Join with the card of 
 class PhoneVisit(EveningVisit):
     """A request of a phone on a table; raises InputError for whoever has another card."""
 
-    @cached_property
-    def opened(self) -> Opened:
-        """The evening that the phone was let into."""
+    def look(self) -> Opened:
+        """The evening that the phone was let into, as it is now."""
         if not self.event or self.person.role is not Role.TABLE:
             raise InputError(NO_TABLE)
         if self.rooms.opened(self.event).state.settings is None:

@@ -55,11 +55,12 @@ class Choice:
 @router.get("/e/{event}/total", response_class=HTMLResponse)
 def total_page(visit: EveningDeputy, with_: OthersAsked = ()) -> HTMLResponse:
     """The evenings to tick, and the total over those that are."""
+    opened = visit.opened
     others = others_asked(visit.rooms, visit.person, visit.event, with_)
     ticked = [other.stream for other in others]
     total, refusal = None, ""
     try:
-        total = _total(visit.opened, others)
+        total = _total(opened, others)
     except InputError as error:
         # The page stays, so that something else can be ticked.
         refusal = render_error(error)

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import cached_property
 from typing import Annotated
 
 from fastapi import Depends, Form
@@ -50,10 +49,9 @@ BoardOfForm = Annotated[BoardSent, Depends(_board_sent)]
 class EveningVisit(Visit):
     """A request for a page of a bridge evening."""
 
-    @cached_property
-    def opened(self) -> Opened:
-        """The evening; raises InputError where the event is none."""
-        opened = super().opened
+    def look(self) -> Opened:
+        """The evening as it is now; raises InputError where the event is none."""
+        opened = super().look()
         check_has(opened.state, Discipline.BRIDGE)
         return opened
 
