@@ -1,6 +1,7 @@
 """What tests of several folders share: a database of each kind, empty for each test."""
 
 import gc
+import sys
 from collections.abc import Generator, Iterator
 from pathlib import Path
 
@@ -23,6 +24,19 @@ def pytest_collection() -> Generator[None, object, object]:
     finally:
         gc.freeze()
         gc.enable()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_databases() -> Iterator[None]:
+    """Make databases quickly, where any test of this run may make one."""
+    if sys.modules.keys().isdisjoint({"ronde.store.engine", "ronde.cli.main"}):
+        yield
+        return
+    from tests.quick_databases import make_quick
+
+    with pytest.MonkeyPatch.context() as patch:
+        make_quick(patch)
+        yield
 
 
 @pytest.fixture(scope="session")

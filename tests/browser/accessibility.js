@@ -138,8 +138,15 @@
 
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 
-  /** Any colour of a style sheet as [red, green, blue, alpha]. */
+  const colours = new Map();
+
+  /** Any colour of a style sheet as [red, green, blue, alpha]; a page has few, each many times. */
   function colour(text) {
+    if (!colours.has(text)) colours.set(text, measured(text));
+    return colours.get(text);
+  }
+
+  function measured(text) {
     canvas.clearRect(0, 0, 1, 1);
     canvas.fillStyle = text;
     canvas.fillRect(0, 0, 1, 1);
@@ -154,19 +161,25 @@
     1,
   ];
 
+  /** What a question about an element and all it stands in gives: each is asked once. */
+  function remembered(answer) {
+    const known = new Map();
+    const ask = (element) => {
+      if (!known.has(element)) known.set(element, answer(element, ask));
+      return known.get(element);
+    };
+    return ask;
+  }
+
   /** What is painted behind an element; null where a picture or a gradient is. */
-  function ground(element) {
-    const layers = [];
-    for (let place = element; place; place = place.parentElement) {
-      const style = getComputedStyle(place);
-      if (style.backgroundImage !== "none") return null;
-      const painted = colour(style.backgroundColor);
-      if (painted[3] > 0) layers.push(painted);
-      if (painted[3] === 1) break;
-    }
-    let found = [255, 255, 255, 1];
-    for (const layer of layers.reverse()) found = over(layer, found);
-    return found;
+  function ground(element, groundOf) {
+    if (element === null) return [255, 255, 255, 1];
+    const style = getComputedStyle(element);
+    if (style.backgroundImage !== "none") return null;
+    const painted = colour(style.backgroundColor);
+    if (painted[3] === 1) return painted;
+    const behind = groundOf(element.parentElement);
+    return behind === null || painted[3] === 0 ? behind : over(painted, behind);
   }
 
   function luminance([red, green, blue]) {
@@ -182,15 +195,14 @@
     return (light + 0.05) / (dark + 0.05);
   }
 
-  function opacity(element) {
-    let found = 1;
-    for (let place = element; place; place = place.parentElement) {
-      found *= Number(getComputedStyle(place).opacity);
-    }
-    return found;
+  function opacity(element, opacityOf) {
+    if (element === null) return 1;
+    return Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement);
   }
 
   function contrast() {
+    const groundOf = remembered(ground);
+    const opacityOf = remembered(opacity);
     const wrong = new Set();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -199,11 +211,11 @@
       if (heardOnly(element) || !shown(element)) continue;
       const style = getComputedStyle(element);
       if (parseFloat(style.fontSize) === 0) continue;
-      const behind = ground(element);
+      const behind = groundOf(element);
       if (behind === null) continue;
       const drawn = element instanceof SVGElement ? style.fill : style.color;
       const [red, green, blue, alpha] = colour(drawn);
-      const found = ratio(over([red, green, blue, alpha * opacity(element)], behind), behind);
+      const found = ratio(over([red, green, blue, alpha * opacityOf(element)], behind), behind);
       const size = parseFloat(style.fontSize);
       const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
       if (found < (large ? 3 : 4.5)) wrong.add(`${found.toFixed(2)} : 1 for ${named(element)}`);
@@ -211,13 +223,13 @@
     for (const field of document.querySelectorAll("input, select, textarea, button, .button")) {
       if (!shown(field) || field.matches(":disabled, [type=radio], [type=checkbox]")) continue;
       const style = getComputedStyle(field);
-      const outside = ground(field.parentElement);
+      const outside = groundOf(field.parentElement);
       if (outside === null || Number(style.opacity) < 1) continue;
       const edges = ["Top", "Bottom"]
         .filter((side) => parseFloat(style[`border${side}Width`]) > 0)
         .map((side) => colour(style[`border${side}Color`]))
         .filter(([, , , alpha]) => alpha > 0);
-      const filled = ground(field);
+      const filled = groundOf(field);
       const strongest = Math.max(
         ...edges.map((edge) => ratio(over(edge, outside), outside)),
         filled ? ratio(filled, outside) : 1,

@@ -2,8 +2,11 @@
 
 import re
 import warnings
-from typing import Any
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Self
 
+from anyio.from_thread import BlockingPortal
 from fastapi import FastAPI
 
 with warnings.catch_warnings():
@@ -14,6 +17,8 @@ with warnings.catch_warnings():
 _TOKEN = re.compile(r'<meta name="csrf" content="([^"]*)">')
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 PAGE_WITH_TOKEN = "/login"
+_RUNNING: dict[int, BlockingPortal] = {}
+"""The event loop of each workbench that somebody entered."""
 
 
 class Browser(TestClient):
@@ -29,6 +34,28 @@ class Browser(TestClient):
     ) -> None:
         super().__init__(app, base_url=address or f"http://{host}:8000", client=(client, 50000))
         self._kept: tuple[object, str] | None = None
+
+    def __enter__(self) -> Self:
+        """Start the workbench; all browsers at its doors ask the one that runs."""
+        entered = super().__enter__()
+        assert self.portal is not None
+        _RUNNING.setdefault(id(self.app), self.portal)
+        return entered
+
+    def __exit__(self, *problem: object) -> None:
+        if _RUNNING.get(id(self.app)) is self.portal:
+            del _RUNNING[id(self.app)]
+        super().__exit__(*problem)
+
+    @contextmanager
+    def _portal_factory(self) -> Iterator[BlockingPortal]:
+        """The event loop of the workbench where it runs: one for each request takes long."""
+        running = None if self.portal is not None else _RUNNING.get(id(self.app))
+        if running is not None:
+            yield running
+            return
+        with super()._portal_factory() as portal:
+            yield portal
 
     @property
     def token(self) -> str:

@@ -1,5 +1,6 @@
 """Which column of a list of players is about what: by its headings, else by what is in it."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -15,6 +16,8 @@ from ronde.messages import N_, Message, message
 
 _HEADING_WITHIN = 12
 """So many rows may stand above the headings: a title, a date, a blank line."""
+_SUM = re.compile(r"(?:total|totaux|somme|sum|moyenne|average)(?: \d+)?")
+"""What stands in place of a name under the last player of many lists."""
 _NOWHERE = frozenset({"", "-", "–", "none", "aucune"})
 
 
@@ -98,6 +101,10 @@ def guessed_columns(
         line = 1 if heading_index is None else grid.rows[heading_index].line
         place = Place(file=grid.file or None, line=line)
         raise missing_column(Meaning.NAME.value, headings, place)
+    rows, sums = _without_sums(rows, used)
+    if sums:
+        lines = ", ".join(str(row.line) for row in sums)
+        remarks.append(message(N_("sums at the end, and left out: line {lines}"), lines=lines))
     read = {column.index for column in (*used, *ratings)}
     filled = {index for row in rows for index, cell in enumerate(row.cells) if cell}
     ignored = tuple(
@@ -121,6 +128,17 @@ def guessed_columns(
         ratings=ratings,
         remarks=tuple(remarks),
     )
+
+
+def _without_sums(
+    rows: Sequence[GridRow], columns: Sequence[PlayerColumn]
+) -> tuple[tuple[GridRow, ...], tuple[GridRow, ...]]:
+    """Rows without those at the end that are no player but a sum of the others; and those."""
+    index = next(column.index for column in columns if column.meaning is Meaning.NAME)
+    count = len(rows)
+    while count and _SUM.fullmatch(plain(rows[count - 1].cell(index))):
+        count -= 1
+    return tuple(rows[:count]), tuple(rows[count:])
 
 
 def _heading_index(rows: Sequence[GridRow]) -> int | None:

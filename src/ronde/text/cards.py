@@ -1,5 +1,8 @@
 """Pairing cards as tables to be shown."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from ronde.core.chess.cards import CardLine, PairingCard
 from ronde.core.chess.game import Colour, Result
 from ronde.messages import N_
@@ -17,8 +20,12 @@ WITHOUT_OPPONENT = {
 """What a card says where nobody was met; a forfeit against nobody named is a game without name."""
 
 
-def card_sheet(card: PairingCard, event_name: str) -> Sheet:
+def card_sheet(
+    card: PairingCard, event_name: str, later: Mapping[int, str] = MappingProxyType({})
+) -> Sheet:
     """The card of the slide: who, then a line for each round, then the final score.
+
+    `later` has what stands in place of the result of a round whose game is played later.
 
     Rule: Systèmes de tournois (NA), Système suisse – Fiche d'appariements
     """
@@ -39,7 +46,7 @@ def card_sheet(card: PairingCard, event_name: str) -> Sheet:
             Column(_("Rank"), Align.RIGHT),
         ),
         rows=(
-            *(_row(line) for line in card.lines),
+            *(_row(line, later.get(line.round_number)) for line in card.lines),
             (
                 None,
                 _("Final score") if card.lines else _("No round yet"),
@@ -52,14 +59,14 @@ def card_sheet(card: PairingCard, event_name: str) -> Sheet:
     )
 
 
-def _row(line: CardLine) -> tuple[Cell, ...]:
+def _row(line: CardLine, later: str | None) -> tuple[Cell, ...]:
     """One round of a card."""
     return (
         line.round_number,
         _opponent_text(line),
         line.board_number,
         colour_letter(line.colour),
-        RESULT_SIGNS.get(line.result) or points_text(line.points),
+        later or RESULT_SIGNS.get(line.result) or points_text(line.points),
         points_text(line.total),
         points_text(line.buchholz),
         line.rank,

@@ -77,6 +77,11 @@ def short_day_text(day: dt.date, today: dt.date) -> str:
     return _("{weekday} {day} {month}").format(weekday=weekday, day=_ordinal(day), month=month)
 
 
+def day_and_month(day: dt.date) -> str:
+    """A day of these months in a narrow place: `21 Nov`, `21 nov.`."""
+    return _("{day} {month}").format(day=_ordinal(day), month=_(_SHORT_MONTHS[day.month - 1]))
+
+
 def _ordinal(day: dt.date) -> str:
     """The day of the month; French says `1er`."""
     return "1er" if day.day == 1 and language() == "fr" else str(day.day)

@@ -53,6 +53,7 @@ SIZES: Mapping[str, int] = {
     "/api/v1/events/{event}/check-in": LIST,
     "/api/v1/events/{event}/cup/matches": LIST,
     "/api/v1/events/{event}/forbidden-pairs": LIST,
+    "/api/v1/events/{event}/forbidden-pairs/lift": LIST,
     "/api/v1/events/{event}/prizes": LIST,
     "/api/v1/events/{event}/rounds/by-hand": LIST,
     "/api/v1/events/{event}/rounds/session/moves": LIST,

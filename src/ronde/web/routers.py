@@ -7,8 +7,8 @@ from fastapi import APIRouter
 from ronde.web.api.routers import ROUTERS as API_ROUTERS
 
 _MODULES = (
-    # A request is held against one router after the other, a third of its time at the end of the
-    # line: first comes what a full hall asks for, and what the desk sends meanwhile.
+    # A request is held against one router after the other: first comes what a full hall asks for,
+    # and what the desk sends meanwhile.
     *("players.me", "players.pairings", "players.standings", "players.find", "live.stream"),
     *("players.wall", "brackets.hall", "desk.results"),
     *("doors.login", "doors.link", "doors.join"),

@@ -1,6 +1,7 @@
 """The templates: where they are, and the words and filters they know."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from datetime import datetime
 from functools import cache
 from pathlib import Path
@@ -10,6 +11,7 @@ from markupsafe import Markup, escape
 
 from ronde.core.chess.game import Colour, Result
 from ronde.messages import N_
+from ronde.service.events.owed import OwedGame, owed_text
 from ronde.service.events.results import result_text
 from ronde.text import _, language, ngettext, render
 from ronde.text.days import date_text
@@ -46,6 +48,7 @@ def environment() -> Environment:
             "date": date_text,
             "clock": clock_text,
             "name": name_text,
+            "owed": owed_line,
             "result": result_text,
             "result_spaced": spaced_result,
             "turned": turned_result,
@@ -82,11 +85,20 @@ def name_text(name: str) -> str:
     return f"{surname.upper()} {given.strip()}".strip() if comma else name
 
 
+def owed_line(game: OwedGame) -> str:
+    """A game that is owed in a line, with the surnames in capitals."""
+    return capital(
+        owed_text(replace(game, white=name_text(game.white), black=name_text(game.black)))
+    )
+
+
 def short_name(name: str) -> str:
     """A name for a narrow place: `Martin, Léa` becomes `MARTIN L.`."""
     surname, comma, given = name.partition(",")
     initial = given.strip()[:1]
-    return f"{surname.upper()} {initial}." if comma and initial else surname.upper()
+    # What tells two of one name apart stays: `MARTIN L. (1990)`.
+    mark = given[given.rindex(" (") :] if given.endswith(")") and " (" in given else ""
+    return f"{surname.upper()} {initial}.{mark}" if comma and initial else surname.upper()
 
 
 def spaced_result(text: str) -> str:

@@ -10,12 +10,19 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from ronde.errors import NewerSchema, StoreDamaged
-from ronde.store import open_journals
+from ronde.store import engine, open_journals
 from ronde.store.engine import known_versions, open_database
 from ronde.store.schema import NEWEST_VERSION, VERSION_TABLE, metadata
 from tests.journal_drafts import draft
+from tests.quick_databases import make_quick, run_steps
 
 RELEASED = Path(__file__).parent / "released"
+
+
+@pytest.fixture(autouse=True)
+def steps_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have every database made by the steps: here they are what is tested."""
+    monkeypatch.setattr(engine, "_run_steps", run_steps)
 
 
 def set_version(database: str, version: str) -> None:
@@ -43,11 +50,11 @@ def test_a_newer_database_is_refused_and_left_alone(database: str) -> None:
     set_version(database, "9999")
     with pytest.raises(NewerSchema, match="was made by a newer Ronde: please update"):
         open_journals(database)
-    engine = sa.create_engine(database if "://" in database else f"sqlite:///{database}")
-    with engine.connect() as connection:
+    raw = sa.create_engine(database if "://" in database else f"sqlite:///{database}")
+    with raw.connect() as connection:
         assert connection.scalar(sa.text(f"SELECT version_num FROM {VERSION_TABLE}")) == "9999"
         assert connection.scalar(sa.text("SELECT count(*) FROM entries")) == 1
-    engine.dispose()
+    raw.dispose()
 
 
 @pytest.mark.parametrize("version", ["0000", "p001", ""])
@@ -76,3 +83,17 @@ def test_a_database_of_each_release_is_read(tmp_path: Path, version: str) -> Non
         version_query = sa.text(f"SELECT version_num FROM {VERSION_TABLE}")
         assert connection.scalar(version_query) == NEWEST_VERSION
     opened.close()
+
+
+def test_tests_use_the_tables_that_the_steps_make(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = []
+    for name in ("by the steps", "noted", "said again"):
+        if name == "noted":
+            make_quick(monkeypatch)
+        open_journals(str(tmp_path / name)).close()
+        with closing(sqlite3.connect(tmp_path / name)) as connection:
+            made.append(sorted(connection.iterdump()))
+    assert made[0] == made[1] == made[2]
+    assert f"INSERT INTO \"{VERSION_TABLE}\" VALUES('{NEWEST_VERSION}');" in made[0]

@@ -31,6 +31,18 @@ def test_a_result_is_entered_by_board_by_slip_and_in_bulk(desk: Program, played_
     assert later.status_code == 200
 
 
+def test_a_game_is_put_off_to_a_day(desk: Program, played_event: str) -> None:
+    told = desk.post(ROUND, json={"adjourned": [4, 7], "agreed_date": "2026-11-21"}).json()
+    assert told["status"]["adjourned_games"] == [
+        {"round": 5, "board": 4, "agreed_date": "2026-11-21"},
+        {"round": 5, "board": 7, "agreed_date": "2026-11-21"},
+    ]
+    refused = desk.post(ROUND, json={"slip": "12adj:soon"})
+    assert refused.status_code == 422
+    assert "expected a date such as 2026-01-31" in refused.json()["detail"]
+    assert desk.post(ROUND, json={"adjourned": [12], "agreed_date": "soon"}).status_code == 422
+
+
 def test_the_same_result_again_writes_nothing(desk: Program, played_event: str) -> None:
     before = desk.get(f"{API}/events/{NAME}").json()["number"]
     had = result_of(desk, 1)

@@ -85,6 +85,14 @@ def without_time(told: dict[str, Any]) -> dict[str, Any]:
     [
         (("POST", "/rounds/5/results", {"board": 4, "result": "1-0"}), ("result", NAME, "4w")),
         (("POST", "/rounds/5/results", {"adjourned": [4]}), ("result", NAME, "4adj")),
+        (
+            ("POST", "/rounds/5/results", {"adjourned": [4], "agreed_date": "2026-11-21"}),
+            ("result", NAME, "4adj:2026-11-21"),
+        ),
+        (
+            ("POST", "/rounds/5/results", {"slip": "4adj:2026-11-21"}),
+            ("result", NAME, "4j@2026-11-21"),
+        ),
         (("POST", "/undo", {}), ("undo", NAME)),
         (("POST", "/players/3/withdraw", {}), ("withdraw", NAME, "3")),
         (("POST", "/players/3/byes", {"round": 7}), ("bye", NAME, "3", "--round", "7")),

@@ -6,10 +6,8 @@ from ronde.cli.event.commanding import event_command
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.actions.entering import check_in, player_named
+from ronde.service.events.actions.entering import check_in, not_checked_in, player_named
 from ronde.service.events.desk import Desk, opened_to_change
-from ronde.service.events.numbering import participants
-from ronde.service.events.state import EventState
 from ronde.text import ngettext
 
 
@@ -30,11 +28,11 @@ def cli_command(
         present = [player_named(state, text) for text in players]
     else:
         absent = {player_named(state, text) for text in all_but}
-        present = [identity for identity in missing(state) if identity not in absent]
+        present = [identity for identity in not_checked_in(state) if identity not in absent]
     if not present:
         raise InputError(N_("everybody is checked in"))
     made = check_in(desk, present)
-    left = missing(made.state)
+    left = not_checked_in(made.state)
     note = ngettext("{count} player missing", "{count} players missing", len(left))
     return answer(
         desk,
@@ -42,12 +40,3 @@ def cli_command(
         data={"missing": [made.state.players[identity].name for identity in left]},
         notes=(note.format(count=len(left)),),
     )
-
-
-def missing(state: EventState) -> list[int]:
-    """Those who are in the event and not checked in."""
-    return [
-        player.number
-        for player in participants(state)
-        if player.number not in state.checked_in and player.number not in state.withdrawn
-    ]

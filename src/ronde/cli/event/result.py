@@ -12,7 +12,7 @@ from ronde.service.events.actions.resulting import correct_for_rating, enter_res
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.kind import kind_of
 from ronde.service.events.objections import Level
-from ronde.service.events.results import adjourned_board, slip_from_text
+from ronde.service.events.results import adjourned_slip, slip_from_text
 
 
 @event_command(
@@ -47,9 +47,9 @@ def cli_command(
     if report is not None:
         return report
     slips = kind_of(state.regulations.system).slips(state, slips, round_number)
-    adjourned = [board for slip in slips if (board := adjourned_board(slip)) is not None]
+    adjourned = [later for slip in slips if (later := adjourned_slip(slip)) is not None]
     keys = state.regulations.slip_keys
-    typed = [slip_from_text(slip, keys) for slip in slips if adjourned_board(slip) is None]
+    typed = [slip_from_text(slip, keys) for slip in slips if adjourned_slip(slip) is None]
     if for_rating:
         if round_number is None or adjourned:
             raise InputError(N_("--rating-report-only needs --round, and results"))

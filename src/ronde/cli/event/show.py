@@ -9,8 +9,10 @@ from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, opened
+from ronde.service.events.owed import owed_games, owed_text
 from ronde.service.events.sheets import players_json, round_json, round_sheets
 from ronde.service.events.state import EventState, PairedRound
+from ronde.text import _
 
 
 @event_command(
@@ -37,6 +39,10 @@ def cli_command(desk: Desk, round_number: int | None, only_players: bool) -> Rep
         sheets=round_sheets(state, shown)
         if by_round and shown
         else (commands.people_sheet(state),),
+        closing_lines=tuple(
+            _("Still to be played: {game}.").format(game=owed_text(game))
+            for game in owed_games(state)
+        ),
     )
 
 

@@ -1,5 +1,6 @@
 """The boards of a round as a desk and a wall show them: both sides with all there is to know."""
 
+import datetime as dt
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -10,10 +11,14 @@ from ronde.core.chess.swiss.boards import first_claim, placed
 from ronde.core.scores import Points
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
 from ronde.service.events.state import NOBODY, EventState, PairedMatch, PairedRound
 from ronde.service.events.view import counted, event_of
+from ronde.text import _
+from ronde.text.days import day_and_month
+from ronde.text.documents import JsonObject
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +54,10 @@ class Board:
     """As it is read, none while nobody knows it."""
     ahead: Colour | None
     """Who got more of the game."""
+    later: str = ""
+    """What stands in place of a result where the game is played later; empty for others."""
+    agreed_date: dt.date | None = None
+    """The day that such a game is put off to."""
     verified: bool = False
 
     @property
@@ -75,8 +84,8 @@ class RoundView:
 
     @property
     def missing(self) -> tuple[int, ...]:
-        """The boards without a result."""
-        return tuple(board.board for board in self.boards if board.result is None)
+        """The boards that a result is waited for."""
+        return tuple(board.board for board in self.boards if not (board.result or board.later))
 
 
 def round_view(state: EventState, played: PairedRound) -> RoundView:
@@ -114,6 +123,8 @@ def _board(sides: "Sides", played: PairedRound, number: int, game: Game, verifie
         black=sides.side(game.black),
         result=result_text(game.white_result, game.black_result) if known else None,
         ahead=_ahead(sides.event, game),
+        later=later_text(played, number),
+        agreed_date=played.agreed_date(number),
         verified=verified,
     )
 
@@ -132,6 +143,7 @@ class Sides:
     """What is known of everybody before a round, looked up once."""
 
     def __init__(self, state: EventState, round_number: int) -> None:
+        state = told_apart(state)
         self.event = event_of(state)
         self.lines = histories(self.event)
         """Everybody's lines of all rounds, by pairing number."""
@@ -228,6 +240,20 @@ def board_number_of(played: PairedRound, match_number: int, board: int) -> int:
             found=board,
         )
     return played.board_numbers[(match_number - 1) * played.board_count + board - 1]
+
+
+def later_text(played: PairedRound, board: int) -> str:
+    """What stands where the result of a game would that is played later; empty for others."""
+    if board not in played.adjourned or board not in played.pending_boards:
+        return ""
+    day = played.agreed_date(board)
+    return _("adj.") if day is None else _("adj., {date}").format(date=day_and_month(day))
+
+
+def agreed_date_told(played: PairedRound, board: int) -> JsonObject:
+    """The day that a game is put off to, for programs, where there is one."""
+    day = played.agreed_date(board)
+    return {} if day is None else {"agreed_date": day.isoformat()}
 
 
 def check_result_possible(played: PairedRound, board_number: int) -> None:

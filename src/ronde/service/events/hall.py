@@ -7,9 +7,10 @@ from ronde.core.alphabet import plain
 from ronde.core.chess.event import Entry, total_points
 from ronde.core.chess.game import Colour, Result
 from ronde.core.scores import Points
-from ronde.service.events.boards import Side, Sides, board_label, rests_shown
+from ronde.service.events.boards import Side, Sides, board_label, later_text, rests_shown
 from ronde.service.events.desk import Opened
 from ronde.service.events.kind import kind_of
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.report import standings_of
 from ronde.service.events.results import result_text
@@ -32,6 +33,8 @@ class Seat:
     opponent: Side | None = None
     rest: Result | None = None
     result: str | None = None
+    later: str = ""
+    """What stands in place of a result where the game is played later."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,6 +48,8 @@ class CardLine:
     board: int | None
     result: Result
     points: Points
+    later: str = ""
+    """What stands in place of a result where the game is played later."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,6 +139,7 @@ class _Seating:
                 colour=colour,
                 opponent=self._sides.side(other),
                 result=result_text(game.white_result, game.black_result) if is_known else None,
+                later=later_text(self._played, board),
             )
         if identity in self._rests:
             name = self._sides.name(identity)
@@ -148,6 +154,7 @@ class Cards(Mapping[int, Card]):
     """
 
     def __init__(self, state: EventState, places: Mapping[int, int] | None = None) -> None:
+        state = told_apart(state)
         self._players = {player.number: player for player in participants(state)}
         self._round_number = len(state.published)
         sides = Sides(state, max(1, self._round_number))
@@ -157,6 +164,7 @@ class Cards(Mapping[int, Card]):
         self._places = places_of(state) if places is None else places
         self._points = total_points(counted(sides.event, state))
         self._boards = _boards(state)
+        self._rounds = state.published
         self._worth = sides.event.scoring.table()
         self._seating = _Seating(state, state.published[-1], sides) if state.published else None
 
@@ -186,14 +194,16 @@ class Cards(Mapping[int, Card]):
         """One round of a player."""
         other = self._by_number.get(line.opponent or 0)
         is_open = line.result is Result.UNKNOWN
+        board = self._boards[index].get(number)
         return CardLine(
             round_number=index + 1,
             colour=line.colour,
             opponent=other.name if other else "",
             opponent_rating=other.rating if other else None,
-            board=self._boards[index].get(number),
+            board=board,
             result=line.result,
             points=0 if is_open else self._worth[line.result, line.colour or Colour.WHITE],
+            later=later_text(self._rounds[index], board) if is_open and board else "",
         )
 
 

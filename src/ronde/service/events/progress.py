@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from ronde.service.events.boards import board_label
+from ronde.service.events.boards import agreed_date_told, board_label
 from ronde.service.events.kind import Progress, kind_of, planned_round_count
 from ronde.service.events.numbering import participants
 from ronde.service.events.results import boards_text, open_games, told_games
@@ -97,7 +97,7 @@ def facts(state: EventState) -> JsonObject:
         "draft_round": state.draft.round_number if state.draft else None,
         "open_boards": list(last.open_boards) if last else [],
         "adjourned_games": [
-            {"round": played.round_number, "board": board}
+            {"round": played.round_number, "board": board, **agreed_date_told(played, board)}
             for played in state.published
             for board in played.pending_boards
             if board in played.adjourned

@@ -8,13 +8,19 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, Generic, TypeAlias, TypedDict, TypeVar
 
-from ronde.core.chess.categories import category_standings
+from ronde.core.chess.categories import category_standings, facts
 from ronde.core.chess.standings import Standing, Standings, TeamStandings
 from ronde.core.chess.workings import Explanation, Walk, explained, walked
 from ronde.core.prizes.categories import Category
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
-from ronde.service.events.kind import kind_of, planned_round_count, team_play
+from ronde.service.events.kind import (
+    is_paired_by_points,
+    kind_of,
+    planned_round_count,
+    team_play,
+)
+from ronde.service.events.namesakes import marked_name, marks_of
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.report import standings_of
 from ronde.service.events.results import is_final, open_games, told_games
@@ -122,7 +128,37 @@ def rankings_of(state: EventState, request: RankingRequest = EVERYTHING) -> List
     """
     if request.of_players:
         team_play(state.regulations)
-    return _way_to_rank(state).lists(state, request)
+    remarks = tuple(render(remark) for remark in standing_remarks(state))
+    lists = _way_to_rank(state).lists(state, request)
+    marks = _marks_by_number(state)
+    return tuple(
+        replace(_told_apart(each, marks), warnings=(*each.warnings, *remarks)) for each in lists
+    )
+
+
+def _marks_by_number(state: EventState) -> Mapping[int, str]:
+    """What tells players of the same name apart, by their pairing numbers."""
+    marks = marks_of(state.players.values())
+    numbers = pairing_numbers(state) if marks else {}
+    return {numbers[identity]: mark for identity, mark in marks.items() if identity in numbers}
+
+
+def _told_apart(ranking: Ranking[Any], marks: Mapping[int, str]) -> Ranking[Any]:
+    """A ranking of players in which people read no name twice; programs have the numbers."""
+    if not marks or not isinstance(ranking.basis, Standings):
+        return ranking
+
+    def place(index: int, standing: Standing) -> Place:
+        plain = ranking.place(index, standing)
+        return replace(plain, name=marked_name(plain.name, marks.get(standing.number, "")))
+
+    def name(standing: Standing) -> Cell:
+        return marked_name(standing.name, marks.get(standing.number, ""))
+
+    columns = tuple(
+        replace(column, text=name) if column.key == "name" else column for column in ranking.columns
+    )
+    return replace(ranking, columns=columns, place=place)
 
 
 def _way_to_rank(state: EventState) -> KindRankings:
@@ -233,6 +269,7 @@ def _lists(state: EventState, request: RankingRequest) -> tuple[Ranking[Standing
         title = _("{category} after round {round}").format(
             category=request.category.name, round=after
         )
+        _check_known(ranking, request.category)
         placed = category_standings(ranking.standings, request.category)
         ranking = replace(
             ranking,
@@ -240,9 +277,19 @@ def _lists(state: EventState, request: RankingRequest) -> tuple[Ranking[Standing
                 replace(found.standing, rank=found.rank, separated_by=None) for found in placed
             ),
         )
-    made = players_ranking(state, ranking, after=after, title=title)
-    remarks = tuple(render(remark) for remark in standing_remarks(state))
-    return (replace(made, warnings=(*made.warnings, *remarks)),)
+    return (players_ranking(state, ranking, after=after, title=title),)
+
+
+def _check_known(ranking: Standings, category: Category) -> None:
+    """Refuse a category by something that is known of nobody, with what is known of somebody."""
+    known = {fact for standing in ranking.standings for fact in facts(standing.player)}
+    for condition in category.conditions:
+        if condition.fact not in known:
+            raise InputError(
+                N_("“{fact}” is known of nobody here; a category may ask for {facts}"),
+                fact=condition.fact,
+                facts=", ".join(sorted(known)),
+            )
 
 
 def _document(state: EventState, lists: Lists) -> JsonObject:
@@ -275,8 +322,11 @@ def standing_remarks(state: EventState) -> tuple[Message, ...]:
 
     Rule: FIDE VCL4THP (2026-08) 157-169
     """
+    template = N_("not final, still to be played: {games}")
+    if is_paired_by_points(state.regulations):
+        template = N_("not final, adjourned games count as draws: {games}")
     return tuple(
-        message(N_("not final, adjourned games count as draws: {games}"), games=told_games(games))
+        message(template, games=told_games(games))
         for games in open_games(state)
         if games.round_number <= state.complete_round_count
     )

@@ -1,8 +1,10 @@
 """Results of a game as arbiters type and read them."""
 
+import datetime as dt
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ronde.core.chess.game import Result
 from ronde.errors import InputError
@@ -52,7 +54,7 @@ _TYPED: dict[str, Outcome] = {
     **dict.fromkeys(("1/2-0", "=-0", "0.5-0"), (_D, _L)),
     **dict.fromkeys(("0-1/2", "0-=", "0-0.5"), (_L, _D)),
 }
-_ADJOURNED = re.compile(r"([1-9]\d{0,8})[:=]?(?:adj|aj)", re.IGNORECASE)
+_ADJOURNED = re.compile(r"([1-9]\d{0,8})[:=]?(?:adj|aj|j)(?:[:=@](.*))?", re.IGNORECASE | re.DOTALL)
 _SLIP = re.compile(r"(\d{1,9})(?!\d)([:=]?)(.*)", re.DOTALL)
 
 
@@ -67,10 +69,37 @@ def boards_text(boards: Sequence[int]) -> str:
     return f"{shown} …" if len(boards) > 12 else shown
 
 
-def adjourned_board(text: str) -> int | None:
-    """The board of a slip that says a game goes on later: `9adj`; None for any other slip."""
+class AdjournedGame(NamedTuple):
+    """A board whose game is played or goes on later, and the day where one is agreed."""
+
+    board: int
+    agreed_date: dt.date | None = None
+
+
+def adjourned_slip(text: str) -> AdjournedGame | None:
+    """The board of a slip that says a game goes on later; None for any other slip.
+
+    It is `9adj`, or `9adj:2026-11-21` with the day. Raises InputError where that is no day.
+    """
     found = _ADJOURNED.fullmatch(text.strip())
-    return int(found[1]) if found else None
+    if found is None:
+        return None
+    board, day = int(found[1]), found[2]
+    return AdjournedGame(board, None if day is None else agreed_day(board, day))
+
+
+def agreed_day(board: int, text: str) -> dt.date | None:
+    """The day that a game is put off to, None for an empty text; raises InputError for no day."""
+    if not text.strip():
+        return None
+    try:
+        return dt.date.fromisoformat(text.strip())
+    except ValueError:
+        raise InputError(
+            N_("board {board}: expected a date such as 2026-01-31, found “{found}”"),
+            board=board,
+            found=text,
+        ) from None
 
 
 def slip_from_text(text: str, keys: SlipKeys = SlipKeys.ENGLISH) -> tuple[int, Outcome]:

@@ -8,8 +8,9 @@ from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.chess.player import Player
 from ronde.core.chess.standings import after_round
 from ronde.formats.player_fields import PlayerFacts, PlayerField, columns_of, facts_told
-from ronde.service.events.boards import rests_shown
+from ronde.service.events.boards import agreed_date_told, later_text, rests_shown
 from ronde.service.events.kind import kind_of
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
 from ronde.service.events.state import NOBODY, EventState, NumberedGame, PairedRound, Stage
@@ -29,6 +30,7 @@ def round_sheet(state: EventState, played: PairedRound) -> Sheet:
     shown = kind_of(state.regulations.system).round_shown
     if shown.sheet is not None:
         return shown.sheet(state, played)
+    state = told_apart(state)
     numbers = pairing_numbers(state)
     points = total_points(after_round(ranked_event(state), played.round_number - 1))
 
@@ -98,7 +100,7 @@ def _bye_note(state: EventState, numbers: Mapping[int, int], bye: Bye) -> str:
 def _result_cell(played: PairedRound, board: int, game: Game) -> str | None:
     """A result as the sheet shows it; a game that goes on later says so."""
     if game.white_result is Result.UNKNOWN:
-        return _("adj.") if board in played.adjourned else None
+        return later_text(played, board) or None
     return result_text(game.white_result, game.black_result)
 
 
@@ -110,6 +112,7 @@ class Pairing(TypedDict):
     black: int | None
     result: Annotated[str | None, about("", "1-0")]
     adjourned: bool
+    agreed_date: NotRequired[Annotated[str, about("The day that it is put off to.", "2026-11-21")]]
     group: NotRequired[str]
 
 
@@ -153,6 +156,7 @@ def round_json(state: EventState, played: PairedRound) -> JsonObject:
                 if game.white_result is Result.UNKNOWN
                 else result_text(game.white_result, game.black_result),
                 "adjourned": board in played.adjourned,
+                **agreed_date_told(played, board),
             }
             for board, game in played.boards
         ],
@@ -168,7 +172,7 @@ def round_json(state: EventState, played: PairedRound) -> JsonObject:
 
 def players_sheet(state: EventState, *, is_export: bool = False) -> Sheet:
     """A row for each player, in the order of the numbers; an export has all that is known."""
-    numbered = numbered_players(state)
+    numbered = numbered_players(state if is_export else told_apart(state))
     fields = columns_of([player for _number, player in numbered], is_export=is_export)
     return table(
         state.regulations.name,

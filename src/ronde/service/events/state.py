@@ -1,5 +1,6 @@
 """An event as its journal tells it: everything that is known after the entries so far."""
 
+import datetime as dt
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
@@ -84,7 +85,9 @@ class PairedRound:
     """The board of each game: 1, 2, 3 ... unless told otherwise."""
     by_hand: ByHand | None = None
     adjourned: frozenset[int] = frozenset()
-    """The boards whose game goes on later: a draw until then."""
+    """The boards whose game is played or goes on later; in a Swiss a draw until then."""
+    agreed_dates: tuple[tuple[int, dt.date], ...] = ()
+    """The day of each board whose game is played later, where one was agreed."""
     rating_corrections: tuple[RatingCorrection, ...] = ()
     superseded: tuple[Superseded, ...] = ()
     breaches: "tuple[IntegrityEvent, ...]" = ()
@@ -109,6 +112,10 @@ class PairedRound:
     def open_boards(self) -> tuple[int, ...]:
         """The boards that a result is waited for."""
         return tuple(board for board in self.pending_boards if board not in self.adjourned)
+
+    def agreed_date(self, board_number: int) -> dt.date | None:
+        """The day that a game which is played later was agreed for, if any was."""
+        return dict(self.agreed_dates).get(board_number)
 
     def index_of(self, board_number: int) -> int | None:
         """Where among the games that of a board is; None where there is no such board."""
@@ -191,6 +198,8 @@ class EventState(Parted):
     players: Mapping[int, Player] = field(default_factory=lambda: MappingProxyType({}))
     lots: tuple[int, ...] = ()
     """The players in the order of the numbers they drew."""
+    lots_by_varma: str | None = None
+    """What the Varma tables that gave the lots kept apart; None for plain lots."""
     numbers: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
     """The pairing number of each id; empty until round 1 is published."""
     checked_in: frozenset[int] = frozenset()

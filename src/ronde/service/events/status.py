@@ -15,6 +15,7 @@ class AdjournedGame(TypedDict):
 
     round: int
     board: int
+    agreed_date: NotRequired[Annotated[str, about("The day that it is put off to.", "2026-11-21")]]
 
 
 class Status(TypedDict):

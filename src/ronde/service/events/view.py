@@ -7,7 +7,7 @@ from itertools import groupby
 from ronde.core.chess.event import AbnormalPoints, Acceleration, Event, RequestedBye
 from ronde.core.chess.game import Bye, Game, Result, Round
 from ronde.core.chess.swiss.acceleration import virtual_points
-from ronde.service.events.kind import pairing_system
+from ronde.service.events.kind import is_paired_by_points, pairing_system
 from ronde.service.events.numbering import numbered_round, pairing_numbers, participants
 from ronde.service.events.reported import Reported
 from ronde.service.events.state import EventState, PairedRound
@@ -71,19 +71,23 @@ def ranked_event(state: EventState) -> Event:
 
 
 def counted(event: Event, state: EventState) -> Event:
-    """An event in which a game in play brings nothing, and an adjourned one a draw.
+    """An event in which a game in play brings nothing, and an adjourned one of a Swiss a draw.
 
     Rule: FIDE VCL4THP (2026-08) 157-169
+    Rule: FIDE C.04.2 (2026-02) 3.1
     Reading: no text ranks a round that is being played. Its games bring nothing to either side
         until they have a result; their opponents count as opponents met. A match of teams brings
-        the points of its games so far, and match points once all its boards are known.
+        the points of its games so far, and match points once all its boards are known. That an
+        adjourned game is a draw until it ends is a rule of Swiss pairings; where a table says who
+        meets whom, it brings nothing until it is played.
     """
+    drawn = is_paired_by_points(state.regulations)
     numbers = pairing_numbers(state)
     return replace(
         event,
         scoring=replace(event.scoring, unknown=0),
         rounds=tuple(
-            _adjourned_as_drawn(told, played, numbers) if played.adjourned else told
+            _adjourned_as_drawn(told, played, numbers) if drawn and played.adjourned else told
             for told, played in zip(event.rounds, state.published, strict=True)
         ),
     )

@@ -66,4 +66,6 @@ def _documented_answer(answer: type) -> Any:  # noqa: ANN401 - a class made here
     keys = {key: documented(hint) for key, hint in hints.items()}
     made: Any = TypedDict(name, keys)  # type: ignore[misc]
     made.__doc__ = answer.__doc__
+    # What pydantic makes of it takes long, and an operation that nobody asks for needs none of it.
+    made.__pydantic_config__ = {"defer_build": True}  # type: ignore[attr-defined]
     return made

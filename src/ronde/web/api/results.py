@@ -16,19 +16,19 @@ from ronde.service.events.actions.resulting import (
 from ronde.service.events.desk import Desk, Done, check_has
 from ronde.service.events.kind import Feature, kind_of
 from ronde.service.events.objections import Level
-from ronde.service.events.results import Outcome, adjourned_board, slip_from_text
+from ronde.service.events.results import AdjournedGame, Outcome, adjourned_slip, slip_from_text
 from ronde.service.events.state import EventState
 from ronde.web.access import check_place
 from ronde.web.api.acting import Writing
 from ronde.web.api.asking import Deputy, Helper, RoundNumber
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.schemas.journal import Written
-from ronde.web.api.schemas.words import NO_CONTROLS, Agreement, Asked, Count, Line
+from ronde.web.api.schemas.words import NO_CONTROLS, Agreement, Asked, Count, Day, Line
 from ronde.web.two_versions import other_version, two_versions
 
 router = api_router("results")
-Typed = tuple[list[tuple[int, Outcome]], list[int]]
-"""Boards with their results, and boards that go on later."""
+Typed = tuple[list[tuple[int, Outcome]], list[AdjournedGame]]
+"""Boards with their results, and boards whose games go on later."""
 ResultText = Annotated[
     str,
     Field(
@@ -59,7 +59,10 @@ class OneResult(Agreement):
 
 
 class Slip(Agreement):
-    """A slip of paper in one word, by the letters of the event: `17w`, `4d`, `2.3w`, `9adj`."""
+    """A slip of paper in one word, by the letters of the event: `17w`, `4d`, `2.3w`, `9adj`.
+
+    `9adj:2026-11-21` tells the day that a game is put off to.
+    """
 
     slip: Annotated[Line, Field(max_length=40, examples=["4w"])]
 
@@ -78,6 +81,10 @@ class ManyResults(Agreement):
     adjourned: Annotated[
         list[Count], Field(max_length=5000, description="Boards that go on later.", examples=[[]])
     ] = Field(default_factory=list)
+    agreed_date: Annotated[
+        Day | None,
+        Field(description="The day that the adjourned games are put off to.", examples=[None]),
+    ] = None
 
 
 class TypedAgain(Asked):
@@ -109,7 +116,7 @@ def enter_round_results(
     """
     event = writing.rooms.opened(writing.event)
     slips, adjourned = _typed(event.state, number, asked)
-    for board in (*(board for board, _outcome in slips), *adjourned):
+    for board in (*(board for board, _outcome in slips), *(later.board for later in adjourned)):
         check_place(person, writing.event, board)
     if (
         isinstance(asked, OneResult)
@@ -163,7 +170,7 @@ def _typed(state: EventState, number: int, asked: OneResult | Slip | ManyResults
     check_has(state, Feature.BOARDS)
     if isinstance(asked, Slip):
         (slip,) = kind_of(state.regulations.system).slips(state, [asked.slip], number)
-        later = adjourned_board(slip)
+        later = adjourned_slip(slip)
         if later is not None:
             return [], [later]
         return [slip_from_text(slip, state.regulations.slip_keys)], []
@@ -171,7 +178,8 @@ def _typed(state: EventState, number: int, asked: OneResult | Slip | ManyResults
         return [slip_from_text(f"{asked.board}:{asked.result}")], []
     if not asked.results and not asked.adjourned:
         raise InputError(N_("expected a board and its result"))
-    return [_board(one) for one in asked.results], list(asked.adjourned)
+    later_games = [AdjournedGame(board, asked.agreed_date) for board in asked.adjourned]
+    return [_board(one) for one in asked.results], later_games
 
 
 def _board(one: BoardResult) -> tuple[int, Outcome]:

@@ -173,6 +173,8 @@ def _consent(fields: Mapping[str, str]) -> Level:
 def _value(state: EventState, each: Parameter, fields: Mapping[str, str]) -> Any:  # noqa: ANN401
     """What a field says, refused in a sentence where it is not what the parameter takes."""
     if isinstance(each.form, Players):
+        if each.name in fields:
+            return [player_named(state, typed) for typed in fields[each.name].split(",")]
         return [player_named(state, _text(fields, name, label)) for name, label in _TWO.items()]
     typed = fields.get(each.name, "").strip()
     if each.required:

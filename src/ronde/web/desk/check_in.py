@@ -7,8 +7,9 @@ from fastapi.responses import HTMLResponse, Response
 
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.actions.entering import check_in, player_named
+from ronde.service.events.actions.entering import check_in, not_checked_in, player_named
 from ronde.service.events.desk import Desk, Done, opened
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.sheets import numbered_players
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
@@ -29,10 +30,16 @@ def check_players_in(
     visit: HelperVisit,
     name: Annotated[str, Form(max_length=120)] = "",
     player: Annotated[int | None, Form()] = None,
+    everybody: Annotated[bool, Form()] = False,
 ) -> Response:
-    """One player, by a part of their name or by their row."""
+    """One player, by a part of their name or by their row; or all who are entered, at once."""
 
     def arrived(desk: Desk) -> Done:
+        if everybody:
+            there = not_checked_in(opened(desk).state)
+            if not there:
+                raise InputError(N_("everybody is checked in"))
+            return check_in(desk, there)
         if player is None and not name.strip():
             raise InputError(N_("expected a name or a number"))
         identity = player_named(opened(desk).state, name.strip()) if player is None else player
@@ -45,7 +52,7 @@ def check_in_facts(state: EventState) -> dict[str, Any]:
     """Who is here and who is not; nobody is waited for in an event that began without."""
     everybody = [
         (number, player)
-        for number, player in numbered_players(state)
+        for number, player in numbered_players(told_apart(state))
         if player.number not in state.withdrawn
     ]
     is_over = check_in_is_over(state)

@@ -10,6 +10,7 @@ from ronde.messages import N_
 from ronde.service.events.boards import board_label
 from ronde.service.events.desk import Opened
 from ronde.service.events.kind import Entrants, kind_of
+from ronde.service.events.owed import OwedGame, owed_games
 from ronde.service.events.progress import NextThing, Step
 from ronde.service.events.settings import Settings
 from ronde.service.events.state import EventState
@@ -63,6 +64,8 @@ class EventRow:
     """Whether people stand about until it is done."""
     rail: tuple[Station, ...]
     tally: Tally | None
+    owed: tuple[OwedGame, ...] = ()
+    """The games that are played later, the nearest day first."""
     evening: EveningRow | None = None
     """A bridge evening that is played."""
 
@@ -102,6 +105,7 @@ def _event_row(opened: Opened, role: Role, today: dt.date) -> EventRow:
         waits=staff and begun and thing.step in _URGENT,
         rail=rail_of(opened.stream, state, role, linked=False),
         tally=tally,
+        owed=owed_games(state) if staff and not state.closed else (),
         evening=evening,
     )
 
@@ -210,7 +214,7 @@ def _tally(state: EventState) -> Tally | None:
         return None
     played = state.published[-1]
     missing, total = played.open_boards, len(played.games)
-    sentence = results_in_text(total - len(missing), total)
+    sentence = results_in_text(total - len(played.pending_boards), total)
     words = _("{sentence} Missing: {boards}.").format(
         sentence=sentence, boards=", ".join(board_label(played, board) for board in missing)
     )

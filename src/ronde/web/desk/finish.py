@@ -4,10 +4,12 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse
 
 from ronde.messages import N_
+from ronde.service.events.actions.creating import against_report
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
-from ronde.text import _
+from ronde.text import _, render
 from ronde.web.kinds.row import LastThing, pages_of
+from ronde.web.problems import as_sentence
 from ronde.web.visit import DeputyVisit
 
 router = APIRouter()
@@ -23,6 +25,9 @@ def finish_page(visit: DeputyVisit) -> HTMLResponse:
         detail=next_thing(state).sentence,
         items=_closing_list(state),
         is_closed=state.closed,
+        warnings=()
+        if state.closed
+        else tuple(as_sentence(render(each.message)) for each in against_report(state)),
     )
 
 

@@ -1,7 +1,7 @@
 """`/e/{event}/journal`: everything that was ever decided, and the way to take it back."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Annotated
 
@@ -9,7 +9,7 @@ from fastapi import APIRouter, Form, Query
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.core.journal.entry import Entry
-from ronde.service.events.actions.undoing import PERMANENT, redo, undo
+from ronde.service.events.actions.undoing import PERMANENT, hindrances, redo, undo
 from ronde.service.events.desk import Opened, findings
 from ronde.service.events.history import local_time, round_of, rounds_of, undone_numbers
 from ronde.service.events.sentences import told_of
@@ -36,6 +36,8 @@ class Line:
     sentence: str
     undone: bool
     may_undo: bool
+    why_not: str = ""
+    """Why it cannot be taken back, where something later needs it."""
 
 
 @router.get("/e/{event}/journal", response_class=HTMLResponse)
@@ -50,7 +52,7 @@ def journal_page(
     entries = opened.entries if before is None else opened.entries[: before - 1]
     # One more than there is room for tells whether there are older ones.
     lines = list(islice(_newest_first(opened, entries, wanted), ENTRIES_ON_A_PAGE + 1))
-    shown = lines[:ENTRIES_ON_A_PAGE]
+    shown = _with_reasons(opened, lines[:ENTRIES_ON_A_PAGE])
     return visit.page(
         "desk/journal.html",
         lines=shown,
@@ -98,6 +100,28 @@ def _newest_first(opened: Opened, entries: Sequence[Entry], wanted: str) -> Iter
                 and entry.kind not in PERMANENT
                 and entry.number not in undone,
             )
+
+
+def _with_reasons(opened: Opened, lines: Sequence[Line]) -> list[Line]:
+    """Lines that offer no undo where a later entry needs what they tell, and say which."""
+    entries = [opened.entries[line.number - 1] for line in lines if line.may_undo]
+    needing = hindrances(opened, entries)
+    told = {line.number: line.sentence for line in lines}
+    others = {entry.number for entry in needing.values()} - told.keys()
+    if others:
+        sentences = told_of(opened.entries, others)
+        told |= {number: capital(render(sentences[number])) for number in others}
+    return [
+        replace(line, may_undo=False, why_not=_why_not(needing[line.number].number, told))
+        if line.number in needing
+        else line
+        for line in lines
+    ]
+
+
+def _why_not(later: int, told: Mapping[int, str]) -> str:
+    """That a later entry needs something."""
+    return _("Entry {later} needs it: {what}").format(later=later, what=told[later])
 
 
 def _verdict(visit: Visit) -> str:

@@ -1,11 +1,12 @@
 """`/e/{event}/players`: who is entered, what is known of each, and what happens to them."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter, Depends, Request
 from fastapi.responses import HTMLResponse, Response
 
+from ronde.core.chess.event import ProhibitedPairing
 from ronde.core.chess.player import Player
 from ronde.errors import InputError
 from ronde.formats.player_fields import (
@@ -18,7 +19,10 @@ from ronde.formats.player_fields import (
 from ronde.messages import N_, message
 from ronde.service.events.actions.decisions import PLAYER
 from ronde.service.events.actions.entering import correct, enter
+from ronde.service.events.actions.regulating import forbidden_groups
 from ronde.service.events.kind import kind_of
+from ronde.service.events.namesakes import marked_name, marks_of, told_apart
+from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.objections import Level
 from ronde.service.events.sheets import numbered_players, remarks
 from ronde.service.events.state import EventState
@@ -67,6 +71,7 @@ def players_page(visit: DeputyVisit) -> HTMLResponse:
 def players_facts(state: EventState) -> dict[str, Any]:
     """What the page of the players is made of."""
     numbered = numbered_players(state)
+    marks = marks_of(state.players.values())
     here = len(state.checked_in)
     count = len(numbered)
     return {
@@ -84,16 +89,55 @@ def players_facts(state: EventState) -> dict[str, Any]:
         "checks_in": not check_in_is_over(state),
         "fields": PLAYER_FIELDS,
         "columns": [field for field in PLAYER_FIELDS if field.shown is Shown.ALWAYS],
-        "further": {player.number: _further(player) for _number, player in numbered},
+        "further": {
+            player.number: _further(player, marks.get(player.number, ""))
+            for _number, player in numbered
+        },
+        "shown_names": [
+            marked_name(player.name, marks.get(player.number, "")) for _number, player in numbered
+        ],
+        "forbidden": _forbidden(state),
         "next": next_thing(state),
         "is_closed": state.closed,
     }
 
 
-def _further(player: Player) -> str:
-    """What stands under a name: the club, the category."""
+def _further(player: Player, mark: str) -> str:
+    """What stands under a name: what tells it from the same of another, the club, the category."""
     known = [field.text(player) for field in PLAYER_FIELDS if field.shown is Shown.IF_KNOWN]
-    return " · ".join(filter(None, known))
+    return " · ".join(filter(None, (mark if mark not in known else "", *known)))
+
+
+class Forbidden(NamedTuple):
+    """Players who may not meet."""
+
+    players: str
+    """Their numbers, as the form that lifts it sends them."""
+    names: str
+    rounds: str
+    """In which rounds, where it is not in all."""
+
+
+def _forbidden(state: EventState) -> tuple[Forbidden, ...]:
+    """Who may not meet in the rounds to come."""
+    numbers, named = pairing_numbers(state), told_apart(state)
+    return tuple(
+        Forbidden(
+            players=",".join(str(numbers.get(identity, 0)) for identity in group.players),
+            names=" – ".join(named.players[identity].name for identity in group.players),
+            rounds=_rounds(group),
+        )
+        for group in forbidden_groups(state)
+        if all(identity in numbers for identity in group.players)
+    )
+
+
+def _rounds(group: ProhibitedPairing) -> str:
+    """In which rounds players may not meet; empty for all."""
+    first, last = group.first_round or 1, group.last_round
+    if last is not None:
+        return _("rounds {first} to {last}").format(first=first, last=last)
+    return _("from round {round}").format(round=first) if first > 1 else ""
 
 
 def _detail(here: int, count: int, *, may_check_in: bool) -> str:

@@ -9,10 +9,16 @@ from fastapi.responses import Response
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.creating import change_settings
-from ronde.service.events.actions.resulting import enter_results, verify_results
+from ronde.service.events.actions.resulting import OPEN, enter_results, verify_results
 from ronde.service.events.kind import kind_of
 from ronde.service.events.objections import Level
-from ronde.service.events.results import Outcome, slip_from_text
+from ronde.service.events.results import (
+    AdjournedGame,
+    Outcome,
+    adjourned_slip,
+    agreed_day,
+    slip_from_text,
+)
 from ronde.service.events.settings import SlipKeys
 from ronde.service.events.state import EventState
 from ronde.web.access import check_place
@@ -26,6 +32,8 @@ _SLIP = re.compile(r"([\d.]+)\s*(?:(f)\s*)?([^\W\d_]|[=+/−-]|0)", re.IGNORECAS
 _SIGNS = {"+": 0, "/": 1, "=": 1, "-": 2, "−": 2}
 _PLAYED = ("1-0", "½-½", "0-1")
 _FORFEITED = ("1F-0F", "", "0F-1F")
+LATER = "adj"
+"""What a form says in place of a result where a game is played later."""
 
 
 @router.post("/e/{event}/round/{number}/results")
@@ -37,14 +45,17 @@ def enter_result(
     board: Annotated[int | None, Form()] = None,
     result: Annotated[str, Form(max_length=20)] = "",
     seen: Annotated[str | None, Form(max_length=20)] = None,
+    agreed_date: Annotated[str, Form(max_length=20)] = "",
     consent: Consent = Level.ACKNOWLEDGE,
 ) -> Response:
-    """A result as a slip (`17w`) or as a board with its result.
+    """A result as a slip (`17w`, `17j`) or as a board with its result, `adj` for played later.
 
     `seen` is what the page showed for the board, `?` for nothing: where somebody else changed it
     since, nothing is written and both versions come back.
     """
-    placed, outcome = _typed(visit.state, number, slip, board, result)
+    placed, outcome, later = _typed(visit.state, number, slip, board, result)
+    if later is not None and agreed_date:
+        later = AdjournedGame(placed, agreed_day(placed, agreed_date))
     check_place(visit.person, visit.event, placed)
     if seen is not None and not visit.rooms.was_written(visit.event, key):
         typed = (placed, outcome)
@@ -52,7 +63,13 @@ def enter_result(
         if other is not None:
             return two_versions(visit.request, visit.opened, number, typed, other)
     done = visit.done(
-        lambda desk: enter_results(desk, [(placed, outcome)], round_number=number, consent=consent),
+        lambda desk: enter_results(
+            desk,
+            [(placed, outcome)] if later is None else [],
+            round_number=number,
+            adjourned=() if later is None else [later],
+            consent=consent,
+        ),
         key=key,
     )
     return visit.answered(done, f"round/{number}", board=placed)
@@ -81,16 +98,20 @@ def choose_keys(visit: DeputyVisit, keys: Annotated[SlipKeys, Form()]) -> Respon
 
 def _typed(
     state: EventState, number: int, slip: str, board: int | None, result: str
-) -> tuple[int, Outcome]:
-    """The board and the result of a form, whichever way it was filled in."""
+) -> tuple[int, Outcome, AdjournedGame | None]:
+    """The board and the result of a form, whichever way it was filled in; or that it is later."""
     if slip:
         settings = state.regulations
-        slip = slip_in_words(slip, settings.slip_keys)
+        keys = settings.slip_keys
+        slip = slip_in_words(slip, keys)
         (slip,) = kind_of(settings.system).slips(state, [slip], number)
-        return slip_from_text(slip, settings.slip_keys)
+        later = adjourned_slip(slip)
+        return (later.board, OPEN, later) if later else (*slip_from_text(slip, keys), None)
     if board is None or not result:
         raise InputError(N_("expected a board and its result"))
-    return slip_from_text(f"{board}:{result}")
+    if result == LATER:
+        return board, OPEN, AdjournedGame(board)
+    return *slip_from_text(f"{board}:{result}"), None
 
 
 def slip_in_words(typed: str, keys: SlipKeys) -> str:

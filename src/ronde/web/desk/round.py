@@ -11,21 +11,24 @@ from ronde.core.chess.game import Colour, Result
 from ronde.errors import InputError, NotAllowed, UnknownName
 from ronde.messages import N_
 from ronde.service.events.actions.catalogue import ROUND
-from ronde.service.events.actions.resulting import EDITABLE_ROUNDS
+from ronde.service.events.actions.resulting import is_editable, why_closed
 from ronde.service.events.boards import Board, RoundView, round_view
 from ronde.service.events.desk import Opened
 from ronde.service.events.kind import Feature, has
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.owed import owed_games
 from ronde.service.events.results import TEXTS
 from ronde.service.events.settings import SlipKeys
 from ronde.service.events.state import EventState, Stage
-from ronde.text import _
+from ronde.text import _, render
 from ronde.web.desk.actions import forms_of
 from ronde.web.desk.by_hand import by_hand_facts
 from ronde.web.desk.round_head import round_head
 from ronde.web.kinds.round_row import GroupList
 from ronde.web.kinds.row import pages_of
 from ronde.web.person import Person, Role
+from ronde.web.problems import as_sentence
 from ronde.web.templating import REST_WORDS
 from ronde.web.visit import HelperVisit
 
@@ -98,9 +101,12 @@ def round_facts(opened: Opened, number: int, person: Person) -> dict[str, Any]:
         "in_matches": rounds.in_matches,
         "rutsch": rounds.seating(state, played) if played else None,
         "draw": _draw(opened, number),
-        **by_hand_facts(state),
+        **by_hand_facts(told_apart(state)),
         "head": round_head(opened.stream, state, number, view),
         "editable": found is RoundState.RESULTS,
+        "takes_later": found is RoundState.RESULTS or _takes_results(state),
+        "closed_why": _closed_why(state, number) if found is RoundState.CLOSED else "",
+        "owed": owed_games(state) if role >= Role.DEPUTY else (),
         "event_state": state,
         "round_forms": forms_of(state, ROUND, number) if role >= Role.DEPUTY else (),
         "keys": state.regulations.slip_keys,
@@ -122,15 +128,27 @@ def round_state(state: EventState, number: int) -> RoundState:
     played = state.rounds[number - 1]
     if played.stage is Stage.DRAFT:
         return RoundState.DRAFT
-    settled = pages_of(state.regulations.system).rounds.are_settled(state)
-    recent = number > len(state.published) - EDITABLE_ROUNDS
-    still_open = recent and not state.closed and not settled
-    return RoundState.RESULTS if still_open else RoundState.CLOSED
+    is_open = is_editable(state, number) or not state.in_fide_mode
+    return RoundState.RESULTS if is_open and _takes_results(state) else RoundState.CLOSED
+
+
+def _takes_results(state: EventState) -> bool:
+    """Whether results of its rounds can still be entered, be it only those that are owed."""
+    return not state.closed and not pages_of(state.regulations.system).rounds.are_settled(state)
+
+
+def _closed_why(state: EventState, number: int) -> str:
+    """Why the results of a round can no longer be changed."""
+    if state.closed:
+        return _("The event is closed.")
+    if not _takes_results(state):
+        return _("The cup is drawn from these rounds: their results stand.")
+    return as_sentence(render(why_closed(state, number)))
 
 
 def _draw(opened: Opened, round_number: int) -> Draw | None:
     """The draw that round 1 was paired from; None for other rounds, and where nothing is drawn."""
-    state = opened.state
+    state = told_apart(opened.state)
     rounds = pages_of(state.regulations.system).rounds
     groups = rounds.groups(state)
     if round_number != 1 or not (state.lots or groups):
@@ -153,7 +171,7 @@ def _for_person(view: RoundView | None, person: Person, role: Role) -> tuple[Boa
     if role >= Role.DEPUTY:
         return view.boards
     own = [board for board in view.boards if person.may_enter_at(board.board)]
-    return tuple(sorted(own, key=lambda board: board.result is not None))
+    return tuple(sorted(own, key=lambda board: bool(board.result or board.later)))
 
 
 UNUSUAL = tuple(text for text in TEXTS.values() if text not in ("1-0", "½-½", "0-1", "?"))

@@ -1,16 +1,25 @@
 """The sentence above a round, rewritten as facts change, and the one thing to do next."""
 
+from typing import TypedDict
+
 from ronde.core.chess.game import Result
-from ronde.service.events.actions.pairing import lots_are_missing
+from ronde.service.events.actions.pairing import against_pairing, lots_are_missing
 from ronde.service.events.boards import RoundView
-from ronde.service.events.kind import Entrants, kind_of
+from ronde.service.events.kind import (
+    Entrants,
+    is_paired_by_points,
+    kind_of,
+    planned_round_count,
+)
+from ronde.service.events.objections import Level
 from ronde.service.events.progress import Step
 from ronde.service.events.sessions import unseated
 from ronde.service.events.state import EventState, PairedRound, Stage
 from ronde.service.events.status import next_thing
-from ronde.text import _, ngettext
-from ronde.web.kinds.round_row import RoundHead
+from ronde.text import _, ngettext, render
+from ronde.web.kinds.round_row import RoundHead, ToldFirst
 from ronde.web.kinds.row import pages_of
+from ronde.web.problems import as_sentence
 
 
 def round_head(event: str, state: EventState, number: int, view: RoundView | None) -> RoundHead:
@@ -36,8 +45,40 @@ def round_head(event: str, state: EventState, number: int, view: RoundView | Non
             ).format(round=number, count=len(view.missing)),
             detail=_in_text(view),
             missing=view.missing,
+            **_pair_early(event, state, number),
         )
     return _head_of_complete_round(event, state, number, view)
+
+
+class _PairEarly(TypedDict, total=False):
+    """The button that pairs the next round before all results are in."""
+
+    also_label: str
+    also_action: str
+
+
+def _pair_early(event: str, state: EventState, number: int) -> _PairEarly:
+    """The next round before all results of the last one are in, where there is one to pair.
+
+    By a table nothing waits for them; by points the rules are told, and whoever pairs agrees.
+    """
+    planned = planned_round_count(state)
+    is_last = number == len(state.published) and (planned is None or number < planned)
+    if not is_last or state.draft is not None or state.closed:
+        return {}
+    if pages_of(state.regulations.system).rounds.head(event, state):
+        return {}
+    return {
+        "also_label": _early_label(state, number + 1),
+        "also_action": f"/e/{event}/pair",
+    }
+
+
+def _early_label(state: EventState, number: int) -> str:
+    """What the button is called that pairs a round before all results are in."""
+    if is_paired_by_points(state.regulations):
+        return _("Pair round {round} all the same").format(round=number)
+    return _("Pair round {round}").format(round=number)
 
 
 def _head_by_hand(event: str, session: PairedRound, view: RoundView) -> RoundHead:
@@ -59,7 +100,7 @@ def _head_of_complete_round(
 ) -> RoundHead:
     """Once all results are in: the next round, the cup after the groups, or the end."""
     is_last = number == len(state.published) and state.draft is None and not state.closed
-    done = _("Round {round}: all results are in").format(round=number)
+    done = _complete_text(view)
     if not is_last:
         return RoundHead(sentence=done, detail=_in_text(view))
     if own_head := pages_of(state.regulations.system).rounds.head(event, state):
@@ -77,20 +118,38 @@ def _head_of_complete_round(
         detail=_in_text(view),
         next_label=_("Pair round {round}").format(round=number + 1),
         next_action=f"/e/{event}/pair",
+        told_first=_told_first(state),
     )
+
+
+def _complete_text(view: RoundView) -> str:
+    """That nothing is waited for, but for games that are played later."""
+    later = sum(bool(board.later) for board in view.boards)
+    if not later:
+        return _("Round {round}: all results are in").format(round=view.round_number)
+    return ngettext(
+        "Round {round}: all results are in but one, of a game played later",
+        "Round {round}: all results are in but {count}, of games played later",
+        later,
+    ).format(round=view.round_number, count=later)
 
 
 def _head_to_pair(event: str, state: EventState, number: int) -> RoundHead:
     """Before a round is paired: wait for the last results, or pair it."""
     sentence = _("Round {round} is not paired yet").format(round=number)
     last = state.published[-1] if state.published else None
-    if last is not None and last.open_boards:
+    if last is not None and last.open_boards and is_paired_by_points(state.regulations):
         detail = ngettext(
             "Round {round} waits for one result.",
             "Round {round} waits for {count} results.",
             len(last.open_boards),
         ).format(round=last.round_number, count=len(last.open_boards))
-        return RoundHead(sentence=sentence, detail=detail)
+        return RoundHead(
+            sentence=sentence,
+            detail=detail,
+            also_label=_early_label(state, number),
+            also_action=f"/e/{event}/pair",
+        )
     if next_thing(state).step is Step.ENTER:
         entrants = kind_of(state.regulations.system).entrants
         teams = entrants is Entrants.TEAMS
@@ -108,7 +167,21 @@ def _head_to_pair(event: str, state: EventState, number: int) -> RoundHead:
         detail=_("The pairing comes as a draft first; nobody sees it until you publish it."),
         next_label=_pair_label(state, number),
         next_action=f"/e/{event}/pair",
+        told_first=_told_first(state),
     )
+
+
+def _told_first(state: EventState) -> ToldFirst | None:
+    """How the rules count games that are played later, as whoever pairs past them reads it."""
+    told = [
+        objection
+        for objection in against_pairing(state)
+        if objection.level is Level.ACKNOWLEDGE and objection.rule
+    ]
+    if not told:
+        return None
+    sentence = " ".join(as_sentence(render(objection.message)) for objection in told)
+    return ToldFirst(sentence, told[0].rule)
 
 
 def _pair_label(state: EventState, number: int) -> str:
@@ -140,7 +213,7 @@ def _bye_text(view: RoundView) -> str:
 def _in_text(view: RoundView) -> str:
     """How many results are in."""
     total = len(view.boards)
-    return results_in_text(total - len(view.missing), total)
+    return results_in_text(sum(bool(board.result) for board in view.boards), total)
 
 
 def results_in_text(count: int, total: int) -> str:

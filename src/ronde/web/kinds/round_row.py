@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from ronde.messages import N_
 from ronde.printing.table import Table
@@ -36,6 +37,13 @@ class GroupList:
     """Place in the group's table, name, rating."""
 
 
+class ToldFirst(NamedTuple):
+    """What is read before a button does something, and the rule that says so."""
+
+    sentence: str
+    rule: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundHead:
     """The sentence above a round, and its one button."""
@@ -48,6 +56,11 @@ class RoundHead:
     """Where the button leads to."""
     is_link: bool = False
     """Whether it only opens a page; otherwise it is posted there."""
+    told_first: ToldFirst | None = None
+    """What whoever presses it reads before, where the rules count a game that is not over."""
+    also_label: str | None = None
+    """A button beside what is waited for: the next round, before all results are in."""
+    also_action: str | None = None
 
 
 def _together(state: EventState, played: PairedRound, boards: Sequence[Board]) -> tuple[Part, ...]:

@@ -9,6 +9,7 @@ from ronde.core.chess.tiebreaks.editions import edition_in_force
 from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.events.boards import later_text
 from ronde.service.events.desk import check_has
 from ronde.service.events.documents import documents_of
 from ronde.service.events.kind import (
@@ -19,6 +20,7 @@ from ronde.service.events.kind import (
     kind_of,
     planned_round_count,
 )
+from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.prize_fund import PrizeFund
 from ronde.service.events.prizes import is_ranked_by_points, method_for, prizes_of_fund
 from ronde.service.events.rankings import (
@@ -80,7 +82,20 @@ def card_sheets(state: EventState) -> list[Sheet]:
         typed or usual,
         edition=edition_in_force(event.start_date),
     )
-    return [card_sheet(card, "") for card in cards]
+    later = _later_by_number(state)
+    return [card_sheet(card, "", later.get(card.player.number, {})) for card in cards]
+
+
+def _later_by_number(state: EventState) -> dict[int, dict[int, str]]:
+    """What stands in place of the results of games that are played later, by number and round."""
+    numbers = pairing_numbers(state)
+    found: dict[int, dict[int, str]] = {}
+    for played in state.published:
+        for board, game in played.boards:
+            if told := later_text(played, board):
+                for identity in (game.white, game.black):
+                    found.setdefault(numbers.get(identity, 0), {})[played.round_number] = told
+    return found
 
 
 def are_prizes_final(state: EventState) -> bool:

@@ -20,7 +20,7 @@ from ronde.printing.pairings import (
 from ronde.printing.pdf import Letterhead, hall_pdf
 from ronde.service.events.boards import Side, round_view
 from ronde.service.events.explaining import paired_round
-from ronde.service.events.hall import seats_of
+from ronde.service.events.hall import Seat, seats_of
 from ronde.service.events.state import NOBODY, EventState, PairedRound, Stage
 from ronde.text import _
 from ronde.text.numbers import points_text
@@ -131,13 +131,12 @@ def _boards(
 ) -> tuple[PrintedBoard, ...]:
     """The boards of a round as they are printed."""
     parts = pages_of(state.regulations.system).rounds.board_parts(state, played)
-    adjourned = {board: _("adj.") for board in played.adjourned}
     return tuple(
         PrintedBoard(
             board=board.label,
             white=_side(board.white, with_points=not played.matches),
             black=_side(board.black, with_points=not played.matches),
-            result=spaced_result(board.result) if board.result else adjourned.get(board.board, ""),
+            result=spaced_result(board.result) if board.result else board.later,
             group=parts.get(board.board, ""),
         )
         for board in round_view(state, played).boards
@@ -160,10 +159,16 @@ def _seats(state: EventState, played: PairedRound) -> list[PrintedSeat]:
             words=_rest(seat.rest)
             if seat.colour is None
             else (_("White") if seat.colour is Colour.WHITE else _("Black")),
-            opponent=name_text(seat.opponent.name) if seat.opponent else "",
+            opponent=_opponent(seat),
         )
         for seat in seats
     ]
+
+
+def _opponent(seat: Seat) -> str:
+    """Whom somebody meets, and that they meet later."""
+    name = name_text(seat.opponent.name) if seat.opponent else ""
+    return f"{name} ({seat.later})" if seat.later else name
 
 
 def _side(side: Side, *, with_points: bool) -> PrintedSide:

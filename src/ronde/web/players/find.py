@@ -9,6 +9,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from ronde.core.alphabet import plain
 from ronde.service.events.desk import Opened
 from ronde.service.events.hall import Seat, seats_in
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import participants
 from ronde.web.players.hall import PublicVisit
 from ronde.web.public_page import Part, shared_part
@@ -62,7 +63,7 @@ def _names(opened: Opened) -> list[tuple[str, Seat]]:
         seated = seats_in(opened) or sorted(
             (
                 Seat(identity=player.number, name=player.name)
-                for player in participants(opened.state)
+                for player in participants(told_apart(opened.state))
             ),
             key=lambda seat: plain(seat.name),
         )

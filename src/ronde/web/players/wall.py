@@ -10,7 +10,7 @@ from fastapi.responses import HTMLResponse, Response
 from ronde.core.chess.game import Colour
 from ronde.service.events.desk import Opened
 from ronde.service.events.hall import Seat, seats_in
-from ronde.service.events.rankings import Place
+from ronde.service.events.rankings import Place, standing_remarks
 from ronde.service.events.state import EventState
 from ronde.text import _
 from ronde.web.addresses import public_address
@@ -134,6 +134,8 @@ def _of_standings(opened: Opened) -> list[WallPage]:
             aside = ranking.part or _("places {first} to {last}").format(
                 first=part[0].cells["rank"], last=part[-1].cells["rank"]
             )
+            if standing_remarks(state):
+                aside = f"{aside} · {_('not final')}"
             found.append(
                 WallPage(title=ranking.title, aside=aside, places=tuple(part), beside=beside)
             )

@@ -7,7 +7,7 @@ from fastapi.responses import HTMLResponse, Response
 
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.actions.resulting import is_editable
+from ronde.service.events.actions.resulting import is_recent
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
 from ronde.service.kinds.teams.actions.lining_up import line_up
@@ -47,7 +47,7 @@ def line_up_facts(state: EventState, number: int) -> dict[str, Any]:
         "detail": _detail(published),
         "line_ups": views,
         "members": {view.team.identity: _members(state, view) for view in views},
-        "may_change": not state.closed and (not published or is_editable(state, number)),
+        "may_change": not state.closed and (not published or is_recent(state, number)),
         "round_count": planned or state.next_round,
         "is_published": published,
         "is_drafted": state.draft is not None and state.draft.round_number == number,

@@ -6,7 +6,14 @@ from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.documents import documents_of
 from ronde.service.events.report import standings_of
 from ronde.text.numbers import points_text
-from tests.unit.service.events.desks import event_with, pair, play_round, round_robin, state
+from tests.unit.service.events.desks import (
+    event_with,
+    pair,
+    play_round,
+    round_robin,
+    state,
+    swiss,
+)
 
 
 def names(found: object) -> list[str]:
@@ -55,7 +62,17 @@ def test_before_round_1_there_are_only_players_and_zeros() -> None:
     assert names(documents_of(state(event_with(4)))) == ["Players", "Standings"]
 
 
-def test_a_game_in_play_brings_nothing_and_an_adjourned_one_a_draw() -> None:
+def test_a_game_in_play_brings_nothing_and_an_adjourned_one_of_a_swiss_a_draw() -> None:
+    at = event_with(4, swiss())
+    play_round(at)
+    pair(at)
+    before = sum(one.points for one in standings_of(state(at), after=2).standings)
+    enter_results(at, [], adjourned=[1])
+    after = standings_of(state(at), after=2)
+    assert sum(one.points for one in after.standings) == before + WIN
+
+
+def test_where_a_table_pairs_neither_a_game_in_play_nor_an_adjourned_one_brings_anything() -> None:
     at = event_with(4, round_robin())
     play_round(at)
     pair(at)
@@ -67,4 +84,4 @@ def test_a_game_in_play_brings_nothing_and_an_adjourned_one_a_draw() -> None:
     assert {one.number: one.points for one in standings_of(state(at), after=2).standings} == before
     enter_results(at, [], adjourned=[1])
     after = standings_of(state(at), after=2)
-    assert sum(one.points for one in after.standings) == sum(before.values()) + WIN
+    assert {one.number: one.points for one in after.standings} == before

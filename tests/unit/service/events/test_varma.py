@@ -4,7 +4,8 @@ import pytest
 
 from ronde.core.roundrobin.berger import berger
 from ronde.errors import InputError
-from ronde.service.events.actions.creating import create
+from ronde.service.events.actions.creating import change_settings, create
+from ronde.service.events.actions.drawing import draw_next
 from ronde.service.events.actions.entering import enter
 from ronde.service.events.actions.pairing import draw_numbers, lots_are_missing, pair_draft
 from ronde.service.events.desk import Desk
@@ -68,3 +69,17 @@ def test_there_is_no_table_for_a_few_players() -> None:
     enter(event, players(6))
     with pytest.raises(InputError, match="from 9 to 24, found 6"):
         draw_numbers(event, 1)
+
+
+def test_lots_that_were_drawn_before_the_regulations_changed_are_drawn_again() -> None:
+    event = desk()
+    create(event, round_robin(numbering=Numbering.LOTS))
+    enter(event, players(8))
+    draw_numbers(event, 7)
+    assert not lots_are_missing(state(event))
+    change_settings(event, {"numbering": Numbering.VARMA, "drawn_by": "club"})
+    assert lots_are_missing(state(event))
+    with pytest.raises(InputError, match="9 to 24"):
+        draw_next(event, None, lambda: 7)
+    change_settings(event, {"numbering": Numbering.LOTS})
+    assert not lots_are_missing(state(event))

@@ -31,6 +31,7 @@ from ronde.service.events.given_settings import (
     with_usual_tiebreaks,
 )
 from ronde.service.events.kind import Feature, kind_of, pairing_system, planned_round_count
+from ronde.service.events.numbering import participants
 from ronde.service.events.objections import (
     Level,
     Objection,
@@ -256,8 +257,31 @@ def close(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
             )
         )
     objections += kind.against_closing(state)
-    agreed(objections, consent)
-    return done(desk, before, [EventClosed()])
+    objections += against_report(state)
+    objections = list(agreed(objections, consent))
+    return done(desk, before, [EventClosed()], as_warnings(objections))
+
+
+def against_report(state: EventState) -> Iterable[Objection]:
+    """What a report to FIDE would lack: the FIDE ids of players, where others have theirs.
+
+    Rule: FIDE TRF26 001
+    Reading: an event in which nobody has a FIDE id is not reported to FIDE.
+    """
+    if Feature.CROSSTABLE not in kind_of(state.regulations.system).features:
+        return
+    everybody = participants(state)
+    without = [player.name for player in everybody if not player.fide_id]
+    if without and len(without) < len(everybody):
+        yield Objection(
+            level=Level.ACKNOWLEDGE,
+            message=counted(
+                N_("one player has no FIDE id, which a report to FIDE needs: {names}"),
+                N_("{count} players have no FIDE id, which a report to FIDE needs: {names}"),
+                len(without),
+                names="; ".join(without[:12]) + (" …" if len(without) > 12 else ""),
+            ),
+        )
 
 
 def checked_settings(settings: Settings, before: Settings | None = None) -> Settings:

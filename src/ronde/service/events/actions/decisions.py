@@ -5,6 +5,7 @@ from ronde.messages import N_
 from ronde.service.events.actions.entering import check_in, player_named, withdraw
 from ronde.service.events.actions.regulating import (
     adjust,
+    allow_pair,
     bar_half_byes,
     fix_board,
     forbid_pair,
@@ -304,6 +305,29 @@ DECISIONS = (
             "Players who may not meet.",
         ),
         forms=(ActionForm("forbid", N_("Forbid them to meet"), _is_swiss),),
+    ),
+    Action(
+        name="allow",
+        parameters=(
+            Parameter("players", Players(), typed="PLAYER...", required=True, examples=([3, 7],)),
+        ),
+        act=lambda desk, given, consent: allow_pair(desk, given["players"], consent=consent),
+        objects=N_("Even after round 1, outside FIDE mode; the report will tell."),
+        command=ActionCommand(
+            "forbid",
+            flag="--lift",
+            flag_help=N_("They may meet again; instead of keeping them apart."),
+        ),
+        route=ActionRoute(
+            "allowPair",
+            "POST forbidden-pairs/lift",
+            N_("Let players meet again"),
+            "Lift what keeps players of a Swiss from meeting: before round 1, or later and outside"
+            " FIDE mode.",
+            "AllowedPair",
+            "Players who may meet again.",
+        ),
+        forms=(ActionForm("allow"),),
     ),
     Action(
         name="exchange-numbers",

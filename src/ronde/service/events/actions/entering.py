@@ -22,7 +22,13 @@ from ronde.service.events.entries.players import (
     known,
 )
 from ronde.service.events.kind import BracketPlay, Discipline, kind_of, pairing_system
-from ronde.service.events.numbering import against_moved_numbers, pairing_numbers, with_new_numbers
+from ronde.service.events.namesakes import marked_name, marks_of
+from ronde.service.events.numbering import (
+    against_moved_numbers,
+    pairing_numbers,
+    participants,
+    with_new_numbers,
+)
 from ronde.service.events.objections import Level, agreed, as_warnings
 from ronde.service.events.player_payload import fact_told
 from ronde.service.events.state import EventState
@@ -127,6 +133,15 @@ def check_in(desk: Desk, identities: Sequence[int]) -> Done:
     return done(desk, before, [PlayersCheckedIn(players=tuple(sorted(set(identities))))])
 
 
+def not_checked_in(state: EventState) -> list[int]:
+    """Those who are in the event and not checked in, by id."""
+    return [
+        player.number
+        for player in participants(state)
+        if player.number not in state.checked_in and player.number not in state.withdrawn
+    ]
+
+
 def withdraw(desk: Desk, identity: int, *, from_round: int | None = None) -> Done:
     """Take somebody out from a round on, the next one unless told otherwise.
 
@@ -165,6 +180,10 @@ def player_named(state: EventState, text: str) -> int:
                 return identity
         raise InputError(N_("there is no number {number} in this event"), number=text)
     wanted = plain(text)
+    marks = marks_of(state.players.values())
+    for identity, mark in marks.items():
+        if wanted == plain(marked_name(state.players[identity].name, mark)):
+            return identity
     found = [player for player in state.players.values() if wanted and wanted in plain(player.name)]
     exact = [
         player
@@ -178,7 +197,11 @@ def player_named(state: EventState, text: str) -> int:
     raise InputError(
         N_("“{name}” may be any of {names}; give the number"),
         name=text,
-        names=", ".join(f"{numbers.get(player.number, '–')} {player.name}" for player in found[:5]),
+        names=", ".join(
+            f"{numbers.get(player.number, '–')}"
+            f" {marked_name(player.name, marks.get(player.number, ''))}"
+            for player in found[:5]
+        ),
     )
 
 

@@ -13,10 +13,10 @@ from ronde.service.events.boards import at_boards
 from ronde.service.events.desk import Desk, Done, Opened, done, opened_to_change
 from ronde.service.events.entries.numbers import NumbersDrawn
 from ronde.service.events.entries.rounds import RoundDrafted, RoundPublished
-from ronde.service.events.kind import Feature, kind_of, pairing_system
+from ronde.service.events.kind import Feature, is_paired_by_points, kind_of, pairing_system
 from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.objections import THE_REPORT_TELLS, Level, Objection, agreed, as_warnings
-from ronde.service.events.results import boards_text
+from ronde.service.events.results import boards_text, open_games, told_games
 from ronde.service.events.settings import Numbering, System
 from ronde.service.events.state import NOBODY, EventState
 from ronde.service.events.varma import numbers_by_varma
@@ -52,9 +52,15 @@ def _shuffled(identities: list[int], seed: int) -> tuple[int, ...]:
 
 def lots_are_missing(state: EventState) -> bool:
     """Whether the numbers of a round robin are still to be drawn."""
-    teams = kind_of(state.regulations.system).teams
-    lots = state.lots if teams is None else teams.lots(state)
-    return state.regulations.numbering.drawn and not lots and not state.started
+    settings = state.regulations
+    if not settings.numbering.drawn or state.started:
+        return False
+    teams = kind_of(settings.system).teams
+    if teams is not None:
+        return not teams.lots(state)
+    # Lots that were drawn in another way than the regulations have now are none.
+    by_varma = settings.drawn_by if settings.numbering is Numbering.VARMA else None
+    return not state.lots or state.lots_by_varma != by_varma
 
 
 def pair_draft(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
@@ -114,7 +120,11 @@ def against_pairing(state: EventState) -> Iterable[Objection]:
 
     Rule: FIDE C.04.2 (2026-02) 3.1
     Rule: FIDE VCL4THP (2026-08) 157-169
+    Reading: where a table says who meets whom, no round waits for a result.
     """
+    if not is_paired_by_points(state.regulations):
+        yield from _told_of_open_games(state)
+        return
     waiting = unfinished_boards(state)
     if waiting:
         yield Objection(
@@ -143,6 +153,15 @@ def against_pairing(state: EventState) -> Iterable[Objection]:
             )
 
 
+def _told_of_open_games(state: EventState) -> Iterable[Objection]:
+    """The games that are still to be played where a table says who meets whom."""
+    for games in open_games(state):
+        yield Objection(
+            level=Level.ACKNOWLEDGE,
+            message=message(N_("still to be played: {games}"), games=told_games(games)),
+        )
+
+
 def against_losing_a_session(state: EventState) -> Iterable[Objection]:
     """What speaks against a new draft: somebody is working on the old one."""
     if state.session is not None:
@@ -156,8 +175,9 @@ def against_losing_a_session(state: EventState) -> Iterable[Objection]:
 
 
 def unfinished_boards(state: EventState) -> tuple[int, ...]:
-    """The boards of the last round that a result is waited for."""
-    return state.published[-1].open_boards if state.published else ()
+    """The boards of the last round that the next pairing waits for: none by a table."""
+    waits = state.published and is_paired_by_points(state.regulations)
+    return state.published[-1].open_boards if waits else ()
 
 
 def draft_warnings(state: EventState, event: Event) -> Iterable[Message]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from ronde.core.chess.event import ProhibitedPairing
 from ronde.core.chess.game import Result
 from ronde.core.scores import Points
 from ronde.errors import InputError
@@ -13,8 +14,10 @@ from ronde.service.events.entries.players import (
     BoardFixed,
     ByeGranted,
     HalfByesBarred,
+    PairAllowed,
     PairForbidden,
     PointsAdjusted,
+    is_kept_apart,
 )
 from ronde.service.events.kind import Feature, kind_of
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings, locked
@@ -174,6 +177,39 @@ def forbid_pair(
         first_round = max(first_round or 0, state.next_round)
     change = PairForbidden(
         players=tuple(sorted(set(identities))), first_round=first_round, last_round=last_round
+    )
+    return done(desk, before, [change], as_warnings(objections))
+
+
+def forbidden_groups(state: EventState) -> tuple[ProhibitedPairing, ...]:
+    """The players who may not meet in the rounds to come, by their ids."""
+    return tuple(group for group in state.prohibited if is_kept_apart(group, state.next_round))
+
+
+def allow_pair(
+    desk: Desk, identities: Sequence[int], *, consent: Level = Level.ACKNOWLEDGE
+) -> Done:
+    """Let players meet again who were kept from it: before round 1, or later outside FIDE mode.
+
+    Rule: FIDE VCL4THP (2026-08) 194-196
+    Reading: what was forbidden before round 1 is part of the regulations, so that lifting it later
+        is as much of a change as forbidding it.
+    """
+    before = opened_to_change(desk, Feature.BOARDS)
+    state = before.state
+    _only_in_a_swiss(state, "forbid")
+    wanted = set(identities)
+    if all(set(group.players) != wanted for group in forbidden_groups(state)):
+        raise InputError(
+            N_("nobody keeps these from meeting: {names}"),
+            names="; ".join(name_of(state, identity) for identity in sorted(wanted)),
+        )
+    objections: tuple[Objection, ...] = ()
+    if state.started:
+        told = message(N_("pairs are forbidden and allowed before round 1 is published"))
+        objections = agreed((locked(state, told, rule="VCL4THP 194-196"),), consent)
+    change = PairAllowed(
+        players=tuple(sorted(wanted)), first_round=state.next_round if state.started else None
     )
     return done(desk, before, [change], as_warnings(objections))
 

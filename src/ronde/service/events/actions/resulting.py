@@ -1,6 +1,7 @@
 """Results: entered, adjourned, and corrected as long as the rules allow it."""
 
-from collections.abc import Iterable, Sequence
+import datetime as dt
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypedDict
 
 from ronde.core.chess.game import Game, Result
@@ -13,7 +14,12 @@ from ronde.service.events.entries.results import (
     ResultEntered,
     ResultsVerified,
 )
-from ronde.service.events.kind import Feature, kind_of, planned_round_count
+from ronde.service.events.kind import (
+    Feature,
+    is_paired_by_points,
+    kind_of,
+    planned_round_count,
+)
 from ronde.service.events.objections import (
     THE_REPORT_TELLS,
     Level,
@@ -22,7 +28,7 @@ from ronde.service.events.objections import (
     as_warnings,
     locked,
 )
-from ronde.service.events.results import Outcome, result_text
+from ronde.service.events.results import AdjournedGame, Outcome, result_text
 from ronde.service.events.state import EventState, PairedRound
 
 EDITABLE_ROUNDS = 2
@@ -37,13 +43,14 @@ def enter_results(
     slips: Sequence[tuple[int, Outcome]],
     *,
     round_number: int | None = None,
-    adjourned: Sequence[int] = (),
+    adjourned: Sequence[int | AdjournedGame] = (),
     consent: Level = Level.ACKNOWLEDGE,
 ) -> Done:
     """Enter or correct results of a round, the last published one unless told otherwise.
 
     All are written or none. A board named twice, or one that has this result already, is a slip
-    that was typed twice and is told, not written. The boards of `adjourned` go on later.
+    that was typed twice and is told, not written. The boards of `adjourned` go on later, some of
+    them on a day that is agreed.
 
     Rule: FIDE C.04.2 (2026-02) 3.1, 4.3
     """
@@ -52,20 +59,26 @@ def enter_results(
     check_rounds_are_open(state)
     number = len(state.published) if round_number is None else round_number
     played = published_round(state, number)
-    wanted = _once_each([*slips, *((board, OPEN) for board in adjourned)], played)
+    later = _days_by_board(adjourned)
+    typed = [*slips, *((board, OPEN) for board in later)]
+    wanted = _once_each(typed, played)
     repeated = [
-        _repeated(board, outcome, board in adjourned)
-        for board, outcome in [*slips, *((board, OPEN) for board in adjourned)]
-        if _is_so(played, board, outcome, board in adjourned)
+        _repeated(board, outcome, board in later)
+        for board, outcome in typed
+        if _is_so(played, board, outcome, later)
     ]
     new = {
         board: outcome
         for board, outcome in wanted.items()
-        if not _is_so(played, board, outcome, board in adjourned)
+        if not _is_so(played, board, outcome, later)
     }
     objections = agreed(against_results(state, played, new), consent)
     changes = [
-        ResultEntered(**_fields(played, board, outcome), adjourned=board in adjourned)
+        ResultEntered(
+            **_fields(played, board, outcome),
+            adjourned=board in later,
+            agreed_date=later.get(board),
+        )
         for board, outcome in new.items()
     ]
     warnings = (
@@ -154,6 +167,9 @@ def against_results(
     Rule: FIDE VCL4THP (2026-08) 157-169, 189-193
     Rule: FIDE C.04.2 (2026-02) 4.3
     """
+    if not is_paired_by_points(state.regulations):
+        yield from _against_results_of_table(state, played, new)
+        return
     number, last = played.round_number, len(state.published)
     for board, outcome in new.items():
         game = game_at(played, board)
@@ -171,19 +187,7 @@ def against_results(
                 )
             continue
         if not is_editable(state, number):
-            yield locked(
-                state,
-                message(
-                    N_(
-                        "round {round} is closed: only results of rounds {least} and {most} can"
-                        " be changed, others be corrected for the rating report only"
-                    ),
-                    round=number,
-                    least=last - 1,
-                    most=last,
-                ),
-                rule="C.04.2 4.3",
-            )
+            yield locked(state, why_closed(state, number), rule="C.04.2 4.3")
         elif number < last:
             yield Objection(
                 level=Level.CONFIRM,
@@ -200,12 +204,60 @@ def against_results(
             )
 
 
+def _against_results_of_table(
+    state: EventState, played: PairedRound, new: dict[int, Outcome]
+) -> Iterable[Objection]:
+    """What speaks against results where a table says who meets whom: one that is known already.
+
+    Reading: no pairing depends on a result, so that every round stays open. A result of an earlier
+        round has been read and counted; whoever changes it says so.
+    """
+    if played.round_number == len(state.published):
+        return
+    for board, outcome in new.items():
+        game = game_at(played, board)
+        if game.white_result is not Result.UNKNOWN:
+            yield Objection(
+                level=Level.CONFIRM,
+                message=message(
+                    N_("board {board} of round {round} has {before}; it would be {after}"),
+                    board=board_label(played, board),
+                    round=played.round_number,
+                    before=result_text(game.white_result, game.black_result),
+                    after=result_text(*outcome),
+                ),
+                consequences=(message(N_("the standings change, no pairing does")),),
+            )
+
+
 def is_editable(state: EventState, round_number: int) -> bool:
-    """Whether a round is one of the last two, whose results can change.
+    """Whether the results of a round can change: of any where no pairing depends on them.
 
     Rule: FIDE VCL4THP (2026-08) 189-193
     """
+    return is_recent(state, round_number) or not is_paired_by_points(state.regulations)
+
+
+def is_recent(state: EventState, round_number: int) -> bool:
+    """Whether a round is one of the last two."""
     return round_number > len(state.published) - EDITABLE_ROUNDS
+
+
+def why_closed(state: EventState, round_number: int) -> Message:
+    """Why the results of a round can no longer be changed.
+
+    Rule: FIDE C.04.2 (2026-02) 4.3
+    """
+    last = len(state.published)
+    return message(
+        N_(
+            "round {round} is closed: only results of rounds {least} and {most} can"
+            " be changed, others be corrected for the rating report only"
+        ),
+        round=round_number,
+        least=last - 1,
+        most=last,
+    )
 
 
 def published_round(state: EventState, round_number: int) -> PairedRound:
@@ -263,11 +315,29 @@ def _once_each(slips: Sequence[tuple[int, Outcome]], played: PairedRound) -> dic
     return seen
 
 
-def _is_so(played: PairedRound, board: int, outcome: Outcome, goes_on: bool) -> bool:
-    """Whether a board has a result already, or is adjourned where it is to be."""
+def _days_by_board(adjourned: Sequence[int | AdjournedGame]) -> dict[int, dt.date | None]:
+    """The agreed day of each board whose game goes on later, None where there is none."""
+    days: dict[int, dt.date | None] = {}
+    for each in adjourned:
+        board, day = (each, None) if isinstance(each, int) else each
+        if days.setdefault(board, day) != day:
+            raise InputError(N_("board {board} is given two dates"), board=board)
+    return days
+
+
+def _is_so(
+    played: PairedRound, board: int, outcome: Outcome, later: Mapping[int, dt.date | None]
+) -> bool:
+    """Whether a board has a result already, or is adjourned where it is to be.
+
+    Whoever names no day leaves the one that is agreed as it is.
+    """
     game = game_at(played, board)
-    same = (game.white_result, game.black_result) == outcome
-    return same and (outcome != OPEN or (board in played.adjourned) is goes_on)
+    if (game.white_result, game.black_result) != outcome:
+        return False
+    if outcome != OPEN or board not in later:
+        return outcome != OPEN or board not in played.adjourned
+    return board in played.adjourned and later[board] in (None, played.agreed_date(board))
 
 
 def _repeated(board: int, outcome: Outcome, goes_on: bool) -> Message:

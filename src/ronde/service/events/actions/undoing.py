@@ -13,6 +13,7 @@ from ronde.core.journal.effect import (
 from ronde.core.journal.entry import Entry
 from ronde.errors import InconsistentEvent, InputError
 from ronde.messages import N_
+from ronde.service.events.change import Change
 from ronde.service.events.desk import Desk, Done, Opened, TakenBack, done, opened
 from ronde.service.events.entries.event import EventCreated, FideModeLeft
 from ronde.service.events.entries.known import change_of
@@ -138,9 +139,41 @@ def _check_nothing_followed(before: Opened, left: Entry) -> None:
             )
 
 
+def hindrances(event: Opened, entries: Sequence[Entry]) -> dict[int, Entry]:
+    """The first later entry that needs each of some changes; one that can be undone is left out."""
+    changes = [entry for entry in entries if is_change(entry) and entry.kind not in PERMANENT]
+    if not changes:
+        return {}
+    after = event.after(min(entry.number for entry in changes))
+    later = [(entry, change_of(entry)) for entry in effective(after)]
+    return {
+        entry.number: found
+        for entry in changes
+        if (found := _first_that_needs(entry, later)) is not None
+    }
+
+
+def _first_that_needs(entry: Entry, later: Sequence[tuple[Entry, Change]]) -> Entry | None:
+    """The first later entry that would be wrong without one; None where there is none."""
+    first = change_of(entry)
+    is_for_good = entry.kind == FideModeLeft.kind
+    return next(
+        (
+            other
+            for other, second in later
+            if other.number > entry.number and (is_for_good or _is_needed(first, second))
+        ),
+        None,
+    )
+
+
 def depends(later: Entry, earlier: Entry) -> bool:
     """Whether a later entry would be wrong without an earlier one."""
-    first, second = change_of(earlier), change_of(later)
+    return _is_needed(change_of(earlier), change_of(later))
+
+
+def _is_needed(first: Change, second: Change) -> bool:
+    """Whether the second of two changes would be wrong without the first."""
     return (
         first.is_needed_by(second)
         or second.depends_on(first)

@@ -20,7 +20,8 @@ class NumbersDrawn(Change):
 
     def apply(self, state: EventState) -> EventState:
         """The event with the numbers."""
-        return replace(state, lots=tuple(known(state, identity) for identity in self.order))
+        lots = tuple(known(state, identity) for identity in self.order)
+        return replace(state, lots=lots, lots_by_varma=self.varma)
 
     def tell(self, names: Names) -> Message:
         """How they were drawn, and the seed that repeats it."""

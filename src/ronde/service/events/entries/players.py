@@ -268,6 +268,53 @@ class PairForbidden(Change):
         )
 
 
+@entry("pair_allowed", stales_draft=True)
+class PairAllowed(Change):
+    """Players who were kept from meeting, and may meet again."""
+
+    players: tuple[PlayerId, ...]
+    first_round: int | None = None
+    """The first round in which they may; None where they were never kept apart in any."""
+
+    def apply(self, state: EventState) -> EventState:
+        """The event in which they may meet again; the rounds so far stay as they are."""
+        groups = tuple(group for group in map(self._lifted, state.prohibited) if group is not None)
+        if groups == state.prohibited:
+            raise InconsistentEvent(N_("these players may meet"))
+        return replace(state, prohibited=groups)
+
+    def _lifted(self, group: ProhibitedPairing) -> ProhibitedPairing | None:
+        """A group that is kept apart no longer than until these may meet."""
+        if set(group.players) != set(self.players) or not is_kept_apart(group, self.first_round):
+            return group
+        if self.first_round is None or (group.first_round or 1) >= self.first_round:
+            return None
+        return replace(group, last_round=self.first_round - 1)
+
+    def tell(self, names: Names) -> Message:
+        """Who they are."""
+        return message(N_("may meet again: {names}"), names=listed(names, self.players))
+
+    def depends_on(self, earlier: Change) -> bool:
+        """That they were kept from meeting."""
+        return isinstance(earlier, PairForbidden) and set(earlier.players) == set(self.players)
+
+    def breach(self, state: EventState) -> IntegrityEvent | None:
+        """A prohibition that is lifted while the event runs.
+
+        Rule: FIDE VCL4THP (2026-08) 112-115
+        """
+        what = message(N_("prohibited pairing lifted after round 1"))
+        return state.noted_while_running(
+            Breach.PROHIBITION, what, tuple(combinations(self.players, 2))
+        )
+
+
+def is_kept_apart(group: ProhibitedPairing, round_number: int | None) -> bool:
+    """Whether players are kept from meeting in a round or in one after it."""
+    return group.last_round is None or group.last_round >= (round_number or 1)
+
+
 @entry("points_adjusted", stales_draft=True)
 class PointsAdjusted(Change):
     """Points given to a player, or taken."""
@@ -330,6 +377,7 @@ ENTRIES: tuple[type[Change], ...] = (
     ByeGranted,
     HalfByesBarred,
     PairForbidden,
+    PairAllowed,
     PointsAdjusted,
     BoardFixed,
 )

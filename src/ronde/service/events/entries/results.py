@@ -1,12 +1,15 @@
 """Entries about results: entered, typed a second time, corrected for the rating report."""
 
+import datetime as dt
 from dataclasses import dataclass, replace
+from typing import Annotated
 
 from ronde.core.chess.game import Game, Result
 from ronde.errors import InconsistentEvent
 from ronde.messages import N_, Message, counted, message
-from ronde.service.events.change import Change, Names, TeamId, entry
+from ronde.service.events.change import Change, Names, Stored, TeamId, entry
 from ronde.service.events.entries.rounds import OfRound
+from ronde.service.events.kind import is_paired_by_points
 from ronde.service.events.results import boards_text, result_text
 from ronde.service.events.state import (
     Breach,
@@ -16,6 +19,8 @@ from ronde.service.events.state import (
     RatingCorrection,
     Superseded,
 )
+
+StoredDay = Annotated[dt.date, Stored(dt.date.isoformat, dt.date.fromisoformat)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,6 +65,9 @@ class ResultOfBoard(OfRound):
 class ResultEntered(ResultOfBoard):
     """The result of a board, in place of any it had."""
 
+    agreed_date: StoredDay | None = None
+    """The day that a game which goes on later was agreed for."""
+
     def apply(self, state: EventState) -> EventState:
         """The event with the result."""
         last = len(state.published)
@@ -71,6 +79,9 @@ class ResultEntered(ResultOfBoard):
         # A game cleared after the next round was published has counted as a draw there.
         if self.white is Result.UNKNOWN and (self.adjourned or is_paired_from):
             adjourned |= {self.board}
+        dates = tuple(known for known in played.agreed_dates if known[0] != self.board)
+        if self.agreed_date is not None and self.board in adjourned:
+            dates = (*dates, (self.board, self.agreed_date))
         if is_paired_from:
             old = (game.white_result, game.black_result)
             superseded = (*superseded, Superseded(self.board, *old, last))
@@ -78,6 +89,7 @@ class ResultEntered(ResultOfBoard):
             played,
             games=(*played.games[:index], decided, *played.games[index + 1 :]),
             adjourned=adjourned,
+            agreed_dates=dates,
             superseded=superseded,
         )
         verified = state.verified - {(self.round, self.board)}
@@ -94,6 +106,10 @@ class ResultEntered(ResultOfBoard):
     def _told(self, board: int | str | None) -> Message:
         """The result of a board, and what it takes the place of."""
         if self.white is Result.UNKNOWN:
+            if self.adjourned and self.agreed_date is not None:
+                return message(
+                    N_("board {board}, adjourned to {date}"), board=board, date=self.agreed_date
+                )
             if self.adjourned:
                 return message(N_("board {board}, adjourned"), board=board)
             return message(N_("board {board}, result cleared"), board=board)
@@ -118,7 +134,11 @@ class ResultEntered(ResultOfBoard):
         A game that ended late is none, unless it counted as a draw and was not.
 
         Rule: FIDE VCL4THP (2026-08) 112-115, 189-193
+        Reading: where a table says who meets whom, no pairing was made from the result, and there
+            is nothing to tell.
         """
+        if not is_paired_by_points(state.regulations):
+            return None
         if not 1 <= self.round < len(state.published):
             return None
         played = state.published[self.round - 1]

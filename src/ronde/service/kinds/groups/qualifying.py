@@ -19,6 +19,7 @@ from ronde.core.roundrobin.qualification import (
 from ronde.core.scores import points_value
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
+from ronde.service.events.kind import kind_of
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import boards_text
 from ronde.service.events.state import EventState
@@ -62,9 +63,16 @@ def group_standings(
 
 
 def groups_are_over(state: EventState) -> bool:
-    """Whether every round of the groups is played."""
+    """Whether every game of the groups is played, or the cup after them drawn.
+
+    Reading: who goes on is not known as long as a game is to be played, postponed or not.
+    """
     groups = state.part(GroupsState)
-    return groups is not None and state.complete_round_count >= groups.round_count
+    if groups is None or state.complete_round_count < groups.round_count:
+        return False
+    bracket = kind_of(state.regulations.system).bracket
+    is_drawn = bracket is not None and bracket.is_drawn(state)
+    return is_drawn or state.final_round_count >= groups.round_count
 
 
 def qualified(state: EventState, seed: int) -> Qualified:
@@ -131,11 +139,11 @@ def _check_over(state: EventState) -> None:
     if groups is None:
         raise InputError(N_("the groups are not drawn yet"))
     for played in state.published:
-        if played.open_boards:
+        if played.pending_boards:
             raise InputError(
                 N_("round {round} waits for these boards: {boards}"),
                 round=played.round_number,
-                boards=boards_text(played.open_boards),
+                boards=boards_text(played.pending_boards),
             )
     if not groups_are_over(state):
         raise InputError(

@@ -18,6 +18,7 @@ from ronde.service.events.state import NOBODY, EventState
 from ronde.service.events.view import ranked_event
 from ronde.service.kinds.teams.event import boards_of_teams
 from ronde.service.kinds.teams.order import team_of_player
+from ronde.service.kinds.teams.tables import match_boards
 from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_json, points_text
@@ -120,14 +121,20 @@ def _played(event: Event) -> list[_Played]:
 
 
 def _boards(state: EventState, round_count: int) -> dict[int, int]:
-    """At which board each player sat most often, by id."""
+    """At which board each player sat most often, by id: in a Scheveningen match their seat.
+
+    There the 3 of `A3` is a player's board, whichever table the round sends them to.
+    """
     seats: dict[int, Counter[int]] = {}
     for played in state.published[:round_count]:
+        tables = match_boards(state.regulations, played.round_number, played.board_count)
         for index in range(len(played.matches)):
-            for board, pair in enumerate(boards_of_teams(state, played, index), start=1):
-                for player in pair:
+            for seats_at, pair in zip(tables, boards_of_teams(state, played, index), strict=True):
+                for player, seat in zip(
+                    pair, (seats_at.first_seat, seats_at.second_seat), strict=True
+                ):
                     if player != NOBODY:
-                        seats.setdefault(player, Counter())[board] += 1
+                        seats.setdefault(player, Counter())[seat + 1] += 1
     return {
         player: min(counts, key=lambda board: (-counts[board], board))
         for player, counts in seats.items()

@@ -4,7 +4,7 @@ from ronde.core.alphabet import plain
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.actions.resulting import EDITABLE_ROUNDS, is_editable
+from ronde.service.events.actions.resulting import EDITABLE_ROUNDS, is_recent
 from ronde.service.events.kind import team_play
 from ronde.service.events.state import EventState
 from ronde.service.kinds.teams.order import known_team, team_numbers, teams_of
@@ -57,7 +57,7 @@ def check_recent(state: EventState, round_number: int) -> None:
 
     Rule: FIDE VCL4THP (2026-08) 189-193
     """
-    if not is_editable(state, round_number):
+    if not is_recent(state, round_number):
         last = len(state.published)
         raise InputError(
             N_("round {round} stands: only rounds {least} and {most} can be changed"),

@@ -65,7 +65,8 @@ def _match_rows(state: EventState, view: MatchView) -> list[tuple[Cell, ...]]:
                 f"{board.label}" if "." in board.label else board.board_number,
                 *_player_cells(board.first, f"A{board.first_seat}" if lettered else None),
                 colour_initial(board.first_colour),
-                _seen_by_first(board.result, board.first_colour is Colour.WHITE),
+                _seen_by_first(board.result, board.first_colour is Colour.WHITE)
+                or (board.later or None),
                 colour_initial(board.first_colour.other),
                 *reversed(
                     _player_cells(board.second, f"B{board.second_seat}" if lettered else None)

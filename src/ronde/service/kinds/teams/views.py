@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from ronde.core.chess.game import Colour, Result
 from ronde.core.chess.team import MatchForfeit
 from ronde.core.scores import Points
-from ronde.service.events.boards import board_label
+from ronde.service.events.boards import board_label, later_text
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
 from ronde.service.events.state import NOBODY, EventState, PairedRound
@@ -72,6 +73,8 @@ class MatchBoardView:
     """As it is read with White first; none while nobody knows it."""
     first_result: Result
     second_result: Result
+    later: str = ""
+    """What stands in place of a result where the game is played later."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -131,6 +134,7 @@ def _match_view(state: EventState, people: "_People", played: PairedRound, index
                 second=people.seated(second[0]),
                 first_colour=colour,
                 result=result_text(game.white_result, game.black_result) if known else None,
+                later=later_text(played, number),
                 first_result=first[1],
                 second_result=second[1],
             )
@@ -148,7 +152,7 @@ class _People:
     """Who is who, looked up once."""
 
     def __init__(self, state: EventState) -> None:
-        self._state = state
+        self._state = told_apart(state)
         self._numbers: Mapping[int, int] = pairing_numbers(state)
         self._team_numbers = team_numbers(state)
         self._teams = team_of_player(state)

@@ -20,7 +20,8 @@ const [LETTER_WHITE, LETTER_DRAW, LETTER_BLACK] = region.dataset.keys;
 const WHITE = "1-0";
 const DRAW = "½-½";
 const BLACK = "0-1";
-const LETTERS = { [LETTER_WHITE]: WHITE, [LETTER_DRAW]: DRAW, "=": DRAW, [LETTER_BLACK]: BLACK };
+const LATER = "adj";
+const LETTERS = { [LETTER_WHITE]: WHITE, [LETTER_DRAW]: DRAW, "=": DRAW, [LETTER_BLACK]: BLACK, j: LATER };
 const PAD = { NumpadAdd: WHITE, NumpadDivide: DRAW, NumpadSubtract: BLACK };
 const FORFEITS = { [WHITE]: "1F-0F", [BLACK]: "0F-1F" };
 const ORDER = {
@@ -63,7 +64,7 @@ function firstEmpty(from) {
   const all = boards();
   for (let step = 0; step < all.length; step += 1) {
     const index = (from + step) % all.length;
-    if (!all[index].dataset.result) return index;
+    if (!all[index].dataset.result && !all[index].classList.contains("is-later")) return index;
   }
   return -1;
 }
@@ -98,6 +99,7 @@ function hideForVerifying() {
 
 function resultOfOrderKey(event) {
   if (event.key === "=" || event.code === "NumpadDivide") return DRAW;
+  if (event.key.toLowerCase() === "j" && mode === "order") return LATER;
   const digit = digitOf(event);
   return digit === null ? undefined : ORDER[orderKeys.value][digit];
 }
@@ -125,7 +127,7 @@ async function saveInOrder(board, result) {
   if (there && there !== result) {
     const yes = await ask({
       level: 3,
-      sentence: say("duplicate_ask", { board: board.dataset.label, result: there, other: result }),
+      sentence: say("duplicate_ask", { board: board.dataset.label, result: spaced(there), other: spaced(result) }),
     });
     region.focus();
     if (!yes) return;
@@ -282,19 +284,21 @@ function refuse(sentence) {
 
 // Saving ------------------------------------------------------------------------------------------
 
-function save(board, result, isUndo = false) {
+function save(board, result, isUndo = false, more = {}) {
   const number = board.dataset.board;
   const seen = board.dataset.result || "?";
+  const before = board.classList.contains("is-later") ? LATER : seen;
   for (const other of boards()) other.classList.remove("is-saved");
   versions.delete(number);
   mark(board, result);
   board.classList.add("is-saved");
   send({
     address: region.dataset.action,
-    fields: { board: number, result, seen },
+    fields: { board: number, result, seen, ...more },
     board: number,
     result,
     seen,
+    before,
     isUndo,
   });
 }
@@ -302,8 +306,10 @@ function save(board, result, isUndo = false) {
 function mark(board, result) {
   const cell = board.querySelector(".result");
   const clear = result === "?";
-  board.dataset.result = clear ? "" : result;
-  board.classList.toggle("has-result", !clear);
+  const later = result === LATER;
+  board.dataset.result = clear || later ? "" : result;
+  board.classList.toggle("has-result", !clear && !later);
+  board.classList.toggle("is-later", later);
   board.classList.toggle("is-missing", clear);
   board.classList.remove("is-verified", "is-disputed");
   board.querySelector(".disc")?.classList.toggle("missing", clear);
@@ -315,8 +321,7 @@ function mark(board, result) {
   const lead = /^(1|½-0|1F|W)/.test(result) ? 1 : /^(0-1|0-½|0F-1F|L)/.test(result) ? -1 : 0;
   white.classList.toggle("lost", lead < 0);
   black.classList.toggle("lost", lead > 0);
-  const seen = board.querySelector("input[name=seen]");
-  if (seen) seen.value = board.dataset.result || "?";
+  for (const seen of board.querySelectorAll("input[name=seen]")) seen.value = board.dataset.result || "?";
   const disc = document.querySelector(`.missing-boards a[href="#board-${board.dataset.board}"]`);
   if (disc && !clear) disc.remove();
 }
@@ -373,6 +378,7 @@ function dispute(board, theirs, mine) {
 
 function spaced(result) {
   if (result === "?" || result === "") return say("no_result");
+  if (result === LATER) return say("later");
   return result.replace("-", " – ");
 }
 
@@ -395,7 +401,7 @@ async function askFor(item, { level, objections }) {
   const yes = await askAbout(level, objections);
   region.focus();
   const board = boardNumbered(item.board);
-  if (board) mark(board, yes ? item.result : item.seen);
+  if (board) mark(board, yes ? item.result : item.before ?? item.seen);
   if (yes) send({ ...item, fields: { ...item.fields, consent: level } });
 }
 
@@ -409,7 +415,7 @@ document.addEventListener("ronde:queue-refused", ({ detail: { item, error } }) =
     mark(board, error.problem.found);
     dispute(board, error.problem.found, error.problem.typed);
   } else if (board) {
-    mark(board, item.seen);
+    mark(board, item.before ?? item.seen);
   }
   refuse(error.message);
 });
@@ -419,7 +425,7 @@ document.addEventListener("ronde:queue-sent", ({ detail: { item, answer } }) => 
   const board = boardNumbered(item.board);
   if (!sentence || !board) return;
   // What a helper takes back, they entered a moment ago: taking it back again is not offered.
-  const back = item.isUndo ? null : () => save(boardNumbered(item.board), item.seen, true);
+  const back = item.isUndo ? null : () => save(boardNumbered(item.board), item.before ?? item.seen, true);
   offerUndo(sentence, back);
 });
 
@@ -500,12 +506,13 @@ document.addEventListener("click", (event) => {
   place(boards().findIndex((board) => `#${board.id}` === disc.getAttribute("href")));
 });
 region.addEventListener("submit", (event) => {
-  const form = event.target.closest(".choices");
+  const form = event.target.closest(".choices, .later");
   if (!form || !event.submitter) return;
   event.preventDefault();
   const board = form.closest(".board");
   form.closest("details").open = false;
-  save(board, event.submitter.value);
+  const day = form.elements.agreed_date?.value;
+  save(board, event.submitter.value, false, day ? { agreed_date: day } : {});
   region.focus();
 });
 try {
@@ -515,7 +522,7 @@ try {
 }
 function nameOrderKeys() {
   const digits = Object.entries(ORDER[orderKeys.value]);
-  for (const key of orderLegend.querySelectorAll("kbd")) {
+  for (const key of orderLegend.querySelectorAll("kbd[data-order]")) {
     key.textContent = digits.find(([, result]) => result === key.dataset.order)[0];
   }
 }

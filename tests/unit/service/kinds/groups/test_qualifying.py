@@ -100,6 +100,17 @@ def test_nobody_goes_on_before_the_last_game() -> None:
         draw_next(event, 1, lambda: 1)
 
 
+def test_nobody_goes_on_as_long_as_a_game_is_put_off() -> None:
+    event = groups_of(4, group_count=2)
+    drawn(event)
+    enter_results(event, [(1, WHITE_WINS)], adjourned=[2])
+    assert next_thing(state(event)).step is Step.RESULT
+    with pytest.raises(InputError, match="waits for these boards: 2"):
+        qualified(state(event), 1)
+    enter_results(event, [(2, WHITE_WINS)])
+    assert qualified(state(event), 1)
+
+
 def test_a_group_that_somebody_left_keeps_its_games_for_history() -> None:
     event = groups_of(8, group_count=2, draw=GroupDraw.DEAL)
     drawn(event)

@@ -97,6 +97,15 @@ def test_the_best_at_each_board_come_first() -> None:
     ]
 
 
+def test_in_a_scheveningen_match_the_board_of_a_player_is_their_seat() -> None:
+    event = duel(4)
+    random = Random(9)
+    for _round in range(4):
+        play(event, random)
+    found = [(one.board_number, one.name[-1]) for one in board_results(state(event))]
+    assert sorted(found) == [(board, str(board)) for board in (1, 2, 3, 4) for _team in range(2)]
+
+
 def test_a_scheveningen_match_adds_up_round_by_round() -> None:
     event = duel(4)
     random = Random(9)

@@ -9,7 +9,7 @@ from ronde.service.events.desk import Desk, Done, done, opened_to_change
 from ronde.service.events.kind import Feature
 from ronde.service.events.state import NOBODY
 from ronde.service.kinds.teams.entries import MatchForfeited
-from ronde.service.kinds.teams.finding import check_of_teams, check_recent, team_name
+from ronde.service.kinds.teams.finding import check_of_teams, team_name
 from ronde.service.kinds.teams.seating import forfeit_by_absence, games_at, line_ups_of
 
 
@@ -27,7 +27,6 @@ def forfeit_match(
     check_of_teams(state)
     number = len(state.published) if round_number is None else round_number
     played = published_round(state, number)
-    check_recent(state, number)
     if not 1 <= match_number <= len(played.matches):
         raise InputError(
             N_("expected a match from 1 to {most}, found {found}"),
