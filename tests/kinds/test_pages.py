@@ -5,7 +5,10 @@ from collections.abc import Mapping
 
 import pytest
 
-from ronde.service.events.kind import kinds
+from ronde.messages import message
+from ronde.service.events.kind import Discipline, kinds
+from ronde.service.events.settings import System
+from ronde.text import render
 from ronde.web.api.exports import File
 from ronde.web.kinds.catalogue import PAGES
 from ronde.web.kinds.row import KindPages
@@ -37,6 +40,38 @@ def test_the_desk_offers_the_wall_and_every_tab(
         for tab in row.tabs:
             assert f'<a href="/e/{event}/{tab.noun}"' in journal, event
             assert doors.browser.get(f"/e/{event}/{tab.noun}").status_code == 200, (event, tab)
+
+
+def test_a_page_of_another_game_says_how_the_event_is_run_and_where_to_go(
+    doors: Doors, rows: Mapping[str, KindPages]
+) -> None:
+    nouns = {
+        game: {
+            noun
+            for event, row in rows.items()
+            if _game(event) is game
+            for noun in (*row.papers, *(tab.noun for tab in row.tabs))
+        }
+        for game in Discipline
+    }
+    for event, row in rows.items():
+        own = _game(event)
+        of_others = {noun for game in Discipline for noun in nouns[game]} - nouns[own]
+        addresses = {*of_others, "round/1", "standings/1"} if "round" in of_others else of_others
+        play = row.play(doors.state(event))
+        for noun in addresses - {"round"}:
+            answer = doors.browser.get(f"/e/{event}/{noun}")
+            assert answer.status_code == 422, (event, noun)
+            how = render(message(kinds()[System(event)].how_it_is_run))
+            assert f"<h1>{how[:1].upper()}{how[1:]}.</h1>" in answer.text, (event, noun)
+            assert f'href="/e/{event}/{play}"' in answer.text, (event, noun)
+        # The address of the round leads to where every event is played.
+        assert doors.browser.get(f"/e/{event}/round").status_code == 200, event
+
+
+def _game(event: str) -> Discipline:
+    """What is played in an event that has the name of its system."""
+    return kinds()[System(event)].discipline
 
 
 def test_a_phone_offers_every_page_for_the_players(

@@ -22,6 +22,7 @@ from ronde.web.access import ask_nobody
 from ronde.web.doors.redirects import way_back
 from ronde.web.doors.refusals import Unread, retry_headers
 from ronde.web.faults import new_reference
+from ronde.web.kinds.row import OfAnotherGame
 from ronde.web.methods import methods_at
 from ronde.web.pages import page
 from ronde.web.person import NOBODY, Person, Role
@@ -63,6 +64,7 @@ def refused(request: Request, error: Exception) -> Response:
         status_of(request, error),
         render_error(error),
         kind=_words(type(error).__name__),
+        way=(error.title, error.href) if isinstance(error, OfAnotherGame) else None,
         fields=_told(error.message.fields),
     )
     response.headers.update(retry_headers(error))
@@ -207,9 +209,18 @@ def unexpected(request: Request, error: Exception) -> Response:
 
 
 def problem(
-    request: Request, status: int, sentence: str, *, kind: str | None = None, **more: object
+    request: Request,
+    status: int,
+    sentence: str,
+    *,
+    kind: str | None = None,
+    way: tuple[str, str] | None = None,
+    **more: object,
 ) -> Response:
-    """A sentence for whoever asked: a page, or JSON where a program or a script asked."""
+    """A sentence for whoever asked: a page, or JSON where a program or a script asked.
+
+    `way` is the title and the address of a page that people may have meant.
+    """
     if wants_json(request):
         body = {
             "type": f"urn:ronde:problem:{kind}" if kind else "about:blank",
@@ -228,6 +239,7 @@ def problem(
             status=status,
             sentence=as_sentence(sentence),
             back=way_back(request, "") if request.method == "POST" else "",
+            way=way,
         )
     response.headers["cache-control"] = "no-store"
     if status in (429, 503):

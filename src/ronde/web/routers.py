@@ -5,7 +5,6 @@ from importlib import import_module
 from fastapi import APIRouter
 
 from ronde.web.api.routers import ROUTERS as API_ROUTERS
-from ronde.web.bridge.routers import EVENING
 
 _MODULES = (
     # A request is held against one router after the other: first comes what a full hall asks for,
@@ -22,6 +21,9 @@ _MODULES = (
     *("brackets.desk", "desk.by_hand", "desk.check_in", "desk.actions"),
     *("desk.entering", "desk.players", "desk.journal", "desk.prizes", "desk.pairing"),
     *("desk.round", "desk.standings", "teams.teams", "teams.line_ups", "desk.why"),
+    *("bridge.files", "bridge.movement", "bridge.replan", "bridge.tables", "bridge.table"),
+    *("bridge.scores", "bridge.boards", "bridge.pairs", "bridge.ranking", "bridge.total"),
+    "bridge.hall_sheets",
 )
 """The modules of `ronde.web` that have a `router`, in the order in which they are asked."""
 
@@ -32,6 +34,6 @@ def _router(module: str) -> APIRouter:
     return router
 
 
-PAGES: tuple[APIRouter, ...] = (*map(_router, _MODULES), *EVENING)
+PAGES: tuple[APIRouter, ...] = tuple(map(_router, _MODULES))
 API: tuple[APIRouter, ...] = API_ROUTERS
 """What the document of the API tells."""

@@ -1,5 +1,7 @@
 """A result that somebody else changed meanwhile: nothing is written, both versions are told."""
 
+from typing import Any
+
 from fastapi import Request
 from fastapi.responses import Response
 
@@ -38,7 +40,11 @@ def two_versions(
     sentence = _("{name} changed board {board} at {time}. Here are both.").format(
         name=who or _("Somebody"), board=board, time=clock_text(time)
     )
-    texts = {"board": board, "found": result_text(*found), "typed": result_text(*outcome)}
+    texts: dict[str, Any] = {
+        "board": board,
+        "found": result_text(*found),
+        "typed": result_text(*outcome),
+    }
     if wants_json(request):
         return problem(request, 409, sentence, kind="two-versions", who=who, **texts)
     return page(

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Any
 
-from fastapi import Depends, Form, Request
+from fastapi import Depends, Form, Header, Request
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.service.events.desk import Desk, Done, Opened
@@ -18,13 +18,27 @@ from ronde.service.events.objections import Level
 from ronde.service.events.state import EventState
 from ronde.web.access import requires
 from ronde.web.answers import answered
+from ronde.web.kinds.row import check_page
 from ronde.web.options import Options
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
+from ronde.web.request_log import route_template
 from ronde.web.rooms import Rooms
 
 Consent = Annotated[Level, Form()]
 """How far somebody agrees to what the rules have against an action."""
+
+
+async def _repeat_key(
+    key: Annotated[str | None, Form(max_length=80)] = None,
+    idempotency_key: Annotated[str | None, Header(max_length=80)] = None,
+) -> str | None:
+    """The key of a form, or that of the module of a page."""
+    return idempotency_key or key
+
+
+RepeatKey = Annotated[str | None, Depends(_repeat_key)]
+"""What a repeated request has in common with the first, so that it is done once."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -50,8 +64,18 @@ class Visit:
 
     @cached_property
     def opened(self) -> Opened:
-        """The event as it was when the page first looked; raises UnknownStream if it is gone."""
-        return self.rooms.opened(self.event)
+        """The event as it was when the page first looked."""
+        return self.look()
+
+    def look(self) -> Opened:
+        """The event as it is now.
+
+        Raises UnknownStream if it is gone, and OfAnotherGame if it has no such page.
+        """
+        opened = self.rooms.opened(self.event)
+        noun = route_template(self.request.scope).removeprefix("/e/{event}").strip("/")
+        check_page(self.event, opened.state, noun.partition("/")[0])
+        return opened
 
     @property
     def state(self) -> EventState:

@@ -6,8 +6,10 @@ import re
 import pytest
 from pypdf import PdfReader
 
-from ronde.core.bridge.movements.movement import board_ranges
+from ronde.core.bridge.movements.half_table import MissingSeat
+from ronde.core.bridge.movements.movement import Direction, board_ranges
 from ronde.service.events.settings import System
+from ronde.service.kinds.bridge.evening import bridge_settings
 from ronde.service.kinds.bridge.plays import plays_of
 from ronde.web.rooms import Rooms
 from tests.web.bridge.evenings import evening, open_empty, open_saturday
@@ -60,6 +62,20 @@ def test_one_winner_switches_the_arrow(client: Browser, rooms: Rooms) -> None:
     event = open_empty(rooms)
     client.post(f"/e/{event}/movement", data={"count": "14", "winners": "1"})
     assert evening(rooms, event).movements[""].lines == 1
+
+
+def test_the_empty_seat_is_typed_as_the_settings_say(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    page = client.get(f"/e/{event}/settings").text
+    assert "Which pair is missing where there is half a table, for example EW 7." in page
+    (field,) = re.findall(r'<input id="([\w.]*missing)"', page)
+    (number,) = re.findall(r'name="entry_number" value="(\d+)"', page)
+    form = {field: "EW 7", "entry_number": number}
+    assert client.post(f"/e/{event}/settings", data=form).status_code == 200
+    missing = bridge_settings(rooms.opened(event).state).missing
+    assert missing == MissingSeat(number=7, line=Direction.EAST_WEST)
+    french = client.get(f"/e/{event}/settings", headers=FRENCH).text
+    assert "par exemple EO 7." in french
 
 
 def test_a_movement_is_built_by_name_for_a_section(client: Browser, rooms: Rooms) -> None:

@@ -155,6 +155,18 @@ def test_names_are_told_at_the_table_once(app: FastAPI, rooms: Rooms) -> None:
     assert table.post("/t/names", data={"number": "ew4", "first": "One"}).status_code == 422
 
 
+def test_names_that_are_sent_again_with_their_key_are_no_other_names(
+    app: FastAPI, rooms: Rooms
+) -> None:
+    desk = open_evening(rooms, named=False)
+    table = phone_of_table(app, 4)
+    facts = {"number": "ns4", "first": "Gillardin, Anne", "second": "Hostein, Paul", "key": "n-1"}
+    before = opened(desk).number
+    for _time in range(2):
+        assert table.post("/t/names", data=facts, follow_redirects=False).status_code == 303
+    assert opened(desk).number == before + 1
+
+
 def test_those_who_wait_for_a_seat_are_picked(app: FastAPI, rooms: Rooms) -> None:
     desk = open_evening(rooms, pair_count=10, kind="mitchell")
     enter(desk, [NewEntrant(people=people_from_text("Late, Ann / Later, Bob"))])

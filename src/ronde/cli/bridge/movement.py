@@ -9,11 +9,9 @@ from math import ceil
 from random import Random, SystemRandom
 from typing import Any
 
-import click
-
 from ronde.cli.bridge.parameters import movement_options
 from ronde.cli.command import argument, command, option
-from ronde.cli.parameters import WholeNumber, parameter_name
+from ronde.cli.parameters import TextParameter, WholeNumber
 from ronde.cli.report import Report
 from ronde.core.bridge.movements.checker import MovementCheck, check_movement
 from ronde.core.bridge.movements.cyclic import CyclicStart, cyclic_start
@@ -35,24 +33,17 @@ _MOST_SEEDS = 1 << 32
 _TABLE = re.compile(r"\d{1,3}-\d{1,3}@\d{1,3}")
 
 
-class HowellStart(click.ParamType[CyclicStart]):
+class HowellStart(TextParameter[CyclicStart]):
     """Round 1 as `8-1@1 2-6@4 5-7@6 3-4@7`: for each table N-S, E-W and the place of its set."""
 
     name = "start"
+    refusal = N_("{name}: expected tables such as 8-1@1 2-6@4, found “{found}”")
 
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> CyclicStart:
-        """The start; raises InputError where the text is none."""
-        if isinstance(value, CyclicStart):
-            return value
-        tables = str(value).split()
+    def read(self, text: str) -> CyclicStart:
+        """The start."""
+        tables = text.split()
         if not tables or not all(_TABLE.fullmatch(table) for table in tables):
-            raise InputError(
-                N_("{name}: expected tables such as 8-1@1 2-6@4, found “{found}”"),
-                name=parameter_name(param),
-                found=value,
-            )
+            raise ValueError(text)
         return cyclic_start(" ".join(tables), 2 * len(tables) - 1)
 
 

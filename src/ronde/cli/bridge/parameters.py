@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from ronde.cli.command import option
-from ronde.cli.parameters import WholeNumber, parameter_name
+from ronde.cli.parameters import TextParameter, WholeNumber, parameter_name
 from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.digits import is_number
 from ronde.errors import InputError
@@ -17,24 +17,17 @@ from ronde.service.bridge.wishes import seat_missing
 from ronde.service.kinds.bridge.typed import boards_from_text
 
 
-class TableCount(click.ParamType[Fraction]):
+class TableCount(TextParameter[Fraction]):
     """A number of tables, the last of which may be half: `6`, `6.5`, `6,5` and `6½`."""
 
     name = "tables"
+    refusal = N_("{name}: expected a number of tables such as 6 or 6.5, found “{found}”")
 
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> Fraction:
-        """The number; raises InputError where the text is none."""
-        if isinstance(value, Fraction):
-            return value
-        found = table_count_from_text(str(value))
+    def read(self, text: str) -> Fraction:
+        """The number."""
+        found = table_count_from_text(text)
         if not found:
-            raise InputError(
-                N_("{name}: expected a number of tables such as 6 or 6.5, found “{found}”"),
-                name=parameter_name(param),
-                found=value,
-            )
+            raise ValueError(text)
         return found
 
 
@@ -72,23 +65,18 @@ class SwitchedRounds(WholeNumber):
         return super().convert(value, param, ctx)
 
 
-class WrongBoards(click.ParamType[tuple[int, tuple[int, ...]]]):
+class WrongBoards(TextParameter[tuple[int, tuple[int, ...]]]):
     """A table and the boards it played, as `3:13-15` or `3:13,14`."""
 
     name = "boards"
+    refusal = N_("{name}: expected a table and its boards such as 3:13-15, found “{found}”")
 
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[int, tuple[int, ...]]:
-        """The table and the boards; raises InputError where the text is neither."""
-        table, _colon, text = str(value).strip().partition(":")
-        boards = boards_from_text(text)
+    def read(self, text: str) -> tuple[int, tuple[int, ...]]:
+        """The table and the boards."""
+        table, _colon, listed = text.partition(":")
+        boards = boards_from_text(listed)
         if not is_number(table) or not boards:
-            raise InputError(
-                N_("{name}: expected a table and its boards such as 3:13-15, found “{found}”"),
-                name=parameter_name(param),
-                found=value,
-            )
+            raise ValueError(text)
         return int(table), boards
 
 
@@ -133,7 +121,7 @@ def movement_options(*, players: str, boards: str) -> Callable[[Any], Any]:
             "--missing",
             type=MissingPair(),
             metavar="ns3|ew5|7",
-            help=N_("Which pair is missing where there is half a table."),
+            help=N_("Which pair is missing where there is half a table, for example EW 7."),
         ),
         option(
             "--arrow-switch",

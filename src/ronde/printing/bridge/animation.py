@@ -11,19 +11,16 @@ from html import escape
 
 from ronde.core.bridge.movements.itinerary import lying, places
 from ronde.core.bridge.movements.motion import Motion
-from ronde.core.bridge.movements.movement import Movement, MovementRound
+from ronde.core.bridge.movements.movement import Movement
 from ronde.printing.bridge import marks
 from ronde.printing.bridge.animation_page import SCRIPT, STYLE
 from ronde.printing.bridge.ring import Ring
-from ronde.printing.bridge.room import keys, legend_lines, round_text
+from ronde.printing.bridge.room import keys, round_told
 from ronde.printing.bridge.scene import Scene, scene
-from ronde.printing.bridge.tokens import Token, board_tokens, contestant_tokens
+from ronde.printing.bridge.tokens import Token, board_tokens, contestant_tokens, frames_of
 from ronde.printing.bridge.ways import track_labels, tracks
 from ronde.text import LANGUAGES, _, language, render, use_language
 from ronde.text.movement_cards import boards_text, number_text, place_name
-
-MOST_ARROWS = 600
-"""With more arrows in all rounds together the page would be heavy, and nobody could follow them."""
 
 
 def movement_html(movement: Movement) -> str:
@@ -122,8 +119,15 @@ def _stage(room: Scene, tokens: list[Token]) -> str:
     return (
         f'<svg id="room" viewBox="0 0 {width} {height}" role="img">'
         f"{''.join(_ways(room))}{''.join(_places(room.ring))}"
-        f"{''.join(token.mark for token in tokens)}</svg>"
+        f"{''.join(map(_token, tokens))}</svg>"
     )
+
+
+def _token(token: Token) -> str:
+    """A token where it is in the first round."""
+    first = token.frames[0]
+    at = f"{marks.number(first.at.x)}px, {marks.number(first.at.y)}px"
+    return f'<g class="token {first.kind}" style="transform: translate({at})">{token.mark}</g>'
 
 
 def _places(plan: Ring) -> Iterator[str]:
@@ -142,10 +146,8 @@ def _places(plan: Ring) -> Iterator[str]:
 
 def _ways(room: Scene) -> Iterator[str]:
     """The arrows of every round, shown while nothing moves."""
-    moving = room.motions
-    arrows = sum(len(motion.crossings) for motion in moving) <= MOST_ARROWS
-    for index, motion in enumerate(moving):
-        drawn = "".join(tracks(room, motion)) if arrows else ""
+    for index, motion in enumerate(room.motions):
+        drawn = "".join(tracks(room, motion)) if room.shows_arrows else ""
         labels = "".join(
             f'<g lang="{code}">{_in(code, _labels, room, motion)}</g>' for code in LANGUAGES
         )
@@ -206,32 +208,14 @@ def _instructions(movement: Movement) -> str:
 def _frames(room: Scene, tokens: list[Token]) -> str:
     """Where every token is in every round, and what the page says then."""
     movement = room.movement
-    document = {
-        "rounds": [round_.round_number for round_ in movement.rounds],
-        "tokens": [
-            [
-                [marks.number(frame.at.x), marks.number(frame.at.y), frame.kind]
-                for frame in token.frames
-            ]
-            for token in tokens
-        ],
-        "incomplete": [
-            [play.table_number for play in round_.tables if not play.is_full]
-            for round_ in movement.rounds
-        ],
-        "told": {
-            code: [
-                _in(code, _told, movement, round_, motion)
-                for round_, motion in zip(movement.rounds, room.motions, strict=True)
-            ]
-            for code in LANGUAGES
-        },
+    told = {
+        code: [
+            _in(code, round_told, movement, round_, motion)
+            for round_, motion in zip(movement.rounds, room.motions, strict=True)
+        ]
+        for code in LANGUAGES
     }
+    document = frames_of(movement, tokens, marks.number) | {"told": told}
     text = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
     # A title with `</script>` in it must not end the data.
     return text.replace("<", "\\u003c")
-
-
-def _told(movement: Movement, round_: MovementRound, motion: Motion) -> str:
-    """What the page says of a round."""
-    return ". ".join([round_text(movement, round_), *legend_lines(movement, round_, motion)])

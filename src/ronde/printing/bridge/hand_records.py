@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ronde.core.bridge.boards import Seat, Vulnerability
+from ronde.core.bridge.boards import Seat
 from ronde.core.bridge.deal import DealtBoard, Suit
+from ronde.printing.bridge.scores import board_data
 from ronde.printing.typesetting import typeset_pdf
 from ronde.text import _
 from ronde.text.bridge_deals import suit_text
-from ronde.text.movement_cards import dealer_text, vulnerability_text
+from ronde.text.movement_cards import dealer_text
 
 _TEMPLATE = "hand-records"
 
@@ -27,14 +28,9 @@ def hand_records_pdf(boards: Sequence[DealtBoard], *, title: str = "") -> bytes:
 
 def _board(board: DealtBoard) -> dict[str, Any]:
     """A board as the template reads it."""
-    vulnerable = board.vulnerability
     return {
+        **board_data(board.board_number),
         "number": str(board.board_number),
-        "dealer_seat": board.dealer.value,
-        "dealer": _("Dealer: {seat}").format(seat=dealer_text(board.dealer)),
-        "vulnerable": _("Vulnerable: {sides}").format(sides=vulnerability_text(vulnerable)),
-        "ns_vulnerable": vulnerable in (Vulnerability.NORTH_SOUTH, Vulnerability.ALL),
-        "ew_vulnerable": vulnerable in (Vulnerability.EAST_WEST, Vulnerability.ALL),
         "hands": {
             seat.value: {
                 "seat": dealer_text(seat)[0],

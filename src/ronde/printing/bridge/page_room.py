@@ -4,18 +4,13 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from ronde.core.bridge.movements.motion import Motion
 from ronde.core.bridge.movements.movement import Movement, MovementRound
 from ronde.printing.bridge import marks
-from ronde.printing.bridge.ring import Point
-from ronde.printing.bridge.room import keys, legend_lines, round_text
+from ronde.printing.bridge.room import keys, round_told
 from ronde.printing.bridge.scene import Scene, scene
-from ronde.printing.bridge.tokens import Token, board_tokens, contestant_tokens
+from ronde.printing.bridge.tokens import Token, board_tokens, contestant_tokens, frames_of
 from ronde.printing.bridge.ways import track_labels, tracks
 from ronde.text import _, render
-
-MOST_ARROWS = 600
-"""With more arrows in all rounds together the page would be heavy, and nobody could follow them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,7 +31,7 @@ def page_room(movement: Movement, round_number: int) -> PageRoom:
     index = numbers.index(round_number) if round_number in numbers else 0
     tokens = [*board_tokens(room), *contestant_tokens(room)]
     told = [
-        _told(movement, played, motion)
+        round_told(movement, played, motion)
         for played, motion in zip(movement.rounds, room.motions, strict=True)
     ]
     width, height = marks.number(room.ring.width), marks.number(room.ring.height)
@@ -47,18 +42,15 @@ def page_room(movement: Movement, round_number: int) -> PageRoom:
         f"{_ways(room, index)}{_places(room, movement.rounds[index])}"
         f"{''.join(_token(token, index) for token in tokens)}</svg>"
     )
-    return PageRoom(
-        svg=svg, frames=_frames(movement, tokens, told), keys=keys(room), told=told[index]
-    )
+    frames = frames_of(movement, tokens, lambda length: round(length, 1)) | {"told": told}
+    return PageRoom(svg=svg, frames=frames, keys=keys(room), told=told[index])
 
 
 def _token(token: Token, index: int) -> str:
     """Something that moves, where it is in a round."""
     frame = token.frames[index]
-    origin = Point(0, 0)
-    drawn = marks.card(origin, token.text) if token.is_card else marks.seat(origin, token.text, "")
     at = f"translate({marks.number(frame.at.x)} {marks.number(frame.at.y)})"
-    return f'<g class="token {frame.kind}" transform="{at}">{drawn}</g>'
+    return f'<g class="token {frame.kind}" transform="{at}">{token.mark}</g>'
 
 
 def _places(room: Scene, round_: MovementRound) -> str:
@@ -78,32 +70,10 @@ def _places(room: Scene, round_: MovementRound) -> str:
 
 def _ways(room: Scene, shown: int) -> str:
     """The arrows of every round; those of one are shown."""
-    few = sum(len(motion.crossings) for motion in room.motions) <= MOST_ARROWS
     drawn = []
     for index, motion in enumerate(room.motions):
-        arrows = "".join(tracks(room, motion)) if few else ""
+        arrows = "".join(tracks(room, motion)) if room.shows_arrows else ""
         kind = "way" if index == shown else "way other"
         labels = "".join(track_labels(room, motion))
         drawn.append(f'<g class="{kind}" data-way="{index}">{arrows}{labels}</g>')
     return "".join(drawn)
-
-
-def _frames(movement: Movement, tokens: list[Token], told: list[str]) -> dict[str, Any]:
-    """Where every token is in every round, and what the page says then."""
-    return {
-        "rounds": [played.round_number for played in movement.rounds],
-        "tokens": [
-            [[round(frame.at.x, 1), round(frame.at.y, 1), frame.kind] for frame in token.frames]
-            for token in tokens
-        ],
-        "incomplete": [
-            [play.table_number for play in played.tables if not play.is_full]
-            for played in movement.rounds
-        ],
-        "told": told,
-    }
-
-
-def _told(movement: Movement, round_: MovementRound, motion: Motion) -> str:
-    """What the page says of a round."""
-    return ". ".join([round_text(movement, round_), *legend_lines(movement, round_, motion)])

@@ -165,6 +165,11 @@ def legend_lines(movement: Movement, round_: MovementRound, motion: Motion) -> l
     return lines
 
 
+def round_told(movement: Movement, round_: MovementRound, motion: Motion) -> str:
+    """What a page says of a round."""
+    return ". ".join([round_text(movement, round_), *legend_lines(movement, round_, motion)])
+
+
 def keys(room: Scene) -> tuple[str, str, str]:
     """What the colours mean."""
     if not room.boards_inside:

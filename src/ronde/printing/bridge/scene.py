@@ -8,6 +8,8 @@ from ronde.core.bridge.movements.movement import Movement
 from ronde.printing.bridge.ring import Ring, ring
 
 LEAST_WIDTH = 700.0
+MOST_ARROWS = 600
+"""With more in all rounds together a page would be heavy, and nobody could follow them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,6 +24,11 @@ class Scene:
     ring: Ring
     motions: tuple[Motion, ...]
     boards_inside: bool
+
+    @property
+    def shows_arrows(self) -> bool:
+        """Whether the arrows of all rounds together are few enough to be followed."""
+        return sum(len(motion.crossings) for motion in self.motions) <= MOST_ARROWS
 
     @property
     def seat_count(self) -> int:

@@ -1,9 +1,11 @@
 """What moves in the animation: a mark for each contestant and each set, and where it is when."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from ronde.core.bridge.movements.itinerary import Itinerary, Place, Stop, itineraries, lying
-from ronde.core.bridge.movements.movement import Direction
+from ronde.core.bridge.movements.movement import Direction, Movement
 from ronde.printing.bridge import marks
 from ronde.printing.bridge.ring import Point, Ring
 from ronde.printing.bridge.scene import Scene
@@ -31,14 +33,26 @@ class Token:
 
     @property
     def mark(self) -> str:
-        """The token where it is in the first round."""
-        first = self.frames[0]
+        """What it looks like, wherever it is."""
         origin = Point(0, 0)
-        drawn = marks.card(origin, self.text) if self.is_card else marks.seat(origin, self.text, "")
-        return (
-            f'<g class="token {first.kind}" style="transform: translate('
-            f'{marks.number(first.at.x)}px, {marks.number(first.at.y)}px)">{drawn}</g>'
-        )
+        return marks.card(origin, self.text) if self.is_card else marks.seat(origin, self.text, "")
+
+
+def frames_of(
+    movement: Movement, tokens: Sequence[Token], length: Callable[[float], float | str]
+) -> dict[str, Any]:
+    """Where every token is in every round, for a script, and which tables lack somebody."""
+    return {
+        "rounds": [played.round_number for played in movement.rounds],
+        "tokens": [
+            [[length(frame.at.x), length(frame.at.y), frame.kind] for frame in token.frames]
+            for token in tokens
+        ],
+        "incomplete": [
+            [play.table_number for play in played.tables if not play.is_full]
+            for played in movement.rounds
+        ],
+    }
 
 
 def contestant_tokens(room: Scene) -> list[Token]:

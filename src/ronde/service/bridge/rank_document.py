@@ -115,6 +115,11 @@ def team_document(
     }
 
 
+def _known(**facts: object) -> JsonObject:
+    """The facts that there are."""
+    return {key: fact for key, fact in facts.items() if fact is not None}
+
+
 def _names(who: Who, names: NameOf | None) -> JsonObject:
     """The names behind a number, where a list of them was given."""
     return {} if names is None else {"names": names(who)}
@@ -128,31 +133,24 @@ def _ranking(
     entries = []
     for index, entry in enumerate(found.entries):
         told = entry.correction
+        of_top = told.penalty_percent_of_top
         entries.append(
             {
                 "rank": entry.rank,
                 "number": entry.who.number,
-                **({"section": entry.who.section} if has_sections else {}),
+                **_known(section=entry.who.section if has_sections else None),
                 **_names(entry.who, view.name_of),
                 "points": rounded(entry.points),
                 "maximum": rounded(entry.maximum) if view.is_topped else None,
                 "percent": None if entry.percent is None else rounded(entry.percent),
                 "boards_played": entry.boards_played,
-                **({"penalty": rounded(told.penalty)} if told.penalty else {}),
-                **(
-                    {"penalty_percent_of_top": rounded(told.penalty_percent_of_top)}
-                    if told.penalty_percent_of_top
-                    else {}
+                **_known(
+                    penalty=rounded(told.penalty) if told.penalty else None,
+                    penalty_percent_of_top=rounded(of_top) if of_top else None,
+                    handicap=rounded(told.handicap) if view.with_handicap else None,
+                    percent_with_handicap=rounded(entry.ranked_by) if view.with_handicap else None,
+                    award=None if awards is None else rounded(awards[index]),
                 ),
-                **(
-                    {
-                        "handicap": rounded(told.handicap),
-                        "percent_with_handicap": rounded(entry.ranked_by),
-                    }
-                    if view.with_handicap
-                    else {}
-                ),
-                **({} if awards is None else {"award": rounded(awards[index])}),
             }
         )
     return {

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Form, Header, Query
+from fastapi import APIRouter, Form, Query
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.errors import InputError
@@ -32,7 +32,7 @@ from ronde.web.paper.turns import PrintingHelper
 from ronde.web.paper.wording import in_capitals
 from ronde.web.person import Role
 from ronde.web.templating import clock_text, name_text
-from ronde.web.visit import DeputyVisit, HelperVisit, Visit
+from ronde.web.visit import DeputyVisit, HelperVisit, RepeatKey, Visit
 
 router = APIRouter()
 
@@ -46,12 +46,11 @@ def bracket_page(visit: HelperVisit) -> HTMLResponse:
 @router.post("/e/{event}/bracket/results")
 def enter_match(
     visit: HelperVisit,
+    key: RepeatKey,
     word: Annotated[str, Form(max_length=40)] = "",
     match: Annotated[int | None, Form()] = None,
     game: Annotated[int | None, Form()] = None,
     result: Annotated[str, Form(max_length=20)] = "",
-    key: Annotated[str | None, Form(max_length=80)] = None,
-    idempotency_key: Annotated[str | None, Header(max_length=80)] = None,
 ) -> Response:
     """A result of a match or of one of its games.
 
@@ -61,9 +60,7 @@ def enter_match(
         raise InputError(N_("expected a match and its result"))
     typed = match_word(word if match is None else _word(match, game, result))
     check_place(visit.person, visit.event, typed.match_number)
-    return visit.act(
-        lambda desk: enter_matches(desk, [typed]), "bracket", key=idempotency_key or key
-    )
+    return visit.act(lambda desk: enter_matches(desk, [typed]), "bracket", key=key)
 
 
 @router.post("/e/{event}/bracket/discard")

@@ -14,10 +14,10 @@ from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of
 from ronde.service.kinds.bridge.planning import PLAYERS, advised, movements_of_option
+from ronde.service.kinds.bridge.typed import whole_number
 from ronde.text import _, ngettext, render, render_error
 from ronde.text.movement_advice import option_title, played_text
 from ronde.text.rendering import capital
-from ronde.web.bridge.numbers import whole_number
 from ronde.web.durations import duration_text, minutes_of
 
 _USUAL = {System.BRIDGE_PAIRS: 14, System.BRIDGE_INDIVIDUAL: 12, System.BRIDGE_TEAMS: 3}

@@ -1,29 +1,25 @@
 """`/e/{event}/boards`: the boards; one with its traveller, to be typed in table by table."""
 
+from collections import Counter
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Query
 from fastapi.responses import HTMLResponse
 
 from ronde.errors import UnknownName
 from ronde.messages import N_
-from ronde.service.events.desk import Opened
 from ronde.service.kinds.bridge.clock import late_spots
-from ronde.service.kinds.bridge.evening import bridge_settings, due_spots, evening_of
+from ronde.service.kinds.bridge.evening import bridge_settings, due_spots
 from ronde.service.kinds.bridge.ranking import in_teams, ranked_pairs
 from ronde.text import _, ngettext
-from ronde.web.access import requires
 from ronde.web.bridge.board_facts import BoardFacts, board_facts, board_with_cards
 from ronde.web.bridge.letters import key_set
 from ronde.web.bridge.lines import lines_of
-from ronde.web.bridge.opening import evening_opened, present
 from ronde.web.bridge.travellers import travellers_of
-from ronde.web.pages import page
-from ronde.web.person import Person, Role
+from ronde.web.bridge.visit import EveningDeputy, present
 
 router = APIRouter()
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,15 +32,12 @@ class BoardRow:
 
 
 @router.get("/e/{event}/boards", response_class=HTMLResponse)
-def boards_page(request: Request, event: str, person: Deputy) -> HTMLResponse:
+def boards_page(visit: EveningDeputy) -> HTMLResponse:
     """Every board, each with the way to its traveller."""
-    opened = evening_opened(request, event)
-    evening = evening_of(opened.state)
-    due: dict[int, int] = {}
-    obtained: dict[int, int] = {}
-    for spot in due_spots(evening):
-        due[spot.board_number] = due.get(spot.board_number, 0) + 1
-        obtained[spot.board_number] = obtained.get(spot.board_number, 0) + (spot in evening.results)
+    evening = visit.evening
+    spots = due_spots(evening)
+    due = Counter(spot.board_number for spot in spots)
+    obtained = Counter(spot.board_number for spot in spots if spot in evening.results)
     rows = [
         BoardRow(facts=board_facts(number), obtained=obtained[number], due=due[number])
         for number in sorted(due)
@@ -59,37 +52,21 @@ def boards_page(request: Request, event: str, person: Deputy) -> HTMLResponse:
         if rows
         else _("No boards yet")
     )
-    return page(
-        request,
+    return visit.page(
         "bridge/boards.html",
-        opened=opened,
         rows=rows,
         sentence=sentence,
         has_deals=bool(evening.deals),
         has_scores=evening.has_scores,
-        is_closed=opened.state.closed,
     )
 
 
 @router.get("/e/{event}/boards/{number}", response_class=HTMLResponse)
 def board_page(
-    request: Request,
-    event: str,
-    number: int,
-    person: Deputy,
-    why: Annotated[int | None, Query(ge=0, le=999)] = None,
+    visit: EveningDeputy, number: int, why: Annotated[int | None, Query(ge=0, le=999)] = None
 ) -> HTMLResponse:
     """A board: a line for each table that plays it, and its traveller."""
-    opened = evening_opened(request, event)
-    return page(
-        request, "bridge/board.html", opened=opened, chosen=why, **one_board(opened, number)
-    )
-
-
-def one_board(opened: Opened, number: int) -> dict[str, Any]:
-    """What the page of a board is made of."""
-    state, event = opened.state, opened.stream
-    evening = evening_of(state)
+    state, evening = visit.state, visit.evening
     boards = sorted({spot.board_number for spot in due_spots(evening)})
     if number not in boards:
         raise UnknownName(N_("there is no board {board} in this event"), board=number)
@@ -109,15 +86,15 @@ def one_board(opened: Opened, number: int) -> dict[str, Any]:
         if missing
         else _("Board {board}: all scores are in").format(board=number)
     )
-    return {
-        "number_of_board": number,
-        "board": board_with_cards(evening, number),
-        "sentence": sentence,
-        "lines": lines_of(event, state, spots, late_spots(state, present())),
-        "travellers": travellers,
-        "board_before": boards[at - 1] if at else None,
-        "board_after": boards[at + 1] if at + 1 < len(boards) else None,
-        "keys": key_set(bridge_settings(state).letters),
-        "is_closed": state.closed,
-        "has_sections": len(evening.movements) > 1,
-    }
+    return visit.page(
+        "bridge/board.html",
+        chosen=why,
+        board=board_with_cards(evening, number),
+        sentence=sentence,
+        lines=lines_of(visit.event, state, spots, late_spots(state, present())),
+        travellers=travellers,
+        board_before=boards[at - 1] if at else None,
+        board_after=boards[at + 1] if at + 1 < len(boards) else None,
+        keys=key_set(bridge_settings(state).letters),
+        has_sections=len(evening.movements) > 1,
+    )

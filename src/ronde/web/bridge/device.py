@@ -9,9 +9,11 @@ with the card it came in with: worth nothing for any other device, nor once the 
 import base64
 import hmac
 import json
-from typing import Any
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Annotated, Any
 
-from fastapi import Request
+from fastapi import Depends, Request
 from starlette.responses import Response
 
 from ronde.core.bridge.movements.movement import Direction, Entry
@@ -20,9 +22,9 @@ from ronde.messages import N_
 from ronde.service.events.desk import Opened
 from ronde.service.kinds.bridge.codes import line_code
 from ronde.service.kinds.bridge.devices import Device, sections_with
-from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.state import BridgeState
-from ronde.web.bridge.opening import evening_opened
+from ronde.web.access import requires
+from ronde.web.bridge.visit import EveningVisit, evening_opened
 from ronde.web.doors.keeper import Keeper, keeper_of
 from ronde.web.doors.sessions import LASTING, session_of, shown_token
 from ronde.web.doors.tokens import kept_with
@@ -35,14 +37,36 @@ NO_TABLE = N_("This page is for the phones on the tables. Join with the card of 
 """Told to everybody else."""
 
 
-def device_here(request: Request, person: Person) -> tuple[Opened, Device]:
-    """The evening and the device that asks."""
-    if person.event is None or person.role is not Role.TABLE:
-        raise InputError(NO_TABLE)
-    if request.app.state.rooms.opened(person.event).state.settings is None:
-        raise InputError(NO_TABLE)
-    opened = evening_opened(request, person.event)
-    return opened, device_of(request, person, evening_of(opened.state))
+@dataclass(frozen=True, kw_only=True)
+class PhoneVisit(EveningVisit):
+    """A request of a phone on a table; raises InputError for whoever has another card."""
+
+    def look(self) -> Opened:
+        """The evening that the phone was let into, as it is now."""
+        if not self.event or self.person.role is not Role.TABLE:
+            raise InputError(NO_TABLE)
+        if self.rooms.opened(self.event).state.settings is None:
+            raise InputError(NO_TABLE)
+        return evening_opened(self.rooms, self.event)
+
+    @cached_property
+    def device(self) -> Device:
+        """Which table it is for."""
+        return device_of(self.request, self.person, self.evening)
+
+    def section(self, named: str | None) -> str:
+        """The section of its table, whatever a form says."""
+        return self.device.section or ""
+
+
+async def _phone_visit(
+    request: Request, person: Annotated[Person, requires(Role.TABLE, own_event=True)]
+) -> PhoneVisit:
+    """The visit of a phone, whose address names no event."""
+    return PhoneVisit(request=request, event=person.event or "", person=person)
+
+
+AtTable = Annotated[PhoneVisit, Depends(_phone_visit)]
 
 
 def device_of(request: Request, person: Person, evening: BridgeState) -> Device:

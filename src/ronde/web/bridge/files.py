@@ -1,11 +1,11 @@
 """The papers and files of an evening: rankings, cards, travellers, and what other programs read."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Annotated
 
-from fastapi import APIRouter, File, Query, Request, UploadFile
+from fastapi import APIRouter, File, Query, UploadFile
 from fastapi.responses import RedirectResponse, Response
 
 from ronde.core.bridge.movements.movement import Movement
@@ -17,11 +17,9 @@ from ronde.printing.bridge.paper import movement_pdf
 from ronde.printing.bridge.sheets import Paper, usual_papers
 from ronde.printing.pdf import Letterhead, hall_pdf
 from ronde.printing.xlsx import sheets_to_xlsx
-from ronde.service.events.desk import Opened
-from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.actions.running import load_deals
 from ronde.service.kinds.bridge.counting import check_open, ranking_title, round_shown
-from ronde.service.kinds.bridge.evening import evening_of, missing_spots, movement_of
+from ronde.service.kinds.bridge.evening import missing_spots, movement_of
 from ronde.service.kinds.bridge.export import (
     hand_records,
     pbn_file,
@@ -33,180 +31,146 @@ from ronde.service.kinds.bridge.ranking import in_teams, ranking_sheets
 from ronde.service.kinds.bridge.sheets import entrants_sheet, round_sheets
 from ronde.text import _
 from ronde.text.sheet import Sheet
-from ronde.web.access import requires
-from ronde.web.bridge.opening import evening_opened, section_asked
 from ronde.web.bridge.ranking import asked_round
+from ronde.web.bridge.visit import EveningDeputy, EveningVisit, PrintedByDeputy, PrintedByHelper
+from ronde.web.carried import sent_content
 from ronde.web.clock import now
+from ronde.web.kinds.files import CSV, TEXT, XLSX
 from ronde.web.paper.answering import download, pdf
 from ronde.web.paper.letterheads import letterhead_of, printed_now
-from ronde.web.paper.turns import prints
-from ronde.web.person import Person, Role
 from ronde.web.templating import clock_text
 
 router = APIRouter()
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
-PrintingDeputy = Annotated[Person, prints(Role.DEPUTY)]
-PrintingHelper = Annotated[Person, prints(Role.HELPER)]
-MOST_BYTES = 2_000_000
-XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 _TABLES = re.compile(r"\d{1,3}(?:,\d{1,3}){0,99}")
 
 
 @router.get("/e/{event}/ranking.pdf")
 def ranking_paper(
-    request: Request,
-    event: str,
-    person: PrintingDeputy,
-    after: Annotated[str, Query(max_length=4)] = "",
+    visit: PrintedByDeputy, after: Annotated[str, Query(max_length=4)] = ""
 ) -> Response:
     """The ranking on paper, as far as the players may see it; of teams with their matches."""
-    opened = evening_opened(request, event)
-    number = asked_round(opened.state, after)
-    check_open(opened.state)
-    shown = round_shown(opened.state, number, public=True)
-    head = _head(request, opened, ranking_title(opened.state, shown))
-    if in_teams(opened.state):
-        content = hall_pdf(_in_hall(opened.state, ranking_sheets(opened.state, after=shown)), head)
+    state = visit.state
+    number = asked_round(state, after)
+    check_open(state)
+    shown = round_shown(state, number, public=True)
+    head = _head(visit, ranking_title(state, shown))
+    if in_teams(state):
+        content = hall_pdf(_in_hall(visit, ranking_sheets(state, after=shown)), head)
     else:
-        content = ranking_pdf(opened.state, after=number, letterhead=head)
-    return pdf(content, event, _("ranking"))
+        content = ranking_pdf(state, after=number, letterhead=head)
+    return pdf(content, visit.event, _("ranking"))
 
 
 @router.get("/e/{event}/score-cards.pdf")
-def score_cards_paper(request: Request, event: str, person: PrintingDeputy) -> Response:
+def score_cards_paper(visit: PrintedByDeputy) -> Response:
     """Everybody's own boards."""
-    opened = _of_pairs(request, event)
-    head = _head(request, opened, _("Score cards"))
-    return pdf(ranking_pdf(opened.state, ("pairs",), letterhead=head), event, _("cards"))
+    return pdf(_of_pairs(visit, "pairs", _("Score cards")), visit.event, _("cards"))
 
 
 @router.get("/e/{event}/travellers.pdf")
-def travellers_paper(request: Request, event: str, person: PrintingDeputy) -> Response:
+def travellers_paper(visit: PrintedByDeputy) -> Response:
     """Every board with its results."""
-    opened = _of_pairs(request, event)
-    head = _head(request, opened, _("Travellers"))
-    content = ranking_pdf(opened.state, ("travellers",), letterhead=head)
-    return pdf(content, event, _("travellers"))
+    return pdf(_of_pairs(visit, "travellers", _("Travellers")), visit.event, _("travellers"))
 
 
 @router.get("/e/{event}/hands.pdf")
-def hands_paper(request: Request, event: str, person: PrintingDeputy) -> Response:
+def hands_paper(visit: PrintedByDeputy) -> Response:
     """The deals, for the players to take home."""
-    return pdf(hand_records(evening_opened(request, event).state), event, _("hands"))
+    return pdf(hand_records(visit.state), visit.event, _("hands"))
 
 
 @router.get("/e/{event}/pairs.pdf")
-def pairs_paper(request: Request, event: str, person: PrintingDeputy) -> Response:
+def pairs_paper(visit: PrintedByDeputy) -> Response:
     """Who plays under which number."""
-    opened = evening_opened(request, event)
-    sheets = _in_hall(opened.state, [entrants_sheet(opened.state)])
-    head = letterhead_of(request, opened, _("Who plays"), printed_now())
-    return pdf(hall_pdf(sheets, head), event, _("pairs"))
+    content = _list(visit, [entrants_sheet(visit.state)], _("Who plays"))
+    return pdf(content, visit.event, _("pairs"))
 
 
 @router.get("/e/{event}/tables/round-{number}.pdf")
-def round_paper(request: Request, event: str, number: int, person: PrintingHelper) -> Response:
+def round_paper(visit: PrintedByHelper, number: int) -> Response:
     """Who sits where in a round."""
-    opened = evening_opened(request, event)
-    sheets = _in_hall(opened.state, round_sheets(opened.state, number))
     part = _("Seats of round {round}").format(round=number)
-    head = letterhead_of(request, opened, part, printed_now())
-    return pdf(hall_pdf(sheets, head), event, _("round"), str(number))
+    content = _list(visit, round_sheets(visit.state, number), part)
+    return pdf(content, visit.event, _("round"), str(number))
 
 
 @router.get("/e/{event}/movement/cards.pdf")
 def movement_paper(
-    request: Request,
-    event: str,
-    person: PrintingDeputy,
+    visit: PrintedByDeputy,
     section: Annotated[str | None, Query(max_length=8)] = None,
     sheets: Annotated[str, Query(max_length=80)] = "",
     tables: Annotated[str, Query(max_length=400)] = "",
     first: Annotated[int | None, Query(alias="from", ge=1, le=99)] = None,
 ) -> Response:
     """The cards of the movement: all of them, some kinds, or those of some tables from a round."""
-    evening = evening_of(evening_opened(request, event).state)
-    where = section_asked(evening, section)
-    movement = _from_round(movement_of(evening, where), first)
+    movement = _from_round(movement_of(visit.evening, visit.section(section)), first)
     numbers = _table_numbers(tables)
     papers = _papers(movement, sheets, only_tables=numbers is not None)
-    content = movement_pdf(movement, papers, tables=numbers)
-    return pdf(content, event, "movement")
+    return pdf(movement_pdf(movement, papers, tables=numbers), visit.event, "movement")
 
 
 @router.get("/e/{event}/export.xml")
-def usebio(request: Request, event: str, person: PrintingDeputy) -> Response:
+def usebio(visit: PrintedByDeputy) -> Response:
     """USEBIO, which federations read."""
-    return _file(request, event, usebio_file, ".xml", "application/xml")
+    return download(usebio_file(visit.state), "application/xml", ".xml", visit.event)
 
 
 @router.get("/e/{event}/export.pbn")
-def pbn(request: Request, event: str, person: PrintingDeputy) -> Response:
+def pbn(visit: PrintedByDeputy) -> Response:
     """PBN: boards, deals, scores and ranking."""
-    return _file(request, event, pbn_file, ".pbn", "text/plain; charset=utf-8")
+    return download(pbn_file(visit.state), TEXT, ".pbn", visit.event)
 
 
 @router.get("/e/{event}/results.csv")
-def results_file(request: Request, event: str, person: PrintingDeputy) -> Response:
+def results_file(visit: PrintedByDeputy) -> Response:
     """The scores, as `ronde bridge rank` reads them."""
-    return _file(request, event, results_csv, ".csv", "text/csv; charset=utf-8")
+    return download(results_csv(visit.state), CSV, ".csv", visit.event)
 
 
 @router.get("/e/{event}/ranking.xlsx")
-def ranking_workbook(request: Request, event: str, person: PrintingDeputy) -> Response:
+def ranking_workbook(visit: PrintedByDeputy) -> Response:
     """The ranking and what belongs to it as worksheets."""
-    state = evening_opened(request, event).state
+    state = visit.state
     kinds = ("ranking",) if in_teams(state) else ("ranking", "recap", "travellers")
-    return download(
-        sheets_to_xlsx(ranking_sheets(state, kinds, after=round_shown(state))), XLSX, ".xlsx", event
-    )
+    content = sheets_to_xlsx(ranking_sheets(state, kinds, after=round_shown(state)))
+    return download(content, XLSX, ".xlsx", visit.event)
 
 
 @router.post("/e/{event}/deals")
-def take_deals(
-    request: Request, event: str, person: Deputy, file: Annotated[UploadFile, File()]
-) -> Response:
+def take_deals(visit: EveningDeputy, file: Annotated[UploadFile, File()]) -> Response:
     """Load the cards of the boards from a PBN file."""
-    content = file.file.read(MOST_BYTES + 1)
-    if len(content) > MOST_BYTES:
-        raise InputError(N_("the file is too large: {most} bytes at most"), most=MOST_BYTES)
-    name = file.filename or "deals.pbn"
-    read = read_deals(reader.loads(reader.text_of(content), file=name))
-    request.app.state.rooms.act(
-        event, person, lambda desk: load_deals(desk, read.deals, source=name)
-    )
-    return RedirectResponse(f"/e/{event}/boards", status_code=303)
+    content, name = sent_content(file)
+    read = read_deals(reader.loads(reader.text_of(content), file=name or "deals.pbn"))
+    visit.done(lambda desk: load_deals(desk, read.deals, source=name or "deals.pbn"))
+    return RedirectResponse(f"{visit.address}/boards", status_code=303)
 
 
-def _file(
-    request: Request, event: str, made: Callable[[EventState], bytes], suffix: str, kind: str
-) -> Response:
-    """A file to take away."""
-    return download(made(evening_opened(request, event).state), kind, suffix, event)
-
-
-def _head(request: Request, opened: Opened, part: str) -> Letterhead:
+def _head(visit: EveningVisit, part: str) -> Letterhead:
     """The letterhead of a sheet about scores: when, and after how many of them."""
-    evening = evening_of(opened.state)
-    count = len(evening.results)
+    count = len(visit.evening.results)
     printed = _("printed {time}, after score {count} of {total}").format(
-        time=clock_text(now()), count=count, total=count + len(missing_spots(evening))
+        time=clock_text(now()), count=count, total=count + len(missing_spots(visit.evening))
     )
-    return letterhead_of(request, opened, part, printed)
+    return letterhead_of(visit.request, visit.opened, part, printed)
 
 
-def _in_hall(state: EventState, sheets: Sequence[Sheet]) -> list[Sheet]:
+def _list(visit: EveningVisit, sheets: Sequence[Sheet], part: str) -> bytes:
+    """A list for the wall, which hangs on no score."""
+    head = letterhead_of(visit.request, visit.opened, part, printed_now())
+    return hall_pdf(_in_hall(visit, sheets), head)
+
+
+def _in_hall(visit: EveningVisit, sheets: Sequence[Sheet]) -> list[Sheet]:
     """Sheets under a letterhead: it names the evening, so that their titles need not."""
-    name = state.regulations.name
+    name = visit.state.regulations.name
     return [replace(sheet, title=sheet.title.removeprefix(name).lstrip(" –,·")) for sheet in sheets]
 
 
-def _of_pairs(request: Request, event: str) -> Opened:
-    """The event, refused where teams play: they have no travellers."""
-    opened = evening_opened(request, event)
-    if in_teams(opened.state):
+def _of_pairs(visit: EveningVisit, kind: str, part: str) -> bytes:
+    """Boards on paper, refused where teams play: they have no travellers."""
+    if in_teams(visit.state):
         raise InputError(N_("teams compare boards match by match; there are no travellers"))
-    return opened
+    return ranking_pdf(visit.state, (kind,), letterhead=_head(visit, part))
 
 
 def _from_round(movement: Movement, first: int | None) -> Movement:

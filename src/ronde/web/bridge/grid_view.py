@@ -10,7 +10,7 @@ from ronde.service.kinds.bridge.grid import GridCell, GridSection
 from ronde.service.kinds.bridge.plays import plays_of
 from ronde.service.kinds.bridge.state import BridgeState
 from ronde.text import _
-from ronde.web.bridge.opening import numbers_text
+from ronde.web.bridge.visit import numbers_text
 
 _WORDS = {
     "agreed": N_("agreed"),

@@ -1,10 +1,9 @@
 """The evening as its players see it: their table, the seating of the round, scores, the ranking."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from fastapi import Request
 from fastapi.responses import RedirectResponse, Response
 
 from ronde.core.alphabet import plain
@@ -22,50 +21,42 @@ from ronde.service.kinds.bridge.state import Entrant
 from ronde.text import _
 from ronde.web.bridge.score_card import ScoreCard, score_card
 from ronde.web.live.topics import personal_topic, topic
-from ronde.web.players.hall import hall_page, myself, page_of_mine
+from ronde.web.players.hall import HallVisit
 from ronde.web.templating import rendered
 
 
-def find_in_evening(request: Request, opened: Opened, wanted: str, *, again: bool) -> Response:
+def find_in_evening(visit: HallVisit, wanted: str, *, again: bool) -> Response:
     """Everybody by name; a phone that knows whose it is goes to its table at once."""
-    evening = evening_of(opened.state)
-    me = myself(request, opened)
-    if me is not None and not wanted and not again:
-        return RedirectResponse(f"/p/{opened.stream}/me/{me}", status_code=303)
+    if visit.me is not None and not wanted and not again:
+        return RedirectResponse(f"/p/{visit.event}/me/{visit.me}", status_code=303)
     found = [
         (entrant.identity, names_text(entrant.people))
-        for entrant in evening.entrants.values()
+        for entrant in evening_of(visit.state).entrants.values()
         if entrant.people.players or entrant.people.team_name
         if plain(wanted) in plain(names_text(entrant.people))
     ]
     found.sort(key=lambda one: plain(one[1]))
-    return hall_page(
-        request, "bridge/hall/find.html", opened, lambda: {"found": found, "wanted": wanted}
-    )
+    return visit.hall_page("bridge/hall/find.html", lambda: {"found": found, "wanted": wanted})
 
 
-def my_table(request: Request, opened: Opened, identity: int) -> Response:
+def my_table(visit: HallVisit, identity: int) -> Response:
     """Where I sit in this round, as large as a phone is."""
-    return _mine(request, "bridge/hall/me.html", opened, identity)
+    return _mine(visit, "bridge/hall/me.html", identity)
 
 
-def my_scores(request: Request, opened: Opened, identity: int) -> Response:
+def my_scores(visit: HallVisit, identity: int) -> Response:
     """My boards so far."""
-    return _mine(request, "bridge/hall/card.html", opened, identity)
+    return _mine(visit, "bridge/hall/card.html", identity)
 
 
-def _mine(request: Request, template: str, opened: Opened, identity: int) -> Response:
+def _mine(visit: HallVisit, template: str, identity: int) -> Response:
     """A page about one pair or player; the phone remembers whose it is."""
+    opened = visit.opened
     entrant = evening_of(opened.state).entrants.get(identity)
     if entrant is None:
         raise UnknownName(N_("there is no such player in this event"))
-    return page_of_mine(
-        request,
-        template,
-        opened,
-        identity,
-        lambda: my_facts(Mine(opened=opened, entrant=entrant, ranked=public_boards(opened))),
-    )
+    mine = Mine(opened=opened, entrant=entrant, ranked=public_boards(opened))
+    return visit.page_of_mine(template, identity, lambda: my_facts(mine))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -147,12 +138,9 @@ def _by_entrant(opened: Opened) -> Mapping[str, Mine]:
     }
 
 
-def _me_html(mine: Mine, language: str) -> str:
-    return rendered("bridge/hall/my_table.html", **my_facts(mine))
-
-
-def _card_html(mine: Mine, language: str) -> str:
-    return rendered("bridge/hall/my_scores.html", **my_facts(mine))
+def _rendered(name: str) -> Callable[[Mine, str], str]:
+    """What renders a part of a page about one pair or player."""
+    return lambda mine, language: rendered(f"bridge/hall/{name}.html", **my_facts(mine))
 
 
 def _round_text(opened: Opened, language: str) -> str:
@@ -160,6 +148,6 @@ def _round_text(opened: Opened, language: str) -> str:
     return str(current_round(evening_of(opened.state)) or 0)
 
 
-personal_topic("evening-me", public=True, project=_by_entrant, render=_me_html)
-personal_topic("evening-card", public=True, project=_by_entrant, render=_card_html)
+personal_topic("evening-me", public=True, project=_by_entrant, render=_rendered("my_table"))
+personal_topic("evening-card", public=True, project=_by_entrant, render=_rendered("my_scores"))
 topic("evening-round", public=True, render=_round_text)

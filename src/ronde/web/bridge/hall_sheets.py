@@ -1,15 +1,17 @@
 """What the whole hall sees of an evening: the seating of the round, the ranking, travellers."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.core.bridge.movements.movement import board_ranges
 from ronde.errors import UnknownName
 from ronde.messages import N_
-from ronde.service.events.desk import Opened
+from ronde.service.events.desk import Opened, check_has
+from ronde.service.events.kind import Discipline
 from ronde.service.events.rankings import Place, RankingRequest, rankings_of
 from ronde.service.kinds.bridge.counting import has_scores, ranking_title, round_shown
 from ronde.service.kinds.bridge.evening import People, current_round, evening_of
@@ -24,22 +26,17 @@ from ronde.service.kinds.bridge.rankings import pair_rankings
 from ronde.service.kinds.bridge.state import BridgeState, Spot
 from ronde.text import _
 from ronde.text.sheet import Room
-from ronde.web.access import requires
 from ronde.web.bridge.hall import held_back_text
 from ronde.web.bridge.lines import Side, sides_at
-from ronde.web.bridge.opening import evening_opened, present
 from ronde.web.bridge.timer import timer_of
 from ronde.web.bridge.travellers import travellers_of
-from ronde.web.live.press import without_drafts
+from ronde.web.bridge.visit import present
 from ronde.web.live.topics import topic
-from ronde.web.person import Person, Role
-from ronde.web.players.hall import hall_page
-from ronde.web.public_page import Part, shared_part
-from ronde.web.qr import qr_svg
+from ronde.web.players.hall import HallVisit, PublicVisit
+from ronde.web.public_page import shared_topic
 from ronde.web.templating import rendered
 
 router = APIRouter()
-Anybody = Annotated[Person, requires(Role.VIEWER)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,14 +49,10 @@ class SeatedTable:
     boards: str
 
 
-def seating(request: Request, opened: Opened) -> Response:
+def seating(visit: HallVisit) -> Response:
     """Who sits where in this round."""
-    return hall_page(
-        request,
-        "bridge/hall/seating.html",
-        opened,
-        lambda: seating_facts(opened),
-        shows_clock=True,
+    return visit.hall_page(
+        "bridge/hall/seating.html", lambda: seating_facts(visit.opened), shows_clock=True
     )
 
 
@@ -99,10 +92,10 @@ def seated_tables(evening: BridgeState) -> tuple[SeatedTable, ...]:
 
 
 @router.get("/p/{event}/ranking", response_class=HTMLResponse)
-def ranking_page(request: Request, event: str, person: Anybody) -> Response:
+def ranking_page(visit: PublicVisit) -> Response:
     """The ranking as far as it is open to the players."""
-    opened = without_drafts(evening_opened(request, event))
-    return hall_page(request, "bridge/hall/ranking.html", opened, dict, lambda: _part(opened))
+    check_has(visit.state, Discipline.BRIDGE)
+    return visit.hall_page("bridge/hall/ranking.html", part=_ranking_part)
 
 
 def ranking_facts(opened: Opened) -> dict[str, Any]:
@@ -123,41 +116,16 @@ def ranking_facts(opened: Opened) -> dict[str, Any]:
 
 
 @router.get("/p/{event}/boards/{number}", response_class=HTMLResponse)
-def board_page(request: Request, event: str, number: int, person: Anybody) -> Response:
+def board_page(visit: PublicVisit, number: int) -> Response:
     """A traveller, as far as it is open to the players."""
-    opened = without_drafts(evening_opened(request, event))
-    state = opened.state
-    ranked = public_boards(opened)
-    found = () if ranked is None else travellers_of(evening_of(state), ranked, number)
+    check_has(visit.state, Discipline.BRIDGE)
+    ranked = public_boards(visit.opened)
+    found = () if ranked is None else travellers_of(evening_of(visit.state), ranked, number)
     if not found:
         raise UnknownName(N_("board {board} has no score yet"), board=number)
-    return hall_page(
-        request,
-        "bridge/hall/board.html",
-        opened,
-        lambda: {"travellers": found, "number_of_board": number},
+    return visit.hall_page(
+        "bridge/hall/board.html", lambda: {"travellers": found, "number_of_board": number}
     )
-
-
-def _seating_html(opened: Opened, language: str) -> str:
-    return rendered("bridge/hall/seating_list.html", **seating_facts(opened))
-
-
-def _part(opened: Opened) -> Part:
-    """The ranking for all phones."""
-    return shared_part(
-        opened,
-        "evening-ranking",
-        lambda: Part(rendered("bridge/hall/ranking_list.html", **ranking_facts(opened))),
-    )
-
-
-def _ranking_html(opened: Opened, language: str) -> str:
-    return _part(opened).html
-
-
-topic("evening-seating", public=True, render=_seating_html)
-topic("evening-ranking", public=True, render=_ranking_html)
 
 
 TABLES_ON_A_WALL = 14
@@ -175,21 +143,10 @@ class EveningPage:
     places: tuple[Place, ...] = ()
 
 
-def evening_wall(
-    request: Request, opened: Opened, address: str, *, wifi_name: str | None
-) -> Response:
+def evening_wall(visit: HallVisit, where: Mapping[str, object]) -> Response:
     """The seating, then the ranking as far as it is open."""
-    return hall_page(
-        request,
-        "bridge/hall/wall.html",
-        opened,
-        lambda: {
-            "address": address.removeprefix("http://"),
-            "code": qr_svg(address),
-            "wifi_name": wifi_name,
-            **wall_facts(opened),
-        },
-        shows_clock=True,
+    return visit.hall_page(
+        "bridge/hall/wall.html", lambda: {**where, **wall_facts(visit.opened)}, shows_clock=True
     )
 
 
@@ -221,17 +178,15 @@ def wall_pages(opened: Opened) -> tuple[EveningPage, ...]:
         if not state.closed
     ]
     facts = ranking_facts(opened)
-    for ranking, places in facts["lists"]:
-        found += [
-            EveningPage(title=facts["title"], aside=ranking.part, places=part)
-            for part in _parts(places, PLACES_ON_A_WALL)
-        ]
-    for ranking in rankings_of(state, RankingRequest(public=True)) if facts["sheets"] else ():
-        places = tuple(ranking.places(Room.PHONE))
-        found += [
-            EveningPage(title=facts["title"], aside=_("Teams"), places=part)
-            for part in _parts(places, PLACES_ON_A_WALL)
-        ]
+    lists = [(ranking.part, places) for ranking, places in facts["lists"]]
+    if facts["sheets"]:
+        of_teams = rankings_of(state, RankingRequest(public=True))
+        lists = [(_("Teams"), tuple(ranking.places(Room.PHONE))) for ranking in of_teams]
+    found += [
+        EveningPage(title=facts["title"], aside=aside, places=part)
+        for aside, places in lists
+        for part in _parts(places, PLACES_ON_A_WALL)
+    ]
     return tuple(found) or (
         EveningPage(
             title=state.regulations.name,
@@ -245,8 +200,16 @@ def _parts(items: tuple[Any, ...], size: int) -> list[tuple[Any, ...]]:
     return [items[start : start + size] for start in range(0, len(items), size)]
 
 
-def _html(opened: Opened, language: str) -> str:
-    return rendered("bridge/hall/wall_pages.html", **wall_facts(opened))
-
-
-topic("evening-wall", public=True, render=_html)
+_ranking_part = shared_topic("evening-ranking", "bridge/hall/ranking_list.html", ranking_facts)
+topic(
+    "evening-seating",
+    public=True,
+    render=lambda opened, language: rendered(
+        "bridge/hall/seating_list.html", **seating_facts(opened)
+    ),
+)
+topic(
+    "evening-wall",
+    public=True,
+    render=lambda opened, language: rendered("bridge/hall/wall_pages.html", **wall_facts(opened)),
+)

@@ -15,7 +15,7 @@ from ronde.web.bridge.board_facts import BoardFacts, board_facts
 from ronde.web.bridge.contracts import Shown, shown_result
 from ronde.web.bridge.grid_view import peg_word
 from ronde.web.bridge.need_cards import Version, versions_of
-from ronde.web.bridge.opening import table_address
+from ronde.web.bridge.visit import table_address
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,10 +1,10 @@
 """`/e/{event}/movement`: the adviser, the plan of the room, the movement that is chosen."""
 
 from fractions import Fraction
-from typing import Annotated, Any
+from typing import Annotated
 from urllib.parse import urlencode
 
-from fastapi import APIRouter, Form, Query, Request
+from fastapi import APIRouter, Form, Query
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.core.bridge.movements.catalogue import KINDS
@@ -13,76 +13,47 @@ from ronde.errors import InputError
 from ronde.formats.movements.values import table_count_from_text
 from ronde.messages import N_
 from ronde.service.bridge.wishes import Wanted
-from ronde.service.events.desk import Opened
 from ronde.service.events.settings import System
 from ronde.service.kinds.bridge.actions.movements import choose_movement, choose_movements
-from ronde.service.kinds.bridge.evening import current_round, evening_of, free_seats
+from ronde.service.kinds.bridge.evening import current_round, free_seats
 from ronde.service.kinds.bridge.planning import built_movement
 from ronde.service.kinds.bridge.state import BridgeState
-from ronde.service.kinds.bridge.typed import section_from_text
+from ronde.service.kinds.bridge.typed import section_from_text, whole_number
 from ronde.text import _
-from ronde.web.access import requires
-from ronde.web.answers import answered
-from ronde.web.bridge.adviser import Advice, Question, advice_on
-from ronde.web.bridge.numbers import whole_number
-from ronde.web.bridge.opening import evening_opened
+from ronde.web.bridge.adviser import Question, advice_on
 from ronde.web.bridge.plan_view import PlanView, plan_view
-from ronde.web.pages import page
-from ronde.web.person import Person, Role
+from ronde.web.bridge.visit import EveningDeputy, SectionField
 
 router = APIRouter()
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
 
 
 @router.get("/e/{event}/movement", response_class=HTMLResponse)
-def movement_page(
-    request: Request,
-    event: str,
-    person: Deputy,
-    question: Annotated[Question, Query()],
-) -> HTMLResponse:
+def movement_page(visit: EveningDeputy, question: Annotated[Question, Query()]) -> HTMLResponse:
     """The movement as it is, or the adviser's answer with its plan."""
-    opened = evening_opened(request, event)
-    asked = request.query_params
-    facts = movement_facts(
-        opened,
-        question,
-        is_asked="count" in asked,
-        section=asked.get("section", "")[:8],
-        number=_round(asked.get("round", "")),
-    )
-    return page(request, "bridge/movement.html", opened=opened, **facts)
-
-
-def movement_facts(
-    opened: Opened, question: Question, *, is_asked: bool, section: str, number: int | None
-) -> dict[str, Any]:
-    """What the page is made of."""
-    state = opened.state
-    evening = evening_of(state)
-    choosing = not evening.started and (is_asked or not evening.movements)
+    state, evening, asked = visit.state, visit.evening, visit.request.query_params
+    choosing = not evening.started and ("count" in asked or not evening.movements)
     advice = None if evening.started else advice_on(state, question)
     shown = advice.movements(state) if advice is not None and choosing else evening.movements
-    where = section if section in shown else next(iter(shown), "")
+    named = asked.get("section", "")
+    where = named if named in shown else next(iter(shown), "")
+    number = _round(asked.get("round", ""))
     if number is None and not choosing:
         number = current_round(evening)
     plan = plan_view(shown[where], number) if shown else None
-    return {
-        "advice": advice,
-        "choosing": choosing,
-        "started": evening.started,
-        "has_movement": bool(evening.movements),
-        "plan": plan,
-        "plan_sections": tuple(shown),
-        "section": where,
-        "sentence": _sentence(evening, plan, choosing=choosing),
-        "detail": _detail(evening, choosing=choosing),
-        "unit": _unit(state.regulations.system),
-        "kinds": tuple(KINDS),
-        "missing_names": sum(len(free_seats(evening, name)) for name in evening.movements),
-        "asked_query": _query(advice),
-        "is_closed": state.closed,
-    }
+    return visit.page(
+        "bridge/movement.html",
+        advice=advice,
+        choosing=choosing,
+        plan=plan,
+        plan_sections=tuple(shown),
+        section=where,
+        sentence=_sentence(evening, plan, choosing=choosing),
+        detail=_detail(evening, choosing=choosing),
+        unit=_unit(state.regulations.system),
+        kinds=tuple(KINDS),
+        missing_names=sum(len(free_seats(evening, name)) for name in evening.movements),
+        asked_query="" if advice is None else urlencode(advice.question.model_dump()),
+    )
 
 
 def _sentence(evening: BridgeState, plan: PlanView | None, *, choosing: bool) -> str:
@@ -112,60 +83,35 @@ def _unit(system: System) -> tuple[str, str]:
     }[system]
 
 
-def _query(advice: Advice | None) -> str:
-    """The question in an address, for links that keep it."""
-    if advice is None:
-        return ""
-    asked = advice.question
-    return urlencode(
-        {
-            "count": asked.count,
-            "time": asked.time,
-            "boards": asked.boards,
-            "winners": asked.winners,
-            "option": asked.option,
-        }
-    )
-
-
 def _round(text: str) -> int | None:
     """The round of an address."""
     return int(text) if text.isdecimal() and len(text) < 4 else None
 
 
 @router.post("/e/{event}/movement")
-def choose(
-    request: Request, event: str, person: Deputy, question: Annotated[Question, Form()]
-) -> Response:
+def choose(visit: EveningDeputy, question: Annotated[Question, Form()]) -> Response:
     """Take one of the adviser's options."""
-    state = evening_opened(request, event).state
-    advice = advice_on(state, question)
+    advice = advice_on(visit.state, question)
     if advice.chosen is None:
         raise InputError(N_("the adviser has nothing to choose from: ask again"))
-    movements = advice.movements(state)
-    done = request.app.state.rooms.act(
-        event, person, lambda desk: choose_movements(desk, movements)
-    )
-    return answered(request, done, f"/e/{event}/movement")
+    movements = advice.movements(visit.state)
+    return visit.act(lambda desk: choose_movements(desk, movements), "movement")
 
 
 @router.post("/e/{event}/movement/other")
 def choose_other(
-    request: Request,
-    event: str,
-    person: Deputy,
+    visit: EveningDeputy,
     kind: Annotated[str, Form(max_length=30)],
     tables: Annotated[str, Form(max_length=8)] = "",
     boards: Annotated[str, Form(max_length=4)] = "",
     rounds: Annotated[str, Form(max_length=4)] = "",
     switch: Annotated[bool, Form()] = False,
-    section: Annotated[str, Form(max_length=8)] = "",
+    section: SectionField = "",
 ) -> Response:
     """Build a movement by its name, for everybody or for one section."""
-    state = evening_opened(request, event).state
     where = section_from_text(section) if section.strip() else ""
     movement: Movement = built_movement(
-        state,
+        visit.state,
         Wanted(
             kind=kind,
             table_count=_table_count(tables),
@@ -175,10 +121,7 @@ def choose_other(
         ),
         where,
     )
-    done = request.app.state.rooms.act(
-        event, person, lambda desk: choose_movement(desk, movement, section=where)
-    )
-    return answered(request, done, f"/e/{event}/movement")
+    return visit.act(lambda desk: choose_movement(desk, movement, section=where), "movement")
 
 
 def _table_count(text: str) -> Fraction | None:

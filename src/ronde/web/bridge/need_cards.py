@@ -1,7 +1,7 @@
 """What needs the director, as cards beside the grid: the most urgent first, each with its ways."""
 
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 
 from ronde.core.bridge.movements.movement import Direction, board_ranges
@@ -15,7 +15,7 @@ from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Tol
 from ronde.text import _, ngettext, render
 from ronde.text.rendering import capital
 from ronde.web.bridge.contracts import Shown, shown_result, shown_told
-from ronde.web.bridge.opening import table_address
+from ronde.web.bridge.visit import table_address
 
 MOST_CARDS = 8
 """More than this is in the grid alone; the page says how many."""
@@ -45,7 +45,6 @@ class NeedCard:
     tag: str = ""
     """The same in a few words, for the home page."""
     action: str = ""
-    more: tuple[Spot, ...] = field(default=())
 
 
 def need_cards(event: str, state: EventState, now: datetime) -> tuple[NeedCard, ...]:
@@ -55,7 +54,7 @@ def need_cards(event: str, state: EventState, now: datetime) -> tuple[NeedCard, 
     cards = [_disputed(event, evening, need) for need in _of(found, Urgency.DISPUTED)]
     cards += _late(event, evening, late_spots(state, now))
     cards += [_unlikely(event, evening, need) for need in _of(found, Urgency.UNLIKELY)]
-    cards += _sent(event, evening, list(_of(found, Urgency.SENT)))
+    cards += [_sent(event, evening, need) for need in _of(found, Urgency.SENT)]
     return tuple(cards)
 
 
@@ -124,14 +123,13 @@ def _sides(evening: BridgeState, spot: Spot, known: BoardResult) -> tuple[str, s
 def _disputed(event: str, evening: BridgeState, need: Need) -> NeedCard:
     """Two versions of a score."""
     spot = need.spot
-    known = evening.results[spot]
     return NeedCard(
         kind="disputed",
         spot=spot,
         title=_("Board {board} is disputed").format(board=spot.board_number),
-        words="" if spot.round_number == current_round(evening) else _round_text(spot),
+        words=_earlier_text(evening, spot),
         href=table_address(event, spot),
-        versions=versions_of(evening, spot, known),
+        versions=versions_of(evening, spot, evening.results[spot]),
         tag=_("Table {table} disputes board {board}").format(
             table=spot.table_number, board=spot.board_number
         ),
@@ -151,11 +149,10 @@ def _late(event: str, evening: BridgeState, late: Collection[Spot]) -> list[Need
             title=ngettext(
                 "Nothing yet for board {boards}", "Nothing yet for boards {boards}", len(spots)
             ).format(boards=board_ranges([spot.board_number for spot in spots])),
-            words="" if spots[0].round_number == current_round(evening) else _round_text(spots[0]),
+            words=_earlier_text(evening, spots[0]),
             href=table_address(event, spots[0]),
             tag=_("Table {table} is late").format(table=spots[0].table_number),
             action=_("Enter for table {table}").format(table=spots[0].table_number),
-            more=tuple(spots),
         )
         for spots in by_table.values()
     ]
@@ -180,19 +177,21 @@ def _unlikely(event: str, evening: BridgeState, need: Need) -> NeedCard:
     )
 
 
-def _sent(event: str, evening: BridgeState, found: list[Need]) -> list[NeedCard]:
-    """Scores of earlier rounds that nobody accepted."""
-    return [
-        NeedCard(
-            kind="sent",
-            spot=need.spot,
-            title=_("Board {board}: not accepted").format(board=need.spot.board_number),
-            words=_round_text(need.spot),
-            href=table_address(event, need.spot),
-            shown=shown_result(evening.results[need.spot]),
-        )
-        for need in found
-    ]
+def _sent(event: str, evening: BridgeState, need: Need) -> NeedCard:
+    """A score of an earlier round that nobody accepted."""
+    return NeedCard(
+        kind="sent",
+        spot=need.spot,
+        title=_("Board {board}: not accepted").format(board=need.spot.board_number),
+        words=_round_text(need.spot),
+        href=table_address(event, need.spot),
+        shown=shown_result(evening.results[need.spot]),
+    )
+
+
+def _earlier_text(evening: BridgeState, spot: Spot) -> str:
+    """Which round it was, where that is not the one that is played."""
+    return "" if spot.round_number == current_round(evening) else _round_text(spot)
 
 
 def _round_text(spot: Spot) -> str:

@@ -5,9 +5,9 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import Request
+from fastapi import Form
 from fastapi.responses import HTMLResponse
 
 from ronde.core.bridge.boards import Seat
@@ -20,7 +20,7 @@ from ronde.core.bridge.scoring.ranking import Who
 from ronde.service.events.desk import Opened
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.counting import has_scores, public_round, round_shown
-from ronde.service.kinds.bridge.devices import Device, sections_with
+from ronde.service.kinds.bridge.devices import sections_with
 from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.ranking import in_teams, ranked_pairs
 from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot
@@ -28,11 +28,11 @@ from ronde.text import _
 from ronde.text.bridge_scores import decimal_text, line_title
 from ronde.text.numbers import place_text
 from ronde.web.bridge.contracts import letters_shown, strain_marks
-from ronde.web.bridge.opening import present
+from ronde.web.bridge.device import PhoneVisit
 from ronde.web.bridge.phone_view import PhoneView, Screen
 from ronde.web.bridge.timer import timer_of
+from ronde.web.bridge.visit import present
 from ronde.web.live.topics import personal_topic
-from ronde.web.pages import page
 from ronde.web.person import Role
 
 LEVELS = tuple(range(1, 8))
@@ -41,18 +41,21 @@ NEAR = (-3, -2, -1, 0, 1, 2)
 FAR = (*range(-13, -3), *range(3, 7))
 
 
+Key = Annotated[str, Form(max_length=2)]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Typed:
-    """The keys that are down."""
+    """The keys that are down, as the form of the phone sends them."""
 
-    level: str = ""
-    strain: str = ""
-    declarer: str = ""
-    result: str = ""
-    doubled: bool = False
-    redoubled: bool = False
-    passed: bool = False
-    lead: str = ""
+    level: Key = ""
+    strain: Key = ""
+    declarer: Key = ""
+    result: Annotated[str, Form(max_length=4)] = ""
+    doubled: Annotated[bool, Form()] = False
+    redoubled: Annotated[bool, Form()] = False
+    passed: Annotated[bool, Form()] = False
+    lead: Annotated[str, Form(max_length=4)] = ""
 
     @property
     def text(self) -> str:
@@ -81,8 +84,7 @@ class ResultKey:
 
 
 def phone_page(
-    request: Request,
-    opened: Opened,
+    visit: PhoneVisit,
     view: PhoneView,
     *,
     error: str = "",
@@ -91,10 +93,8 @@ def phone_page(
 ) -> HTMLResponse:
     """The page of a phone, with what was pressed where it was refused."""
     ending = view.screen in (Screen.RECAP, Screen.OUT)
-    return page(
-        request,
+    return visit.page(
         "bridge/phone.html",
-        opened=opened,
         status=status,
         view=view,
         screen=view.screen.value,
@@ -107,25 +107,22 @@ def phone_page(
         near=[_result_key(number) for number in NEAR],
         far=[_result_key(number) for number in FAR],
         leads=_leads(),
-        timer=timer_of(opened.state, present()),
+        timer=timer_of(visit.state, present()),
         topic=topic_name(view),
         facts=_facts(view),
-        standings=standings_words(opened.state, view) if ending else (),
+        standings=standings_words(visit.state, view) if ending else (),
         side_word=line_title,
         chairs={seat.value: seat_letter(seat, letters_shown()) for seat in Seat},
-        event=opened.stream,
     )
 
 
-def section_page(request: Request, opened: Opened, device: Device) -> HTMLResponse:
+def section_page(visit: PhoneVisit) -> HTMLResponse:
     """The question which table of this number it is, where several sections have one."""
-    sections = sections_with(evening_of(opened.state), device.table_number or 0)
-    return page(
-        request,
+    number = visit.device.table_number
+    return visit.page(
         "bridge/phone_section.html",
-        opened=opened,
-        table_number=device.table_number,
-        sections=sections,
+        table_number=number,
+        sections=sections_with(visit.evening, number or 0),
     )
 
 

@@ -1,8 +1,9 @@
 """What a phone on a table shows: a board to enter, a score to accept, or the end of the round."""
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 
 from ronde.core.bridge.contract import Strain
 from ronde.core.bridge.movements.movement import Direction, Entry, Movement, TablePlay
@@ -70,9 +71,9 @@ class PhoneView:
 
     device: Device
     screen: Screen
-    round_number: int
-    table_number: int | None
-    side: Direction | None
+    round_number: int = 0
+    table_number: int | None = None
+    side: Direction | None = None
     boards: tuple[PhoneBoard, ...] = ()
     board: PhoneBoard | None = None
     players: tuple[Player, ...] = ()
@@ -95,6 +96,10 @@ class PhoneView:
         return tuple(board for board in self.boards if board.waits_for_us)
 
 
+ScreenOf = Callable[[tuple[PhoneBoard, ...], Direction | None], tuple[Screen, PhoneBoard | None]]
+"""What a phone shows of its boards for its side."""
+
+
 def phone_view(
     state: EventState,
     device: Device,
@@ -108,13 +113,7 @@ def phone_view(
     evening = evening_of(state)
     rounds = open_rounds(evening, device)
     if not rounds:
-        return PhoneView(
-            device=device,
-            screen=Screen.NOTHING,
-            round_number=0,
-            table_number=device.table_number,
-            side=None,
-        )
+        return PhoneView(device=device, screen=Screen.NOTHING, table_number=device.table_number)
     now = rounds[-1]
     asked = round_number if round_number in rounds else None
     shown = now if asked is None else asked
@@ -123,30 +122,18 @@ def phone_view(
         fresh = not any(spot in evening.results for spot in spots_of(evening, device, now))
         begins = now if fresh else None
         shown = rounds[0] if fresh else now
-    return _in_round(
-        state,
-        evening,
-        device,
-        shown,
-        board_number=board_number,
-        accept_number=accept_number,
-        recap=recap,
-        begins=begins,
-    )
+    screen = partial(_screen, board_number=board_number, accept_number=accept_number, recap=recap)
+    return _in_round(evening, device, shown, screen, begins)
 
 
 def _in_round(
-    state: EventState,
     evening: BridgeState,
     device: Device,
     round_number: int,
-    *,
-    board_number: int | None,
-    accept_number: int | None,
-    recap: bool,
+    screen_of: ScreenOf,
     begins: int | None,
 ) -> PhoneView:
-    """A device in a round."""
+    """A device in a round; `begins` is the round that its table may begin by itself."""
     section = device.section or ""
     movement = movement_of(evening, section)
     table = device.play_in(movement, round_number)
@@ -159,7 +146,6 @@ def _in_round(
             screen=Screen.OUT,
             round_number=round_number,
             table_number=device.table_number,
-            side=None,
             next_seats=_next(evening, movement, section, entries, round_number),
             next_round=begins,
             is_last=is_last,
@@ -169,8 +155,7 @@ def _in_round(
         phone_board(evening, Spot(section, round_number, table.table_number, number), side)
         for number in table.boards
     )
-    by_number = {board.number: board for board in boards}
-    screen, chosen = _screen(boards, side, by_number, board_number, accept_number, recap)
+    screen, chosen = screen_of(boards, side)
     sides = tuple(side_at(evening, movement, section, table, one) for one in Direction)
     own = next((one for one in sides if one.direction is side), None)
     ending = [own] if own is not None else list(sides)
@@ -201,12 +186,13 @@ def _in_round(
 def _screen(
     boards: tuple[PhoneBoard, ...],
     side: Direction | None,
-    by_number: Mapping[int, PhoneBoard],
+    *,
     board_number: int | None,
     accept_number: int | None,
     recap: bool,
 ) -> tuple[Screen, PhoneBoard | None]:
     """What is asked for; else a score to accept, the first board without one, or the end."""
+    by_number = {board.number: board for board in boards}
     if board_number is not None and board_number in by_number:
         return Screen.ENTRY, by_number[board_number]
     asked = by_number.get(accept_number or 0)

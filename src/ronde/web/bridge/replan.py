@@ -4,9 +4,9 @@ Before and after stand side by side; nothing is written before somebody agrees.
 """
 
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated
 
-from fastapi import APIRouter, Form, Query, Request
+from fastapi import APIRouter, Form, Query
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from pydantic import BaseModel, Field
 
@@ -16,7 +16,7 @@ from ronde.core.bridge.replanning.late_pair import with_late_pair
 from ronde.errors import InputError, RondeError
 from ronde.messages import N_
 from ronde.service.events.change import read
-from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.events.desk import Desk, Done
 from ronde.service.kinds.bridge.actions.replanning import (
     add_late_pair,
     next_unplayed_round,
@@ -28,7 +28,7 @@ from ronde.service.kinds.bridge.actions.replanning import (
 )
 from ronde.service.kinds.bridge.documents import entrant_order
 from ronde.service.kinds.bridge.entries import MovementReplanned
-from ronde.service.kinds.bridge.evening import current_round, evening_of, movement_of, short_names
+from ronde.service.kinds.bridge.evening import current_round, movement_of, short_names
 from ronde.service.kinds.bridge.plays import plays_of
 from ronde.service.kinds.bridge.state import BridgeState
 from ronde.service.kinds.bridge.typed import (
@@ -36,19 +36,15 @@ from ronde.service.kinds.bridge.typed import (
     people_from_text,
     seat_from_typed,
     seat_typed,
+    whole_number,
 )
 from ronde.service.kinds.bridge.words import number_words
 from ronde.text import _, render, render_error
-from ronde.web.access import requires
-from ronde.web.bridge.numbers import whole_number
-from ronde.web.bridge.opening import evening_opened, numbers_text, section_asked
 from ronde.web.bridge.plan_view import PlanView, plan_view
-from ronde.web.pages import page
-from ronde.web.person import Person, Role
+from ronde.web.bridge.visit import EveningDeputy, numbers_text
 from ronde.web.problems import as_sentence
 
 router = APIRouter()
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
 
 
 class Wish(BaseModel):
@@ -89,25 +85,15 @@ class Preview:
 
 
 @router.get("/e/{event}/movement/replan", response_class=HTMLResponse)
-def replan_page(
-    request: Request, event: str, person: Deputy, wish: Annotated[Wish, Query()]
-) -> HTMLResponse:
+def replan_page(visit: EveningDeputy, wish: Annotated[Wish, Query()]) -> HTMLResponse:
     """What a change would come to; nothing is written yet."""
-    opened = evening_opened(request, event)
-    return page(request, "bridge/replan.html", opened=opened, **replan_facts(opened, wish))
-
-
-def replan_facts(opened: Opened, wish: Wish) -> dict[str, Any]:
-    """What the page is made of."""
-    evening = evening_of(opened.state)
-    section = section_asked(evening, wish.section)
+    evening, section = visit.evening, visit.section(wish.section)
     preview, error = None, ""
     if wish.kind:
         try:
             preview = _preview(evening, section, wish)
         except RondeError as problem:
             error = as_sentence(render_error(problem))
-    first = next_unplayed_round(evening, section)
     pairs = [
         (
             seat_typed(entrant.entry),
@@ -117,24 +103,24 @@ def replan_facts(opened: Opened, wish: Wish) -> dict[str, Any]:
         for entrant in sorted(evening.entrants.values(), key=entrant_order)
         if entrant.entry is not None and entrant.section == section and entrant.left_from is None
     ]
-    return {
-        "wish": wish,
-        "preview": preview,
-        "error": error,
-        "first": first,
-        "now": current_round(evening) or 1,
-        "pairs": pairs,
-        "section": section,
-        "sections": tuple(evening.movements),
-        "sentence": preview.question if preview else _("Change the movement"),
-    }
+    return visit.page(
+        "bridge/replan.html",
+        wish=wish,
+        preview=preview,
+        error=error,
+        first=next_unplayed_round(evening, section),
+        now=current_round(evening) or 1,
+        pairs=pairs,
+        section=section,
+        sections=tuple(evening.movements),
+        sentence=preview.question if preview else _("Change the movement"),
+    )
 
 
 @router.post("/e/{event}/movement/replan")
-def replan(request: Request, event: str, person: Deputy, wish: Annotated[Wish, Form()]) -> Response:
+def replan(visit: EveningDeputy, wish: Annotated[Wish, Form()]) -> Response:
     """Make the change; results that are in stay as they are."""
-    evening = evening_of(evening_opened(request, event).state)
-    section = section_asked(evening, wish.section)
+    section = visit.section(wish.section)
     first = whole_number(wish.first, 1, 99)
 
     def changed(desk: Desk) -> Done:
@@ -151,12 +137,11 @@ def replan(request: Request, event: str, person: Deputy, wish: Annotated[Wish, F
             )
         raise InputError(N_("a pair comes or leaves: which is it?"))
 
-    done = request.app.state.rooms.act(event, person, changed)
-    replanned = read(MovementReplanned, done.entries[-1].payload)
+    replanned = read(MovementReplanned, visit.done(changed).entries[-1].payload)
     tables = sorted({table for _round, table in replanned.changed})
     listed = ",".join(map(str, tables))
     return RedirectResponse(
-        f"/e/{event}/movement?section={section}&round={replanned.round}"
+        f"{visit.address}/movement?section={section}&round={replanned.round}"
         f"&changed={listed}&first={replanned.round}",
         status_code=303,
     )

@@ -1,72 +1,59 @@
 """`/e/{event}/tables/{table}/{round}`: one table in one round, to enter and to judge."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Query
 from fastapi.responses import HTMLResponse
 
 from ronde.errors import UnknownName
 from ronde.messages import N_
-from ronde.service.events.desk import Opened
 from ronde.service.kinds.bridge.clock import late_spots
-from ronde.service.kinds.bridge.evening import People, bridge_settings, evening_of, missing_spots
-from ronde.service.kinds.bridge.plays import is_play, plays_of
+from ronde.service.kinds.bridge.evening import People, bridge_settings, missing_spots
+from ronde.service.kinds.bridge.plays import is_play, plays_of, spots_at
 from ronde.service.kinds.bridge.state import BridgeState, Spot
 from ronde.text import _, ngettext
-from ronde.web.access import check_place, requires
-from ronde.web.bridge.letters import key_set, key_sets
+from ronde.web.bridge.letters import key_set
 from ronde.web.bridge.lines import Line, lines_of, sides_at
-from ronde.web.bridge.opening import evening_opened, present, section_asked, table_address
-from ronde.web.pages import page
-from ronde.web.person import Person, Role
+from ronde.web.bridge.visit import EveningHelper, present, table_address
 
 router = APIRouter()
-Helper = Annotated[Person, requires(Role.HELPER)]
-Section = Annotated[str | None, Query(max_length=8)]
 
 
 @router.get("/e/{event}/tables/{table}/{number}", response_class=HTMLResponse)
 def table_page(
-    request: Request, event: str, table: int, number: int, person: Helper, section: Section = None
+    visit: EveningHelper,
+    table: int,
+    number: int,
+    named: Annotated[str | None, Query(alias="section", max_length=8)] = None,
 ) -> HTMLResponse:
     """Who sits there, the boards with their scores, a field for each."""
-    opened = evening_opened(request, event)
-    check_place(person, event, table, of_bridge=True)
-    facts = table_facts(opened, section_asked(evening_of(opened.state), section), table, number)
-    return page(request, "bridge/table.html", opened=opened, **facts)
-
-
-def table_facts(opened: Opened, section: str, table: int, number: int) -> dict[str, Any]:
-    """What the page is made of."""
-    state, event = opened.state, opened.stream
-    evening = evening_of(state)
+    state, evening, event = visit.state, visit.evening, visit.event
+    visit.check_table(table)
+    section = visit.section(named)
     movement = evening.movements.get(section)
     play = None if movement is None else plays_of(movement).get((number, table))
     if play is None:
         raise UnknownName(
             N_("there is no table {table} in round {round}"), table=table, round=number
         )
-    spots = [
-        Spot(section, number, table, board) for board in (play.boards if is_play(play) else ())
-    ]
+    spots = spots_at(section, number, play)
     lines = lines_of(event, state, spots, late_spots(state, present()))
-    letters = bridge_settings(state).letters
-    return {
-        "section": section,
-        "table_number": table,
-        "round_number": number,
-        "lines": lines,
-        "sides": sides_at(evening, People(evening), Spot(section, number, table, 0)),
-        "switched": play.switched,
-        "sentence": _sentence(table, number, lines),
-        "detail": _detail(lines, section),
-        "keys": key_set(letters),
-        "key_sets": key_sets(),
-        "before": _neighbour(event, evening, section, table, number, -1),
-        "after": _neighbour(event, evening, section, table, number, 1),
-        "next_missing": _next_missing(event, evening, Spot(section, number, table, 0)),
-        "is_closed": state.closed,
-    }
+    here = Spot(section, number, table, 0)
+    return visit.page(
+        "bridge/table.html",
+        section=section,
+        table_number=table,
+        round_number=number,
+        lines=lines,
+        sides=sides_at(evening, People(evening), here),
+        switched=play.switched,
+        sentence=_sentence(table, number, lines),
+        detail=_detail(section),
+        keys=key_set(bridge_settings(state).letters),
+        before=_neighbour(event, evening, here, -1),
+        after=_neighbour(event, evening, here, 1),
+        next_missing=_next_missing(event, evening, here),
+    )
 
 
 def _sentence(table: int, number: int, lines: tuple[Line, ...]) -> str:
@@ -89,7 +76,7 @@ def _sentence(table: int, number: int, lines: tuple[Line, ...]) -> str:
     return _("Table {table}, round {round}: all scores are in").format(**place)
 
 
-def _detail(lines: tuple[Line, ...], section: str) -> str:
+def _detail(section: str) -> str:
     """What to do here."""
     told = _("Type a result and press Enter; what it means stands beside it first.")
     if section:
@@ -97,15 +84,13 @@ def _detail(lines: tuple[Line, ...], section: str) -> str:
     return told
 
 
-def _neighbour(
-    event: str, evening: BridgeState, section: str, table: int, number: int, step: int
-) -> str:
+def _neighbour(event: str, evening: BridgeState, here: Spot, step: int) -> str:
     """The next table of the round that plays, or the one before."""
-    plays = plays_of(evening.movements[section])
-    wanted = table + step
-    while (number, wanted) in plays:
-        if is_play(plays[number, wanted]):
-            return table_address(event, Spot(section, number, wanted, 0))
+    plays = plays_of(evening.movements[here.section])
+    wanted = here.table_number + step
+    while (here.round_number, wanted) in plays:
+        if is_play(plays[here.round_number, wanted]):
+            return table_address(event, here._replace(table_number=wanted))
         wanted += step
     return ""
 

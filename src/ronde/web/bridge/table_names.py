@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Request
+from fastapi import APIRouter, Form
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from ronde.core.bridge.movements.movement import Entry
@@ -11,7 +11,7 @@ from ronde.formats.bridge_names import Named
 from ronde.formats.bridge_names import Player as NamedPlayer
 from ronde.messages import N_
 from ronde.service.bridge.people import names_text
-from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.events.desk import Desk, Done, opened
 from ronde.service.kinds.bridge.actions.entering import (
     MOST_PLAYERS,
     NewEntrant,
@@ -24,47 +24,41 @@ from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.state import BridgeState, Entrant
 from ronde.service.kinds.bridge.typed import seat_from_typed, seat_typed
 from ronde.text import _, render
-from ronde.web.access import requires
-from ronde.web.bridge.device import PATH, device_here, keep_section
-from ronde.web.bridge.phone_view import PhoneView, phone_view
+from ronde.web.bridge.device import PATH, AtTable, PhoneVisit, keep_section
+from ronde.web.bridge.phone_view import phone_view
 from ronde.web.doors.enrolment import checked_name
 from ronde.web.doors.keeper import keeper_of
 from ronde.web.doors.sessions import session_of
-from ronde.web.pages import page
-from ronde.web.person import Person, Role
+from ronde.web.visit import RepeatKey
 
 router = APIRouter()
-AtTable = Annotated[Person, requires(Role.TABLE, own_event=True)]
 _SOURCE = "table"
 
 
 @router.get(f"{PATH}/names", response_class=HTMLResponse)
-def names_page(request: Request, person: AtTable) -> HTMLResponse:
+def names_page(visit: AtTable) -> HTMLResponse:
     """Who sits at this table, and fields for those whom nobody knows yet."""
-    opened, device = device_here(request, person)
-    return _shown(request, opened, phone_view(opened.state, device))
+    return _shown(visit)
 
 
 @router.post(f"{PATH}/names")
 def tell_names(
-    request: Request,
-    person: AtTable,
+    visit: AtTable,
+    key: RepeatKey,
     number: Annotated[str, Form(max_length=10)],
     first: Annotated[str, Form(max_length=80)] = "",
     second: Annotated[str, Form(max_length=80)] = "",
     entrant: Annotated[int | None, Form()] = None,
-    key: Annotated[str | None, Form(max_length=80)] = None,
 ) -> Response:
     """The names behind a number of this table: typed, or picked among those who wait for a seat."""
-    opened, device = device_here(request, person)
-    view = phone_view(opened.state, device)
+    view = phone_view(visit.state, visit.device)
     wanted = seat_from_typed(number)
     if wanted not in {entry for side in view.sides for entry in side.entries}:
         raise NotAllowed(N_("This number is not at this table."))
-    section = device.section or ""
+    section = visit.device.section or ""
 
     def named(desk: Desk) -> Done:
-        evening = evening_of(request.app.state.rooms.opened(opened.stream).state)
+        evening = evening_of(opened(desk).state)
         known = evening.entrant_at(section, wanted)
         if known is not None and known.people.players:
             raise InputError(N_("this number has names already: ask the director to correct them"))
@@ -72,7 +66,7 @@ def tell_names(
             if entrant not in {one.identity for one in unseated(evening)}:
                 raise InputError(N_("they have a seat already"))
             return seat(desk, entrant, wanted, section=section)
-        people = _people(first, second, MOST_PLAYERS[opened.state.regulations.system])
+        people = _people(first, second, MOST_PLAYERS[visit.state.regulations.system])
         if known is not None:
             return correct(desk, known.identity, people)
         return enter(
@@ -80,26 +74,21 @@ def tell_names(
         )
 
     try:
-        request.app.state.rooms.act(opened.stream, person, named, key=key)
+        visit.done(named, key=key)
     except InputError as error:
-        return _shown(
-            request, opened, view, error=render(error.message), first=first, second=second
-        )
+        return _shown(visit, error=render(error.message), first=first, second=second)
     return RedirectResponse(f"{PATH}/names", status_code=303)
 
 
 @router.post(f"{PATH}/section")
-def choose_section(
-    request: Request, person: AtTable, section: Annotated[str, Form(max_length=8)]
-) -> Response:
+def choose_section(visit: AtTable, section: Annotated[str, Form(max_length=8)]) -> Response:
     """In which of several sections the table of this number stands; told once."""
-    opened, device = device_here(request, person)
-    session = session_of(request)
-    if section not in sections_with(evening_of(opened.state), device.table_number or 0):
+    device, session = visit.device, session_of(visit.request)
+    if section not in sections_with(visit.evening, device.table_number or 0):
         raise InputError(N_("there is no section “{found}”"), found=section)
     response = RedirectResponse(PATH, status_code=303)
     if session is not None and session.enrolment_id is not None and device.section is None:
-        keep_section(response, keeper_of(request), session.enrolment_id, section)
+        keep_section(response, keeper_of(visit.request), session.enrolment_id, section)
     return response
 
 
@@ -109,18 +98,12 @@ def unseated(evening: BridgeState) -> tuple[Entrant, ...]:
 
 
 def _shown(
-    request: Request,
-    opened: Opened,
-    view: PhoneView,
-    *,
-    error: str = "",
-    first: str = "",
-    second: str = "",
+    visit: PhoneVisit, *, error: str = "", first: str = "", second: str = ""
 ) -> HTMLResponse:
     """The page, with what was typed where it was refused."""
-    evening = evening_of(opened.state)
+    evening, view = visit.evening, phone_view(visit.state, visit.device)
     waiting = [(one.identity, names_text(one.people)) for one in unseated(evening)]
-    alone = MOST_PLAYERS[opened.state.regulations.system] == 1
+    alone = MOST_PLAYERS[visit.state.regulations.system] == 1
     places = [
         {
             "title": side.title if not alone else _("player {number}").format(number=entry.number),
@@ -130,10 +113,8 @@ def _shown(
         for side in view.sides
         for entry in side.entries
     ]
-    return page(
-        request,
+    return visit.page(
         "bridge/phone_names.html",
-        opened=opened,
         status=422 if error else 200,
         places=places,
         alone=alone,

@@ -16,31 +16,31 @@ from ronde.core.bridge.movements.movement import Entry
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.desk import Opened
 from ronde.service.kinds.bridge.devices import Device, open_rounds
-from ronde.service.kinds.bridge.evening import People, evening_of
+from ronde.service.kinds.bridge.evening import People
+from ronde.service.kinds.bridge.state import BridgeState
 from ronde.service.kinds.bridge.typed import seat_from_typed, seat_typed
 from ronde.store.enrolments import Place
 from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.addresses import public_address
 from ronde.web.bridge.device import PATH, seat_text
-from ronde.web.bridge.opening import evening_opened
 from ronde.web.bridge.phone_seats import Side
 from ronde.web.bridge.phone_view import phone_view
+from ronde.web.bridge.visit import EveningDeputy, EveningVisit
 from ronde.web.doors.enrolment import new_code
 from ronde.web.doors.keeper import Keeper, keeper_of
 from ronde.web.doors.limits import count_seat, join_attempt
 from ronde.web.doors.logbook import note, warn
 from ronde.web.doors.sessions import give_cookie, leave, new_session, session_of
-from ronde.web.pages import page
 from ronde.web.person import Person, Role
 from ronde.web.players.hall import myself
 from ronde.web.qr import qr_svg
+from ronde.web.visit import visit_by
 
 router = APIRouter()
 Anybody = Annotated[Person, requires(Role.VIEWER)]
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
+EveningViewer = Annotated[EveningVisit, visit_by(requires(Role.VIEWER), EveningVisit)]
 MOST_PHONES = 12
 """More phones than this have no business at one table."""
 ENDED_KEPT = 12
@@ -61,24 +61,22 @@ class TableCode:
 
 
 @router.get("/p/{event}/table/{place}/{key}", response_class=HTMLResponse)
-def seat_page(request: Request, event: str, place: str, key: str, person: Anybody) -> HTMLResponse:
+def seat_page(visit: EveningViewer, place: str, key: str) -> HTMLResponse:
     """Who sits here? A pair takes its seat, or the phone stays on the table.
 
     It is a page of the players, so that a phone that knows whose it is says so by itself.
     """
-    opened, device = _table(request, event, place, key)
-    view = phone_view(opened.state, device)
-    known = evening_of(opened.state).entrants.get(myself(request, opened) or 0)
+    device = _table(visit, place, key)
+    view = phone_view(visit.state, device)
+    known = visit.evening.entrants.get(myself(visit.request, visit.opened) or 0)
     mine = known.entry if known is not None and known.section == device.section else None
-    return page(
-        request,
+    return visit.page(
         "bridge/phone_seat.html",
-        opened=opened,
         view=view,
         place=place,
         key=key,
         mine=next((one for one in view.sides if mine in one.entries), None),
-        elsewhere=_elsewhere(opened, device, mine),
+        elsewhere=_elsewhere(visit.evening, device, mine),
         numbers=[(side, entry, seat_typed(entry)) for side in view.sides for entry in side.entries],
     )
 
@@ -93,19 +91,20 @@ def take_seat(
     number: Annotated[str, Form(max_length=10)] = "",
 ) -> Response:
     """Let the phone in: for a number that sits at the table now, or for the table itself."""
-    opened, device = _table(request, event, place, key)
+    visit = EveningVisit(request=request, event=event, person=person)
+    device = _table(visit, place, key)
     session = session_of(request)
     if session is not None and Role[session.role.upper()] > Role.TABLE:
         raise InputError(N_("you are signed in on this device with another card: sign out first"))
-    if opened.state.closed:
+    if visit.state.closed:
         raise InputError(N_("this event is closed; undo the closing to change it"))
     entry = None
     name = _("table {number}").format(number=device.table_number)
     if number:
         entry = seat_from_typed(number)
-        side = _side_with(opened, device, entry)
+        side = _side_with(visit, device, entry)
         who = Who(number=entry.number, line=entry.line, section=device.section or "")
-        name = People(evening_of(opened.state)).short(who) or side.title
+        name = People(visit.evening).short(who) or side.title
     keeper = keeper_of(request)
     given = Place(
         role=Role.TABLE.word, first_place=device.table_number, last_place=device.table_number
@@ -125,33 +124,16 @@ def take_seat(
 
 
 @router.get(f"{PATH}/codes/{{event}}", response_class=HTMLResponse)
-def codes_page(request: Request, event: str, person: Deputy) -> HTMLResponse:
+def codes_page(visit: EveningDeputy) -> HTMLResponse:
     """The codes of all tables, to be printed and laid out."""
-    opened = evening_opened(request, event)
-    return page(
-        request,
-        "bridge/table_codes.html",
-        opened=opened,
-        codes=table_codes(keeper_of(request), opened),
-        wifi_name=request.app.state.options.wifi_name,
-    )
-
-
-def table_codes(keeper: Keeper, opened: Opened) -> tuple[TableCode, ...]:
-    """The code of every table of every section."""
-    found = []
-    for section, movement in evening_of(opened.state).movements.items():
-        for table_number in range(1, movement.physical_table_count + 1):
-            address = seat_address(keeper, opened.stream, section, table_number)
-            found.append(
-                TableCode(
-                    section=section,
-                    table_number=table_number,
-                    address=address,
-                    qr=qr_svg(address),
-                )
-            )
-    return tuple(found)
+    keeper = keeper_of(visit.request)
+    codes = [
+        TableCode(section=section, table_number=number, address=address, qr=qr_svg(address))
+        for section, movement in visit.evening.movements.items()
+        for number in range(1, movement.physical_table_count + 1)
+        for address in [seat_address(keeper, visit.event, section, number)]
+    ]
+    return visit.page("bridge/table_codes.html", codes=codes, wifi_name=visit.options.wifi_name)
 
 
 def seat_address(keeper: Keeper, event: str, section: str, table_number: int) -> str:
@@ -167,23 +149,23 @@ def _key(keeper: Keeper, event: str, place: str) -> str:
     return drawn.hex()[:_LETTERS]
 
 
-def _table(request: Request, event: str, place: str, key: str) -> tuple[Opened, Device]:
-    """The evening and the table of a code; refused where it is none, and counted as a guess.
+def _table(visit: EveningVisit, place: str, key: str) -> Device:
+    """The table of a code; refused where it is none, and counted as a guess.
 
     Nobody guesses a right one: whoever has it is not held up by those who try.
     """
-    opened = evening_opened(request, event)
+    request, event = visit.request, visit.opened.stream
     section, _dot, number = place.rpartition(".")
     if not hmac.compare_digest(key.encode(), _key(keeper_of(request), event, place).encode()):
         with join_attempt(request):
             warn(request, "wrong code", event=event, table=place)
             raise InputError(N_("No table has this code. Read it again or ask the director."))
-    return opened, Device(event=event, section=section, table_number=int(number))
+    return Device(event=event, section=section, table_number=int(number))
 
 
-def _side_with(opened: Opened, device: Device, entry: Entry) -> Side:
+def _side_with(visit: EveningVisit, device: Device, entry: Entry) -> Side:
     """The side of a number that sits at the table now."""
-    view = phone_view(opened.state, device)
+    view = phone_view(visit.state, device)
     side = next((one for one in view.sides if entry in one.entries), None)
     if side is None:
         raise InputError(N_("This number is not at this table."))
@@ -201,9 +183,8 @@ def _check_room(request: Request, event: str, place: Place) -> None:
         )
 
 
-def _elsewhere(opened: Opened, device: Device, mine: Entry | None) -> str:
+def _elsewhere(evening: BridgeState, device: Device, mine: Entry | None) -> str:
     """Words for a pair that reads the code of another table than its own."""
-    evening = evening_of(opened.state)
     if mine is None:
         return ""
     own = Device(event=device.event, section=device.section, entry=mine)

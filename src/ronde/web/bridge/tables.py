@@ -1,74 +1,60 @@
 """`/e/{event}/tables`: the grid, what needs the director, and the clock of the round."""
 
 from dataclasses import dataclass
-from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated
 
-from fastapi import APIRouter, Form, Request
+from fastapi import APIRouter, Form
 from fastapi.responses import HTMLResponse, Response
 
-from ronde.service.events.desk import Desk, Done, Opened
+from ronde.service.events.desk import Desk, Done
 from ronde.service.kinds.bridge.actions.running import regulate, start_round
 from ronde.service.kinds.bridge.actions.timing import give_time, go_on, stop_clock
 from ronde.service.kinds.bridge.clock import late_spots, tables_finished
 from ronde.service.kinds.bridge.evening import (
     bridge_settings,
     current_round,
-    evening_of,
     missing_spots,
 )
 from ronde.service.kinds.bridge.grid import grid
 from ronde.service.kinds.bridge.state import BridgeState
 from ronde.text import _, ngettext
 from ronde.text.numbers import count_word
-from ronde.web.access import requires
-from ronde.web.answers import answered
 from ronde.web.bridge.grid_view import cell_label, grid_words, legend
 from ronde.web.bridge.letters import key_sets, letters_named
 from ronde.web.bridge.need_cards import MOST_CARDS, NeedCard, need_cards
-from ronde.web.bridge.opening import evening_opened, present, table_address
 from ronde.web.bridge.timer import timer_of
-from ronde.web.pages import page
-from ronde.web.person import Person, Role
+from ronde.web.bridge.visit import (
+    EveningDeputy,
+    EveningHelper,
+    EveningVisit,
+    present,
+    table_address,
+)
 
 router = APIRouter()
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
-Helper = Annotated[Person, requires(Role.HELPER)]
 
 
 @router.get("/e/{event}/tables", response_class=HTMLResponse)
-def tables_page(request: Request, event: str, person: Helper) -> HTMLResponse:
+def tables_page(visit: EveningHelper) -> HTMLResponse:
     """Every table in every round."""
-    opened = evening_opened(request, event)
-    facts = tables_facts(opened, present())
-    return page(request, "bridge/tables.html", opened=opened, **facts)
-
-
-def tables_facts(opened: Opened, now: datetime) -> dict[str, Any]:
-    """What the page and its live parts are made of."""
-    state, event = opened.state, opened.stream
-    evening = evening_of(state)
-    cards = need_cards(event, state, now)
-    timer = timer_of(state, now)
+    state, evening, now = visit.state, visit.evening, present()
+    cards = need_cards(visit.event, state, now)
     number = current_round(evening) or 0
-    return {
-        "sections": [
-            grid_words(evening, section) for section in grid(state, late_spots(state, now))
-        ],
-        "cell_label": cell_label,
-        "cards": cards[:MOST_CARDS],
-        "more_cards": len(cards) - len(cards[:MOST_CARDS]),
-        "legend": legend(),
-        "timer": timer,
-        "round_number": number,
-        "head": head_of(opened, evening, cards),
-        "detail": _detail(evening, number),
-        "next_round": _next_round(evening),
-        "letters": bridge_settings(state).letters,
-        "key_sets": key_sets(),
-        "is_closed": state.closed,
-        "has_movement": bool(evening.movements),
-    }
+    return visit.page(
+        "bridge/tables.html",
+        sections=[grid_words(evening, section) for section in grid(state, late_spots(state, now))],
+        cell_label=cell_label,
+        cards=cards[:MOST_CARDS],
+        more_cards=len(cards) - len(cards[:MOST_CARDS]),
+        legend=legend(),
+        timer=timer_of(state, now),
+        round_number=number,
+        head=_head(visit, cards),
+        detail=_detail(evening, number),
+        next_round=_next_round(evening),
+        letters=bridge_settings(state).letters,
+        key_sets=key_sets(),
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,16 +67,16 @@ class Head:
     post: str = ""
 
 
-def head_of(opened: Opened, evening: BridgeState, cards: tuple[NeedCard, ...]) -> Head:
+def _head(visit: EveningVisit, cards: tuple[NeedCard, ...]) -> Head:
     """The sentence of the page and its one button: where it leads, or what it posts."""
-    event, state = opened.stream, opened.state
+    at, evening = visit.address, visit.evening
     if not evening.movements:
         return Head(
             sentence=_("No movement yet"),
             label=_("Choose the movement"),
-            href=f"/e/{event}/movement",
+            href=f"{at}/movement",
         )
-    if state.closed:
+    if visit.state.closed:
         return Head(sentence=_("The evening is closed"))
     number = current_round(evening) or 0
     missing = missing_spots(evening)
@@ -100,13 +86,13 @@ def head_of(opened: Opened, evening: BridgeState, cards: tuple[NeedCard, ...]) -
         return Head(
             sentence=_("Round {round}: start it when everybody sits").format(round=number),
             label=_("Start round {round}").format(round=number),
-            post=f"/e/{event}/rounds/start",
+            post=f"{at}/rounds/start",
         )
     if not missing and not urgent:
         return Head(
             sentence=_("All scores are in"),
             label=_("To the closing list"),
-            href=f"/e/{event}/finish",
+            href=f"{at}/finish",
         )
     if urgent:
         return Head(sentence=_needed_text(number, urgent))
@@ -114,13 +100,14 @@ def head_of(opened: Opened, evening: BridgeState, cards: tuple[NeedCard, ...]) -
         return Head(
             sentence=_("Round {round}: all scores are in").format(round=number),
             label=_("Start round {round}").format(round=coming),
-            post=f"/e/{event}/rounds/start",
+            post=f"{at}/rounds/start",
         )
     count = sum(spot.round_number == number for spot in missing)
     sentence = ngettext(
         "Round {round}: one score missing", "Round {round}: {count} scores missing", count
     ).format(round=number, count=count)
-    return Head(sentence=sentence, label=_("Enter scores"), href=_first_missing(event, evening))
+    first = table_address(visit.event, missing[0]) if missing else ""
+    return Head(sentence=sentence, label=_("Enter scores"), href=first)
 
 
 def _needed_text(number: int, urgent: list[NeedCard]) -> str:
@@ -154,29 +141,17 @@ def _next_round(evening: BridgeState) -> int | None:
     return number if number in rounds else None
 
 
-def _first_missing(event: str, evening: BridgeState) -> str:
-    """The first table that has a score to come."""
-    missing = missing_spots(evening)
-    return table_address(event, missing[0]) if missing else ""
-
-
 @router.post("/e/{event}/rounds/start")
 def start(
-    request: Request,
-    event: str,
-    person: Deputy,
-    number: Annotated[int | None, Form(alias="round")] = None,
+    visit: EveningDeputy, number: Annotated[int | None, Form(alias="round")] = None
 ) -> Response:
     """A round begins; the clock runs."""
-    done = request.app.state.rooms.act(event, person, lambda desk: start_round(desk, number))
-    return answered(request, done, f"/e/{event}/tables")
+    return visit.act(lambda desk: start_round(desk, number), "tables")
 
 
 @router.post("/e/{event}/rounds/clock")
 def set_clock(
-    request: Request,
-    event: str,
-    person: Deputy,
+    visit: EveningDeputy,
     do: Annotated[str, Form(max_length=8)] = "",
     minutes: Annotated[int, Form(ge=-60, le=60)] = 0,
 ) -> Response:
@@ -187,17 +162,11 @@ def set_clock(
             return stop_clock(desk)
         return go_on(desk) if do == "go" else give_time(desk, minutes * 60)
 
-    done = request.app.state.rooms.act(event, person, timed)
-    return answered(request, done, f"/e/{event}/tables")
+    return visit.act(timed, "tables")
 
 
 @router.post("/e/{event}/letters")
-def choose_letters(
-    request: Request, event: str, person: Deputy, letters: Annotated[str, Form(max_length=4)]
-) -> Response:
+def choose_letters(visit: EveningDeputy, letters: Annotated[str, Form(max_length=4)]) -> Response:
     """The letters that results are typed with in this event."""
     chosen = letters_named(letters)
-    done = request.app.state.rooms.act(
-        event, person, lambda desk: regulate(desk, {"letters": chosen})
-    )
-    return answered(request, done, f"/e/{event}/tables")
+    return visit.act(lambda desk: regulate(desk, {"letters": chosen}), "tables")

@@ -1,33 +1,45 @@
 """`/e/{event}/total`: this evening and others as one ranking, on the page and on paper."""
 
 import datetime as dt
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any
+from functools import partial
+from typing import Annotated
 from urllib.parse import urlencode
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Query
 from fastapi.responses import HTMLResponse, Response
+from pydantic import StringConstraints
 
-from ronde.errors import InputError
+from ronde.errors import InputError, NotAllowed
+from ronde.messages import N_
 from ronde.printing.pdf import hall_pdf
 from ronde.service.bridge.totals import Total
 from ronde.service.events.desk import Opened
+from ronde.service.events.kind import Discipline, kind_of
 from ronde.service.kinds.bridge.total import in_order, total_over, total_title
 from ronde.text import _
 from ronde.text.days import short_day_text
 from ronde.text.rendering import render_error
-from ronde.web.access import requires
-from ronde.web.bridge.opening import evening_opened
-from ronde.web.bridge.others import OthersAsked, other_evenings, others_asked
-from ronde.web.pages import page
+from ronde.web.api.schemas.words import NO_CONTROLS
+from ronde.web.bridge.visit import EveningDeputy, EveningVisit, PrintedByDeputy, evening_opened
 from ronde.web.paper.answering import pdf
 from ronde.web.paper.letterheads import letterhead_of, printed_now
-from ronde.web.paper.turns import prints
 from ronde.web.person import Person, Role
+from ronde.web.rooms import Rooms
 
 router = APIRouter()
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
-PrintingDeputy = Annotated[Person, prints(Role.DEPUTY)]
+MOST_OTHERS = 60
+"""A club's year of evenings."""
+OthersAsked = Annotated[
+    Sequence[Annotated[str, StringConstraints(max_length=200, pattern=NO_CONTROLS)]],
+    Query(
+        alias="with",
+        max_length=MOST_OTHERS,
+        description="The short name of another evening; once for each.",
+        examples=[["monday"]],
+    ),
+]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,41 +53,63 @@ class Choice:
 
 
 @router.get("/e/{event}/total", response_class=HTMLResponse)
-def total_page(
-    request: Request, event: str, person: Deputy, with_: OthersAsked = ()
-) -> HTMLResponse:
+def total_page(visit: EveningDeputy, with_: OthersAsked = ()) -> HTMLResponse:
     """The evenings to tick, and the total over those that are."""
-    opened = evening_opened(request, event)
-    others = others_asked(request, person, event, with_)
+    opened = visit.opened
+    others = others_asked(visit.rooms, visit.person, visit.event, with_)
     ticked = [other.stream for other in others]
-    facts: dict[str, Any] = {
-        "sentence": total_title(len(others) + 1),
-        "choices": _choices(other_evenings(request, person, event), event, ticked),
-        "paper": f"/e/{event}/total.pdf?{urlencode([('with', name) for name in ticked])}",
-        "sheets": (),
-        "remarks": (),
-        "refusal": "",
-    }
+    total, refusal = None, ""
     try:
         total = _total(opened, others)
     except InputError as error:
         # The page stays, so that something else can be ticked.
-        facts["refusal"] = render_error(error)
-    else:
-        facts |= {"sheets": total.sheets(), "remarks": total.remarks}
-    return page(request, "bridge/total.html", opened=opened, **facts)
+        refusal = render_error(error)
+    return visit.page(
+        "bridge/total.html",
+        sentence=total_title(len(others) + 1),
+        choices=_choices(_other_evenings(visit), visit.event, ticked),
+        paper=f"{visit.address}/total.pdf?{urlencode([('with', name) for name in ticked])}",
+        sheets=total.sheets() if total else (),
+        remarks=total.remarks if total else (),
+        refusal=refusal,
+    )
 
 
 @router.get("/e/{event}/total.pdf")
-def total_paper(
-    request: Request, event: str, person: PrintingDeputy, with_: OthersAsked = ()
-) -> Response:
+def total_paper(visit: PrintedByDeputy, with_: OthersAsked = ()) -> Response:
     """The total on paper."""
-    opened = evening_opened(request, event)
-    others = others_asked(request, person, event, with_)
-    total = _total(opened, others)
-    head = letterhead_of(request, opened, total_title(len(others) + 1), printed_now())
-    return pdf(hall_pdf(total.sheets(), head), event, _("total"))
+    others = others_asked(visit.rooms, visit.person, visit.event, with_)
+    title = total_title(len(others) + 1)
+    head = letterhead_of(visit.request, visit.opened, title, printed_now())
+    content = hall_pdf(_total(visit.opened, others).sheets(), head)
+    return pdf(content, visit.event, _("total"))
+
+
+def others_asked(rooms: Rooms, person: Person, event: str, names: Sequence[str]) -> list[Opened]:
+    """The evenings asked for besides one, each refused to whoever is no arbiter there."""
+    others = [name for name in dict.fromkeys(names) if name != event]
+    if any(person.role_in(name) < Role.DEPUTY for name in others):
+        raise NotAllowed(N_("Only the arbiters can open this."))
+    return [evening_opened(rooms, name) for name in others]
+
+
+def _other_evenings(visit: EveningVisit) -> list[Opened]:
+    """All evenings that somebody may add up with one."""
+    rooms = visit.rooms
+    looked_at = [
+        rooms.faults.look(stream, partial(rooms.opened, stream.name))
+        for stream in rooms.events()
+        if stream.name != visit.event
+        and stream.archived_at is None
+        and visit.person.role_in(stream.name) >= Role.DEPUTY
+    ]
+    return [
+        opened
+        for opened in looked_at
+        if isinstance(opened, Opened)
+        and opened.state.settings is not None
+        and kind_of(opened.state.settings.system).discipline is Discipline.BRIDGE
+    ]
 
 
 def _total(opened: Opened, others: list[Opened]) -> Total:

@@ -5,22 +5,19 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Query
-from fastapi.responses import HTMLResponse, Response
+from fastapi import APIRouter, Query
+from fastapi.responses import HTMLResponse
 
 from ronde.core.journal.entry import Entry
-from ronde.service.events.actions.undoing import PERMANENT, hindrances, redo, undo
+from ronde.service.events.actions.undoing import PERMANENT, hindrances
 from ronde.service.events.desk import Opened, findings
 from ronde.service.events.history import local_time, round_of, rounds_of, undone_numbers
 from ronde.service.events.sentences import told_of
 from ronde.text import _, ngettext, render
 from ronde.text.rendering import capital
-from ronde.web.answers import answered
-from ronde.web.doors.redirects import way_back
 from ronde.web.visit import DeputyVisit, Visit
 
 router = APIRouter()
-Number = Annotated[int | None, Form()]
 ENTRIES_ON_A_PAGE = 200
 
 
@@ -63,20 +60,6 @@ def journal_page(
         older=shown[-1].number if len(lines) > len(shown) else None,
         verdict=_verdict(visit) if check else None,
     )
-
-
-@router.post("/e/{event}/undo")
-def undo_change(visit: DeputyVisit, number: Number = None) -> Response:
-    """Take back the last change, or the one whose number is given."""
-    done = visit.done(lambda desk: undo(desk, number))
-    return answered(visit.request, done, way_back(visit.request, visit.address))
-
-
-@router.post("/e/{event}/redo")
-def redo_change(visit: DeputyVisit, number: Number = None) -> Response:
-    """Bring back what was undone last, or the change whose number is given."""
-    done = visit.done(lambda desk: redo(desk, number))
-    return answered(visit.request, done, way_back(visit.request, visit.address))
 
 
 def _newest_first(opened: Opened, entries: Sequence[Entry], wanted: str) -> Iterator[Line]:

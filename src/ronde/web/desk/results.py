@@ -3,7 +3,7 @@
 import re
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Header
+from fastapi import APIRouter, Form
 from fastapi.responses import Response
 
 from ronde.errors import InputError
@@ -25,7 +25,7 @@ from ronde.web.access import check_place
 from ronde.web.answers import answered
 from ronde.web.doors.redirects import way_back
 from ronde.web.two_versions import other_version, two_versions
-from ronde.web.visit import Consent, DeputyVisit, HelperVisit
+from ronde.web.visit import Consent, DeputyVisit, HelperVisit, RepeatKey
 
 router = APIRouter()
 _SLIP = re.compile(r"([\d.]+)\s*(?:(f)\s*)?([^\W\d_]|[=+/−-]|0)", re.IGNORECASE)
@@ -40,14 +40,13 @@ LATER = "adj"
 def enter_result(
     visit: HelperVisit,
     number: int,
+    key: RepeatKey,
     slip: Annotated[str, Form(max_length=40)] = "",
     board: Annotated[int | None, Form()] = None,
     result: Annotated[str, Form(max_length=20)] = "",
     seen: Annotated[str | None, Form(max_length=20)] = None,
     agreed_date: Annotated[str, Form(max_length=20)] = "",
     consent: Consent = Level.ACKNOWLEDGE,
-    key: Annotated[str | None, Form(max_length=80)] = None,
-    idempotency_key: Annotated[str | None, Header(max_length=80)] = None,
 ) -> Response:
     """A result as a slip (`17w`, `17j`) or as a board with its result, `adj` for played later.
 
@@ -58,8 +57,7 @@ def enter_result(
     if later is not None and agreed_date:
         later = AdjournedGame(placed, agreed_day(placed, agreed_date))
     check_place(visit.person, visit.event, placed)
-    repeated = idempotency_key or key
-    if seen is not None and not visit.rooms.was_written(visit.event, repeated):
+    if seen is not None and not visit.rooms.was_written(visit.event, key):
         typed = (placed, outcome)
         other = other_version(visit.opened, number, typed, seen)
         if other is not None:
@@ -72,7 +70,7 @@ def enter_result(
             adjourned=() if later is None else [later],
             consent=consent,
         ),
-        key=repeated,
+        key=key,
     )
     return visit.answered(done, f"round/{number}", board=placed)
 

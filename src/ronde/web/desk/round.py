@@ -59,7 +59,8 @@ class Draw:
 @router.get("/e/{event}/round")
 def current_round(visit: HelperVisit) -> RedirectResponse:
     """To the round that waits for something: the draft, else the last one published."""
-    state = visit.state
+    # Every event has this address, whatever its page is called.
+    state = visit.rooms.opened(visit.event).state
     if not has(state.regulations, Feature.BOARDS):
         play = pages_of(state.regulations.system).play(state)
         return RedirectResponse(f"{visit.address}/{play}", status_code=303)

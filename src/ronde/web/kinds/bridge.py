@@ -21,7 +21,7 @@ from ronde.text import _
 from ronde.web.bridge.hall import find_in_evening, my_scores, my_table
 from ronde.web.bridge.hall_sheets import evening_wall, seating
 from ronde.web.bridge.home_row import EveningRow, evening_row
-from ronde.web.bridge.opening import present
+from ronde.web.bridge.visit import present
 from ronde.web.kinds.files import CSV, TEXT, FileMaker
 from ronde.web.kinds.round_row import RoundPages
 from ronde.web.kinds.rounds import HELPERS, JOURNAL, count_of

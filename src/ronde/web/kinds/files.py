@@ -18,7 +18,7 @@ from ronde.web.paper.answering import PDF
 
 CSV = "text/csv; charset=utf-8"
 TEXT = "text/plain; charset=utf-8"
-_XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 _ROUNDS = "rounds"
 
 
@@ -83,7 +83,7 @@ def _report(state: EventState, asked: FileAsked) -> bytes:
 
 
 TABLE_FILES: Mapping[str, FileMaker] = {
-    "tables.xlsx": FileMaker(_XLSX, _workbook),
+    "tables.xlsx": FileMaker(XLSX, _workbook),
     "tables.csv": FileMaker(CSV, _csv),
     "tables.pdf": FileMaker(PDF, _pdf),
     "tables.html": FileMaker("text/html; charset=utf-8", _html),

@@ -11,11 +11,11 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from fastapi import Request
 from fastapi.responses import Response
 
+from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.desk import Opened
+from ronde.service.events.kind import Discipline, kind_of
 from ronde.service.events.progress import Step
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
@@ -28,6 +28,7 @@ from ronde.web.person import Role
 
 if TYPE_CHECKING:
     from ronde.web.bridge.home_row import EveningRow
+    from ronde.web.players.hall import HallVisit
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,10 +114,11 @@ class HallPages:
     has: Callable[[EventState, int], bool]
     """Whether somebody of this id takes part."""
     find: Callable[..., Response]
-    mine: Callable[[Request, Opened, int], Response]
-    card: Callable[[Request, Opened, int], Response]
-    pairings: Callable[[Request, Opened], Response]
-    wall: Callable[..., Response]
+    mine: "Callable[[HallVisit, int], Response]"
+    card: "Callable[[HallVisit, int], Response]"
+    pairings: "Callable[[HallVisit], Response]"
+    wall: "Callable[[HallVisit, Mapping[str, object]], Response]"
+    """With where phones find the event."""
 
 
 def _nothing_else(state: EventState) -> Mapping[Step, str]:
@@ -164,6 +166,38 @@ class KindPages:
 def pages_of(system: System) -> KindPages:
     """The row of a system."""
     return _rows()[system]
+
+
+class OfAnotherGame(InputError):  # noqa: N818 - it says what is wrong
+    """A page that only events of another game have; `title` and `href` lead to one of this."""
+
+    def __init__(self, how_it_is_run: str, *, title: str, href: str) -> None:
+        super().__init__(how_it_is_run)
+        self.title = title
+        self.href = href
+
+
+def check_page(event: str, state: EventState, noun: str) -> None:
+    """Raise OfAnotherGame where a page is of another game than an event."""
+    if state.settings is None:
+        return
+    kind = kind_of(state.settings.system)
+    games = {game for game in Discipline if noun in _nouns(game)}
+    if not games or kind.discipline in games:
+        return
+    row = pages_of(kind.system)
+    play = row.play(state)
+    title = next((tab.title for tab in row.tabs if tab.noun == play), play)
+    raise OfAnotherGame(kind.how_it_is_run, title=title, href=f"/e/{event}/{play}")
+
+
+@cache
+def _nouns(game: Discipline) -> frozenset[str]:
+    """The pages that kinds of a game have: their tabs, and what else has sheets to print."""
+    rows = [row for system, row in _rows().items() if kind_of(system).discipline is game]
+    return frozenset(
+        noun for row in rows for noun in (*row.papers, *(tab.noun for tab in row.tabs))
+    )
 
 
 def all_pages() -> Collection[KindPages]:

@@ -26,7 +26,7 @@ def find_yourself(
 ) -> Response:
     """Everybody by name; a phone that knows whose it is goes to its board at once."""
     if own := visit.own_pages:
-        return own.find(visit.request, visit.opened, wanted, again=again)
+        return own.find(visit, wanted, again=again)
     found = _found(visit.opened, wanted) if wanted else ()
     identity = visit.me if not wanted and not again else None
     if len(found) == 1:

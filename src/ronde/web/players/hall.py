@@ -61,42 +61,6 @@ def own_pages(opened: Opened) -> HallPages | None:
     return None if settings is None else pages_of(settings.system).hall
 
 
-def hall_page(
-    request: Request,
-    template: str,
-    opened: Opened,
-    facts: Callable[[], Mapping[str, Any]],
-    part: Callable[[], Part] | None = None,
-    *,
-    shows_clock: bool = False,
-) -> Response:
-    """A page of the players, with the way to their own board where they told who they are."""
-    me = myself(request, opened)
-
-    def all_facts() -> dict[str, Any]:
-        out = {} if own_pages(opened) else {"rounds_out": rounds_out(opened)}
-        return {"ways": ways_of(opened, me), **out, **facts()}
-
-    return public_page(
-        request, template, opened, all_facts, me=me, part=part, shows_clock=shows_clock
-    )
-
-
-def page_of_mine(
-    request: Request,
-    template: str,
-    opened: Opened,
-    identity: int,
-    facts: Callable[[], Mapping[str, Any]],
-) -> Response:
-    """A page about somebody; the phone remembers whose it is."""
-    answer = hall_page(request, template, opened, facts)
-    answer.set_cookie(
-        "me", str(identity), max_age=YEAR_IN_SECONDS, path=f"/p/{opened.stream}", samesite="lax"
-    )
-    return answer
-
-
 def myself(request: Request, opened: Opened) -> int | None:
     """The player of this phone, as it remembers."""
     text = request.cookies.get("me", "")
@@ -131,15 +95,34 @@ class HallVisit(Visit):
         template: str,
         facts: Callable[[], Mapping[str, Any]] = dict,
         part: Callable[[Opened], Part] | None = None,
+        *,
+        shows_clock: bool = False,
     ) -> Response:
         """A page of the players, with the way to their own board where they told who they are."""
-        return hall_page(
+
+        def all_facts() -> dict[str, Any]:
+            out = {} if self.own_pages else {"rounds_out": rounds_out(self.opened)}
+            return {"ways": ways_of(self.opened, self.me), **out, **facts()}
+
+        return public_page(
             self.request,
             template,
             self.opened,
-            facts,
-            None if part is None else lambda: part(self.opened),
+            all_facts,
+            me=self.me,
+            part=None if part is None else lambda: part(self.opened),
+            shows_clock=shows_clock,
         )
+
+    def page_of_mine(
+        self, template: str, identity: int, facts: Callable[[], Mapping[str, Any]]
+    ) -> Response:
+        """A page about somebody; the phone remembers whose it is."""
+        answer = self.hall_page(template, facts)
+        answer.set_cookie(
+            "me", str(identity), max_age=YEAR_IN_SECONDS, path=f"/p/{self.event}", samesite="lax"
+        )
+        return answer
 
 
 PublicVisit = Annotated[HallVisit, visit_by(requires(Role.VIEWER), HallVisit)]

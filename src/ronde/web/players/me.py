@@ -13,7 +13,7 @@ from ronde.service.events.desk import Opened
 from ronde.service.events.hall import Card, cards_of
 from ronde.web.brackets.my_match import MyMatch, everybodys_match
 from ronde.web.live.topics import personal_topic
-from ronde.web.players.hall import HallVisit, PublicVisit, page_of_mine
+from ronde.web.players.hall import HallVisit, PublicVisit
 from ronde.web.players.words import mine_facts
 from ronde.web.templating import rendered
 
@@ -26,7 +26,7 @@ MOST_DIGITS = 8
 def my_board(visit: PublicVisit, identity: int) -> Response:
     """Where I play next, as large as a phone is."""
     if own := visit.own_pages:
-        return own.mine(visit.request, visit.opened, identity)
+        return own.mine(visit, identity)
     return _mine(visit, "players/me.html", identity)
 
 
@@ -34,7 +34,7 @@ def my_board(visit: PublicVisit, identity: int) -> Response:
 def my_card(visit: PublicVisit, identity: int) -> Response:
     """My games so far."""
     if own := visit.own_pages:
-        return own.card(visit.request, visit.opened, identity)
+        return own.card(visit, identity)
     return _mine(visit, "players/card.html", identity)
 
 
@@ -47,7 +47,7 @@ def _mine(visit: HallVisit, template: str, identity: int) -> Response:
     def facts() -> dict[str, Any]:
         return {**mine_facts(visit.opened, card), "mine": identity}
 
-    return page_of_mine(visit.request, template, visit.opened, identity, facts)
+    return visit.page_of_mine(template, identity, facts)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

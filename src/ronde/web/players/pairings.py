@@ -42,7 +42,7 @@ def pairings_page(visit: PublicVisit) -> Response:
     """Who plays where, in the order of the alphabet; of teams match by match first."""
     state = visit.state
     if own := visit.own_pages:
-        return own.pairings(visit.request, visit.opened)
+        return own.pairings(visit)
     if not has(state.regulations, Feature.BOARDS):
         play = pages_of(state.regulations.system).play(state)
         return RedirectResponse(f"/p/{visit.event}/{play}", status_code=303)

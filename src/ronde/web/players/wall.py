@@ -59,18 +59,14 @@ class WallPage:
 def wall(visit: PublicVisit) -> Response:
     """The pairings by name, then the standings once the round is complete."""
     address = f"{public_address(visit.options)}/p/{visit.event}"
-    wifi_name = visit.options.wifi_name
+    facts = {
+        "address": address.removeprefix("http://"),
+        "code": qr_svg(address),
+        "wifi_name": visit.options.wifi_name,
+    }
     if own := visit.own_pages:
-        return own.wall(visit.request, visit.opened, address, wifi_name=wifi_name)
-    return visit.hall_page(
-        "players/wall.html",
-        lambda: {
-            "address": address.removeprefix("http://"),
-            "code": qr_svg(address),
-            "wifi_name": wifi_name,
-            **wall_facts(visit.opened),
-        },
-    )
+        return own.wall(visit, facts)
+    return visit.hall_page("players/wall.html", lambda: {**facts, **wall_facts(visit.opened)})
 
 
 def wall_facts(opened: Opened) -> dict[str, Any]:

@@ -6,7 +6,6 @@ import click
 
 from ronde.cli.command import argument
 from ronde.cli.event.answers import answer
-from ronde.cli.event.bridge.evening import evening_state
 from ronde.cli.event.commanding import SheetCommand, event_command
 from ronde.cli.report import Report
 from ronde.formats.pbn import reader
@@ -15,6 +14,7 @@ from ronde.messages import N_
 from ronde.service.events.desk import Desk
 from ronde.service.events.status import next_step, status_json
 from ronde.service.kinds.bridge.actions.running import load_deals
+from ronde.service.kinds.bridge.evening import evening_at
 from ronde.service.kinds.bridge.export import dealt_boards, hand_records
 from ronde.text import ngettext, render
 
@@ -27,7 +27,7 @@ from ronde.text import ngettext, render
 @argument("file", metavar="[FILE.pbn]", type=click.Path(path_type=Path), required=False)
 def cli_command(desk: Desk, file: Path | None) -> Report:
     """Load deals, or print those that are loaded."""
-    state = evening_state(desk)
+    state = evening_at(desk)
     if file is not None:
         read = read_deals(reader.load(file))
         made = load_deals(desk, read.deals, source=file.name)

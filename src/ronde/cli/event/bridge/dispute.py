@@ -2,14 +2,14 @@
 
 from ronde.cli.command import argument
 from ronde.cli.event.answers import answer
-from ronde.cli.event.bridge.evening import evening_state, place_options, spot_typed
+from ronde.cli.event.bridge.evening import PlaceTyped, place_options
 from ronde.cli.event.commanding import event_command
 from ronde.cli.report import Report
 from ronde.messages import N_
 from ronde.service.events.desk import Desk
 from ronde.service.kinds.bridge.actions.scoring import dispute
-from ronde.service.kinds.bridge.evening import bridge_settings
-from ronde.service.kinds.bridge.typed import told_from_text
+from ronde.service.kinds.bridge.evening import evening_at
+from ronde.service.kinds.bridge.typed import told_typed
 
 
 @event_command("dispute", help=N_("A score is not right; with SCORE both versions are kept."))
@@ -18,14 +18,10 @@ from ronde.service.kinds.bridge.typed import told_from_text
 def cli_command(
     desk: Desk,
     text: str | None,
-    table_number: int,
-    board_number: int,
-    round_number: int | None,
-    section: str | None,
+    place: PlaceTyped,
 ) -> Report:
     """Keep both versions until the director decides."""
-    state = evening_state(desk)
-    spot = spot_typed(state, table_number, board_number, round_number, section)
-    letters = bridge_settings(state).letters
-    version = None if text is None else told_from_text(text, spot.board_number, letters)
+    state = evening_at(desk)
+    spot = place.spot(state)
+    version = None if text is None else told_typed(state, text, spot.board_number)
     return answer(desk, dispute(desk, spot, version))

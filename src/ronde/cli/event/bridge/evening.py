@@ -2,76 +2,61 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass, fields, replace
 from fractions import Fraction
+from functools import wraps
 from typing import Any
-
-import click
 
 from ronde.cli.bridge.parameters import together
 from ronde.cli.command import option
-from ronde.cli.parameters import WholeNumber, parameter_name
+from ronde.cli.parameters import TextParameter, WholeNumber
 from ronde.core.bridge.movements.movement import Entry
-from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, check_has, opened
-from ronde.service.events.kind import Discipline
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.evening import evening_of, section_of
+from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.places import spot_of
 from ronde.service.kinds.bridge.settings import decimal_from_text
 from ronde.service.kinds.bridge.state import Spot
 from ronde.service.kinds.bridge.typed import (
     seat_from_typed,
     section_from_text,
-    who_from_text,
 )
 
 _SLIP = re.compile(r"\s*(?:(\d{1,9})\s*/\s*)?(\d{1,9})\s*:\s*(.+)", re.DOTALL)
 
 
-class SectionName(click.ParamType[str]):
+class SectionName(TextParameter[str]):
     """The letter of a section."""
 
     name = "section"
 
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> str:
+    def read(self, text: str) -> str:
         """The section in capitals; raises InputError where the text names none."""
-        return section_from_text(str(value))
+        return section_from_text(text)
 
 
-class SeatNumber(click.ParamType[Entry]):
+class SeatNumber(TextParameter[Entry]):
     """A number: `ns3`, `ew5`, `7`, `A`."""
 
     name = "number"
 
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> Entry:
+    def read(self, text: str) -> Entry:
         """The number; raises InputError where the text is none."""
-        return value if isinstance(value, Entry) else seat_from_typed(str(value))
+        return seat_from_typed(text)
 
 
-class DecimalNumber(click.ParamType[Fraction]):
+class DecimalNumber(TextParameter[Fraction]):
     """A number above 0 that may have decimals, kept exactly."""
 
     name = "decimal"
+    refusal = N_("{name}: expected a number such as 7 or 7.5, found “{found}”")
 
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> Fraction:
-        """The number; raises InputError where the text is none."""
-        if isinstance(value, Fraction):
-            return value
-        number = decimal_from_text(str(value))
+    def read(self, text: str) -> Fraction:
+        """The number."""
+        number = decimal_from_text(text)
         if number is None:
-            raise InputError(
-                N_("{name}: expected a number such as 7 or 7.5, found “{found}”"),
-                name=parameter_name(param),
-                found=value,
-            )
+            raise ValueError(text)
         return number
 
 
@@ -84,84 +69,72 @@ section_option = option(
 """Which section of a bridge evening is meant."""
 
 
-def place_options(*, board_needed: bool = True) -> Callable[[Any], Any]:
-    """The options that name a board at a table."""
-    number = WholeNumber(least=1)
-    return together(
-        option(
-            "--table",
-            "table_number",
-            type=number,
-            required=board_needed,
-            metavar="T",
-            help=N_("The table."),
-        ),
-        option(
-            "--board",
-            "board_number",
-            type=number,
-            required=board_needed,
-            metavar="B",
-            help=N_("The board."),
-        ),
-        option(
-            "--round",
-            "round_number",
-            type=number,
-            metavar="R",
-            help=N_("The round (default: when the table has that board)."),
-        ),
-        section_option,
-    )
+@dataclass(frozen=True, slots=True)
+class PlaceTyped:
+    """A board at a table as options name it, or leave it open for slips."""
 
+    table_number: int | None
+    board_number: int | None
+    round_number: int | None
+    section: str | None
 
-def evening_state(desk: Desk) -> EventState:
-    """The event at a desk, refused where it is no bridge evening."""
-    state = opened(desk).state
-    check_has(state, Discipline.BRIDGE)
-    return state
-
-
-def spot_typed(
-    state: EventState,
-    table_number: int | None,
-    board_number: int | None,
-    round_number: int | None,
-    section: str | None,
-) -> Spot:
-    """The board at a table that was named."""
-    if table_number is None or board_number is None:
-        raise InputError(
-            N_("which board at which table? expected --table and --board, or a slip as 5/22: ...")
+    def spot(self, state: EventState) -> Spot:
+        """The board that is meant; raises InputError where none was named."""
+        if self.table_number is None or self.board_number is None:
+            raise InputError(
+                N_(
+                    "which board at which table? expected --table and --board, or a slip as 5/22:"
+                    " ..."
+                )
+            )
+        return spot_of(
+            evening_of(state),
+            table_number=self.table_number,
+            board_number=self.board_number,
+            round_number=self.round_number,
+            section=self.section,
         )
-    return spot_of(
-        evening_of(state),
-        table_number=table_number,
-        board_number=board_number,
-        round_number=round_number,
-        section=section,
-    )
+
+    def with_slip(self, text: str) -> tuple["PlaceTyped", str]:
+        """The place and the result of a slip, `5/22: 4s n =`, or of what the options leave open.
+
+        With a table given, `22: 4s n =` names the board; with a board given, the table.
+        """
+        found = _SLIP.fullmatch(text)
+        if found is None:
+            return self, text
+        table, number, result = found.groups()
+        if table is not None:
+            return replace(self, table_number=int(table), board_number=int(number)), result
+        if self.table_number is None and self.board_number is not None:
+            return replace(self, table_number=int(number)), result
+        return replace(self, board_number=int(number)), result
 
 
-def slip_typed(
-    text: str, table_number: int | None, board_number: int | None
-) -> tuple[int | None, int | None, str]:
-    """A slip as table, board and result: `5/22: 4s n =`, or what the options leave open.
+def place_options(*, board_needed: bool = True) -> Callable[[Any], Any]:
+    """The options that name a board at a table; a command gets them together, as its `place`."""
+    places = [
+        option(flag, name, type=WholeNumber(least=1), required=needed, metavar=metavar, help=help)
+        for flag, name, needed, metavar, help in (
+            ("--table", "table_number", board_needed, "T", N_("The table.")),
+            ("--board", "board_number", board_needed, "B", N_("The board.")),
+            (
+                "--round",
+                "round_number",
+                False,
+                "R",
+                N_("The round (default: when the table has that board)."),
+            ),
+        )
+    ]
 
-    With a table given, `22: 4s n =` names the board; with a board given, the table.
-    """
-    found = _SLIP.fullmatch(text)
-    if found is None:
-        return table_number, board_number, text
-    table, number, result = found.groups()
-    if table is not None:
-        return int(table), int(number), result
-    if table_number is None and board_number is not None:
-        return int(number), board_number, result
-    return table_number, int(number), result
+    def decorate(function: Any) -> Any:  # noqa: ANN401 - whatever click decorates
+        @wraps(function)
+        def at_place(*given: Any, **typed: Any) -> Any:  # noqa: ANN401
+            names = [each.name for each in fields(PlaceTyped)]
+            place = PlaceTyped(*(typed.pop(name) for name in names))
+            return function(*given, place=place, **typed)
 
+        return together(*places, section_option)(at_place)
 
-def who_typed(state: EventState, text: str, section: str | None) -> Who:
-    """Whom a text names: a number, or a part of a name."""
-    evening = evening_of(state)
-    return who_from_text(evening, text, section_of(evening, section))
+    return decorate

@@ -8,7 +8,7 @@ import click
 from ronde.cli.bridge.parameters import movement_options
 from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
-from ronde.cli.event.bridge.evening import evening_state, section_option
+from ronde.cli.event.bridge.evening import section_option
 from ronde.cli.event.commanding import SheetCommand, event_command
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
@@ -23,7 +23,7 @@ from ronde.service.events.state import EventState
 from ronde.service.events.status import next_step, status_json
 from ronde.service.kinds.bridge.actions.movements import choose_movement, choose_movements
 from ronde.service.kinds.bridge.documents import entrants_json, movements_json
-from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.evening import evening_at, evening_of
 from ronde.service.kinds.bridge.planning import advised, built_movement, movements_of_option
 from ronde.service.kinds.bridge.sheets import round_sheets
 from ronde.text import _
@@ -73,7 +73,7 @@ def cli_command(
     **wishes: Any,  # noqa: ANN401 - as they are named in `Wanted`
 ) -> Report:
     """Choose a movement, or show what the adviser thinks, or what was chosen."""
-    state = evening_state(desk)
+    state = evening_at(desk)
     if (kind is not None) + (option_number is not None) + (file is not None) + advise > 1:
         raise InputError(N_("expected one of a KIND, --option, --file and --advise"))
     where = section or ""

@@ -4,13 +4,15 @@ from fractions import Fraction
 
 from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
-from ronde.cli.event.bridge.evening import DecimalNumber, evening_state, section_option, who_typed
+from ronde.cli.event.bridge.evening import DecimalNumber, section_option
 from ronde.cli.event.commanding import event_command
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk
 from ronde.service.kinds.bridge.actions.ruling import penalise
+from ronde.service.kinds.bridge.evening import evening_at
+from ronde.service.kinds.bridge.typed import who_named
 
 
 @event_command("penalty", help=N_("Take points off WHO, or a part of a top."))
@@ -28,7 +30,7 @@ def cli_command(
     section: str | None,
 ) -> Report:
     """Take it off."""
-    found = who_typed(evening_state(desk), named, section)
+    found = who_named(evening_at(desk), named, section)
     if percent is not None and points is None:
         return answer(desk, penalise(desk, found, percent, in_percent=True, reason=reason))
     if points is None or percent is not None:

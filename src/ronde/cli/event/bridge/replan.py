@@ -3,7 +3,7 @@
 from ronde.cli.bridge.parameters import WrongBoards
 from ronde.cli.command import option
 from ronde.cli.event.answers import answer
-from ronde.cli.event.bridge.evening import evening_state, section_option, who_typed
+from ronde.cli.event.bridge.evening import section_option
 from ronde.cli.event.commanding import SheetCommand, event_command
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
@@ -19,8 +19,9 @@ from ronde.service.kinds.bridge.actions.replanning import (
 )
 from ronde.service.kinds.bridge.documents import entrants_json
 from ronde.service.kinds.bridge.entries import MovementReplanned
+from ronde.service.kinds.bridge.evening import evening_at
 from ronde.service.kinds.bridge.sheets import round_sheets
-from ronde.service.kinds.bridge.typed import people_from_text
+from ronde.service.kinds.bridge.typed import people_from_text, who_named
 
 
 @event_command(
@@ -55,7 +56,7 @@ def cli_command(
     section: str | None,
 ) -> Report:
     """Change the movement; scores that are in stay as they are."""
-    state = evening_state(desk)
+    state = evening_at(desk)
     if add_pair + (remove is not None) + (wrong is not None) != 1:
         raise InputError(N_("expected one of --add-pair, --remove and --played"))
     if names is not None and not add_pair:
@@ -64,7 +65,7 @@ def cli_command(
         people = None if names is None else people_from_text(names)
         made = add_late_pair(desk, people, from_round=from_round, section=section)
     elif remove is not None:
-        who = who_typed(state, remove, section)
+        who = who_named(state, remove, section)
         leaving = Entry(number=who.number, line=who.line)
         made = remove_pair(desk, leaving, from_round=from_round, section=who.section)
     else:

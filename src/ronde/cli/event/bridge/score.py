@@ -2,7 +2,7 @@
 
 from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
-from ronde.cli.event.bridge.evening import evening_state, place_options, slip_typed, spot_typed
+from ronde.cli.event.bridge.evening import PlaceTyped, place_options
 from ronde.cli.event.commanding import event_command
 from ronde.cli.parameters import OneOf
 from ronde.cli.report import Report
@@ -17,8 +17,8 @@ from ronde.service.kinds.bridge.actions.scoring import (
     enter_results,
     send_result,
 )
-from ronde.service.kinds.bridge.evening import bridge_settings
-from ronde.service.kinds.bridge.typed import ruling_typed, told_from_text
+from ronde.service.kinds.bridge.evening import evening_at
+from ronde.service.kinds.bridge.typed import ruling_typed, told_typed
 
 
 @event_command(
@@ -42,10 +42,7 @@ from ronde.service.kinds.bridge.typed import ruling_typed, told_from_text
 def cli_command(
     desk: Desk,
     slips: tuple[str, ...],
-    table_number: int | None,
-    board_number: int | None,
-    round_number: int | None,
-    section: str | None,
+    place: PlaceTyped,
     lead: str | None,
     sent: bool,
     side: str | None,
@@ -56,7 +53,7 @@ def cli_command(
     force: bool,
 ) -> Report:
     """Enter scores, all of them or none; or decide about one board at one table."""
-    state = evening_state(desk)
+    state = evening_at(desk)
     if bool(slips) + (adjustment is not None) + cleared + confirmed != 1:
         raise InputError(N_("expected a score, or one of --adjust, --clear and --confirm"))
     if lead is not None and len(slips) != 1:
@@ -64,17 +61,16 @@ def cli_command(
     if (side is not None or sent) and len(slips) != 1:
         raise InputError(N_("a table sends one score at a time"))
     if not slips:
-        spot = spot_typed(state, table_number, board_number, round_number, section)
+        spot = place.spot(state)
         if adjustment is not None:
             ruling = ruling_typed(adjustment, spot.board_number)
             return answer(desk, adjust(desk, spot, ruling, reason=reason))
         return answer(desk, clear(desk, spot) if cleared else confirm(desk, spot))
-    letters = bridge_settings(state).letters
     scores = []
     for slip in slips:
-        table, board, text = slip_typed(slip, table_number, board_number)
-        spot = spot_typed(state, table, board, round_number, section)
-        scores.append((spot, told_from_text(text, spot.board_number, letters, lead=lead)))
+        named, text = place.with_slip(slip)
+        spot = named.spot(state)
+        scores.append((spot, told_typed(state, text, spot.board_number, lead)))
     if sent or side is not None:
         sender = None if side is None else Direction(side)
         return answer(desk, send_result(desk, *scores[0], side=sender))

@@ -2,7 +2,7 @@
 
 from ronde.cli.command import argument
 from ronde.cli.event.answers import answer
-from ronde.cli.event.bridge.evening import SeatNumber, evening_state, section_option
+from ronde.cli.event.bridge.evening import SeatNumber, section_option
 from ronde.cli.event.commanding import SheetCommand, event_command
 from ronde.cli.report import Report
 from ronde.core.bridge.movements.movement import Entry
@@ -10,7 +10,7 @@ from ronde.messages import N_
 from ronde.service.events.desk import Desk
 from ronde.service.kinds.bridge.actions.entering import seat
 from ronde.service.kinds.bridge.documents import entrants_json
-from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.evening import evening_at, evening_of
 from ronde.service.kinds.bridge.sheets import entrants_sheet
 from ronde.service.kinds.bridge.typed import entrant_from_text
 
@@ -25,7 +25,7 @@ from ronde.service.kinds.bridge.typed import entrant_from_text
 @section_option
 def cli_command(desk: Desk, named: str, wanted: Entry, section: str | None) -> Report:
     """Seat somebody by name or number."""
-    entrant = entrant_from_text(evening_of(evening_state(desk)), named)
+    entrant = entrant_from_text(evening_of(evening_at(desk)), named)
     made = seat(desk, entrant.identity, wanted, section=section)
     return answer(
         desk,

@@ -2,7 +2,7 @@
 
 from ronde.cli.command import argument, option
 from ronde.cli.event.answers import answer
-from ronde.cli.event.bridge.evening import evening_state, place_options, spot_typed
+from ronde.cli.event.bridge.evening import PlaceTyped, place_options
 from ronde.cli.event.commanding import event_command
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
@@ -10,8 +10,8 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk
 from ronde.service.kinds.bridge.actions.scoring import enter_result, settle
-from ronde.service.kinds.bridge.evening import bridge_settings
-from ronde.service.kinds.bridge.typed import told_from_text
+from ronde.service.kinds.bridge.evening import evening_at
+from ronde.service.kinds.bridge.typed import told_typed
 
 
 @event_command("settle", help=N_("Decide a disputed score: one of the versions, or SCORE."))
@@ -27,18 +27,15 @@ from ronde.service.kinds.bridge.typed import told_from_text
 def cli_command(
     desk: Desk,
     text: str | None,
-    table_number: int,
-    board_number: int,
-    round_number: int | None,
-    section: str | None,
+    place: PlaceTyped,
     version: int | None,
 ) -> Report:
     """Settle the score."""
-    state = evening_state(desk)
+    state = evening_at(desk)
     if (text is None) == (version is None):
         raise InputError(N_("expected a score, or --take 1 or 2"))
-    spot = spot_typed(state, table_number, board_number, round_number, section)
+    spot = place.spot(state)
     if version is not None:
         return answer(desk, settle(desk, spot, version))
-    told = told_from_text(text or "", spot.board_number, bridge_settings(state).letters)
+    told = told_typed(state, text or "", spot.board_number)
     return answer(desk, enter_result(desk, spot, told))

@@ -4,14 +4,14 @@ from fractions import Fraction
 
 from ronde.cli.command import option
 from ronde.cli.event.answers import answer
-from ronde.cli.event.bridge.evening import DecimalNumber, evening_state
+from ronde.cli.event.bridge.evening import DecimalNumber
 from ronde.cli.event.commanding import SheetCommand, event_command
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
 from ronde.messages import N_
 from ronde.service.events.desk import Desk
 from ronde.service.kinds.bridge.actions.running import start_round
-from ronde.service.kinds.bridge.evening import current_round, evening_of
+from ronde.service.kinds.bridge.evening import current_round, evening_at, evening_of
 from ronde.service.kinds.bridge.sheets import round_sheets
 
 
@@ -33,7 +33,7 @@ from ronde.service.kinds.bridge.sheets import round_sheets
 )
 def cli_command(desk: Desk, round_number: int | None, minutes: Fraction | None) -> Report:
     """Start a round, and show who sits where."""
-    evening_state(desk)
+    evening_at(desk)
     seconds = None if minutes is None else int(minutes * 60)
     made = start_round(desk, round_number, seconds=seconds)
     number = current_round(evening_of(made.state)) or 1

@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from ronde.cli.command import Command, argument
-from ronde.cli.event.bridge.evening import evening_state
 from ronde.cli.event.commanding import event_command
 from ronde.cli.report import Report
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, Shelf
 from ronde.service.events.status import status_json
+from ronde.service.kinds.bridge.evening import evening_at
 from ronde.service.kinds.bridge.total import in_order, total_over, total_title
 
 
@@ -19,7 +19,7 @@ from ronde.service.kinds.bridge.total import in_order, total_over, total_title
 def cli_command(desk: Desk, others: tuple[str, ...]) -> Report:
     """Bring everybody of all evenings together and rank."""
     states = {
-        event: evening_state(replace(desk, stream=event, shelf=Shelf()))
+        event: evening_at(replace(desk, stream=event, shelf=Shelf()))
         for event in (*others, desk.stream)
     }
     evenings = in_order(states, desk.stream)

@@ -1,7 +1,6 @@
 """`ronde event traveller`: a board with all its scores."""
 
 from ronde.cli.command import Command, argument, option
-from ronde.cli.event.bridge.evening import evening_state
 from ronde.cli.event.commanding import event_command
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
@@ -9,6 +8,7 @@ from ronde.messages import N_
 from ronde.service.events.desk import Desk
 from ronde.service.events.status import status_json
 from ronde.service.kinds.bridge.documents import board_facts_json
+from ronde.service.kinds.bridge.evening import evening_at
 from ronde.service.kinds.bridge.ranking import ranking_json
 from ronde.service.kinds.bridge.sheets import traveller_sheets
 
@@ -18,7 +18,7 @@ from ronde.service.kinds.bridge.sheets import traveller_sheets
 @option("--explain", "explained", is_flag=True, help=N_("Say why each is worth what it is."))
 def cli_command(desk: Desk, board_number: int, explained: bool) -> Report:
     """Show a board."""
-    state = evening_state(desk)
+    state = evening_at(desk)
     sheets = traveller_sheets(state, board_number, explained=explained)
     document = ranking_json(state, explained=board_number if explained else None)
     return Report(

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from ronde.cli.bridge.session_options import sheets_asked
 from ronde.cli.event.answers import answer
-from ronde.cli.event.bridge.evening import who_typed
 from ronde.cli.event.kinds.row import KindCommands
 from ronde.cli.report import FileMaker, Report
 from ronde.core.bridge.movements.movement import Entry
@@ -38,7 +37,7 @@ from ronde.service.kinds.bridge.ranking import (
     ranking_sheets,
 )
 from ronde.service.kinds.bridge.sheets import entrants_sheet, grid_sheets, round_sheets
-from ronde.service.kinds.bridge.typed import entrant_from_text, people_from_text
+from ronde.service.kinds.bridge.typed import entrant_from_text, people_from_text, who_named
 from ronde.text import _, render
 from ronde.text.rendering import capital
 from ronde.text.sheet import Sheet
@@ -191,7 +190,7 @@ def evening_left(desk: Desk, who: str, from_round: int | None) -> Report:
         if from_round not in (None, 1):
             raise InputError(N_("before the first score somebody is taken out altogether"))
         return _answer(desk, remove(desk, entrant_from_text(evening, who).identity))
-    found = who_typed(state, who, None)
+    found = who_named(state, who, None)
     leaving = Entry(number=found.number, line=found.line)
     return _answer(desk, remove_pair(desk, leaving, from_round=from_round, section=found.section))
 

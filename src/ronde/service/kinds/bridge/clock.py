@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.actions.running import round_seconds
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of
-from ronde.service.kinds.bridge.plays import is_play, round_of
+from ronde.service.kinds.bridge.plays import is_play, round_of, spots_at
 from ronde.service.kinds.bridge.state import BridgeState, Spot
 
 
@@ -79,10 +79,7 @@ def late_spots(state: EventState, now: datetime) -> Collection[Spot]:
             if played.round_number > last:
                 break
             for table in played.tables:
-                spots = [
-                    Spot(section, played.round_number, table.table_number, board)
-                    for board in (table.boards if is_play(table) else ())
-                ]
+                spots = spots_at(section, played.round_number, table)
                 missing = [spot for spot in spots if spot not in evening.results]
                 now_played = played.round_number == last
                 due = clock.boards_due if clock else 0
@@ -104,8 +101,6 @@ def tables_finished(evening: BridgeState, round_number: int) -> tuple[int, int]:
         for table in () if played is None else played.tables:
             if is_play(table):
                 playing += 1
-                finished += all(
-                    Spot(section, round_number, table.table_number, board) in evening.results
-                    for board in table.boards
-                )
+                spots = spots_at(section, round_number, table)
+                finished += all(spot in evening.results for spot in spots)
     return finished, playing

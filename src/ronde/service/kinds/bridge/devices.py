@@ -6,7 +6,7 @@ from ronde.core.bridge.movements.movement import Direction, Entry, Movement, Tab
 from ronde.errors import NotAllowed
 from ronde.messages import N_
 from ronde.service.kinds.bridge.evening import current_round, movement_of
-from ronde.service.kinds.bridge.plays import is_play, plays_of, round_of
+from ronde.service.kinds.bridge.plays import is_play, plays_of, round_of, spots_at
 from ronde.service.kinds.bridge.state import BridgeState, Spot
 
 
@@ -95,9 +95,7 @@ def spots_of(evening: BridgeState, device: Device, round_number: int) -> list[Sp
     """The boards that the device plays in a round."""
     section = device.section or ""
     table = device.play_in(movement_of(evening, section), round_number)
-    if table is None:
-        return []
-    return [Spot(section, round_number, table.table_number, board) for board in table.boards]
+    return [] if table is None else spots_at(section, round_number, table)
 
 
 def check_table(

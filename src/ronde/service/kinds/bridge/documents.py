@@ -5,11 +5,11 @@ from typing import Annotated, Any, TypedDict
 from ronde.core.bridge.boards import dealer, vulnerability
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.formats.movements import movement_document
+from ronde.service.events.setting import payload_of
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.codes import told_payload
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, name_of
 from ronde.service.kinds.bridge.grid import grid, needs
-from ronde.service.kinds.bridge.settings import bridge_payload
 from ronde.service.kinds.bridge.state import Entrant
 from ronde.service.kinds.bridge.ways import way_of
 from ronde.service.kinds.bridge.words import result_words
@@ -173,7 +173,7 @@ def evening_json(state: EventState) -> JsonObject:
     """The whole evening: its regulations, who plays, the grid, and what needs the director."""
     evening = evening_of(state)
     return {
-        "regulations": bridge_payload(bridge_settings(state)),
+        "regulations": payload_of(bridge_settings(state)),
         "entrants": entrants_json(state),
         "grid": [answer_of(SectionGrid, section) for section in grid(state)],
         "needs": [answer_of(NeedTold, need) for need in needs(state)],

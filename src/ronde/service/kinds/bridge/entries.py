@@ -33,7 +33,7 @@ from ronde.service.kinds.bridge.state import (
     Entrant,
     Spot,
 )
-from ronde.service.kinds.bridge.words import who_words
+from ronde.service.kinds.bridge.words import seats_words, table_words, who_words
 
 
 class EveningChange(Change):
@@ -420,9 +420,13 @@ def check_place(evening: BridgeState, spot: Spot, seats: tuple[object, ...]) -> 
         table = plays_of(movement).get((spot.round_number, spot.table_number))
     if table is None or spot.board_number not in table.boards or table.seats != seats:
         raise InconsistentEvent(
-            N_("round {round}, table {table}: the movement does not give board {board} to {seats}"),
+            N_(
+                "round {round}, table {table}: {played} have a score on board {board}, but by this"
+                " movement {expected}"
+            ),
             round=spot.round_number,
             table=spot.table_number,
+            played=seats_words(seats),
             board=spot.board_number,
-            seats="-".join(map(str, seats)),
+            expected=table_words(table),
         )

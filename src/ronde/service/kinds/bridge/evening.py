@@ -16,7 +16,7 @@ from ronde.errors import InputError, UnknownName
 from ronde.formats.bridge_names import Named, Names
 from ronde.messages import N_, FieldName
 from ronde.service.bridge.people import names_text
-from ronde.service.events.desk import Desk, Opened, opened_to_change
+from ronde.service.events.desk import Desk, Opened, check_has, opened, opened_to_change
 from ronde.service.events.kind import Discipline
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.plays import boards_due, plays_of
@@ -30,6 +30,13 @@ _SECTION = FieldName(flag="--section", label=N_("section"), key="section")
 def evening_of(state: EventState) -> BridgeState:
     """The evening of a bridge event; empty before anything is entered."""
     return state.part(BridgeState) or BridgeState()
+
+
+def evening_at(desk: Desk) -> EventState:
+    """The event at a desk; raises InputError where it is no bridge evening."""
+    state = opened(desk).state
+    check_has(state, Discipline.BRIDGE)
+    return state
 
 
 def evening_to_change(desk: Desk) -> tuple[Opened, BridgeState]:

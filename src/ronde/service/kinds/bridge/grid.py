@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any
 
 from ronde.core.bridge.movements.movement import (
     Contestant,
@@ -15,7 +16,7 @@ from ronde.messages import N_, Message, message
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.doubts import doubts_by_spot
 from ronde.service.kinds.bridge.evening import current_round, evening_of, missing_spots
-from ronde.service.kinds.bridge.plays import is_play
+from ronde.service.kinds.bridge.plays import is_play, spots_at
 from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Standing
 from ronde.service.kinds.bridge.words import place_words, result_words
 
@@ -134,57 +135,43 @@ def needs(state: EventState) -> tuple[Need, ...]:
     evening = evening_of(state)
     current = current_round(evening) or 0
     found = [
-        Need(
-            urgency=Urgency.DISPUTED,
-            spot=spot,
-            text=message(
-                N_("{place}: two versions, {result}")
-                if known.other is not None
-                else N_("{place}: disputed, {result}"),
-                place=place_words(spot),
-                result=result_words(known),
-            ),
+        _need(
+            Urgency.DISPUTED,
+            spot,
+            N_("{place}: two versions, {result}")
+            if known.other is not None
+            else N_("{place}: disputed, {result}"),
+            result=result_words(known),
         )
         for spot, known in evening.results.items()
         if known.standing is Standing.DISPUTED
     ]
     found += [
-        Need(
-            urgency=Urgency.UNLIKELY,
-            spot=spot,
-            text=message(N_("{place}: {reason}"), place=place_words(spot), reason=reasons[0]),
-        )
+        _need(Urgency.UNLIKELY, spot, N_("{place}: {reason}"), reason=reasons[0])
         for spot, reasons in doubts_by_spot(evening).items()
         if evening.results[spot].standing is not Standing.DISPUTED
     ]
+    over = N_("{place}: no score, round {round} is over")
     found += [
-        Need(
-            urgency=Urgency.MISSING,
-            spot=spot,
-            text=message(
-                N_("{place}: no score, round {round} is over"),
-                place=place_words(spot),
-                round=spot.round_number,
-            ),
-        )
+        _need(Urgency.MISSING, spot, over, round=spot.round_number)
         for spot in missing_spots(evening)
         if spot.round_number < current
     ]
+    sent = N_("{place}: {result}, not accepted yet")
     found += [
-        Need(
-            urgency=Urgency.SENT,
-            spot=spot,
-            text=message(
-                N_("{place}: {result}, not accepted yet"),
-                place=place_words(spot),
-                result=result_words(known),
-            ),
-        )
+        _need(Urgency.SENT, spot, sent, result=result_words(known))
         for spot, known in evening.results.items()
         if known.standing is Standing.SENT and spot.round_number < current
     ]
     order = list(Urgency)
     return tuple(sorted(found, key=lambda need: (order.index(need.urgency), need.spot)))
+
+
+def _need(urgency: Urgency, spot: Spot, template: str, **fields: Any) -> Need:  # noqa: ANN401
+    """Something that waits for the director, said of where it is."""
+    return Need(
+        urgency=urgency, spot=spot, text=message(template, place=place_words(spot), **fields)
+    )
 
 
 def peg_of(found: BoardResult | None) -> Peg:
@@ -220,8 +207,5 @@ def _cell(boards: GridBoards, section: str, played: MovementRound, table: TableP
         seats=table.seats,
         played=is_play(table),
         switched=table.switched,
-        boards=tuple(
-            boards.at(Spot(section, played.round_number, table.table_number, number))
-            for number in (table.boards if is_play(table) else ())
-        ),
+        boards=tuple(map(boards.at, spots_at(section, played.round_number, table))),
     )

@@ -2,7 +2,7 @@
 
 from ronde.core.bridge.movements.movement import Movement, TablePlay, board_ranges
 from ronde.errors import InputError
-from ronde.messages import N_
+from ronde.messages import N_, Message
 from ronde.service.kinds.bridge.evening import current_round, movement_of, section_of
 from ronde.service.kinds.bridge.plays import (
     is_play,
@@ -80,35 +80,25 @@ def check_board(evening: BridgeState, spot: Spot) -> TablePlay:
     table = table_at(movement, spot)
     if spot.board_number in table.boards:
         return table
-    boards = board_ranges(table.boards)
     others = tables_with(movement, spot.round_number, spot.board_number)
+    fields: dict[str, object] = {
+        "table": spot.table_number,
+        "boards": board_ranges(table.boards),
+        "round": spot.round_number,
+        "board": spot.board_number,
+    }
     if spot.board_number not in movement.boards_in_play:
-        raise InputError(
-            N_("table {table} plays boards {boards} in round {round}; there is no board {board}"),
-            table=spot.table_number,
-            boards=boards,
-            round=spot.round_number,
-            board=spot.board_number,
+        template = N_(
+            "table {table} plays boards {boards} in round {round}; there is no board {board}"
         )
-    if not others:
-        raise InputError(
-            N_(
-                "table {table} plays boards {boards} in round {round}; nobody plays board {board}"
-                " then"
-            ),
-            table=spot.table_number,
-            boards=boards,
-            round=spot.round_number,
-            board=spot.board_number,
+    elif not others:
+        template = N_(
+            "table {table} plays boards {boards} in round {round}; nobody plays board {board} then"
         )
-    raise InputError(
-        N_(
+    else:
+        fields["other"] = ", ".join(map(str, others))
+        template = N_(
             "table {table} plays boards {boards} in round {round}; board {board} is at table"
             " {other}"
-        ),
-        table=spot.table_number,
-        boards=boards,
-        round=spot.round_number,
-        board=spot.board_number,
-        other=", ".join(map(str, others)),
-    )
+        )
+    raise InputError(Message(template, fields))

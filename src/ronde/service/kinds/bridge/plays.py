@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ronde.core.bridge.movements.movement import Movement, MovementRound, TablePlay
+from ronde.service.kinds.bridge.state import Spot
 
 Plays = dict[tuple[int, int], TablePlay]
 
@@ -43,6 +44,12 @@ def _plays(key: _ByIdentity) -> Plays:
 def round_of(movement: Movement, round_number: int) -> MovementRound | None:
     """A round by its number: an individual may begin with round 7."""
     return next((played for played in movement.rounds if played.round_number == round_number), None)
+
+
+def spots_at(section: str, round_number: int, table: TablePlay) -> list[Spot]:
+    """The boards that two sides play at a table in a round."""
+    boards = table.boards if is_play(table) else ()
+    return [Spot(section, round_number, table.table_number, board) for board in boards]
 
 
 def is_play(table: TablePlay) -> bool:

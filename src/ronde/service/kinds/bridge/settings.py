@@ -161,7 +161,7 @@ class BridgeSettings(SettingsPart):
         SeatForm(),
         default=None,
         label=N_("empty seat"),
-        help=N_("Which pair is missing where there is half a table."),
+        help=N_("Which pair is missing where there is half a table, for example EW 7."),
         none=N_("as the movement has it"),
     )
     seconds_per_board: int = setting(
@@ -217,15 +217,10 @@ class BridgeSettings(SettingsPart):
     )
 
 
-def bridge_payload(settings: BridgeSettings) -> dict[str, Any]:
-    """The settings as the journal keeps them."""
-    return payload_of(settings)
-
-
 def bridge_changes(before: BridgeSettings, after: BridgeSettings) -> dict[str, Any]:
     """What differs between two settings, as the journal tells a change."""
-    old = bridge_payload(before)
-    return {name: value for name, value in bridge_payload(after).items() if old[name] != value}
+    old = payload_of(before)
+    return {name: value for name, value in payload_of(after).items() if old[name] != value}
 
 
 def bridge_settings_from(

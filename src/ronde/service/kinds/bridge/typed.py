@@ -1,6 +1,7 @@
 """What directors and tables type: a result in short form, a number, a pair of names."""
 
 import re
+from fractions import Fraction
 
 from ronde.core.alphabet import plain
 from ronde.core.bridge.movements.movement import Entry, contestants
@@ -8,13 +9,16 @@ from ronde.core.bridge.scoring.contract_entry import Letters, entry_from_text
 from ronde.core.bridge.scoring.leads import card_from_text
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.core.bridge.scoring.rulings import Ruling
+from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.formats.bridge_adjustments import ruling_from_text
 from ronde.formats.bridge_names import Named, Player
 from ronde.formats.movements import values
 from ronde.messages import N_
 from ronde.service.bridge.people import names_text
-from ronde.service.kinds.bridge.evening import seats_of
+from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, seats_of, section_of
+from ronde.service.kinds.bridge.settings import decimal_from_text
 from ronde.service.kinds.bridge.state import BridgeState, Entrant, Told
 
 _DOWN = {
@@ -49,6 +53,11 @@ def told_from_text(
         tricks_needed=True,
     )
     return Told(score=entry.score, played=entry.played, lead=lead_from_text(lead, letters))
+
+
+def told_typed(state: EventState, text: str, board_number: int, lead: str | None = None) -> Told:
+    """A result as it is typed by the letters of an evening."""
+    return told_from_text(text, board_number, bridge_settings(state).letters, lead=lead)
 
 
 def lead_from_text(text: str | None, letters: Letters) -> str | None:
@@ -106,6 +115,29 @@ def section_from_text(text: str) -> str:
     return section
 
 
+def decimal_number(text: str) -> Fraction:
+    """A number that may have decimals, kept exactly."""
+    number = decimal_from_text(text.strip().removesuffix("%"))
+    if number is None:
+        raise InputError(N_("expected a number such as 7 or 7.5, found “{found}”"), found=text)
+    return number
+
+
+def whole_number(text: str, least: int, most: int) -> int | None:
+    """A whole number between two; None where nothing is typed."""
+    typed = text.strip()
+    if not typed:
+        return None
+    if not is_number(typed) or not typed.isascii() or not least <= int(typed) <= most:
+        raise InputError(
+            N_("expected a number from {least} to {most}, found “{found}”"),
+            least=least,
+            most=most,
+            found=text,
+        )
+    return int(typed)
+
+
 def boards_from_text(text: str) -> tuple[int, ...]:
     """The boards of a list of numbers and spans, `13-15` or `13,14`; none where it is no list."""
     typed = text.replace(" ", "")
@@ -139,6 +171,12 @@ def who_from_text(evening: BridgeState, text: str, section: str) -> Who:
     if entrant.who is None:
         raise InputError(N_("{name} has no number yet"), name=names_text(entrant.people))
     return entrant.who
+
+
+def who_named(state: EventState, text: str, section: str | None) -> Who:
+    """Whom a text means in the section that is named, or in the only one there is."""
+    evening = evening_of(state)
+    return who_from_text(evening, text, section_of(evening, section))
 
 
 def entrant_from_text(evening: BridgeState, text: str, section: str | None = None) -> Entrant:

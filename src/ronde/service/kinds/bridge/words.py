@@ -1,10 +1,13 @@
 """Results, boards and numbers of a bridge evening in words."""
 
+from collections.abc import Sequence
+
 from ronde.core.bridge.boards import Seat
 from ronde.core.bridge.contract import Contract, PlayedContract, Strain
-from ronde.core.bridge.movements.movement import Direction, Entry
+from ronde.core.bridge.movements.movement import Direction, Entry, TablePlay, board_ranges
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.messages import N_, Message, message
+from ronde.service.kinds.bridge.plays import is_play
 from ronde.service.kinds.bridge.state import BoardResult, Spot, Standing, Told
 from ronde.text.bridge_scores import ruling_text
 
@@ -21,6 +24,27 @@ _SEATS = {
     Seat.WEST: N_("West"),
 }
 _LINES = {Direction.NORTH_SOUTH: N_("N-S {number}"), Direction.EAST_WEST: N_("E-W {number}")}
+
+
+def seats_words(seats: Sequence[object]) -> Message:
+    """Who sits at a table: `N-S 3 and E-W 7`; with players, `N-S 3-8 and E-W 1-4`."""
+    half = len(seats) // 2
+    return message(
+        N_("N-S {ns} and E-W {ew}"),
+        ns="-".join(map(str, seats[:half])),
+        ew="-".join(map(str, seats[half:])),
+    )
+
+
+def table_words(table: TablePlay | None) -> Message:
+    """What a movement has for a table in a round."""
+    if table is None or not is_play(table):
+        return message(N_("nobody plays there"))
+    return message(
+        N_("{seats} play boards {boards} there"),
+        seats=seats_words(table.seats),
+        boards=board_ranges(table.boards),
+    )
 
 
 def contract_words(contract: Contract) -> Message:

@@ -8,12 +8,11 @@ from pydantic import Field
 from ronde.errors import InputError, UnknownName
 from ronde.formats.bridge_names import Named, Player
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, Done, check_has, opened
-from ronde.service.events.kind import Discipline
+from ronde.service.events.desk import Desk, Done
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.actions import entering
 from ronde.service.kinds.bridge.documents import EntrantTold, entrants_json
-from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.evening import evening_at, evening_of
 from ronde.service.kinds.bridge.state import Entrant
 from ronde.service.kinds.bridge.typed import (
     entrant_from_text,
@@ -157,13 +156,6 @@ def section_named(text: str | None) -> str | None:
 def entrants_told(state: EventState) -> JsonObject:
     """Those who play, after a change."""
     return {"entrants": entrants_json(state)}
-
-
-def evening_at(desk: Desk) -> EventState:
-    """The event at a desk, refused where it is no bridge evening."""
-    state = opened(desk).state
-    check_has(state, Discipline.BRIDGE)
-    return state
 
 
 def _entrant(desk: Desk, text: str) -> Entrant:

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, NotRequired
 
-from fastapi import Path, Query, Request
+from fastapi import Path, Query
 from fastapi.responses import Response
 
 from ronde.errors import InputError, UnknownName
@@ -21,11 +21,11 @@ from ronde.service.kinds.bridge.documents import (
     movements_json,
     way_json,
 )
-from ronde.service.kinds.bridge.evening import evening_of, section_of
+from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.planning import advised
 from ronde.service.kinds.bridge.ranking import PersonalResult, personal_json, ranking_json
 from ronde.service.kinds.bridge.total import in_order, total_over
-from ronde.service.kinds.bridge.typed import who_from_text
+from ronde.service.kinds.bridge.typed import who_named
 from ronde.text.answers import about
 from ronde.text.documents import JsonObject
 from ronde.text.movement_advice import MovementOption, option_json
@@ -33,7 +33,7 @@ from ronde.web.api.asking import Anybody, Deputy, Helper
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.reading import OfEvent, Reading, sees_drafts
 from ronde.web.api.schemas.words import NO_CONTROLS
-from ronde.web.bridge.others import OthersAsked, others_asked
+from ronde.web.bridge.total import OthersAsked, others_asked
 
 router = api_router("bridge")
 Section = Annotated[str | None, Query(max_length=8, pattern=r"^[A-Za-z0-9]*$")]
@@ -173,15 +173,13 @@ def rank_evening(
     "/events/{event}/bridge/total",
     **operation("totalEvenings", N_("The total over several evenings"), BridgeTotal),
 )
-def total_evenings(
-    request: Request, reading: Reading, person: Deputy, with_: OthersAsked = ()
-) -> Response:
+def total_evenings(reading: Reading, person: Deputy, with_: OthersAsked = ()) -> Response:
     """Several evenings as one ranking, as `ronde bridge total` makes it.
 
     The evening itself is the last one. People are the same by licence, else by name. The version
     is that of all evenings together.
     """
-    others = others_asked(request, person, reading.event, with_)
+    others = others_asked(reading.rooms, person, reading.event, with_)
 
     def facts(opened: Opened) -> JsonObject:
         state = opened.state
@@ -226,9 +224,8 @@ def show_pair(
     """
 
     def facts(state: EventState) -> JsonObject:
-        evening = evening_of(state)
         try:
-            who = who_from_text(evening, pair, section_of(evening, section))
+            who = who_named(state, pair, section)
         except InputError as error:
             raise UnknownName(error.message) from error
         told: JsonObject = {"rank": None, "boards": []}

@@ -21,9 +21,9 @@ from ronde.service.kinds.bridge.actions.replanning import (
 from ronde.service.kinds.bridge.actions.running import start_round
 from ronde.service.kinds.bridge.actions.timing import give_time, go_on, stop_clock
 from ronde.service.kinds.bridge.documents import movements_json
-from ronde.service.kinds.bridge.evening import current_round, evening_of, section_of
+from ronde.service.kinds.bridge.evening import current_round, evening_at, evening_of
 from ronde.service.kinds.bridge.planning import advised, built_movement, movements_of_option
-from ronde.service.kinds.bridge.typed import who_from_text
+from ronde.service.kinds.bridge.typed import who_named
 from ronde.text.documents import JsonObject
 from ronde.web.api.acting import Writing
 from ronde.web.api.asking import Deputy
@@ -33,7 +33,6 @@ from ronde.web.api.kinds.entrants import (
     SeatText,
     SectionText,
     entrants_told,
-    evening_at,
     named,
     section_named,
 )
@@ -66,6 +65,13 @@ class MovementAsked(Asked):
         Field(description="In how many of the last rounds the arrow is switched."),
     ] = None
     first_round: Annotated[int | None, Field(ge=1, le=999)] = None
+
+
+_FIGURES = {
+    *("pair_count", "player_count", "boards_per_round", "board_count", "round_count"),
+    "first_round",
+}
+"""What is asked of a movement under the name that it has in `Wanted`."""
 
 
 class LatePair(Asked):
@@ -163,9 +169,7 @@ def leave(writing: Writing, person: Deputy, asked: LeavingPair) -> Response:
     """Change the movement for a pair that leaves; what it played counts."""
 
     def left(desk: Desk) -> Done:
-        evening = evening_of(evening_at(desk))
-        section = section_of(evening, section_named(asked.section))
-        who = who_from_text(evening, asked.who, section)
+        who = who_named(evening_at(desk), asked.who, section_named(asked.section))
         leaving = Entry(number=who.number, line=who.line)
         return remove_pair(desk, leaving, from_round=asked.from_round, section=who.section)
 
@@ -250,18 +254,12 @@ def _chosen(desk: Desk, asked: MovementAsked) -> Done:
                 found=asked.option,
             )
         return choose_movements(desk, movements_of_option(state, options[asked.option - 1]))
-    switched = 0 if asked.arrow_switch == "auto" else asked.arrow_switch
     wanted = Wanted(
         kind=asked.kind or "",
         table_count=tables,
-        pair_count=asked.pair_count,
-        player_count=asked.player_count,
-        boards_per_round=asked.boards_per_round,
-        board_count=asked.board_count,
-        round_count=asked.round_count,
         missing=None if asked.missing is None else seat_missing(asked.missing, "missing"),
-        switched_round_count=switched,
-        first_round=asked.first_round,
+        switched_round_count=0 if asked.arrow_switch == "auto" else asked.arrow_switch,
+        **asked.model_dump(include=_FIGURES),
     )
     section = section_named(asked.section) or ""
     return choose_movement(desk, built_movement(state, wanted, section), section=section)

@@ -1,5 +1,6 @@
 """Scores of a bridge evening: sent by a table, accepted or disputed, decided by the director."""
 
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Annotated, Literal
 
@@ -28,15 +29,15 @@ from ronde.service.kinds.bridge.actions.scoring import (
     settle,
 )
 from ronde.service.kinds.bridge.devices import check_table
-from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, movement_of, section_of
+from ronde.service.kinds.bridge.evening import evening_at, evening_of, movement_of
 from ronde.service.kinds.bridge.places import spot_of
-from ronde.service.kinds.bridge.state import Spot, Told
-from ronde.service.kinds.bridge.typed import ruling_typed, told_from_text, who_from_text
+from ronde.service.kinds.bridge.state import Spot
+from ronde.service.kinds.bridge.typed import ruling_typed, told_typed, who_named
 from ronde.text import render
 from ronde.web.access import check_place
 from ronde.web.api.acting import Writer, Writing
 from ronde.web.api.asking import AtTable, Deputy, Helper
-from ronde.web.api.kinds.entrants import SectionText, evening_at, section_named
+from ronde.web.api.kinds.entrants import SectionText, section_named
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.words import NO_CONTROLS, Asked, Count, Line, Note
@@ -167,7 +168,7 @@ def enter_scores(writing: Writing, person: Helper, asked: Scores) -> Response:
     def entered(desk: Desk) -> Done:
         state = evening_at(desk)
         scores = [
-            (_spot(state, one), _told(state, one.score, one.board, one.lead))
+            (_spot(state, one), told_typed(state, one.score, one.board, one.lead))
             for one in asked.scores
         ]
         return enter_results(desk, scores, force=asked.force)
@@ -186,12 +187,11 @@ def send_score(request: Request, writing: Writing, person: AtTable, asked: SentS
     named = None if asked.side is None else Direction(asked.side)
     side = _side_at_table(request, writing, person, asked, named)
 
-    def sent(desk: Desk) -> Done:
-        state = evening_at(desk)
-        told = _told(state, asked.score, asked.board, asked.lead)
-        return send_result(desk, _spot(state, asked), told, side=side)
+    def sent(desk: Desk, state: EventState, spot: Spot) -> Done:
+        told = told_typed(state, asked.score, asked.board, asked.lead)
+        return send_result(desk, spot, told, side=side)
 
-    return writing.done(person, sent)
+    return writing.done(person, _at(asked, sent))
 
 
 @router.post(
@@ -207,12 +207,11 @@ def accept_score(
     """
     side = _side_at_table(request, writing, person, asked)
 
-    def accepted(desk: Desk) -> Done:
-        state = evening_at(desk)
-        seen = None if asked.seen is None else _told(state, asked.seen, asked.board)
-        return accept(desk, _spot(state, asked), seen=seen, side=side)
+    def accepted(desk: Desk, state: EventState, spot: Spot) -> Done:
+        seen = None if asked.seen is None else told_typed(state, asked.seen, asked.board)
+        return accept(desk, spot, seen=seen, side=side)
 
-    return writing.done(person, accepted)
+    return writing.done(person, _at(asked, accepted))
 
 
 @router.post(
@@ -225,12 +224,11 @@ def dispute_score(
     """Somebody says that a score is not right; with another version both are kept."""
     _side_at_table(request, writing, person, asked)
 
-    def disputed(desk: Desk) -> Done:
-        state = evening_at(desk)
-        version = None if asked.score is None else _told(state, asked.score, asked.board)
-        return dispute(desk, _spot(state, asked), version)
+    def disputed(desk: Desk, state: EventState, spot: Spot) -> Done:
+        version = None if asked.score is None else told_typed(state, asked.score, asked.board)
+        return dispute(desk, spot, version)
 
-    return writing.done(person, disputed)
+    return writing.done(person, _at(asked, disputed))
 
 
 @router.post(
@@ -242,14 +240,12 @@ def settle_score(writing: Writing, person: Deputy, asked: SettledScore) -> Respo
     if (asked.version is None) == (asked.score is None):
         raise InputError(N_("expected a version, or a score"))
 
-    def settled(desk: Desk) -> Done:
-        state = evening_at(desk)
-        spot = _spot(state, asked)
+    def settled(desk: Desk, state: EventState, spot: Spot) -> Done:
         if asked.version is not None:
             return settle(desk, spot, asked.version)
-        return enter_result(desk, spot, _told(state, asked.score or "", asked.board))
+        return enter_result(desk, spot, told_typed(state, asked.score or "", asked.board))
 
-    return writing.done(person, settled)
+    return writing.done(person, _at(asked, settled))
 
 
 @router.post(
@@ -260,8 +256,7 @@ def adjust_score(writing: Writing, person: Deputy, asked: AdjustedScore) -> Resp
     """Give both sides of a table a score of their own: artificial, assigned, weighted, or none."""
     ruling = ruling_typed(asked.adjustment, asked.board)
     return writing.done(
-        person,
-        lambda desk: adjust(desk, _spot(evening_at(desk), asked), ruling, reason=asked.reason),
+        person, _at(asked, lambda desk, _, spot: adjust(desk, spot, ruling, reason=asked.reason))
     )
 
 
@@ -270,7 +265,7 @@ def adjust_score(writing: Writing, person: Deputy, asked: AdjustedScore) -> Resp
 )
 def clear_score(writing: Writing, person: Deputy, asked: SpotAsked) -> Response:
     """Take a score out, as if it had not come."""
-    return writing.done(person, lambda desk: clear(desk, _spot(evening_at(desk), asked)))
+    return writing.done(person, _at(asked, lambda desk, _, spot: clear(desk, spot)))
 
 
 @router.post(
@@ -279,7 +274,7 @@ def clear_score(writing: Writing, person: Deputy, asked: SpotAsked) -> Response:
 )
 def confirm_score(writing: Writing, person: Deputy, asked: SpotAsked) -> Response:
     """The director has looked at an unlikely score, and it is right."""
-    return writing.done(person, lambda desk: confirm(desk, _spot(evening_at(desk), asked)))
+    return writing.done(person, _at(asked, lambda desk, _, spot: confirm(desk, spot)))
 
 
 @router.post("/events/{event}/bridge/penalties", **operation("penalise", N_("A penalty"), Written))
@@ -290,9 +285,7 @@ def give_penalty(writing: Writing, person: Deputy, asked: PenaltyAsked) -> Respo
     value = Fraction(asked.points or asked.percent or "")
 
     def penalised(desk: Desk) -> Done:
-        evening = evening_of(evening_at(desk))
-        section = section_of(evening, section_named(asked.section))
-        who = who_from_text(evening, asked.who, section)
+        who = who_named(evening_at(desk), asked.who, section_named(asked.section))
         in_percent = asked.percent is not None
         return penalise(desk, who, value, in_percent=in_percent, reason=asked.reason)
 
@@ -339,6 +332,18 @@ def _side_at_table(
     return device.side_in(movement_of(evening, spot.section), spot.round_number, named)
 
 
+def _at(
+    asked: SpotAsked, action: Callable[[Desk, EventState, Spot], Done]
+) -> Callable[[Desk], Done]:
+    """What is done with the board at a table that is meant."""
+
+    def act(desk: Desk) -> Done:
+        state = evening_at(desk)
+        return action(desk, state, _spot(state, asked))
+
+    return act
+
+
 def _spot(state: EventState, asked: SpotAsked) -> Spot:
     """The board at a table that is meant."""
     return spot_of(
@@ -348,8 +353,3 @@ def _spot(state: EventState, asked: SpotAsked) -> Spot:
         round_number=asked.round,
         section=section_named(asked.section),
     )
-
-
-def _told(state: EventState, score: str, board: int, lead: str | None = None) -> Told:
-    """A result by the letters of the evening."""
-    return told_from_text(score, board, bridge_settings(state).letters, lead=lead)

@@ -14,7 +14,10 @@ from ronde.service.kinds.bridge.actions.replanning import (
     remove_pair,
     take_wrong_boards,
 )
+from ronde.service.kinds.bridge.entries import check_place
+from ronde.service.kinds.bridge.state import Spot
 from ronde.service.kinds.bridge.typed import people_from_text
+from ronde.text import render, use_language
 from tests.unit.service.kinds.bridge.evenings import (
     evening_with,
     five_tables,
@@ -59,9 +62,31 @@ def test_a_pair_that_leaves_keeps_what_it_played() -> None:
 def test_a_score_stands_in_the_way_of_a_change_to_its_round() -> None:
     at = five_tables()
     play_round(at, 1, Random(1))
-    with pytest.raises(InputError, match="the movement does not give board"):
+    with pytest.raises(InputError) as refused:
         remove_pair(at, Entry(number=3, line=EW), from_round=1)
+    assert str(refused.value) == (
+        "round 1, table 3: N-S 3 and E-W 3 have a score on board 5, but by this movement nobody"
+        " plays there"
+    )
     assert len(night(at).movements[""].rounds[0].sit_out) == 0
+
+
+def test_a_score_of_others_is_told_with_those_who_sit_there() -> None:
+    at = five_tables()
+    with pytest.raises(InputError) as refused:
+        check_place(night(at), Spot("", 1, 3, 5), (3, 4))
+    assert str(refused.value) == (
+        "round 1, table 3: N-S 3 and E-W 4 have a score on board 5, but by this movement N-S 3 and"
+        " E-W 3 play boards 5-6 there"
+    )
+    use_language("fr")
+    try:
+        assert render(refused.value.message) == (
+            "tour 1, table 3 : N-S 3 et E-O 4 ont une marque à l'étui 5, mais selon ce mouvement"
+            " N-S 3 et E-O 3 y jouent les étuis 5-6"
+        )
+    finally:
+        use_language("en")
 
 
 def test_a_change_is_undone_as_long_as_nobody_played_by_it() -> None:
