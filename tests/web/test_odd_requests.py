@@ -172,8 +172,8 @@ def _open_others(desk: Program) -> None:
 FAULTS_BEFORE = (
     ("GET", "/api/v1/events/saint-aubert/players/1", 422),
     ("GET", "/e/saint-aubert/standings/1", 422),
-    ("GET", "/e/saint-aubert/round/1/why-not", 404),
-    ("GET", "/e/bridge-teams/round/1/why-not", 404),
+    ("GET", "/e/saint-aubert/round/1/why-not", 422),
+    ("GET", "/e/bridge-teams/round/1/why-not", 422),
     ("POST", "/e/quay-street/players/0/withdraw", 422),
     ("POST", f"/e/vauclerc/helpers/{'9' * 30}/revoke", 404),
 )

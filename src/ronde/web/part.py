@@ -5,7 +5,6 @@ from functools import cached_property
 
 from fastapi import APIRouter
 from fastapi.routing import APIRoute
-from starlette._utils import get_route_path
 from starlette.routing import Match
 from starlette.types import Scope
 
@@ -30,7 +29,7 @@ class Part(APIRouter):
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
         """Whether an address is one of this part, whatever is done there."""
-        path = get_route_path(scope)
+        path = scope["path"].removeprefix(scope.get("root_path", ""))
         if not any(address.match(path) for address in self._addresses):
             return Match.NONE, {}
         return super().matches(scope)

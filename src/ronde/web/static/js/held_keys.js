@@ -33,11 +33,11 @@ function press(key) {
   const target = document.activeElement ?? document.body;
   const event = new KeyboardEvent("keydown", { ...key, bubbles: true, cancelable: true });
   if (!target.dispatchEvent(event) || key.ctrlKey || key.metaKey) return;
-  if (key.key === "Enter") pressEnter(target);
+  if (key.key === "Enter") follow(target);
   else if (key.key.length === 1 && target.matches("input, textarea")) write(target, key.key);
 }
 
-function pressEnter(target) {
+function follow(target) {
   if (target.matches("button, summary, a[href]")) target.click();
   else if (target.matches("input")) target.form?.requestSubmit();
 }
