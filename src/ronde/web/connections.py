@@ -33,7 +33,7 @@ UNTAKEN_SECONDS = 60.0
 FAREWELL_SECONDS = 5.0
 """For the line that tells why a connection is closed."""
 LOOK_SECONDS = 1.0
-CLOSED_AT_ONCE = 16
+CLOSED_AT_ONCE = 8
 """Connections that are closed in one go: nobody is served meanwhile."""
 BREATH_SECONDS = 0.03
 """Between two goes."""
@@ -45,7 +45,7 @@ SHARE_OF_AN_ADDRESS = 3, 4
 """Of all connections, streams included: the rest is for others."""
 BACKLOG = 96
 """Who waits to be let in."""
-LET_IN_AT_ONCE = 12
+LET_IN_AT_ONCE = 6
 """How many of them are let in at once; everybody else waits meanwhile."""
 FILES_ELSEWHERE = 8_192
 """Where the system does not tell how many files it allows."""
