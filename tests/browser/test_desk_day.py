@@ -12,7 +12,7 @@ from ronde.service.events.actions.pairing import pair_draft, publish
 from ronde.service.events.settings import Settings, SlipKeys, System
 from ronde.web.person import Person, Role
 from tests.browser.keys import Keys
-from tests.browser.pages import Pages
+from tests.browser.pages import PATIENCE_IN_MILLISECONDS, Pages
 from tests.servers import Running
 from tests.web import events
 from tests.web.people import add_card
@@ -365,7 +365,9 @@ def test_sixty_boards_stand_on_one_laptop_screen(pages: Pages, server: Running) 
     keys = Keys(page)
     keys.press("r").digits("1" * 60)
     assert keys.spent() == 61
-    expect(page.locator("h1")).to_have_text("Round 1: all results are in")
+    # Sixty answers, one after the other.
+    all_in = 3 * PATIENCE_IN_MILLISECONDS
+    expect(page.locator("h1")).to_have_text("Round 1: all results are in", timeout=all_in)
 
 
 def test_white_is_lighter_in_both_themes(pages: Pages, played_event: str) -> None:

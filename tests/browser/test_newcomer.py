@@ -147,7 +147,7 @@ def test_no_key_of_a_newcomer_changes_anything_by_accident(
         page.keyboard.press(key)
     assert server.rooms.opened("open").number == before
     # What is sent goes in its order: the first to arrive is what was meant.
-    page.keyboard.press("s")
-    page.keyboard.type("1w")
+    for key in ("Escape", "s", "1", "w"):
+        page.keyboard.press(key)
     wait_until(page, lambda: 1 not in server.rooms.opened("open").state.published[0].open_boards)
     assert server.rooms.opened("open").number == before + 1
