@@ -98,7 +98,7 @@ def test_a_part_that_is_pressed_waits_for_the_click(pages: Pages, is_finger: boo
         page.evaluate("fresh()")
         finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     else:
-        page.mouse.move(**place)
+        page.mouse.move(place["x"], place["y"])
         page.mouse.down()
         page.evaluate("fresh()")
         page.mouse.up()
