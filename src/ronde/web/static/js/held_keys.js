@@ -1,10 +1,14 @@
 // Keys typed while a page changes belong to the page that comes: they are held until it is there,
 // and pressed on it in their order. Nothing is held while a dialog asks, which needs its keys.
+// Where the document itself is left for another (leaveFor), the keys wait in the storage of the tab.
 
 const PASSED = new Set(["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "F5", "F11", "F12"]);
 const WITH_CONTROL = new Set(["k", "z"]);
+const STORED = "ronde.held-keys";
+const STORED_FOR = 10_000;
 const held = [];
 let changes = 0;
+let leavingFor = null;
 
 /** Holds what is typed until `change()` is over; gives what it gives. */
 export async function holdKeys(change) {
@@ -15,6 +19,46 @@ export async function holdKeys(change) {
     changes -= 1;
     release();
   }
+}
+
+/** Leaves for another page; what is typed until it is there is pressed on it. */
+export function leaveFor(address) {
+  const there = new URL(address, location.href);
+  leavingFor = there.pathname;
+  changes += 1;
+  // Whoever stops the browser on its way stays here, and types on.
+  setTimeout(stay, STORED_FOR);
+  if (there.href === location.href) location.reload();
+  else location.assign(there);
+}
+
+function stay() {
+  if (!leavingFor) return;
+  leavingFor = null;
+  changes -= 1;
+  release();
+}
+
+function store() {
+  if (!leavingFor || !held.length) return;
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify({ path: leavingFor, since: Date.now(), keys: held }));
+  } catch {
+    // a tab that keeps nothing loses the keys, as any page does
+  }
+}
+
+/** The keys that were typed on the way to this page; none that were meant for another. */
+function arrive() {
+  try {
+    const { path, since, keys } = JSON.parse(sessionStorage.getItem(STORED) ?? "{}");
+    sessionStorage.removeItem(STORED);
+    if (path !== location.pathname || Date.now() - since > STORED_FOR) return;
+    held.push(...keys);
+  } catch {
+    return;
+  }
+  release();
 }
 
 function isHeld(event) {
@@ -58,3 +102,14 @@ addEventListener(
   },
   true,
 );
+
+addEventListener("pagehide", store);
+// Every module of the page is at work once the document is read.
+if (document.readyState === "complete") arrive();
+else addEventListener("load", () => setTimeout(arrive), { once: true });
+// A page that is come back to, as it was left, takes keys again.
+addEventListener("pageshow", (event) => {
+  if (!event.persisted) return;
+  held.length = 0;
+  stay();
+});
