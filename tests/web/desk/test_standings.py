@@ -1,10 +1,14 @@
 """The standings of the desk, and how each value came about."""
 
+from dataclasses import replace
+
 import pytest
 
+from ronde.service.events.actions.entering import enter
 from ronde.service.events.rankings import first_ranking, rankings_json, rankings_of
 from ronde.text.sheet import Room
 from ronde.web.rooms import Rooms
+from tests.web import events, formats
 from tests.web.browser import Browser
 from tests.web.reading import headline, main_text
 
@@ -80,3 +84,16 @@ def test_a_direct_encounter_that_parts_nobody_is_a_dash(
     told = [each["values"]["DE"] for each in document["standings"]]
     assert told == [0 if place == "–" else int(str(place)) for place in places]
     assert "the column has their order" in director.get(f"/e/{played_event}/standings").text
+
+
+def test_workings_tell_players_of_one_name_apart(director: Browser, rooms: Rooms) -> None:
+    formats.swiss(rooms, "swiss", 0)
+    twins = [
+        replace(player, name="Martin, Jean", birth_date=born)
+        for player, born in zip(events.players(), ("1990", "2008"), strict=False)
+    ]
+    rooms.act("swiss", formats.ANNE, lambda desk: enter(desk, [*twins, *events.players()[2:4]]))
+    formats.play_round(rooms, "swiss")
+    pages = [main_text(director.get(f"/e/swiss/standings/{number}")) for number in (1, 2, 3, 4)]
+    assert any("Martin, Jean (1990)" in page for page in pages)
+    assert not any("Martin, Jean " in page.replace("Martin, Jean (", "") for page in pages)

@@ -17,6 +17,7 @@ from ronde.errors import InputError, RondeError
 from ronde.formats.prizes.conditions import conditions_from_text
 from ronde.messages import N_
 from ronde.service.events.kind import Entrants, Feature, has, kind_of
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.rankings import (
     Lists,
     Place,
@@ -178,6 +179,7 @@ def _more_sheets(state: EventState, lists: Lists, after: int) -> tuple[Sheet, ..
 
 def _workings(state: EventState, number: int, after: int | None) -> dict[str, Any]:
     """The tables behind the values of a player or team."""
+    state = told_apart(state)
     shown = shown_round(state, after)
     ranking = _basis_with(state, number, shown)
     explanation, walk = explained(ranking, number), walked(ranking, number)
