@@ -105,3 +105,8 @@ def test_a_bye_that_was_asked_for_is_an_exemption(rooms: Rooms) -> None:
         )
     finally:
         use_language("en")
+
+
+def test_slips_of_results_are_no_boards_of_bridge(director: Browser, played_event: str) -> None:
+    answer = director.get(f"/e/{played_event}/round/5/slips.pdf?lang=fr")
+    assert "open-ronde-5-feuilles-de-resultat.pdf" in answer.headers["content-disposition"]
