@@ -43,6 +43,13 @@ def test_signs_stay_with_their_words(director: Browser, drafted_event: str) -> N
     assert f"Choisissez «{NO_BREAK}Pourquoi{NO_BREAK}?{NO_BREAK}»" in page
 
 
+@pytest.mark.parametrize("path", ["round/2", "settings", "players", "prizes", "files"])
+def test_apostrophes_are_those_of_print(director: Browser, played_event: str, path: str) -> None:
+    page = main_text(director.get(f"/e/{played_event}/{path}?lang=fr"))
+    assert "’" in page
+    assert "'" not in page
+
+
 def test_who_rests_is_told_with_a_space_before_the_colon(director: Browser, rooms: Rooms) -> None:
     formats.swiss(rooms, "swiss", 9)
     formats.draft_next(rooms, "swiss")

@@ -151,7 +151,7 @@ def test_a_setting_is_found_by_its_class() -> None:
             "scoring",
             Scoring(pairing_allocated_bye=5),
             "--scoring 1-0.5-0, --bye-points 0.5",
-            "barème 1-0.5-0, points de l'exempt 0.5",
+            "barème 1-0.5-0, points de l’exempt 0.5",
         ),
     ],
 )
