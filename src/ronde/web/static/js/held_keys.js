@@ -26,7 +26,7 @@ export function leaveFor(address) {
   const there = new URL(address, location.href);
   leavingFor = there.pathname;
   changes += 1;
-  // Whoever stops the browser on its way stays here, and types on.
+  // Whoever stops the browser on its way stays here; what was meant for the other page is dropped.
   setTimeout(stay, STORED_FOR);
   if (there.href === location.href) location.reload();
   else location.assign(there);
@@ -35,8 +35,8 @@ export function leaveFor(address) {
 function stay() {
   if (!leavingFor) return;
   leavingFor = null;
+  held.length = 0;
   changes -= 1;
-  release();
 }
 
 function store() {
@@ -49,16 +49,14 @@ function store() {
 }
 
 /** The keys that were typed on the way to this page; none that were meant for another. */
-function arrive() {
+function brought() {
   try {
     const { path, since, keys } = JSON.parse(sessionStorage.getItem(STORED) ?? "{}");
     sessionStorage.removeItem(STORED);
-    if (path !== location.pathname || Date.now() - since > STORED_FOR) return;
-    held.push(...keys);
+    return path === location.pathname && Date.now() - since < STORED_FOR ? keys : [];
   } catch {
-    return;
+    return [];
   }
-  release();
 }
 
 function isHeld(event) {
@@ -104,12 +102,12 @@ addEventListener(
 );
 
 addEventListener("pagehide", store);
-// Every module of the page is at work once the document is read.
-if (document.readyState === "complete") arrive();
-else addEventListener("load", () => setTimeout(arrive), { once: true });
+held.push(...brought());
+// They are pressed before any that come now, once every module of the page is at work.
+if (held.length) {
+  holdKeys(() => new Promise((atWork) => addEventListener("load", () => setTimeout(atWork), { once: true })));
+}
 // A page that is come back to, as it was left, takes keys again.
 addEventListener("pageshow", (event) => {
-  if (!event.persisted) return;
-  held.length = 0;
-  stay();
+  if (event.persisted) stay();
 });
