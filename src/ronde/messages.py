@@ -7,6 +7,7 @@ facts that fill it, and the edge (`ronde.text`) renders it in the reader's langu
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import TypeGuard
 
 
 def N_(template: str) -> str:  # noqa: N802 - the name gettext tools look for
@@ -19,16 +20,32 @@ class FieldName:
     """A setting or a fact in a sentence: each door names it as its readers do.
 
     `flag` is what one types, `label` the word of its field, marked for translation, and `key` its
-    name in JSON.
+    name in JSON. `answer` is what is said beside the label and the key where the flag says it by
+    itself, as `--no-third-place` does; it is marked for translation too.
     """
 
     flag: str
     label: str
     key: str
+    answer: str = ""
 
     def __str__(self) -> str:
         """The flag, for programmers and logs."""
         return self.flag
+
+
+class Listed(tuple[object, ...]):
+    """Several values of a message, told with semicolons: names have commas in them."""
+
+    __slots__ = ()
+
+    def first(self, most: int) -> "Listed":
+        """No more than so many of them, and that there are others."""
+        return self if len(self) <= most else Listed((*self[:most], "…"))
+
+    def __str__(self) -> str:
+        """The values in one line, for programmers and logs."""
+        return "; ".join(map(str, self))
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +53,8 @@ class Message:
     """A template with `{field}` places and the values that fill them.
 
     A value may be a number, a string, a date, a setting, another message, or several of these,
-    told with commas. With `plural` given, `count` chooses between the two templates by the rules of
-    the reader's language.
+    told with commas, or with semicolons where they are `Listed`. With `plural` given, `count`
+    chooses between the two templates by the rules of the reader's language.
     """
 
     template: str
@@ -58,10 +75,15 @@ class Message:
         template = self.plural if self.plural is not None and self.count != 1 else self.template
         return template.format(
             **{
-                name: ", ".join(map(str, value)) if isinstance(value, tuple) else value
+                name: ", ".join(map(str, value)) if _has_commas(value) else value
                 for name, value in self.fields.items()
             }
         )
+
+
+def _has_commas(value: object) -> TypeGuard[tuple[object, ...]]:
+    """Whether a value is several that are told with commas."""
+    return isinstance(value, tuple) and not isinstance(value, Listed)
 
 
 def with_value(named: FieldName, value: object) -> Message | FieldName:

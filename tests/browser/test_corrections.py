@@ -40,7 +40,7 @@ WORDS = {
         "later": "Reportée ou ajournée",
         "date": "le, si convenu",
         "early": "Apparier quand même la ronde 6",
-        "all_in": "Ronde 5 : tous les résultats sont là sauf un, d'une partie remise",
+        "all_in": "Ronde 5 : tous les résultats sont là sauf un, d’une partie remise",
         "pair": "Apparier la ronde 6",
         "publish": "Afficher la ronde 6",
         "draws": "Les parties ajournées de la ronde 5 comptent comme des nulles : échiquiers 12.",

@@ -101,6 +101,31 @@ def test_keys_wait_for_a_page_that_is_slow_to_change(pages: Pages, server: Runni
     expect(page.locator("#slip")).to_have_value("12")
 
 
+def test_keys_typed_while_a_page_is_left_reach_the_page_that_comes(
+    pages: Pages, server: Running
+) -> None:
+    """From the players to the round the browser loads another page: it publishes and types on."""
+    formats.swiss(server.rooms, "open", PLAYERS)
+    page = pages.open("/e/open/players")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        if route.request.is_navigation_request():
+            held.append(route)
+        else:
+            route.continue_()
+
+    page.route("**/e/open/round/1", hold)
+    page.keyboard.press("p")
+    page.keyboard.press("Enter")
+    while not held:
+        page.wait_for_timeout(20)
+    for key in ("p", "Enter", "3", "w"):
+        page.keyboard.press(key)
+    held[0].continue_()
+    expect(page.locator("#board-3")).to_have_attribute("data-result", "1-0")
+
+
 def test_the_slip_has_the_focus_and_takes_every_digit_that_nothing_else_takes(
     page: Page, played_event: str
 ) -> None:

@@ -1,5 +1,7 @@
 """A new event on one page: cards, the adviser, and the same without script."""
 
+from itertools import combinations
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -66,3 +68,15 @@ def test_the_adviser_works_without_script(pages: Pages) -> None:
     page.locator("[name=advice]").first.check()
     page.get_by_role("button", name="Ask and take over").click()
     expect(page.locator("#format")).to_have_value("swiss")
+
+
+@pytest.mark.parametrize("width", [1024, 390])
+def test_no_field_lies_on_another(pages: Pages, width: int) -> None:
+    page = pages.open("/new", lang="fr", width=width, height=768)
+    fields = page.locator("form select, form input:is([name=name], [name=date], [name=amount])")
+    boxes = [box for box in (each.bounding_box() for each in fields.all()) if box]
+    assert len(boxes) == 4
+    for one, other in combinations(boxes, 2):
+        beside = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+        below = one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
+        assert beside or below

@@ -159,7 +159,10 @@ def test_the_buttons_of_pairing_by_hand_stay_in_view(
 
 
 def test_verifying_shows_neither_the_result_nor_who_lost(page: Page, played_event: str) -> None:
-    """The head names the board under the cursor, and tells what was verified before."""
+    """The head names the board under the cursor, and tells what was verified before.
+
+    Nor does the foot, which tells the last result as long as nothing is to be verified.
+    """
     page.goto(f"/e/{played_event}/round/5")
     page.keyboard.press("v")
     board = page.locator("#board-1")
@@ -168,6 +171,7 @@ def test_verifying_shows_neither_the_result_nor_who_lost(page: Page, played_even
     )
     assert len(set(colours)) == 1
     expect(board.locator(".result-text")).not_to_be_visible()
+    expect(page.locator(".foot .undo-words")).not_to_be_visible()
     there = board.get_attribute("data-result") or ""
     names = board.locator(".side").evaluate_all("sides => sides.map((side) => side.dataset.name)")
     expect(page.locator("#slip-echo")).to_contain_text(names[0])

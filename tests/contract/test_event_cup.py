@@ -95,7 +95,7 @@ def test_prequalified_players_enter_after_a_preliminary_round(
     hall("undo")
     assert "Next: publish the draw." in hall.look("show")["status"]["next"]
     assert hall.text("change", "--no-consolation", "--apart", "club") == (
-        "regulations changed: --consolation, --apart"
+        "regulations changed: --no-consolation, --apart club"
     )
     hall("pair", "--seed", "1", "--publish")
     first = hall.look("bracket")["bracket"]

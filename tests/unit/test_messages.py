@@ -2,7 +2,8 @@
 
 import pytest
 
-from ronde.messages import N_, counted, message
+from ronde.messages import N_, Listed, counted, message
+from ronde.text import labelled_text, render, use_language
 
 
 def test_a_message_reads_in_the_source_language() -> None:
@@ -21,3 +22,15 @@ def test_the_fields_of_a_message_cannot_be_changed() -> None:
     assert str(fixed) == "board 3"
     with pytest.raises(TypeError):
         fixed.fields["number"] = 4  # type: ignore[index]
+
+
+def test_names_are_told_with_the_semicolons_of_the_language() -> None:
+    names = Listed(["Martin, Jean", "Blanc, Anne", "Cazal, Luc"])
+    told = message("{names}", names=names.first(2))
+    assert str(told) == render(told) == "Martin, Jean; Blanc, Anne; …"
+    use_language("fr")
+    try:
+        assert render(told) == "Martin, Jean ; Blanc, Anne ; …"
+        assert labelled_text("+1", "appel") == "+1 : appel"
+    finally:
+        use_language("en")

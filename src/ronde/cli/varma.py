@@ -21,7 +21,7 @@ from ronde.errors import InputError, Place
 from ronde.formats import entrants
 from ronde.messages import N_, Message
 from ronde.service.seeds import seed_of_the_system
-from ronde.text import _, render, render_error
+from ronde.text import _, labelled_text, listed_text, render, render_error
 from ronde.text.directed_draw import draw_sheets
 from ronde.text.documents import JsonObject
 
@@ -101,8 +101,8 @@ def _draw_by_hand(start: Drawing) -> DirectedDraw:
 
 def _answer(state: Drawing) -> str | None:
     """What the arbiter types for the next player; None when there is nothing more to read."""
-    envelopes = "; ".join(
-        f"{envelope.group.value}: {', '.join(map(str, envelope.numbers))}"
+    envelopes = listed_text(
+        labelled_text(envelope.group.value, ", ".join(map(str, envelope.numbers)))
         for envelope in state.offer.envelopes
     )
     prompt = _("{name}, number ({envelopes})? ").format(name=state.next_name, envelopes=envelopes)

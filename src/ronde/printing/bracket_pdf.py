@@ -22,7 +22,7 @@ from ronde.core.knockout.progress import ResolvedCup
 from ronde.printing.bracket_letters import text_width
 from ronde.printing.pdf import Letterhead, letterhead_data
 from ronde.printing.typesetting import typeset_pdf
-from ronde.text import _, render
+from ronde.text import _, labelled_text, render
 from ronde.text.bracket_words import (
     Filled,
     Row,
@@ -97,7 +97,7 @@ def hall_bracket_pdf(
         _TEMPLATE,
         {
             **_data(resolved, names, letterhead.part, papers),
-            "document_title": f"{letterhead.event}: {letterhead.part}",
+            "document_title": labelled_text(letterhead.event, letterhead.part),
             "letterhead": letterhead_data(letterhead),
         },
     )

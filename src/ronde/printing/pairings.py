@@ -6,7 +6,7 @@ from typing import Any
 
 from ronde.printing.pdf import WALL_SIZE, Letterhead, letterhead_data
 from ronde.printing.typesetting import typeset_pdf
-from ronde.text import _
+from ronde.text import _, labelled_text
 
 SLIPS_ON_A_PAGE = 8
 """As many as the template lays on a page."""
@@ -118,7 +118,7 @@ def stacked(boards: Sequence[PrintedBoard]) -> list[list[PrintedBoard | None]]:
 def _common(letterhead: Letterhead, size: int) -> dict[str, Any]:
     """What all of them need."""
     return {
-        "title": f"{letterhead.event}: {letterhead.part}",
+        "title": labelled_text(letterhead.event, letterhead.part),
         "heading": letterhead.part,
         "letterhead": letterhead_data(letterhead),
         "type_size": size,

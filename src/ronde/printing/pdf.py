@@ -6,7 +6,7 @@ from typing import Any
 
 from ronde.printing.table import Table, table_data
 from ronde.printing.typesetting import typeset_pdf, typeset_svg
-from ronde.text import _
+from ronde.text import _, labelled_text
 from ronde.text.sheet import Sheet
 
 
@@ -80,7 +80,7 @@ def hall_pdf(
         _TEMPLATE,
         {
             **_data(sheet if isinstance(sheet, Table) else Table(sheet=sheet) for sheet in sheets),
-            "document_title": f"{letterhead.event}: {letterhead.part}",
+            "document_title": labelled_text(letterhead.event, letterhead.part),
             **hall_data(letterhead, size=size, may_be_large=may_be_large),
         },
     )

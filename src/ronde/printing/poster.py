@@ -1,7 +1,7 @@
 """The players' sheet for the wall: one square that opens the event on a phone."""
 
 from ronde.printing.typesetting import typeset_pdf
-from ronde.text import _
+from ronde.text import _, labelled_text
 
 
 def poster_pdf(*, event: str, address: str, qr: str, wifi_name: str | None) -> bytes:
@@ -9,7 +9,7 @@ def poster_pdf(*, event: str, address: str, qr: str, wifi_name: str | None) -> b
     return typeset_pdf(
         "poster",
         {
-            "title": f"{event}: {_('Find your board on your phone')}",
+            "title": labelled_text(event, _("Find your board on your phone")),
             "event": event,
             "sentence": _("Find your board on your phone"),
             "steps": poster_steps(wifi_name),

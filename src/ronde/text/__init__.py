@@ -11,14 +11,24 @@ from ronde.text.catalogue import (
     ngettext,
     use_language,
 )
-from ronde.text.rendering import Naming, name_text, render, render_error, use_naming
+from ronde.text.rendering import (
+    Naming,
+    labelled_text,
+    listed_text,
+    name_text,
+    render,
+    render_error,
+    use_naming,
+)
 
 __all__ = [
     "LANGUAGES",
     "Naming",
     "_",
+    "labelled_text",
     "language",
     "language_of_locale",
+    "listed_text",
     "name_text",
     "ngettext",
     "render",

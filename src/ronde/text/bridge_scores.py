@@ -20,7 +20,7 @@ from ronde.core.bridge.scoring.session import ScoredBoard
 from ronde.core.bridge.scoring.tally import Tally
 from ronde.messages import Message
 from ronde.text.catalogue import _, language
-from ronde.text.rendering import render
+from ronde.text.rendering import labelled_text, listed_text, render
 from ronde.text.sheet import Align, Cell, Column, Figure, Sheet
 
 
@@ -66,7 +66,7 @@ def doubt_texts(doubtful: Iterable[tuple[Result, Doubt]]) -> Iterator[str]:
             told[id(doubt)] = (doubt, reason)
         ours, theirs = (side_text(result, direction) for direction in Direction)
         where = f"{result.section} " if result.section else ""
-        yield f"{where}{ours}/{theirs}: {reason}"
+        yield labelled_text(f"{where}{ours}/{theirs}", reason)
 
 
 def line_title(line: Direction | None) -> str:
@@ -171,7 +171,7 @@ def explanation_sheet(tally: Tally, board_index: int, order: Sequence[int]) -> S
 
 def explanation_text(found: Explanation) -> str:
     """All reasons of a result in one line."""
-    return "; ".join(reason_text(reason) for reason in found.reasons)
+    return listed_text(reason_text(reason) for reason in found.reasons)
 
 
 def board_title(tally: Tally, board: ScoredBoard) -> str:

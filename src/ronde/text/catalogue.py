@@ -19,10 +19,12 @@ _language: ContextVar[str] = ContextVar("language", default="en")
 _typeset: ContextVar[bool] = ContextVar("typeset", default=False)
 _BEFORE_A_SIGN = re.compile(r" (?=[?;:!»](?:[\s.,)…]|$))")
 _NO_BREAK = "\u00a0"
+_IN_A_WORD = re.compile(r"(?<=\w)'(?=[\w{«])")
+_APOSTROPHE = "\u2019"
 
 
 def use_typesetting(on: bool) -> None:
-    """Set sentences as pages do, where lines break: French signs stay with their words."""
+    """Set sentences as pages do: French signs stay with their words, apostrophes are curved."""
     _typeset.set(on)
 
 
@@ -73,5 +75,6 @@ def _set(text: str) -> str:
 
 @lru_cache(8192)
 def _french(text: str) -> str:
-    """A French text whose signs do not come to stand at the beginning of a line."""
-    return _BEFORE_A_SIGN.sub(_NO_BREAK, text).replace("« ", f"«{_NO_BREAK}")
+    """A French text with the apostrophes of print, whose signs do not begin a line."""
+    text = _BEFORE_A_SIGN.sub(_NO_BREAK, text).replace("« ", f"«{_NO_BREAK}")
+    return _IN_A_WORD.sub(_APOSTROPHE, text)

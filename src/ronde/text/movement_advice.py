@@ -11,7 +11,7 @@ from ronde.text.answers import answer_of, by, in_whole, of
 from ronde.text.catalogue import _
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import number_json, number_text
-from ronde.text.rendering import capital, render
+from ronde.text.rendering import capital, labelled_text, listed_text, render
 from ronde.text.sheet import Align, Column, Sheet
 
 
@@ -42,7 +42,9 @@ def movement_advice_sheet(title: str, options: Sequence[Option]) -> Sheet:
             )
             for rank, option in enumerate(options, start=1)
         ),
-        notes=tuple(f"{rank}: {why(option)}" for rank, option in enumerate(options, start=1)),
+        notes=tuple(
+            labelled_text(rank, why(option)) for rank, option in enumerate(options, start=1)
+        ),
     )
 
 
@@ -59,7 +61,7 @@ def played_text(option: Option) -> str:
 
 def why(option: Option) -> str:
     """All that speaks for an option, and what it asks, as one sentence."""
-    text = _("; ").join(render(reason) for reason in option.reasons)
+    text = listed_text(render(reason) for reason in option.reasons)
     return f"{capital(text)}."
 
 

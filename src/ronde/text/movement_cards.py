@@ -15,7 +15,7 @@ from ronde.core.bridge.movements.movement import (
 )
 from ronde.messages import N_
 from ronde.text import _, render
-from ronde.text.rendering import capital
+from ronde.text.rendering import capital, listed_text
 from ronde.text.sheet import Align, Cell, Column, Sheet
 
 NOBODY = "–"
@@ -172,7 +172,7 @@ def board_habit_text(movement: Movement, here: Place, habit: Habit[tuple[Place, 
 
 def _with_exceptions(usual: str, exceptions: Iterable[tuple[int, str]]) -> str:
     """What is usual, then every exception with its round."""
-    return "; ".join(
+    return listed_text(
         [
             usual,
             *(

@@ -1,12 +1,13 @@
 """Messages as sentences in the reader's language."""
 
 import datetime as dt
+from collections.abc import Iterable
 from contextvars import ContextVar
 from enum import Enum
 from fractions import Fraction
 
 from ronde.errors import RondeError
-from ronde.messages import FieldName, Message
+from ronde.messages import FieldName, Listed, Message
 from ronde.text.catalogue import _, ngettext, use_typesetting
 from ronde.text.days import date_text
 from ronde.text.numbers import number_text
@@ -38,9 +39,10 @@ def use_naming(naming: Naming) -> None:
 def name_text(named: FieldName) -> str:
     """A setting as the readers of this door name it."""
     naming = _naming.get()
-    if naming is Naming.LABELS:
-        return _(named.label)
-    return named.key if naming is Naming.KEYS else named.flag
+    if naming is Naming.FLAGS:
+        return named.flag
+    name = _(named.label) if naming is Naming.LABELS else named.key
+    return f"{name} ({_(named.answer)})" if named.answer else name
 
 
 def render(message: Message) -> str:
@@ -50,6 +52,16 @@ def render(message: Message) -> str:
     else:
         template = ngettext(message.template, message.plural, message.count)
     return template.format(**{name: _shown(value) for name, value in message.fields.items()})
+
+
+def listed_text(parts: Iterable[str]) -> str:
+    """Sentences or names in one line, with the semicolons of the reader's language."""
+    return _("; ").join(parts)
+
+
+def labelled_text(subject: object, words: object) -> str:
+    """What is said of something, after it and the colon of the reader's language."""
+    return _("{subject}: {words}").format(subject=subject, words=words)
 
 
 def capital(text: str) -> str:
@@ -70,6 +82,8 @@ def _shown(value: object) -> object:
         return render(value)
     if isinstance(value, FieldName):
         return name_text(value)
+    if isinstance(value, Listed):
+        return _shown(listed_text(str(_shown(each)) for each in value))
     if isinstance(value, tuple):
         return ", ".join(str(_shown(each)) for each in value)
     if isinstance(value, dt.date):

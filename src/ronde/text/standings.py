@@ -158,7 +158,8 @@ def edition_note(ranking: Standings | TeamStandings) -> str:
 def value_text(step: Applied, number: int) -> str:
     """A value as a player reads it: `45½`, `1964`, a dash where it is not defined."""
     value = step.shown_of(number)
-    if value is None:
+    # What only orders those who are tied has a place for a value, and none where it parts nobody.
+    if value is None or (step.row.order is not None and value == 0):
         return "–"
     return number_text(_whole(value, step.row))
 

@@ -2,12 +2,16 @@
 
 import io
 import json
+from collections.abc import Callable
 
 import openpyxl
 import pytest
 from fastapi import FastAPI
 
+from ronde.service.events.actions.resulting import enter_results
 from ronde.web.person import Role
+from ronde.web.rooms import Rooms
+from tests.web import formats
 from tests.web.api.programs import API, Program, program
 from tests.web.events import NAME
 
@@ -24,6 +28,24 @@ def test_standings_after_any_round(desk: Program, played_event: str) -> None:
     assert lots["seed"] == 7
     assert desk.get(f"{AT}/standings", params={"after": 6}).status_code == 422
     assert desk.get(f"{AT}/standings", params={"players": True}).status_code == 422
+
+
+@pytest.mark.parametrize("make", [formats.scheveningen, formats.groups])
+def test_standings_of_teams_and_groups_say_whether_they_are_final(
+    app: FastAPI, desk: Program, make: Callable[[Rooms], str]
+) -> None:
+    rooms = app.state.rooms
+    name = make(rooms)
+    formats.play_round(rooms, name, but=1)
+    told = desk.get(f"{API}/events/{name}/standings", params={"after": 1}).json()
+    board = rooms.opened(name).state.published[0].open_boards[0]
+    assert (told["final"], told["remarks"]) == (False, [])
+    assert told["open_games"] == [{"round": 1, "boards": [board]}]
+    rooms.act(name, formats.ANNE, lambda at: enter_results(at, [(board, formats.OUTCOMES[0])]))
+    for _round in range(2):
+        formats.play_round(rooms, name)
+    told = desk.get(f"{API}/events/{name}/standings").json()
+    assert (told["final"], told["open_games"]) == (True, [])
 
 
 def test_a_place_is_explained(app: FastAPI, desk: Program, played_event: str) -> None:

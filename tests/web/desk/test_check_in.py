@@ -2,8 +2,10 @@
 
 from fastapi import FastAPI
 
+from ronde.service.events.actions.entering import check_in, enter
 from ronde.web.person import Role
 from ronde.web.rooms import Rooms
+from tests.web import events, formats
 from tests.web.browser import Browser
 from tests.web.people import signed_in
 from tests.web.reading import JSON, headline, main_text
@@ -45,6 +47,20 @@ def test_once_nobody_is_missing_the_round_is_paired_from_here(
         director.post(at, data={"name": str(number)})
     assert "Pair round 1" in main_text(director.get(at))
     assert "button next" in director.get(at).text
+
+
+def test_who_is_entered_late_is_here_and_paired(director: Browser, rooms: Rooms) -> None:
+    formats.swiss(rooms, "swiss", 6)
+    rooms.act("swiss", formats.ANNE, lambda desk: check_in(desk, [1, 2, 3, 4, 5]))
+    formats.play_round(rooms, "swiss")
+    rooms.act("swiss", formats.ANNE, lambda desk: enter(desk, events.players()[6:7]))
+    page = director.get("/e/swiss/check-in")
+    assert headline(page) == "One player is not here yet"
+    assert "6 of 7 are checked in." in main_text(page)
+    assert "6 of 7 are checked in." in main_text(director.get("/e/swiss/players"))
+    formats.draft_next(rooms, "swiss")
+    byes = rooms.opened("swiss").state.rounds[-1].byes
+    assert [bye.player for bye in byes] == [6], "who did not come is the only one without a game"
 
 
 def test_a_wrong_name_is_one_sentence(director: Browser, rooms: Rooms, entered_event: str) -> None:

@@ -4,7 +4,10 @@ import pytest
 
 from ronde.service.events.actions.creating import change_settings
 from ronde.service.events.actions.entering import enter
+from ronde.service.events.actions.regulating import grant_bye
 from ronde.service.events.settings import Numbering
+from ronde.service.events.sheets import round_sheet
+from ronde.text import use_language
 from ronde.web.rooms import Rooms
 from tests.web import events, formats
 from tests.web.browser import Browser
@@ -40,6 +43,14 @@ def test_signs_stay_with_their_words(director: Browser, drafted_event: str) -> N
     assert f"Choisissez «{NO_BREAK}Pourquoi{NO_BREAK}?{NO_BREAK}»" in page
 
 
+@pytest.mark.parametrize("path", ["round/2", "settings", "players", "prizes", "files"])
+def test_apostrophes_are_those_of_print(director: Browser, played_event: str, path: str) -> None:
+    page = main_text(director.get(f"/e/{played_event}/{path}?lang=fr"))
+    assert "’" in page
+    # A rule is cited as its row has it.
+    assert "'" not in page.replace("Livre de l'arbitre", "")
+
+
 def test_who_rests_is_told_with_a_space_before_the_colon(director: Browser, rooms: Rooms) -> None:
     formats.swiss(rooms, "swiss", 9)
     formats.draft_next(rooms, "swiss")
@@ -60,3 +71,50 @@ def test_the_journal_tells_what_was_chosen_in_words(director: Browser, rooms: Ro
 def test_unusual_results_are_explained_in_their_menu(director: Browser, played_event: str) -> None:
     page = main_text(director.get(f"/e/{played_event}/round/5"))
     assert "F: by forfeit. W, D, L: a win, a draw, a loss in a game that is not rated." in page
+
+
+@pytest.mark.parametrize(
+    ("slips", "sentence"),
+    [
+        ((), "0 résultat sur 4 est saisi."),
+        (("1w",), "1 résultat sur 4 est saisi."),
+        (("1w", "2w"), "2 résultats sur 4 sont saisis."),
+    ],
+)
+def test_results_are_counted_as_french_counts(
+    director: Browser, rooms: Rooms, slips: tuple[str, ...], sentence: str
+) -> None:
+    formats.swiss(rooms, "swiss", 8)
+    formats.play_round(rooms, "swiss", but=4)
+    for slip in slips:
+        director.post("/e/swiss/round/1/results", data={"slip": slip})
+    assert sentence in main_text(director.get("/e/swiss/round/1?lang=fr"))
+
+
+def test_a_correction_for_the_rating_report_is_chosen_in_words(
+    director: Browser, played_event: str
+) -> None:
+    page = main_text(director.get(f"/e/{played_event}/round/2?lang=fr"))
+    assert "Résultat réel" in page
+    assert "1F-0F, gain des Blancs par forfait" in page
+    assert "D-D, nulle, hors Elo" in page
+
+
+def test_a_bye_that_was_asked_for_is_an_exemption(rooms: Rooms) -> None:
+    formats.swiss(rooms, "swiss", 8)
+    rooms.act("swiss", formats.ANNE, lambda desk: grant_bye(desk, 1, round_number=1))
+    formats.draft_next(rooms, "swiss")
+    state = rooms.opened("swiss").state
+    use_language("fr")
+    try:
+        assert (
+            "Exemption à un demi-point : 1 Aaltonen, Björn"
+            in round_sheet(state, state.rounds[-1]).notes
+        )
+    finally:
+        use_language("en")
+
+
+def test_slips_of_results_are_no_boards_of_bridge(director: Browser, played_event: str) -> None:
+    answer = director.get(f"/e/{played_event}/round/5/slips.pdf?lang=fr")
+    assert "open-ronde-5-feuilles-de-resultat.pdf" in answer.headers["content-disposition"]

@@ -22,6 +22,7 @@ from ronde.web.person import Person, Role
 from ronde.web.rooms import Rooms
 from tests.web import events
 from tests.web.browser import Browser
+from tests.web.reading import main_text
 
 DIRECTOR = Person(name="Anne", role=Role.DIRECTOR, device="desk")
 VIEWER = Person()
@@ -53,7 +54,8 @@ def play(rooms: Rooms, name: str, slips: str = "") -> None:
 
 
 def test_nothing_yet_says_how_to_start(director: Browser) -> None:
-    assert "No event yet. Start with a preset" in director.get("/").text
+    page = main_text(director.get("/"))
+    assert "No event yet. Start with a preset; “ronde demo” shows" in page
 
 
 def test_many_events_are_folded_once(

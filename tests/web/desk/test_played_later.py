@@ -69,6 +69,8 @@ def test_a_swiss_goes_on_with_consent_and_the_game_is_owed_until_it_ends(
     page = director.get(f"/e/{played_event}/round/5")
     assert headline(page) == "Round 5: all results are in but one, of a game played later"
     assert 'data-level="2" data-sentence="Adjourned games of round 5 count as draws' in page.text
+    players = director.get(f"/e/{played_event}/players")
+    assert 'data-level="2" data-sentence="Adjourned games of round 5 count as draws' in players.text
     director.post(f"/e/{played_event}/pair").raise_for_status()
     director.post(f"/e/{played_event}/round/6/publish").raise_for_status()
     home = main_text(director.get("/"))

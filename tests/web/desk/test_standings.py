@@ -1,7 +1,14 @@
 """The standings of the desk, and how each value came about."""
 
+from dataclasses import replace
+
 import pytest
 
+from ronde.service.events.actions.entering import enter
+from ronde.service.events.rankings import first_ranking, rankings_json, rankings_of
+from ronde.text.sheet import Room
+from ronde.web.rooms import Rooms
+from tests.web import events, formats
 from tests.web.browser import Browser
 from tests.web.reading import headline, main_text
 
@@ -63,3 +70,30 @@ def test_the_crosstable_is_a_table_with_a_name(director: Browser, played_event: 
     assert page.text.count("<tr>") >= 24
     assert "<caption" in page.text
     assert f"/e/{played_event}/crosstable.pdf" in page.text
+
+
+def test_a_direct_encounter_that_parts_nobody_is_a_dash(
+    director: Browser, rooms: Rooms, played_event: str
+) -> None:
+    state = rooms.opened(played_event).state
+    ranking = first_ranking(state)
+    places = [place.cells["DE"] for place in ranking.places(Room.PAGE)]
+    assert set(places) <= {"–", "1", "2", "3"}
+    assert places.count("–") > len(places) / 2
+    document = rankings_json(state, rankings_of(state))
+    told = [each["values"]["DE"] for each in document["standings"]]
+    assert told == [0 if place == "–" else int(str(place)) for place in places]
+    assert "the column has their order" in director.get(f"/e/{played_event}/standings").text
+
+
+def test_workings_tell_players_of_one_name_apart(director: Browser, rooms: Rooms) -> None:
+    formats.swiss(rooms, "swiss", 0)
+    twins = [
+        replace(player, name="Martin, Jean", birth_date=born)
+        for player, born in zip(events.players(), ("1990", "2008"), strict=False)
+    ]
+    rooms.act("swiss", formats.ANNE, lambda desk: enter(desk, [*twins, *events.players()[2:4]]))
+    formats.play_round(rooms, "swiss")
+    pages = [main_text(director.get(f"/e/swiss/standings/{number}")) for number in (1, 2, 3, 4)]
+    assert any("Martin, Jean (1990)" in page for page in pages)
+    assert not any("Martin, Jean " in page.replace("Martin, Jean (", "") for page in pages)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ronde.service.events.kind import team_play
 from ronde.service.events.parts import parts_of
 from ronde.service.kinds.teams.order import numbered_teams, teams_of
 from ronde.web.rooms import Rooms
@@ -211,3 +212,13 @@ def test_an_event_of_players_has_no_teams(director: Browser, rooms: Rooms) -> No
     formats.round_robin(rooms)
     answer = director.get("/e/club/teams")
     assert headline(answer) == "This event has no teams: its players play for themselves."
+
+
+def test_results_by_board_are_those_of_each_board(rooms: Rooms) -> None:
+    """In a Scheveningen match everybody plays at the board of their place in the team."""
+    match = formats.scheveningen(rooms)
+    for _round in range(2):
+        formats.play_round(rooms, match)
+    state = rooms.opened(match).state
+    sheet = team_play(state.regulations).boards_sheet(state, 2)
+    assert [row[0] for row in sheet.rows] == [1, 1, 2, 2, 3, 3]

@@ -14,12 +14,12 @@ from ronde.cli.report import Report
 from ronde.core.journal.entry import time_text
 from ronde.errors import InputError
 from ronde.formats.files import check_writable
-from ronde.messages import N_
+from ronde.messages import N_, Listed
 from ronde.service.events.desk import Desk
 from ronde.service.events.objections import Level, Objected, Objection
 from ronde.service.login_name import login_name
 from ronde.store import open_journals
-from ronde.text import render
+from ronde.text import listed_text, render
 
 if TYPE_CHECKING:
     from ronde.store.journals import Journals
@@ -134,7 +134,7 @@ def asked_again(objected: Objected) -> InputError:
     Rule: FIDE VCL4THP (2026-08) 218-221
     """
     worst = objected.worst
-    told = "; ".join(_told(objection) for objection in objected.objections)
+    told = listed_text(_told(objection) for objection in objected.objections)
     if worst.level is Level.REFUSED:
         if worst.leaving_helps:
             return InputError(
@@ -146,7 +146,7 @@ def asked_again(objected: Objected) -> InputError:
         return InputError(
             N_("{objections}. Consequences: {consequences}. --force --force does it all the same"),
             objections=told,
-            consequences="; ".join(render(found) for found in worst.consequences),
+            consequences=Listed(worst.consequences),
         )
     return InputError(N_("{objections}; --force does it all the same"), objections=told)
 

@@ -28,7 +28,7 @@ from ronde.service.events.people.sheets import plan_json, plan_sheets, summary
 from ronde.service.events.sheets import players_json, players_sheet
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
-from ronde.text import _, render
+from ronde.text import _, listed_text, render
 
 PASTED = Path("-")
 """The file that stands for what is typed or pasted."""
@@ -202,7 +202,7 @@ def _not_done(
             "players": players_json(state),
             **plan_json(plan, found),
         },
-        lines=(_("; ").join(render(sentence) for sentence in summary(plan, found)) + ".",),
+        lines=(listed_text(render(sentence) for sentence in summary(plan, found)) + ".",),
         sheets=plan_sheets(plan, found),
         closing_lines=(closing,),
         notes=notes,

@@ -20,7 +20,7 @@ def cli_command(desk: Desk, last: int | None) -> Report:
     try:
         found = opened(desk)
         entries, title = found.entries, found.state.regulations.name
-        told = list(zip(entries, sentences(entries), strict=True))
+        told = list(zip(entries, sentences(entries, found.state), strict=True))
     except InconsistentEvent as error:
         # Whatever it says, it is there and can be read.
         entries, title = tuple(desk.journals.read(desk.stream)), desk.stream

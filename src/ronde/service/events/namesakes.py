@@ -1,6 +1,6 @@
 """Players of the same name, told apart wherever they are listed: by birth year, else by club.
 
-A report and the journal keep the names as they are.
+A report and the entries of the journal keep the names as they are.
 """
 
 from collections import defaultdict

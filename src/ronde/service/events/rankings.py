@@ -13,7 +13,8 @@ from ronde.core.chess.standings import Standing, Standings, TeamStandings
 from ronde.core.chess.workings import Explanation, Walk, explained, walked
 from ronde.core.prizes.categories import Category
 from ronde.errors import InputError
-from ronde.messages import N_, Message, message
+from ronde.formats.player_fields import FIELD_NAMED
+from ronde.messages import N_, FieldName, Message, message
 from ronde.service.events.kind import (
     is_paired_by_points,
     kind_of,
@@ -288,8 +289,18 @@ def _check_known(ranking: Standings, category: Category) -> None:
             raise InputError(
                 N_("“{fact}” is known of nobody here; a category may ask for {facts}"),
                 fact=condition.fact,
-                facts=", ".join(sorted(known)),
+                facts=tuple(_fact_named(fact) for fact in sorted(known)),
             )
+
+
+def _fact_named(fact: str) -> FieldName:
+    """Something that a category may ask for: a field of a player by its word, which is read too."""
+    label = FIELD_NAMED[fact].named.label if fact in FIELD_NAMED else _FACT_LABELS.get(fact, fact)
+    return FieldName(flag=fact, key=fact, label=label)
+
+
+_FACT_LABELS = {"born": N_("born")}
+"""What categories call otherwise than the field does."""
 
 
 def _document(state: EventState, lists: Lists) -> JsonObject:

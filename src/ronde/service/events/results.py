@@ -11,7 +11,7 @@ from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.settings import SlipKeys
 from ronde.service.events.state import EventState
-from ronde.text import render
+from ronde.text import listed_text, render
 
 Outcome = tuple[Result, Result]
 
@@ -174,4 +174,4 @@ def told_games(games: OpenGames) -> Message:
 
 def open_games_text(state: EventState) -> str:
     """All open games in words."""
-    return "; ".join(render(told_games(games)) for games in open_games(state))
+    return listed_text(render(told_games(games)) for games in open_games(state))

@@ -1,6 +1,6 @@
 """Entries of a journal as sentences: what was done, to whom, and what was taken back."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ronde.core.journal.effect import REDO, is_change
@@ -10,6 +10,7 @@ from ronde.service.events.change import Subject, read
 from ronde.service.events.desk import Opened
 from ronde.service.events.entries.known import class_of
 from ronde.service.events.kind import kind_of
+from ronde.service.events.namesakes import marked_name, marks_of
 from ronde.service.events.state import EventState
 
 
@@ -19,13 +20,16 @@ class Book:
 
     brief: bool = False
     """Whether sentences have to fit one line."""
+    marks: Mapping[int, str] = field(default_factory=dict)
+    """What tells players of one name apart, by id."""
     names: dict[Subject, str] = field(default_factory=dict)
     entries: dict[int, Entry] = field(default_factory=dict)
     told: dict[int, Message] = field(default_factory=dict)
 
     def name(self, identity: int) -> str:
         """A player's name."""
-        return self.names.get(("player", identity), f"#{identity}")
+        name = self.names.get(("player", identity), f"#{identity}")
+        return marked_name(name, self.marks.get(identity, ""))
 
     def team(self, identity: int) -> str:
         """A team's name."""
@@ -46,9 +50,12 @@ class Book:
         return sentence
 
 
-def sentences(entries: Iterable[Entry]) -> list[Message]:
-    """Each entry of a journal as a sentence, undone ones as well."""
-    book = Book()
+def sentences(entries: Iterable[Entry], state: EventState | None = None) -> list[Message]:
+    """Each entry of a journal as a sentence, undone ones as well.
+
+    Players of one name are told apart by what is known of them in `state`.
+    """
+    book = Book(marks=_marks(state))
     return [book.add(entry) for entry in entries]
 
 
@@ -84,15 +91,18 @@ def sentence_in(event: Opened, wanted: Entry, *, brief: bool = False) -> Message
     return book.told[wanted.number]
 
 
-def sentence_of(entries: Sequence[Entry], wanted: Entry) -> Message:
-    """One entry of a journal as a sentence."""
-    return told_of(entries, {wanted.number})[wanted.number]
+def sentence_of(event: Opened, wanted: Entry) -> Message:
+    """One entry of an event as a sentence."""
+    return told_of(event.entries, {wanted.number}, event.state)[wanted.number]
 
 
-def told_of(entries: Iterable[Entry], wanted: Collection[int]) -> dict[int, Message]:
+def told_of(
+    entries: Iterable[Entry], wanted: Collection[int], state: EventState | None = None
+) -> dict[int, Message]:
     """Some entries of a journal as sentences, by number; of the others only the names are read.
 
-    What an undo or a redo among them is about is told as well.
+    What an undo or a redo among them is about is told as well. Players of one name are told apart
+    by what is known of them in `state`.
     """
     every = tuple(entries)
     first = every[0].number if every else 1
@@ -102,7 +112,7 @@ def told_of(entries: Iterable[Entry], wanted: Collection[int]) -> dict[int, Mess
         while about.undoes is not None and about.undoes >= first:
             about = every[about.undoes - first]
             needed.add(about.number)
-    book = Book()
+    book = Book(marks=_marks(state))
     for entry in every:
         if entry.number in needed:
             book.add(entry)
@@ -111,9 +121,14 @@ def told_of(entries: Iterable[Entry], wanted: Collection[int]) -> dict[int, Mess
     return book.told
 
 
+def _marks(state: EventState | None) -> Mapping[int, str]:
+    """What tells the players of an event apart who have one name."""
+    return {} if state is None else marks_of(state.players.values())
+
+
 def _book_of(state: EventState, *, brief: bool = False) -> Book:
     """A book that knows the names of an event."""
-    book = Book(brief=brief)
+    book = Book(brief=brief, marks=_marks(state))
     for identity, player in state.players.items():
         book.names["player", identity] = player.name
     teams = None if state.settings is None else kind_of(state.settings.system).teams
@@ -126,6 +141,7 @@ def _book_until(event: Opened, first: int, last: int, *, brief: bool = False) ->
     """A book with the entries of an event from one up to another, and the names before them."""
     known = [each for each in event.checkpoints if each.number < first]
     book = _book_of(known[-1].state, brief=brief) if known else Book(brief=brief)
+    book.marks = _marks(event.state)
     number = known[-1].number if known else 0
     for entry in event.after(number)[: last - number]:
         book.add(entry)

@@ -21,7 +21,7 @@ from ronde.core.chess.game import Colour
 from ronde.core.digits import is_number
 from ronde.core.scores import Points, points_from_text, points_to_text
 from ronde.errors import InputError, RondeError
-from ronde.messages import N_, FieldName, Message
+from ronde.messages import N_, FieldName, Message, with_value
 from ronde.text.numbers import points_json
 
 _KEY = "setting"
@@ -336,6 +336,15 @@ class PointsTable(Form):
         """The points out of the journal."""
         return self.kept_as(**kept)
 
+    def extras_told(self, value: Any, key: str) -> Iterator[Message | FieldName]:  # noqa: ANN401
+        """The boxes with an option of their own, each with its points; none where as usual."""
+        boxes = self.values(value)
+        for name, extra in self.extras.items():
+            points = boxes.get(name)
+            if points is not None:
+                named = FieldName(flag=extra.flag, label=extra.label, key=f"{key}.{name}")
+                yield with_value(named, points_text(points))
+
     def merged(self, before: Any, given: Any, name: FieldName) -> Any:  # noqa: ANN401
         """The points with the boxes that were given; raises InputError where they make no sense."""
         return self.merge(before, given, name)
@@ -393,6 +402,23 @@ class Setting:
     def named(self) -> FieldName:
         """Itself in a sentence, which each door says in its own way."""
         return FieldName(flag=self.word, label=self.label, key=self.key)
+
+    def told(self, kept: Any) -> tuple[Message | FieldName, ...]:  # noqa: ANN401 - as it is kept
+        """Itself with a value that the journal keeps, in the words of each door."""
+        if kept is None:
+            return (replace(self.named, answer=self.none or ""),)
+        value = self.form.from_journal(kept)
+        if isinstance(self.form, YesNo):
+            flag, answer = (self.flag, N_("yes")) if value else (self.off, N_("no"))
+            return (replace(self.named, flag=flag, answer=answer),)
+        if isinstance(self.form, Choice):
+            return (with_value(self.named, self.form.named(value)),)
+        text = self.form.to_text(value)
+        if not text:
+            return (replace(self.named, answer=N_("empty")),)
+        if not isinstance(self.form, PointsTable):
+            return (with_value(self.named, text),)
+        return (with_value(self.named, text), *self.form.extras_told(value, self.key))
 
     def __hash__(self) -> int:
         """By its key, which no other setting has."""

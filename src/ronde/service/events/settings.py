@@ -397,10 +397,18 @@ def names_of(settings: Settings, name: str, value: object) -> tuple[FieldName, .
     return tuple(each.named for each in different(before, value))
 
 
-def name_of_option(part: str, option: str) -> FieldName | str:
-    """The setting of a part that the journal tells by its option; the option where none has it."""
-    names = (each.named for each in declared().values() if each.part == part)
-    return next((each for each in names if each.flag == option), option)
+def option_told(
+    part: str, option: str, kept: Mapping[str, Any]
+) -> tuple[Message | FieldName | str, ...]:
+    """The setting of a part that the journal tells by its option, with its value.
+
+    `kept` is the part as the journal has it. An option that no setting has stays as it is.
+    """
+    known = (each for each in declared().values() if each.part == part)
+    each = next((each for each in known if each.word == option), None)
+    if each is None:
+        return (option,)
+    return each.told(kept[each.name]) if each.name in kept else (each.named,)
 
 
 def _read(name: str, value: Any) -> Any:  # noqa: ANN401 - whatever JSON holds

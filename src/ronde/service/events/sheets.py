@@ -15,7 +15,7 @@ from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
 from ronde.service.events.state import NOBODY, EventState, NumberedGame, PairedRound, Stage
 from ronde.service.events.view import ranked_event
-from ronde.text import _
+from ronde.text import _, labelled_text, listed_text
 from ronde.text.answers import about
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_text
@@ -78,7 +78,7 @@ def _session_notes(
 ) -> tuple[str, ...]:
     """Who has no place yet in a round that is being paired by hand."""
     unseated = played.by_hand.unseated if played.by_hand else ()
-    names = "; ".join(
+    names = listed_text(
         f"{numbers[identity]} {state.players[identity].name}"
         for identity in sorted(unseated, key=lambda identity: numbers[identity])
     )
@@ -180,7 +180,7 @@ def players_sheet(state: EventState, *, is_export: bool = False) -> Sheet:
             TableColumn(_("No."), lambda row: row[0], Align.RIGHT),
             *(_column(field) for field in fields),
             TableColumn(
-                _("Remark"), lambda row: "; ".join(remarks(state, row[1])) or None, wide=True
+                _("Remark"), lambda row: listed_text(remarks(state, row[1])) or None, wide=True
             ),
         ),
         numbered,
@@ -261,7 +261,8 @@ def remarks(state: EventState, player: Player) -> list[str]:
     for decision in state.decisions:
         if decision.player == identity:
             sign = "+" if decision.points > 0 else ""
-            found.append(f"{sign}{points_text(decision.points)}: {decision.reason}")
+            points = f"{sign}{points_text(decision.points)}"
+            found.append(labelled_text(points, decision.reason))
     return found
 
 

@@ -232,6 +232,10 @@ class EventState(Parted):
         assert self.settings is not None, "the first entry of a journal creates the event"
         return self.settings
 
+    def is_here(self, identity: int) -> bool:
+        """Whether a player is in the hall as far as is known: checked in, or entered late."""
+        return identity in self.checked_in or identity in self.late
+
     @property
     def published(self) -> tuple[PairedRound, ...]:
         """The rounds that everybody knows."""

@@ -123,7 +123,7 @@ def absences(state: EventState) -> dict[int, Result]:
     there = [player.number for player in participants(state)]
     for identity in there:
         late = state.late.get(identity)
-        present = not state.checked_in or identity in state.checked_in or late is not None
+        present = not state.checked_in or state.is_here(identity)
         if not present or round_number >= state.withdrawn.get(identity, round_number + 1):
             found[identity] = Result.ZERO_POINT_BYE
         elif late is not None and round_number < late.from_round:

@@ -1,6 +1,7 @@
 """The journal: everything that was ever decided, and the way to take it back."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from typing import Annotated, TypedDict
 
 from fastapi import Query
@@ -54,7 +55,7 @@ def read_journal(
     asking for what came after the last entry gives whatever is written in the meantime.
     """
 
-    def made(entries: Sequence[Entry], tell: Tell = told_of) -> Response:
+    def made(entries: Sequence[Entry], tell: Tell) -> Response:
         shown = _told(entries, after, limit, tell)
         last = shown[-1]["number"] if shown else after
         more = last if last < len(entries) else None
@@ -79,7 +80,7 @@ def read_journal(
 def show_entry(reading: Reading, person: Deputy, number: int) -> Response:
     """One entry of the journal."""
 
-    def made(entries: Sequence[Entry], tell: Tell = told_of) -> Response:
+    def made(entries: Sequence[Entry], tell: Tell) -> Response:
         shown = _told(entries, number - 1, 1, tell) if 1 <= number <= len(entries) else []
         if not shown:
             raise UnknownName(N_("there is no entry {number} in this journal"), number=number)
@@ -115,7 +116,9 @@ def verify_journal(
 def _sent(reading: Reading, person: Person, made: Callable[..., Response]) -> Response:
     """An answer made of entries; where they do not fold, each is told as far as it can be."""
     try:
-        return reading.sent(person, lambda opened: made(opened.entries))
+        return reading.sent(
+            person, lambda opened: made(opened.entries, partial(told_of, state=opened.state))
+        )
     except InconsistentEvent:
         return reading.unopened(
             person, lambda stream: made(reading.rooms.journals.read(stream.name), _told_of_any)

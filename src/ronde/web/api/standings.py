@@ -101,7 +101,7 @@ def explain_standing(
             else:
                 whose = teams.numbers(state)[named_in(state, player, teams.named)]
             explanation = explanation_json(explained(basis, whose))
-            return {"explanation": explanation, "why_not_higher": None}
+            return {"explanation": explanation, "why_not_higher": None, **finality_json(state)}
         whose = pairing_numbers(state)[named_in(state, player)]
         walk = why_not_higher(state, whose, after=number, seed=lots)
         return {

@@ -9,7 +9,7 @@ from ronde.service.kinds.bridge.evening import People, current_round
 from ronde.service.kinds.bridge.grid import GridCell, GridSection
 from ronde.service.kinds.bridge.plays import plays_of
 from ronde.service.kinds.bridge.state import BridgeState
-from ronde.text import _
+from ronde.text import _, labelled_text, listed_text
 from ronde.web.bridge.visit import numbers_text
 
 _WORDS = {
@@ -67,8 +67,9 @@ def cell_label(cell: GridCell) -> str:
     )
     if not cell.played:
         out = cell.waiting
-        return f"{place}: {_('{who} sits out').format(who=out) if out else _('nobody')}"
-    told = "; ".join(
+        words = _("{who} sits out").format(who=out) if out else _("nobody")
+        return labelled_text(place, words)
+    told = listed_text(
         _("board {board}: {state}").format(
             board=board.spot.board_number, state=peg_word(board.kind)
         )

@@ -33,7 +33,7 @@ from ronde.service.kinds.bridge.typed import (
     seat_typed,
 )
 from ronde.service.kinds.bridge.words import number_words
-from ronde.text import _, ngettext, render
+from ronde.text import _, listed_text, ngettext, render
 from ronde.web.bridge.score_card import score_card
 from ronde.web.bridge.visit import EveningDeputy, EveningVisit, SectionField
 from ronde.web.carried import SentList
@@ -95,7 +95,7 @@ def _row(entrant: Entrant) -> EntrantRow:
         number="" if entrant.entry is None else render(number_words(entrant.entry)),
         typed="" if entrant.entry is None else seat_typed(entrant.entry),
         names=names_text(entrant.people),
-        remark="; ".join(remarks),
+        remark=listed_text(remarks),
     )
 
 

@@ -12,8 +12,8 @@ from ronde.service.events.desk import Desk, Done, opened
 from ronde.service.events.namesakes import told_apart
 from ronde.service.events.sheets import numbered_players
 from ronde.service.events.state import EventState
-from ronde.service.events.status import next_thing
 from ronde.text import _, ngettext
+from ronde.web.desk.round_head import pair_button
 from ronde.web.visit import HelperVisit
 
 router = APIRouter()
@@ -56,7 +56,7 @@ def check_in_facts(state: EventState) -> dict[str, Any]:
         if player.number not in state.withdrawn
     ]
     is_over = check_in_is_over(state)
-    missing = [each for each in everybody if not is_over and each[1].number not in state.checked_in]
+    missing = [each for each in everybody if not is_over and not state.is_here(each[1].number)]
     sentence = ngettext(
         "One player is not here yet", "{count} players are not here yet", len(missing)
     ).format(count=len(missing))
@@ -71,7 +71,7 @@ def check_in_facts(state: EventState) -> dict[str, Any]:
             here=len(everybody) - len(missing), count=len(everybody)
         ),
         "is_over": is_over,
-        "next": None if is_over else next_thing(state),
+        "pair": None if is_over else pair_button(state),
     }
 
 

@@ -13,7 +13,7 @@ from ronde.service.events.actions.undoing import PERMANENT, hindrances
 from ronde.service.events.desk import Opened, findings
 from ronde.service.events.history import local_time, round_of, rounds_of, undone_numbers
 from ronde.service.events.sentences import told_of
-from ronde.text import _, ngettext, render
+from ronde.text import _, listed_text, ngettext, render
 from ronde.text.rendering import capital
 from ronde.web.visit import DeputyVisit, Visit
 
@@ -65,7 +65,7 @@ def journal_page(
 def _newest_first(opened: Opened, entries: Sequence[Entry], wanted: str) -> Iterator[Line]:
     """Entries in words, those that have the words asked for; without any as many as are shown."""
     newest = entries if wanted else entries[-ENTRIES_ON_A_PAGE - 1 :]
-    told = told_of(entries, {entry.number for entry in newest})
+    told = told_of(entries, {entry.number for entry in newest}, opened.state)
     undone = undone_numbers(opened.entries)
     rounds = rounds_of(entries)
     for entry in reversed(newest):
@@ -92,7 +92,7 @@ def _with_reasons(opened: Opened, lines: Sequence[Line]) -> list[Line]:
     told = {line.number: line.sentence for line in lines}
     others = {entry.number for entry in needing.values()} - told.keys()
     if others:
-        sentences = told_of(opened.entries, others)
+        sentences = told_of(opened.entries, others, opened.state)
         told |= {number: capital(render(sentences[number])) for number in others}
     return [
         replace(line, may_undo=False, why_not=_why_not(needing[line.number].number, told))
@@ -112,5 +112,5 @@ def _verdict(visit: Visit) -> str:
     wrong = findings(visit.rooms.desk(visit.event, visit.person))
     if not wrong:
         return _("Every entry is as it was written, and none is missing.")
-    what = "; ".join(render(finding.message) for finding in wrong[:3])
+    what = listed_text(render(finding.message) for finding in wrong[:3])
     return _("The journal was changed: {what}").format(what=what)

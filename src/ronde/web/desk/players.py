@@ -30,6 +30,7 @@ from ronde.service.events.status import next_thing
 from ronde.text import _, ngettext
 from ronde.web.desk.actions import forms_of
 from ronde.web.desk.check_in import check_in_is_over
+from ronde.web.desk.round_head import pair_button
 from ronde.web.visit import Consent, DeputyVisit
 
 router = APIRouter()
@@ -72,7 +73,7 @@ def players_facts(state: EventState) -> dict[str, Any]:
     """What the page of the players is made of."""
     numbered = numbered_players(state)
     marks = marks_of(state.players.values())
-    here = len(state.checked_in)
+    here = sum(map(state.is_here, state.players)) if state.checked_in else 0
     count = len(numbered)
     return {
         "sentence": ngettext("{count} player", "{count} players", count).format(count=count)
@@ -98,6 +99,7 @@ def players_facts(state: EventState) -> dict[str, Any]:
         ],
         "forbidden": _forbidden(state),
         "next": next_thing(state),
+        "pair": pair_button(state),
         "is_closed": state.closed,
     }
 

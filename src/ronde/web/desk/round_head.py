@@ -1,6 +1,6 @@
 """The sentence above a round, rewritten as facts change, and the one thing to do next."""
 
-from typing import TypedDict
+from typing import NamedTuple, TypedDict
 
 from ronde.core.chess.game import Result
 from ronde.service.events.actions.pairing import against_pairing, lots_are_missing
@@ -171,6 +171,21 @@ def _head_to_pair(event: str, state: EventState, number: int) -> RoundHead:
     )
 
 
+class PairButton(NamedTuple):
+    """The button that pairs the next round, on pages other than that of the round."""
+
+    round_number: int
+    told_first: ToldFirst | None
+
+
+def pair_button(state: EventState) -> PairButton | None:
+    """What pairs the next round; None unless that is the next thing to do."""
+    following = next_thing(state)
+    if following.step is not Step.PAIR:
+        return None
+    return PairButton(following.round_number or state.next_round, _told_first(state))
+
+
 def _told_first(state: EventState) -> ToldFirst | None:
     """How the rules count games that are played later, as whoever pairs past them reads it."""
     told = [
@@ -219,5 +234,5 @@ def _in_text(view: RoundView) -> str:
 def results_in_text(count: int, total: int) -> str:
     """How many results of how many are in, as a sentence."""
     return ngettext(
-        "{count} of {total} results is in.", "{count} of {total} results are in.", total
+        "{count} of {total} results is in.", "{count} of {total} results are in.", count
     ).format(count=count, total=total)

@@ -13,10 +13,11 @@ from ronde.core.chess.standings import Standings, TeamStanding, TeamStandings
 from ronde.core.chess.tiebreaks.team_lines import TeamLine
 from ronde.core.chess.workings import Walk, explained, walked
 from ronde.core.prizes.categories import Category
-from ronde.errors import InputError
+from ronde.errors import InputError, RondeError
 from ronde.formats.prizes.conditions import conditions_from_text
 from ronde.messages import N_
 from ronde.service.events.kind import Entrants, Feature, has, kind_of
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.rankings import (
     Lists,
     Place,
@@ -29,7 +30,8 @@ from ronde.service.events.rankings import (
 )
 from ronde.service.events.state import EventState
 from ronde.service.events.view import event_of
-from ronde.text import _
+from ronde.text import _, render
+from ronde.text.rendering import capital
 from ronde.text.sheet import Room, Sheet, TableColumn
 from ronde.text.workings import explanation_lines, walk_sheet, working_sheets
 from ronde.web.visit import DeputyVisit
@@ -45,8 +47,16 @@ def standings_page(
     visit: DeputyVisit, after: After = None, category: Annotated[str, Query(max_length=80)] = ""
 ) -> HTMLResponse:
     """The ranking after the last complete round, or after the round asked for."""
-    facts = standings_facts(visit.state, after, category.strip())
-    return visit.page("desk/standings.html", **facts)
+    state, typed = visit.state, category.strip()
+    try:
+        return visit.page("desk/standings.html", **standings_facts(state, after, typed))
+    except RondeError as error:
+        if not typed:
+            raise
+        # Who types a condition that is none gets everybody, and keeps what they typed.
+        facts = standings_facts(state, after)
+        facts |= {"category": typed, "problem": capital(render(error.message))}
+        return visit.page("desk/standings.html", status=422, **facts)
 
 
 @router.get("/e/{event}/standings/{number}", response_class=HTMLResponse)
@@ -92,6 +102,7 @@ def standings_facts(state: EventState, after: int | None, category: str = "") ->
         "sheets": _more_sheets(state, lists, shown),
         "categories": category_names(state),
         "category": category,
+        "problem": "",
         "has_categories": has(state.regulations, Feature.CROSSTABLE)
         and kind_of(state.regulations.system).entrants is Entrants.PLAYERS,
     }
@@ -168,6 +179,7 @@ def _more_sheets(state: EventState, lists: Lists, after: int) -> tuple[Sheet, ..
 
 def _workings(state: EventState, number: int, after: int | None) -> dict[str, Any]:
     """The tables behind the values of a player or team."""
+    state = told_apart(state)
     shown = shown_round(state, after)
     ranking = _basis_with(state, number, shown)
     explanation, walk = explained(ranking, number), walked(ranking, number)

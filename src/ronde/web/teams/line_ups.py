@@ -9,13 +9,13 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.resulting import is_recent
 from ronde.service.events.state import EventState
-from ronde.service.events.status import next_thing
 from ronde.service.kinds.teams.actions.lining_up import line_up
 from ronde.service.kinds.teams.finding import check_of_teams
 from ronde.service.kinds.teams.order import known_team, team_numbers
 from ronde.service.kinds.teams.systems import round_count
 from ronde.service.kinds.teams.views import LineUpView, line_up_views
 from ronde.text import _
+from ronde.web.desk.round_head import pair_button
 from ronde.web.visit import DeputyVisit
 
 router = APIRouter()
@@ -51,7 +51,7 @@ def line_up_facts(state: EventState, number: int) -> dict[str, Any]:
         "round_count": planned or state.next_round,
         "is_published": published,
         "is_drafted": state.draft is not None and state.draft.round_number == number,
-        "next": next_thing(state),
+        "pair": pair_button(state),
     }
 
 

@@ -11,7 +11,6 @@ from ronde.formats.player_fields import PLAYER_FIELDS
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, opened
 from ronde.service.events.state import EventState
-from ronde.service.events.status import next_thing
 from ronde.service.kinds.teams.actions.entering import (
     correct_team,
     enter_member,
@@ -26,6 +25,7 @@ from ronde.service.kinds.teams.seating import board_count_of
 from ronde.text import _, ngettext, render
 from ronde.web.carried import SentList
 from ronde.web.desk.players import TypedFacts, player_typed
+from ronde.web.desk.round_head import pair_button
 from ronde.web.visit import DeputyVisit
 
 router = APIRouter()
@@ -67,7 +67,7 @@ def teams_facts(state: EventState) -> dict[str, Any]:
         "decisions": teams_of(state).decisions,
         "started": state.started,
         "next_round": state.next_round,
-        "next": next_thing(state),
+        "pair": pair_button(state),
         "is_closed": state.closed,
     }
 

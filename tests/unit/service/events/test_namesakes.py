@@ -7,14 +7,15 @@ import pytest
 from ronde.core.chess.player import Player
 from ronde.errors import InputError
 from ronde.service.events.actions.creating import create
-from ronde.service.events.actions.entering import enter, player_named
+from ronde.service.events.actions.entering import check_in, enter, player_named, withdraw
 from ronde.service.events.boards import round_view
 from ronde.service.events.crosstables import crosstable_of
-from ronde.service.events.desk import Desk
+from ronde.service.events.desk import Desk, opened
 from ronde.service.events.hall import Cards, seats
 from ronde.service.events.namesakes import marks_of, told_apart
 from ronde.service.events.rankings import first_ranking, rankings_json, rankings_of
 from ronde.service.events.report import report_of
+from ronde.service.events.sentences import sentence_in, sentences, sentences_after
 from ronde.service.events.sheets import players_json, players_sheet, round_sheet
 from ronde.text.sheet import Room
 from tests.unit.service.events.desks import desk, pair, state, swiss
@@ -94,3 +95,19 @@ def test_a_player_is_found_by_the_name_that_is_read() -> None:
     assert player_named(now, "Martin, Jean (2008)") == 3
     with pytest.raises(InputError, match=r"Martin, Jean \(1990\).*Martin, Jean \(2008\)"):
         player_named(now, "Martin")
+
+
+def test_the_journal_tells_them_apart() -> None:
+    made = two_martins()
+    withdraw(made, 3)
+    check_in(made, [3])
+    event = opened(made)
+    wanted = [
+        "entered: Martin, Jean (1990); Blanc, Anne; Martin, Jean (2008); Cazal, Luc",
+        "Martin, Jean (2008) withdrawn from round 2 on",
+        "checked in: Martin, Jean (2008)",
+    ]
+    told = sentences(event.entries, event.state)
+    assert [str(told[1]), *map(str, told[-2:])] == wanted
+    assert [str(sentence_in(event, event.entries[number])) for number in (1, -2, -1)] == wanted
+    assert str(sentences_after(event, event.entries[-1:])[0]) == wanted[-1]

@@ -63,7 +63,7 @@ def test_every_action_is_told_in_a_sentence() -> None:
     adjust(event, 1, 10, reason="appeal")
     assert told(event) == [
         "event opened: Spring, Swiss of 5 rounds",
-        "entered: Aubin, Blanc, Cazal, Duval",
+        "entered: Aubin; Blanc; Cazal; Duval",
         "Evrard entered",
         "one player entered from club.csv",
         "regulations changed: --city Lyon, --tiebreaks DE,BH",

@@ -7,10 +7,12 @@ import pytest
 from ronde.core.chess.game import Colour
 from ronde.core.chess.scoring import Scoring
 from ronde.errors import InputError
-from ronde.messages import FieldName
+from ronde.messages import FieldName, message
+from ronde.service.events.entries.event import SettingsChanged
 from ronde.service.events.given_settings import new_settings, with_given
 from ronde.service.events.kind import kinds
-from ronde.service.events.setting import Choice, PointsTable, Setting, settings_in
+from ronde.service.events.sentences import Book
+from ronde.service.events.setting import Choice, PointsTable, Setting, payload_of, settings_in
 from ronde.service.events.settings import (
     Settings,
     System,
@@ -21,7 +23,7 @@ from ronde.service.events.settings import (
     settings_of,
     settings_payload,
 )
-from ronde.service.kinds.cup.settings import CupSettings
+from ronde.service.kinds.cup.settings import CupSettings, Draw
 from ronde.text import Naming, render, use_language, use_naming
 
 
@@ -127,4 +129,53 @@ def test_each_door_names_a_setting_in_its_way(naming: Naming, language: str, sen
 def test_a_setting_is_found_by_its_class() -> None:
     assert settings_in(CupSettings)["ladder"].named == FieldName(
         flag="--ladder", label="level match", key="cup.ladder"
+    )
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "flags", "labels"),
+    [
+        ("cup.third_place", True, "--third-place", "match pour la 3e place (oui)"),
+        ("cup.third_place", False, "--no-third-place", "match pour la 3e place (non)"),
+        (
+            "cup.draw",
+            Draw.EACH_ROUND,
+            "--draw each-round",
+            "tirage de la coupe de nouveau à chaque ronde",
+        ),
+        ("cup.game_count", 2, "--games 2", "parties d’un match 2"),
+        ("cup.game_count", None, "--games", "parties d’un match (le résultat seul)"),
+        ("city", "", "--city", "ville (vide)"),
+        ("swap_last_two", True, "--swap", "deux dernières rondes échangées (oui)"),
+        (
+            "scoring",
+            Scoring(pairing_allocated_bye=5),
+            "--scoring 1-0.5-0, --bye-points 0.5",
+            "barème 1-0.5-0, points de l’exempt 0.5",
+        ),
+    ],
+)
+def test_the_journal_tells_a_setting_with_its_value(
+    key: str, value: object, flags: str, labels: str
+) -> None:
+    setting = declared()[key]
+    kept = None if value is None else setting.form.to_journal(value)
+    told = message("{settings}", settings=setting.told(kept))
+    assert str(told) == flags
+    use_language("fr")
+    use_naming(Naming.LABELS)
+    try:
+        assert render(told) == labels
+    finally:
+        use_language("en")
+        use_naming(Naming.FLAGS)
+
+
+def test_a_change_of_a_part_tells_what_it_became() -> None:
+    change = SettingsChanged(
+        changes={"cup": payload_of(CupSettings(third_place=True, game_count=4))},
+        options={"cup": ["--third-place", "--games", "--of-an-older-ronde"]},
+    )
+    assert str(change.tell(Book())) == (
+        "regulations changed: --third-place, --games 4, --of-an-older-ronde"
     )

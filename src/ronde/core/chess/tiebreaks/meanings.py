@@ -7,7 +7,10 @@ from ronde.core.chess.tiebreaks.row import Modifier
 from ronde.messages import N_
 
 MEANINGS = {
-    "DE": N_("The points made in the games that those still tied played against each other."),
+    "DE": N_(
+        "The points made in the games that those still tied played against each other; the column"
+        " has their order."
+    ),
     "WIN": N_("The rounds that brought the points of a win."),
     "WON": N_("The games won over the board."),
     "BPG": N_("The games played with Black."),

@@ -30,6 +30,17 @@ _ENTRY = Parameter("number", Number(1, 10**9), typed="[NUMBER]", examples=(41,))
 _ENTRY_CHOSEN = ("EntryChosen", "Which entry is meant; the last one unless told otherwise.")
 
 
+_RESULTS = {
+    "1F-0F": N_("1F-0F, White wins by forfeit"),
+    "0F-1F": N_("0F-1F, Black wins by forfeit"),
+    "0F-0F": N_("0F-0F, both lose by forfeit"),
+    "W-L": N_("W-L, White wins, not rated"),
+    "D-D": N_("D-D, a draw, not rated"),
+    "L-W": N_("L-W, Black wins, not rated"),
+}
+"""What a page says of a result whose letters do not speak for themselves."""
+
+
 def _correct_for_rating(desk: Desk, given: Given) -> Done:
     """Correct one board of a closed round for the rating report."""
     state, number = opened(desk).state, given["number"]
@@ -47,7 +58,7 @@ _OF_EVERY_EVENT = (
             Parameter("board", Line(required=True), label=N_("Board"), required=True),
             Parameter(
                 "result",
-                Choice({text: text for text in TEXTS.values() if text != "?"}),
+                Choice({text: _RESULTS.get(text, text) for text in TEXTS.values() if text != "?"}),
                 label=N_("What it really ended in"),
                 required=True,
             ),

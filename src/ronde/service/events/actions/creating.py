@@ -5,7 +5,7 @@ from typing import Any
 
 from ronde.core.journal.entry import check_line
 from ronde.errors import InputError
-from ronde.messages import N_, Message, counted, message
+from ronde.messages import N_, Listed, Message, counted, message
 from ronde.service.events.change import Change
 from ronde.service.events.desk import (
     Desk,
@@ -279,7 +279,7 @@ def against_report(state: EventState) -> Iterable[Objection]:
                 N_("one player has no FIDE id, which a report to FIDE needs: {names}"),
                 N_("{count} players have no FIDE id, which a report to FIDE needs: {names}"),
                 len(without),
-                names="; ".join(without[:12]) + (" …" if len(without) > 12 else ""),
+                names=Listed(without).first(12),
             ),
         )
 

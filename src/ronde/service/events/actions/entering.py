@@ -138,7 +138,7 @@ def not_checked_in(state: EventState) -> list[int]:
     return [
         player.number
         for player in participants(state)
-        if player.number not in state.checked_in and player.number not in state.withdrawn
+        if not state.is_here(player.number) and player.number not in state.withdrawn
     ]
 
 

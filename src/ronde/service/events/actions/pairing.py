@@ -8,7 +8,7 @@ from typing import TypedDict
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
 from ronde.errors import InputError
-from ronde.messages import N_, Message, counted, message
+from ronde.messages import N_, Listed, Message, counted, message
 from ronde.service.events.boards import at_boards
 from ronde.service.events.desk import Desk, Done, Opened, done, opened_to_change
 from ronde.service.events.entries.numbers import NumbersDrawn
@@ -196,14 +196,14 @@ def draft_warnings(state: EventState, event: Event) -> Iterable[Message]:
     missing = [
         player.name
         for player in participants(state)
-        if state.checked_in and player.number not in state.checked_in
+        if state.checked_in and not state.is_here(player.number)
     ]
     if missing:
         yield counted(
             N_("one player is not checked in and is not paired: {names}"),
             N_("{count} players are not checked in and are not paired: {names}"),
             len(missing),
-            names=", ".join(missing[:12]) + (" …" if len(missing) > 12 else ""),
+            names=Listed(missing).first(12),
         )
 
 

@@ -3,7 +3,7 @@
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
 from ronde.errors import InputError, RuleError
-from ronde.messages import N_, Message, counted
+from ronde.messages import N_, Listed, Message, counted
 from ronde.service.events.actions.pairing import (
     against_pairing,
     draft_fields,
@@ -65,8 +65,7 @@ def end_session(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
                 N_("one player has no place yet: {names}"),
                 N_("{count} players have no place yet: {names}"),
                 len(left),
-                names="; ".join(state.players[identity].name for identity in left[:6])
-                + (" …" if len(left) > 6 else ""),
+                names=Listed(state.players[identity].name for identity in left).first(6),
             )
         )
     made = seats(state, session)

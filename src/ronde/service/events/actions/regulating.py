@@ -6,7 +6,7 @@ from ronde.core.chess.event import ProhibitedPairing
 from ronde.core.chess.game import Result
 from ronde.core.scores import Points
 from ronde.errors import InputError
-from ronde.messages import N_, Message, message
+from ronde.messages import N_, Listed, Message, message
 from ronde.service.events.actions.entering import name_of
 from ronde.service.events.actions.resulting import check_rounds_are_open
 from ronde.service.events.desk import Desk, Done, done, opened_to_change
@@ -202,7 +202,7 @@ def allow_pair(
     if all(set(group.players) != wanted for group in forbidden_groups(state)):
         raise InputError(
             N_("nobody keeps these from meeting: {names}"),
-            names="; ".join(name_of(state, identity) for identity in sorted(wanted)),
+            names=Listed(name_of(state, identity) for identity in sorted(wanted)),
         )
     objections: tuple[Objection, ...] = ()
     if state.started:

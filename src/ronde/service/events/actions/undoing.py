@@ -102,7 +102,7 @@ def _check_fits(before: Opened, counting: Mapping[int, Entry], target: Entry, re
                 refusal,
                 number=target.number,
                 later=number,
-                what=sentence_of(before.entries, entry),
+                what=sentence_of(before, entry),
             ) from error
 
 
@@ -114,7 +114,7 @@ def _check(before: Opened, target: Entry, refusal: str) -> None:
                 refusal,
                 number=target.number,
                 later=later.number,
-                what=sentence_of(before.entries, later),
+                what=sentence_of(before, later),
             )
 
 
@@ -135,7 +135,7 @@ def _check_nothing_followed(before: Opened, left: Entry) -> None:
                 ),
                 number=left.number,
                 later=later.number,
-                what=sentence_of(before.entries, later),
+                what=sentence_of(before, later),
             )
 
 

@@ -87,7 +87,7 @@ class SessionMoved(Pairing):
         return message(
             _MOVES[self.move],
             round=self.round,
-            names=listed(names, self.players[:4]) + (" …" if len(self.players) > 4 else ""),
+            names=listed(names, self.players).first(4),
         )
 
 

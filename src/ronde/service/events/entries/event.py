@@ -6,17 +6,17 @@ from types import MappingProxyType
 from typing import Any
 
 from ronde.errors import InconsistentEvent
-from ronde.messages import N_, FieldName, Message, counted, message, with_value
+from ronde.messages import N_, FieldName, Message, counted, message
 from ronde.service.events.change import ALWAYS, Change, Names, entry
 from ronde.service.events.kind import kind_of
 from ronde.service.events.prize_fund import PrizeFund, plain_amount
-from ronde.service.events.setting import Choice, named, settings_in
+from ronde.service.events.setting import settings_in
 from ronde.service.events.settings import (
     Settings,
     StoredSettings,
     changed,
     locked_names,
-    name_of_option,
+    option_told,
     setting_names,
     told,
     value_of,
@@ -42,12 +42,10 @@ class EventCreated(Change):
         return kind_of(self.settings.system).opening(self.settings)
 
 
-def _with_value(name: str, kept: object) -> Message | FieldName:
-    """A setting with its value: one that is chosen is told in the words of the page there."""
+def _told(name: str, kept: object) -> tuple[Message | FieldName | str, ...]:
+    """A setting that every event may have, with its value; what is no setting by its name."""
     each = settings_in(Settings).get(name)
-    if each is None or kept is None or not isinstance(each.form, Choice):
-        return with_value(named(Settings, name), kept)
-    return with_value(each.named, each.form.named(each.form.from_journal(kept)))
+    return (name,) if each is None else each.told(kept)
 
 
 @entry("settings_changed", stales_draft=True)
@@ -65,17 +63,19 @@ class SettingsChanged(Change):
 
     def tell(self, names: Names) -> Message:
         """What is another now, as it is typed."""
-        changes: list[Message | FieldName | str] = [
-            _with_value(name, value)
-            for name, value in sorted(self.changes.items())
+        own = [
+            words
+            for name, kept in sorted(self.changes.items())
             if name not in self.options
+            for words in _told(name, kept)
         ]
-        changes += [
-            name_of_option(part, option)
+        of_parts = [
+            words
             for part, options in self.options.items()
             for option in options
+            for words in option_told(part, option, self.changes.get(part) or {})
         ]
-        return message(N_("regulations changed: {settings}"), settings=tuple(changes))
+        return message(N_("regulations changed: {settings}"), settings=(*own, *of_parts))
 
     def breach(self, state: EventState) -> IntegrityEvent | None:
         """Regulations that changed although they stood, with what they were.

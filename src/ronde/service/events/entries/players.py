@@ -11,7 +11,7 @@ from ronde.core.chess.game import Result
 from ronde.core.scores import Points, points_value
 from ronde.errors import InconsistentEvent
 from ronde.formats.player_fields import FIELD_NAMED, with_facts
-from ronde.messages import N_, Message, counted, message, with_value
+from ronde.messages import N_, Listed, Message, counted, message, with_value
 from ronde.service.events.change import (
     ALWAYS,
     NAMED_IN_A_LINE,
@@ -81,9 +81,9 @@ class PlayersEntered(Change):
                 file=self.source,
             )
         if len(self.players) > 1:
-            every = tuple(player.name for player in self.players)
+            every = listed(names, (player.number for player in self.players))
             return message(N_("entered: {names}"), names=every)
-        name = self.players[0].name
+        name = names.name(self.players[0].number)
         if self.from_round is not None:
             return message(
                 N_("{name} entered late, from round {round}"), name=name, round=self.from_round
@@ -415,9 +415,9 @@ def named_players(players: Iterable[Payload]) -> Iterable[tuple[Subject, str]]:
     return ((("player", told["id"]), told["name"]) for told in players)
 
 
-def listed(names: Names, players: Iterable[int]) -> str:
-    """The names of players in one line."""
-    return "; ".join(names.name(identity) for identity in players)
+def listed(names: Names, players: Iterable[int]) -> Listed:
+    """The names of players."""
+    return Listed(names.name(identity) for identity in players)
 
 
 def _with(mapping: Mapping[Key, Value], key: Key, value: Value) -> Mapping[Key, Value]:

@@ -8,7 +8,7 @@ from ronde.core.chess.swiss.catalogue import system_of
 from ronde.core.chess.swiss.checker import RoundCheck, check_rounds
 from ronde.errors import InputError, RuleError
 from ronde.formats.trf import TrfReport
-from ronde.messages import N_, Message, counted, message
+from ronde.messages import N_, Listed, Message, counted, message
 from ronde.service.events.settings import Settings, System
 from ronde.service.events.taking_in.tables import table_checks
 
@@ -118,5 +118,5 @@ def _absent(event: Event, settings: Settings) -> Iterator[Message]:
                 " {names}"
             ),
             len(names),
-            names="; ".join(names[:_SHOWN]) + (" …" if len(names) > _SHOWN else ""),
+            names=Listed(names).first(_SHOWN),
         )

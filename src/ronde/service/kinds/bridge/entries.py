@@ -10,11 +10,11 @@ from ronde.core.bridge.movements.movement import Contestant, Direction, Movement
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import InconsistentEvent
 from ronde.formats.bridge_names import Named
-from ronde.messages import N_, FieldName, Message, counted, message, with_value
+from ronde.messages import N_, Message, counted, message
 from ronde.service.bridge.people import names_text
 from ronde.service.events.change import NAMED_IN_A_LINE, Change, Names, Subject, written
 from ronde.service.events.kind import Discipline, kind_of
-from ronde.service.events.setting import Choice, settings_in
+from ronde.service.events.setting import settings_in
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.codes import (
     StoredEntrant,
@@ -68,19 +68,12 @@ class EveningRegulated(Change):
 
     def tell(self, names: Names) -> Message:
         """What is another now, as it is typed."""
-        names_typed = (_named(name, value) for name, value in sorted(self.changes.items()))
-        return message(N_("regulations changed: {settings}"), settings=tuple(names_typed))
-
-
-def _named(name: str, kept: object) -> FieldName | Message:
-    """A setting with the value that one types for it."""
-    each = settings_in(BridgeSettings)[name]
-    if kept is None:
-        return with_value(each.named, None)
-    form = each.form
-    value = form.from_journal(kept)
-    typed = form.named(value) if isinstance(form, Choice) else form.to_text(value)
-    return with_value(each.named, typed)
+        settings = tuple(
+            words
+            for name, kept in sorted(self.changes.items())
+            for words in settings_in(BridgeSettings)[name].told(kept)
+        )
+        return message(N_("regulations changed: {settings}"), settings=settings)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -24,7 +24,7 @@ from ronde.service.kinds.bridge.ranking import in_teams, ranked_pairs
 from ronde.service.kinds.bridge.state import Entrant
 from ronde.service.kinds.bridge.ways import way_of
 from ronde.service.kinds.bridge.words import number_words
-from ronde.text import _, render
+from ronde.text import _, listed_text, render
 from ronde.text.bridge_rankings import nobody
 from ronde.text.bridge_score_cards import who_text
 from ronde.text.bridge_scores import explanation_sheet, traveller_sheet
@@ -156,7 +156,7 @@ def entrants_sheet(state: EventState) -> Sheet:
                 *([entrant.section or None] if has_sections else []),
                 None if entrant.entry is None else render(number_words(entrant.entry)),
                 names_text(entrant.people) or None,
-                "; ".join(entrant_remarks(entrant)) or None,
+                listed_text(entrant_remarks(entrant)) or None,
             )
         )
     return Sheet(

@@ -18,7 +18,7 @@ from ronde.core.roundrobin.qualification import (
 )
 from ronde.core.scores import points_value
 from ronde.errors import InputError
-from ronde.messages import N_, Message, message
+from ronde.messages import N_, Listed, Message, message
 from ronde.service.events.kind import kind_of
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import boards_text
@@ -183,7 +183,7 @@ def _lots_within(state: EventState, settings: GroupsSettings) -> list[Message]:
                     N_("group {letter}, place {place}: lots decided between {names}"),
                     letter=group.letter,
                     place=rank,
-                    names="; ".join(names),
+                    names=Listed(names),
                 )
             )
     return found

@@ -19,6 +19,7 @@ from ronde.service.events.rankings import (
     Ranking,
     RankingRequest,
     check_ranked,
+    finality_json,
     more_sheets,
     players_ranking,
     rankings_of,
@@ -80,6 +81,7 @@ def _document(state: EventState, lists: Lists) -> JsonObject:
         "round": lists[0].after,
         "groups": [{"group": group.letter, **standings_json(found)} for group, found in ranked],
         "best_next": best_next_json(state, ranked),
+        **finality_json(state),
         **cup_json(state, with_draft=False),
     }
 

@@ -8,7 +8,7 @@ from typing import Any
 from ronde.core.chess.team import MatchForfeit
 from ronde.core.scores import Points, points_value
 from ronde.errors import InconsistentEvent
-from ronde.messages import N_, FieldName, Message, counted, message, with_value
+from ronde.messages import N_, FieldName, Listed, Message, counted, message, with_value
 from ronde.service.events.change import (
     ALWAYS,
     NAMED_IN_A_LINE,
@@ -95,7 +95,7 @@ class TeamsEntered(Change):
             N_("team entered: {names}"),
             N_("teams entered: {names}"),
             len(self.teams),
-            names="; ".join(team.name for team in self.teams),
+            names=Listed(team.name for team in self.teams),
         )
 
     def tell_briefly(self, names: Names) -> Message:
@@ -300,9 +300,7 @@ class LineUpGiven(Change):
 
     def tell(self, names: Names) -> Message:
         """Who plays for which team, and when."""
-        players = "; ".join(
-            "–" if player == NOBODY else names.name(player) for player in self.players
-        )
+        players = Listed("–" if player == NOBODY else names.name(player) for player in self.players)
         return message(
             N_("line-up of {team} for round {round}: {names}"),
             team=names.team(self.team),

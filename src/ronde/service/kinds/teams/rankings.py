@@ -18,6 +18,7 @@ from ronde.service.events.rankings import (
     Ranking,
     RankingRequest,
     check_ranked,
+    finality_json,
     players_ranking,
     round_asked,
     title_after,
@@ -112,7 +113,7 @@ def _document(state: EventState, lists: Lists) -> JsonObject:
     check_ranked(state, lists)
     (found,) = lists
     assert found.basis is not None, "teams are ranked by their points"
-    told = {"round": found.after, **standings_json(found.basis)}
+    told = {"round": found.after, **standings_json(found.basis), **finality_json(state)}
     if is_match_of_two(state):
         told["scores"] = scores_by_round_json(scores_by_round(state, after=found.after))
     return told

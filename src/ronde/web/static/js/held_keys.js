@@ -1,10 +1,14 @@
 // Keys typed while a page changes belong to the page that comes: they are held until it is there,
 // and pressed on it in their order. Nothing is held while a dialog asks, which needs its keys.
+// Where the document itself is left for another (leaveFor), the keys wait in the storage of the tab.
 
 const PASSED = new Set(["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "F5", "F11", "F12"]);
 const WITH_CONTROL = new Set(["k", "z"]);
+const STORED = "ronde.held-keys";
+const STORED_FOR = 10_000;
 const held = [];
 let changes = 0;
+let leavingFor = null;
 
 /** Holds what is typed until `change()` is over; gives what it gives. */
 export async function holdKeys(change) {
@@ -24,6 +28,44 @@ export async function keysUntilPause(pause) {
     count = held.length;
   }
   return held.splice(0).map(({ key }) => (key === "Enter" ? "↵" : key)).join("");
+}
+
+/** Leaves for another page; what is typed until it is there is pressed on it. */
+export function leaveFor(address) {
+  const there = new URL(address, location.href);
+  leavingFor = there.pathname;
+  changes += 1;
+  // Whoever stops the browser on its way stays here; what was meant for the other page is dropped.
+  setTimeout(stay, STORED_FOR);
+  if (there.href === location.href) location.reload();
+  else location.assign(there);
+}
+
+function stay() {
+  if (!leavingFor) return;
+  leavingFor = null;
+  held.length = 0;
+  changes -= 1;
+}
+
+function store() {
+  if (!leavingFor || !held.length) return;
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify({ path: leavingFor, since: Date.now(), keys: held }));
+  } catch {
+    // a tab that keeps nothing loses the keys, as any page does
+  }
+}
+
+/** The keys that were typed on the way to this page; none that were meant for another. */
+function brought() {
+  try {
+    const { path, since, keys } = JSON.parse(sessionStorage.getItem(STORED) ?? "{}");
+    sessionStorage.removeItem(STORED);
+    return path === location.pathname && Date.now() - since < STORED_FOR ? keys : [];
+  } catch {
+    return [];
+  }
 }
 
 function isHeld(event) {
@@ -67,3 +109,14 @@ addEventListener(
   },
   true,
 );
+
+addEventListener("pagehide", store);
+held.push(...brought());
+// They are pressed before any that come now, once every module of the page is at work.
+if (held.length) {
+  holdKeys(() => new Promise((atWork) => addEventListener("load", () => setTimeout(atWork), { once: true })));
+}
+// A page that is come back to, as it was left, takes keys again.
+addEventListener("pageshow", (event) => {
+  if (event.persisted) stay();
+});

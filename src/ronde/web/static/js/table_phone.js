@@ -392,7 +392,9 @@ function showBand() {
       .map(({ board, result, reason }) => say("not_taken", { board, result, reason }))
       .join(" ");
   } else if (long) {
-    const results = scores.map(({ board, result }) => `${board}: ${result}`).join("; ");
+    const results = scores
+      .map(({ board, result }) => say("labelled", { subject: board, words: result }))
+      .join(say("listed"));
     band.textContent = say("kept_long", { count: items.length, time: clock.format(items[0].since), results });
   } else if (scores.length) band.textContent = say("kept", { count: scores.length });
   else if (connection() === "lost") band.textContent = say("no_connection_since", { time: clock.format(lastHeard()) });

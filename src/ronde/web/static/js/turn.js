@@ -1,6 +1,8 @@
 // From one page to another of its kind without leaving the document: a draft that is published, the
-// round after this one, the next table or traveller of a bridge evening. A browser that leaves a page drops what is typed meanwhile; here the keys
-// reach the page that comes.
+// round after this one, the next table or traveller of a bridge evening. A browser that leaves a
+// page drops what is typed meanwhile; here the keys reach the page that comes.
+
+import { leaveFor } from "./held_keys.js";
 
 const TURNED = new Set(["round", "table", "board"]);
 const PARTS = ["main", ".tabs", ".strip-rail", ".undo", "#help table.keys"];
@@ -26,10 +28,10 @@ export async function turnTo(address) {
   try {
     response = await fetch(address, { headers: { Accept: "text/html" } });
   } catch {
-    return location.assign(address);
+    return leaveFor(address);
   }
   const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
-  if (!response.ok || !canTurn(fresh)) return location.assign(address);
+  if (!response.ok || !canTurn(fresh)) return leaveFor(address);
   if (new URL(response.url).pathname !== location.pathname) history.pushState(null, "", response.url);
   await take(fresh);
 }
