@@ -11,6 +11,7 @@ from ronde.messages import N_
 from ronde.service.events.actions.drawing import check_by_hand
 from ronde.service.events.actions.entering import player_named
 from ronde.service.events.actions.pairing_by_hand import pair_by_hand
+from ronde.service.events.actions.pairing_cards import move_to_group, next_step, put_together
 from ronde.service.events.actions.pairing_moves import (
     clear_boards,
     exchange_seats,
@@ -24,6 +25,8 @@ from ronde.service.events.actions.pairing_session import (
     session_comparison,
     start_session,
 )
+from ronde.service.events.card_answers import CardTableAnswer, card_table_json
+from ronde.service.events.card_table import card_table
 from ronde.service.events.desk import Desk, Done, Opened, opened
 from ronde.service.events.objections import Level
 from ronde.service.events.state import EventState
@@ -93,6 +96,27 @@ class GiveBye(Agreement):
     player: Who
 
 
+class MeetByTheRules(Agreement):
+    """Two players without a place meet, with the colours that the rules give."""
+
+    move: Literal["meet"]
+    players: Annotated[list[Who], Field(min_length=2, max_length=2, examples=[[4, 5]])]
+
+
+class MoveToGroup(Asked):
+    """A player lies in another score group, counted from the top."""
+
+    move: Literal["group"]
+    player: Who
+    group: Count
+
+
+class NextStep(Agreement):
+    """The next of the six steps, as the rules do it."""
+
+    move: Literal["step"]
+
+
 class PairRest(Asked):
     """Whoever has no place is paired by the rules."""
 
@@ -100,7 +124,15 @@ class PairRest(Asked):
 
 
 HandMove = Annotated[
-    ExchangeSeats | TurnBoard | ClearBoards | SeatPair | GiveBye | PairRest,
+    ExchangeSeats
+    | TurnBoard
+    | ClearBoards
+    | SeatPair
+    | GiveBye
+    | MeetByTheRules
+    | MoveToGroup
+    | NextStep
+    | PairRest,
     Field(discriminator="move"),
 ]
 
@@ -121,6 +153,12 @@ class HandSession(TypedDict):
     only_ruled: list[Seating]
     only_made: list[Seating]
     problem: Annotated[str | None, about("Why the rules give no round.")]
+
+
+class CardTableShown(CardTableAnswer):
+    """The next round of a Swiss as cards on a table."""
+
+    event: str
 
 
 START, AGREEMENT = SessionAsked(), Agreement()
@@ -165,6 +203,15 @@ def show_session(reading: Reading, person: Deputy) -> Response:
     return reading.told(person, facts)
 
 
+@router.get(
+    "/events/{event}/rounds/session/cards",
+    **operation("showCardTable", N_("A round by hand as cards"), CardTableShown),
+)
+def show_card_table(reading: Reading, person: Deputy) -> Response:
+    """The next round as cards: score groups, halves, colours due, objections, the six steps."""
+    return reading.told(person, lambda opened: card_table_json(card_table(opened.state)))
+
+
 @router.post(
     "/events/{event}/rounds/session",
     **operation("startHandSession", N_("Begin to pair by hand"), RoundWritten),
@@ -185,6 +232,8 @@ def start_hand_session(writing: Writing, person: Deputy, asked: SessionAsked = S
 )
 def move_by_hand(writing: Writing, person: Deputy, asked: HandMove) -> Response:
     """Exchange two players, turn a board, clear boards, seat a pair, give the bye, pair the rest.
+
+    On the table of cards: let two meet by the rules, move a card to another group, do a step.
 
     What the rules have against a pair is told first, with 409.
     """
@@ -220,6 +269,12 @@ def _moved(desk: Desk, asked: HandMove) -> Done:
             return seat_pair(desk, named(white), named(black), consent=Level(consent))
         case GiveBye(player=player, consent=consent):
             return give_bye(desk, named(player), consent=Level(consent))
+        case MeetByTheRules(players=(one, other), consent=consent):
+            return put_together(desk, named(one), named(other), consent=Level(consent))
+        case MoveToGroup(player=player, group=group):
+            return move_to_group(desk, named(player), group)
+        case NextStep(consent=consent):
+            return next_step(desk, consent=Level(consent))
         case PairRest():
             return pair_rest(desk)
     raise AssertionError("a move has one of these names")
