@@ -76,6 +76,11 @@ function sameColour(card, other) {
   return Boolean(card?.dataset.must) && card.dataset.must === other.dataset.must;
 }
 
+/** Whether a card waits in a group already. */
+function liesIn(card, group) {
+  return !card.closest(".card-board, [data-bye]") && card.closest("[data-group]") === group;
+}
+
 /** Puts a card where it was let go. */
 async function putDown(card, place) {
   const facts = new URLSearchParams({ card: card.dataset.card });
@@ -84,6 +89,7 @@ async function putDown(card, place) {
     if (place.element === card) return letGo();
     facts.set("on", place.element.dataset.card);
   } else if (place.kind === "bye") noun = "bye";
+  else if (liesIn(card, place.element)) return letGo();
   else {
     noun = "group";
     facts.set("to", place.element.dataset.group);

@@ -179,8 +179,10 @@ def rules_for(
     Rule: FIDE C.04.3 (2026-02) 3
     """
     made = {frozenset(pair) for pair in bracket.pairs}
-    whole = _ruled(to_pair, hand, bracket, kept={number for pair in made for number in pair})
-    if whole is not None and made <= _pairs_of(*whole):
+    resting = set() if bracket.resting is None else {bracket.resting}
+    own = {number for pair in made for number in pair}
+    whole = _ruled(to_pair, hand, bracket, kept=own | resting)
+    if whole is not None and made <= _pairs_of(*whole) and resting <= _rests(*whole):
         return _told(bracket, whole, made, met)
     waiting = set(bracket.left)
     if not waiting & set(bracket.residents):
@@ -202,7 +204,7 @@ def _ruled(
     residents = tuple(number for number in bracket.residents if number not in taken)
     moved_down = tuple(number for number in bracket.moved_down if number not in taken)
     rest = _without(to_pair, taken)
-    if not residents or (hand.bye is not None and len(rest.entrants) % 2):
+    if not residents or (hand.bye in taken and len(rest.entrants) % 2):
         return None
     position = position_at(rest, moved_down, residents)
     if not position.can_be_paired:
@@ -228,7 +230,7 @@ def _told(
     position, solution = ruled
     own = position.bracket
     cut = halves(player_numbers(own, own.moved_down), player_numbers(own, own.residents))
-    rests = takes_bye(own, position.completion, solution.floaters)
+    rests = _rests(position, solution)
     found = measures(own, solution, position.completion)
     alternatives = alternative_floaters(position, solution, found)
     trial = _solution(position, cut.pairs, cut.left_over)
@@ -247,7 +249,7 @@ def _told(
             for number in player_numbers(own, solution.floaters)
             if number not in bracket.floaters
         ),
-        resting=own.entrant(solution.floaters[0]).number if rests else None,
+        resting=next((number for number in rests if number != bracket.resting), None),
         why_floaters=tuple(floater_decisions(position, solution, alternatives)),
         why_adapted=(
             *criteria_decisions(own, solution, found),
@@ -304,6 +306,13 @@ def _boards(position: Position, solution: Solution) -> Iterator[Board]:
 def _pairs_of(position: Position, solution: Solution) -> set[frozenset[int]]:
     """The pairs of a bracket by number."""
     return {frozenset(player_numbers(position.bracket, pair)) for pair in solution.pairs}
+
+
+def _rests(position: Position, solution: Solution) -> set[int]:
+    """Who has the bye in a bracket by the rules: one player by number, or nobody."""
+    if takes_bye(position.bracket, position.completion, solution.floaters):
+        return {*player_numbers(position.bracket, solution.floaters)}
+    return set()
 
 
 def _solution(position: Position, pairs: Iterable[Numbers], others: Iterable[int]) -> Solution:
