@@ -92,6 +92,10 @@ def test_a_round_by_hand_is_told_as_cards_and_moved_by_steps(six: Program, app: 
     assert (board["white"], board["black"]) == (1, 5)
     refused = six.post(f"{at}/moves", json={"move": "group", "player": 2, "group": 2})
     assert (refused.status_code, "from 1 to 1" in refused.text) == (422, True)
+    refused = six.post(f"{at}/moves", json={"move": "down", "player": 2})
+    assert (refused.status_code, "from 1 to 1" in refused.text) == (422, True)
+    six.post(f"{at}/moves", json={"move": "bye", "player": 1, "from_board": True})
+    assert six.get(f"{at}/cards").json()["bye"] == 1
     six.post(f"{at}/moves", json={"move": "clear"})
     six.post(f"{at}/moves", json={"move": "step"})
     told = six.get(f"{at}/cards").json()

@@ -11,7 +11,13 @@ from ronde.messages import N_
 from ronde.service.events.actions.drawing import check_by_hand
 from ronde.service.events.actions.entering import player_named
 from ronde.service.events.actions.pairing_by_hand import pair_by_hand
-from ronde.service.events.actions.pairing_cards import move_to_group, next_step, put_together
+from ronde.service.events.actions.pairing_cards import (
+    move_down,
+    move_to_group,
+    next_step,
+    put_together,
+    rest_card,
+)
 from ronde.service.events.actions.pairing_moves import (
     clear_boards,
     exchange_seats,
@@ -94,6 +100,9 @@ class GiveBye(Agreement):
 
     move: Literal["bye"]
     player: Who
+    from_board: Annotated[
+        bool, Field(description="Also a player who has a place: their board is taken apart.")
+    ] = False
 
 
 class MeetByTheRules(Agreement):
@@ -109,6 +118,13 @@ class MoveToGroup(Asked):
     move: Literal["group"]
     player: Who
     group: Count
+
+
+class MoveDown(Asked):
+    """A player moves down to the next score group."""
+
+    move: Literal["down"]
+    player: Who
 
 
 class NextStep(Agreement):
@@ -131,6 +147,7 @@ HandMove = Annotated[
     | GiveBye
     | MeetByTheRules
     | MoveToGroup
+    | MoveDown
     | NextStep
     | PairRest,
     Field(discriminator="move"),
@@ -267,12 +284,16 @@ def _moved(desk: Desk, asked: HandMove) -> Done:
             return clear_boards(desk, boards)
         case SeatPair(white=white, black=black, consent=consent):
             return seat_pair(desk, named(white), named(black), consent=Level(consent))
+        case GiveBye(player=player, from_board=True, consent=consent):
+            return rest_card(desk, named(player), consent=Level(consent))
         case GiveBye(player=player, consent=consent):
             return give_bye(desk, named(player), consent=Level(consent))
         case MeetByTheRules(players=(one, other), consent=consent):
             return put_together(desk, named(one), named(other), consent=Level(consent))
         case MoveToGroup(player=player, group=group):
             return move_to_group(desk, named(player), group)
+        case MoveDown(player=player):
+            return move_down(desk, named(player))
         case NextStep(consent=consent):
             return next_step(desk, consent=Level(consent))
         case PairRest():

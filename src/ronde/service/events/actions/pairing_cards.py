@@ -84,7 +84,7 @@ def move_to_group(desk: Desk, identity: int, group_number: int) -> Done:
         raised=(identity,),
         lowered=(identity,) * (group_number - own),
     )
-    return make_move(desk, before, move, Level.ACKNOWLEDGE)
+    return make_move(before, desk, move, Level.ACKNOWLEDGE)
 
 
 def move_down(desk: Desk, identity: int) -> Done:
@@ -114,7 +114,7 @@ def rest_card(desk: Desk, identity: int, *, consent: Level = Level.ACKNOWLEDGE) 
         bye_from=bye_of(session),
         bye_to=identity,
     )
-    return make_move(desk, before, move, consent)
+    return make_move(before, desk, move, consent)
 
 
 def next_step(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
@@ -139,11 +139,12 @@ def next_step(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
         moved = _ids(table, ruled.floaters)
         resting = None if ruled.resting is None else _ids(table, (ruled.resting,))[0]
         players = (*moved, *(() if resting is None else (resting,)))
-        move = Move(name="step", players=players, lowered=moved, bye_to=resting)
+        name = "down" if moved else "bye"
+        move = Move(name=name, players=players, lowered=moved, bye_to=resting)
     else:
         boards = ruled.trial_boards if step == TRIAL else ruled.adapted_boards
         move = _seating(table, session, boards)
-    return make_move(desk, before, move, consent)
+    return make_move(before, desk, move, consent)
 
 
 def _seating(table: CardTable, session: PairedRound, boards: Iterable[Board]) -> Move:

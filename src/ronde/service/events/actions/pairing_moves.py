@@ -61,7 +61,7 @@ def exchange_seats(desk: Desk, one: int, other: int, *, consent: Level = Level.A
         bye_from=bye if has_bye else None,
         bye_to=answer[bye] if has_bye and bye is not None else None,
     )
-    return make_move(desk, before, move, consent)
+    return make_move(before, desk, move, consent)
 
 
 def turn_board(desk: Desk, board_number: int, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
@@ -74,7 +74,7 @@ def turn_board(desk: Desk, board_number: int, *, consent: Level = Level.ACKNOWLE
         cleared=(board_number,),
         seated=((board_number, game.black, game.white),),
     )
-    return make_move(desk, before, move, consent)
+    return make_move(before, desk, move, consent)
 
 
 def clear_boards(desk: Desk, board_numbers: Sequence[int] | None = None) -> Done:
@@ -96,7 +96,7 @@ def clear_boards(desk: Desk, board_numbers: Sequence[int] | None = None) -> Done
     )
     if not move.players:
         raise InputError(N_("nobody has a place yet"))
-    return make_move(desk, before, move, Level.ACKNOWLEDGE)
+    return make_move(before, desk, move, Level.ACKNOWLEDGE)
 
 
 def seat_pair(desk: Desk, white: int, black: int, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
@@ -108,7 +108,7 @@ def seat_pair(desk: Desk, white: int, black: int, *, consent: Level = Level.ACKN
         raise InputError(N_("expected two different players"))
     (board,) = free_boards(before.state, session, 1)
     move = Move(name="seat", players=(white, black), seated=((board, white, black),))
-    return make_move(desk, before, move, consent)
+    return make_move(before, desk, move, consent)
 
 
 def give_bye(desk: Desk, identity: int, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
@@ -116,7 +116,7 @@ def give_bye(desk: Desk, identity: int, *, consent: Level = Level.ACKNOWLEDGE) -
     before, session = at_work(desk)
     _check_unseated(before.state, session, identity)
     move = Move(name="bye", players=(identity,), bye_from=bye_of(session), bye_to=identity)
-    return make_move(desk, before, move, consent)
+    return make_move(before, desk, move, consent)
 
 
 def pair_rest(desk: Desk) -> Done:
@@ -157,10 +157,10 @@ def pair_rest(desk: Desk) -> Done:
         ),
         bye_to=None if pairing.bye is None else ids[pairing.bye],
     )
-    return make_move(desk, before, move, Level.CONFIRM)
+    return make_move(before, desk, move, Level.CONFIRM)
 
 
-def make_move(desk: Desk, before: Opened, move: Move, consent: Level) -> Done:
+def make_move(before: Opened, desk: Desk, move: Move, consent: Level) -> Done:
     """Write a move, after asking about what the rules have against the pairs it makes."""
     state = before.state
     numbers = pairing_numbers(state)

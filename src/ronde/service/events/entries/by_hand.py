@@ -45,7 +45,7 @@ _MOVES = {
     "bye": N_("round {round}, by hand: the bye for {names}"),
     "down": N_("round {round}, by hand: {names} moved down to a lower group"),
     "back": N_("round {round}, by hand: {names} back in their own group"),
-    "step": N_("round {round}, by hand: {names} placed as the rules have it"),
+    "step": N_("round {round}, by hand: {names} paired as the rules have it"),
 }
 
 
