@@ -84,6 +84,8 @@ class CardGroup:
     """The numbers of those who came from a higher group."""
     floaters: tuple[int, ...]
     """The numbers of those who went down from here."""
+    resting: int | None
+    """The number of whoever has the bye out of this group."""
     at_work: bool
     verdict: Verdict | None
     """Why the rules pair it otherwise, once it is finished."""
@@ -211,6 +213,7 @@ class CardTable:
                 halves=self._halves(bracket),
                 moved_down=bracket.moved_down,
                 floaters=bracket.floaters,
+                resting=bracket.resting,
                 at_work=bracket is self.at_work,
                 verdict=verdicts.get(bracket.number),
             )
