@@ -104,6 +104,21 @@ def test_pairs_made_by_hand_come_from_a_file(hall: Hall, tmp_path: Path) -> None
     assert "two places" in hall.refused("pair", "--by-hand", "hand.csv")
 
 
+def test_a_round_by_hand_is_shown_as_cards_and_paired_step_by_step(hall: Hall) -> None:
+    shown = hall.look("cards")
+    assert (shown["round"], shown["open"], shown["steps"][0]["state"]) == (1, False, "now")
+    assert hall("by-hand", "--step")["unseated"] == [1, 2, 3, 4, 5]
+    hall("by-hand", "--meet", "2-1", "--bye", "5")
+    (group,) = hall.look("cards")["groups"]
+    assert [(board["white"], board["black"]) for board in group["boards"]] == [(1, 2)]
+    assert "from 1 to 1" in hall.refused("by-hand", "--down", "3")
+    hall("by-hand", "--clear", "all")
+    while hall.look("cards")["groups"][0]["at_work"]:
+        hall("by-hand", "--step")
+    assert hall.look("cards")["groups"][0]["verdict"] is None
+    assert hall("by-hand", "--end")["warnings"] == []
+
+
 def test_a_player_is_corrected_and_points_are_given(hall: Hall) -> None:
     hall("correct", "eriksen", "--rating", "2200", "--title", "im")
     first = hall.look("show")["players"][0]

@@ -22,6 +22,12 @@ from ronde.formats import trf
 from ronde.service.events.actions.creating import change_settings, create, leave_fide_mode
 from ronde.service.events.actions.entering import check_in, correct, enter, withdraw
 from ronde.service.events.actions.pairing import pair_draft, publish
+from ronde.service.events.actions.pairing_cards import (
+    move_to_group,
+    next_step,
+    put_together,
+    rest_card,
+)
 from ronde.service.events.actions.pairing_moves import (
     clear_boards,
     exchange_seats,
@@ -41,6 +47,7 @@ from ronde.service.events.actions.regulating import (
 from ronde.service.events.actions.renumbering import exchange_numbers, regenerate_numbers
 from ronde.service.events.actions.resulting import correct_for_rating, enter_results
 from ronde.service.events.actions.undoing import redo, undo
+from ronde.service.events.card_table import card_table
 from ronde.service.events.desk import Desk, Shelf, opened
 from ronde.service.events.fold import folded
 from ronde.service.events.keeping import Journals
@@ -224,6 +231,22 @@ class EventMachine(RuleBasedStateMachine):
                 give_bye(self.desk, self.known(one), consent=consent)
             else:
                 seat_pair(self.desk, self.known(one), self.known(other), consent=consent)
+
+    @rule(one=IDS, place=IDS | st.none(), group=st.integers(1, 4), consent=CONSENT)
+    def a_card_is_moved(self, one: int, place: int | None, group: int, consent: Level) -> None:
+        with self.trying():
+            if place is None:
+                move_to_group(self.desk, self.known(one), group)
+            elif place == one:
+                rest_card(self.desk, self.known(one), consent=consent)
+            else:
+                put_together(self.desk, self.known(one), self.known(place), consent=consent)
+
+    @rule(consent=CONSENT)
+    def a_step_is_done(self, consent: Level) -> None:
+        with self.trying():
+            next_step(self.desk, consent=consent)
+            assert len(card_table(opened(self.desk).state).groups) > 0
 
     @rule(consent=CONSENT)
     def a_session_ends(self, consent: Level) -> None:

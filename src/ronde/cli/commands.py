@@ -122,6 +122,7 @@ EVENT_COMMANDS = {
             "archive": N_("Set an event aside."),
             "backup": N_("Copy every event into one file."),
             "by-hand": N_("Pair a round by hand, move by move."),
+            "cards": N_("The next round as cards, with the six steps by hand."),
             "change": N_("Change what the regulations say."),
             "check-in": N_("Note who is in the hall."),
             "correct": N_("Correct what is known of a player."),

@@ -18,7 +18,7 @@ _MODULES = (
     *("theme", "help.pages", "api.page"),
     *("desk.event", "desk.crosstable", "desk.finish", "desk.settings"),
     *("paper.exports", "paper.files", "paper.poster", "paper.rounds", "paper.sheets"),
-    *("brackets.desk", "desk.by_hand", "desk.check_in", "desk.actions"),
+    *("brackets.desk", "desk.by_hand", "desk.cards", "desk.check_in", "desk.actions"),
     *("desk.entering", "desk.players", "desk.journal", "desk.prizes", "desk.pairing"),
     *("desk.round", "desk.standings", "teams.teams", "teams.line_ups", "desk.why"),
     *("bridge.files", "bridge.movement", "bridge.replan", "bridge.tables", "bridge.table"),

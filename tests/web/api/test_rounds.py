@@ -81,6 +81,29 @@ def test_a_round_by_hand_is_compared_with_the_rules(six: Program) -> None:
         assert six.post(f"{AT}/rounds/by-hand", json={"pairs": wrong}).status_code == 422
 
 
+def test_a_round_by_hand_is_told_as_cards_and_moved_by_steps(six: Program, app: FastAPI) -> None:
+    at = f"{AT}/rounds/session"
+    cards = six.get(f"{at}/cards").json()
+    assert (cards["event"], cards["round"], cards["open"]) == (NAME, 1, False)
+    assert cards["groups"][0]["first_half"] == [1, 2, 3]
+    six.post(at, json={"empty": True})
+    six.post(f"{at}/moves", json={"move": "meet", "players": [5, 1]})
+    (board,) = six.get(f"{at}/cards").json()["groups"][0]["boards"]
+    assert (board["white"], board["black"]) == (1, 5)
+    refused = six.post(f"{at}/moves", json={"move": "group", "player": 2, "group": 2})
+    assert (refused.status_code, "from 1 to 1" in refused.text) == (422, True)
+    refused = six.post(f"{at}/moves", json={"move": "down", "player": 2})
+    assert (refused.status_code, "from 1 to 1" in refused.text) == (422, True)
+    six.post(f"{at}/moves", json={"move": "bye", "player": 1, "from_board": True})
+    assert six.get(f"{at}/cards").json()["bye"] == 1
+    six.post(f"{at}/moves", json={"move": "clear"})
+    six.post(f"{at}/moves", json={"move": "step"})
+    told = six.get(f"{at}/cards").json()
+    assert [group["verdict"] for group in told["groups"]] == [None]
+    assert {step["state"] for step in told["steps"]} == {"done"}
+    assert phone_in_the_hall(app).get(f"{at}/cards").status_code == 403
+
+
 def test_a_round_is_paired_by_hand_move_by_move(six: Program) -> None:
     at = f"{AT}/rounds/session"
     assert six.get(at).status_code == 404

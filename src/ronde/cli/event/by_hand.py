@@ -10,6 +10,7 @@ from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.entering import player_named
+from ronde.service.events.actions.pairing_cards import move_down, next_step, put_together
 from ronde.service.events.actions.pairing_moves import (
     clear_boards,
     exchange_seats,
@@ -45,6 +46,15 @@ from ronde.text import _, ngettext, render
     "--seat", multiple=True, type=TwoPlayers(), metavar="A-B", help=N_("A has White against B.")
 )
 @option("--bye", metavar="PLAYER", help=N_("The bye for this player."))
+@option(
+    "--meet",
+    multiple=True,
+    type=TwoPlayers(),
+    metavar="A-B",
+    help=N_("A and B meet, with the colours that the rules give."),
+)
+@option("--down", multiple=True, metavar="PLAYER", help=N_("Move down to the next score group."))
+@option("--step", is_flag=True, help=N_("Do the next of the six steps as the rules do it."))
 @option("--rest", is_flag=True, help=N_("Pair those without a place by the rules."))
 @option("--end", is_flag=True, help=N_("Finish, after a comparison with the rules."))
 @consent_option(help=N_("Pair them although the rules are against it; the report says so."))
@@ -56,6 +66,9 @@ def cli_command(
     turn: tuple[int, ...],
     seat: tuple[tuple[int, int], ...],
     bye: str | None,
+    meet: tuple[tuple[int, int], ...],
+    down: tuple[str, ...],
+    step: bool,
     rest: bool,
     end: bool,
     consent: Level,
@@ -64,7 +77,9 @@ def cli_command(
     steps: list[Done] = []
     with together(desk) as at_work:
         if opened(at_work).state.session is None:
-            steps.append(start_session(at_work, empty=empty, consent=consent))
+            # The first of the six steps lays the cards out.
+            steps.append(start_session(at_work, empty=empty or step, consent=consent))
+            step = False
         elif empty:
             steps.append(clear_boards(at_work))
         if clear:
@@ -77,6 +92,12 @@ def cli_command(
         if bye is not None:
             identity = player_named(opened(at_work).state, bye)
             steps.append(give_bye(at_work, identity, consent=consent))
+        for one, other in meet:
+            steps.append(put_together(at_work, *_ids(at_work, one, other), consent=consent))
+        for player in down:
+            steps.append(move_down(at_work, player_named(opened(at_work).state, player)))
+        if step:
+            steps.append(next_step(at_work, consent=consent))
         if rest:
             steps.append(pair_rest(at_work))
         if end:

@@ -95,29 +95,37 @@ def against_pairs(event: Event, state: EventState, pairs: Iterable[Seats]) -> It
     Rule: FIDE VCL4THP (2026-08) 64-69
     """
     rules = _rules(state)
-    to_pair, met, articles = rules.to_pair(event), meetings(event), rules.articles
+    to_pair, met = rules.to_pair(event), meetings(event)
     entrants = {entrant.number: entrant for entrant in to_pair.entrants}
     for white, black in pairs:
         if black is None:
-            yield from _against_bye(entrants[white], articles)
-            continue
-        yield from _against_meeting(entrants[white], entrants[black], met, articles)
-        sides = ((entrants[white], Colour.WHITE), (entrants[black], Colour.BLACK))
-        for entrant, colour in sides:
-            yield from _against_colour(entrant, colour, to_pair, articles)
-        if all(entrant.preference.colour is colour.other for entrant, colour in sides):
-            yield Objection(
-                level=Level.ACKNOWLEDGE,
-                message=message(
-                    N_("numbers {white} and {black} would both rather have the other colour"),
-                    white=white,
-                    black=black,
-                ),
-                rule=articles.preferences,
-            )
+            yield from against_bye(entrants[white], rules.articles)
+        else:
+            board = Board(entrants[white], entrants[black])
+            yield from against_board(board, to_pair, met, rules.articles)
 
 
-def _against_bye(entrant: Entrant, articles: Articles) -> Iterable[Objection]:
+def against_board(
+    board: Board, to_pair: RoundToPair, met: Meetings, articles: Articles
+) -> Iterable[Objection]:
+    """What the absolute criteria have against two players with their colours."""
+    yield from _against_meeting(board.white, board.black, met, articles)
+    sides = ((board.white, Colour.WHITE), (board.black, Colour.BLACK))
+    for entrant, colour in sides:
+        yield from _against_colour(entrant, colour, to_pair, articles)
+    if all(entrant.preference.colour is colour.other for entrant, colour in sides):
+        yield Objection(
+            level=Level.ACKNOWLEDGE,
+            message=message(
+                N_("numbers {white} and {black} would both rather have the other colour"),
+                white=board.white.number,
+                black=board.black.number,
+            ),
+            rule=articles.preferences,
+        )
+
+
+def against_bye(entrant: Entrant, articles: Articles) -> Iterable[Objection]:
     """What speaks against somebody's bye."""
     if entrant.barred:
         yield Objection(

@@ -35,6 +35,8 @@ class ByHand:
 
     is_open: bool
     unseated: tuple[int, ...] = ()
+    lowered: tuple[int, ...] = ()
+    """Who was moved down to a lower score group, once for each group."""
 
 
 @dataclass(frozen=True, slots=True)

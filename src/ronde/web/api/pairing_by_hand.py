@@ -11,6 +11,13 @@ from ronde.messages import N_
 from ronde.service.events.actions.drawing import check_by_hand
 from ronde.service.events.actions.entering import player_named
 from ronde.service.events.actions.pairing_by_hand import pair_by_hand
+from ronde.service.events.actions.pairing_cards import (
+    move_down,
+    move_to_group,
+    next_step,
+    put_together,
+    rest_card,
+)
 from ronde.service.events.actions.pairing_moves import (
     clear_boards,
     exchange_seats,
@@ -24,6 +31,8 @@ from ronde.service.events.actions.pairing_session import (
     session_comparison,
     start_session,
 )
+from ronde.service.events.card_answers import CardTableAnswer, card_table_json
+from ronde.service.events.card_table import card_table
 from ronde.service.events.desk import Desk, Done, Opened, opened
 from ronde.service.events.objections import Level
 from ronde.service.events.state import EventState
@@ -91,6 +100,37 @@ class GiveBye(Agreement):
 
     move: Literal["bye"]
     player: Who
+    from_board: Annotated[
+        bool, Field(description="Also a player who has a place: their board is taken apart.")
+    ] = False
+
+
+class MeetByTheRules(Agreement):
+    """Two players without a place meet, with the colours that the rules give."""
+
+    move: Literal["meet"]
+    players: Annotated[list[Who], Field(min_length=2, max_length=2, examples=[[4, 5]])]
+
+
+class MoveToGroup(Asked):
+    """A player lies in another score group, counted from the top."""
+
+    move: Literal["group"]
+    player: Who
+    group: Count
+
+
+class MoveDown(Asked):
+    """A player moves down to the next score group."""
+
+    move: Literal["down"]
+    player: Who
+
+
+class NextStep(Agreement):
+    """The next of the six steps, as the rules do it."""
+
+    move: Literal["step"]
 
 
 class PairRest(Asked):
@@ -100,7 +140,16 @@ class PairRest(Asked):
 
 
 HandMove = Annotated[
-    ExchangeSeats | TurnBoard | ClearBoards | SeatPair | GiveBye | PairRest,
+    ExchangeSeats
+    | TurnBoard
+    | ClearBoards
+    | SeatPair
+    | GiveBye
+    | MeetByTheRules
+    | MoveToGroup
+    | MoveDown
+    | NextStep
+    | PairRest,
     Field(discriminator="move"),
 ]
 
@@ -121,6 +170,12 @@ class HandSession(TypedDict):
     only_ruled: list[Seating]
     only_made: list[Seating]
     problem: Annotated[str | None, about("Why the rules give no round.")]
+
+
+class CardTableShown(CardTableAnswer):
+    """The next round of a Swiss as cards on a table."""
+
+    event: str
 
 
 START, AGREEMENT = SessionAsked(), Agreement()
@@ -165,6 +220,15 @@ def show_session(reading: Reading, person: Deputy) -> Response:
     return reading.told(person, facts)
 
 
+@router.get(
+    "/events/{event}/rounds/session/cards",
+    **operation("showCardTable", N_("A round by hand as cards"), CardTableShown),
+)
+def show_card_table(reading: Reading, person: Deputy) -> Response:
+    """The next round as cards: score groups, halves, colours due, objections, the six steps."""
+    return reading.told(person, lambda opened: card_table_json(card_table(opened.state)))
+
+
 @router.post(
     "/events/{event}/rounds/session",
     **operation("startHandSession", N_("Begin to pair by hand"), RoundWritten),
@@ -185,6 +249,8 @@ def start_hand_session(writing: Writing, person: Deputy, asked: SessionAsked = S
 )
 def move_by_hand(writing: Writing, person: Deputy, asked: HandMove) -> Response:
     """Exchange two players, turn a board, clear boards, seat a pair, give the bye, pair the rest.
+
+    On the table of cards: let two meet by the rules, move a card to another group, do a step.
 
     What the rules have against a pair is told first, with 409.
     """
@@ -218,8 +284,18 @@ def _moved(desk: Desk, asked: HandMove) -> Done:
             return clear_boards(desk, boards)
         case SeatPair(white=white, black=black, consent=consent):
             return seat_pair(desk, named(white), named(black), consent=Level(consent))
+        case GiveBye(player=player, from_board=True, consent=consent):
+            return rest_card(desk, named(player), consent=Level(consent))
         case GiveBye(player=player, consent=consent):
             return give_bye(desk, named(player), consent=Level(consent))
+        case MeetByTheRules(players=(one, other), consent=consent):
+            return put_together(desk, named(one), named(other), consent=Level(consent))
+        case MoveToGroup(player=player, group=group):
+            return move_to_group(desk, named(player), group)
+        case MoveDown(player=player):
+            return move_down(desk, named(player))
+        case NextStep(consent=consent):
+            return next_step(desk, consent=Level(consent))
         case PairRest():
             return pair_rest(desk)
     raise AssertionError("a move has one of these names")

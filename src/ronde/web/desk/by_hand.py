@@ -35,11 +35,11 @@ from ronde.web.templating import name_text
 from ronde.web.visit import Consent, DeputyVisit, Visit
 
 
-async def _check_number(number: int) -> None:
+async def check_number(number: int) -> None:
     """Read the number of the round: an address without one is refused before anything is done."""
 
 
-router = APIRouter(dependencies=[Depends(_check_number)])
+router = APIRouter(dependencies=[Depends(check_number)])
 ADDRESS = "/e/{event}/round/{number}/by-hand"
 Ticked = Annotated[Sequence[int], Form()]
 

@@ -5,7 +5,7 @@ loaded when it is used first: commands and pages that only read its name do not 
 """
 
 import datetime as dt
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -16,8 +16,9 @@ from ronde.messages import N_
 
 if TYPE_CHECKING:
     from ronde.core.chess.swiss.boards import RoundPairing
+    from ronde.core.chess.swiss.by_hand import HandBracket, HandPairs, RuledBracket
     from ronde.core.chess.swiss.entrants import RoundToPair
-    from ronde.core.chess.swiss.reasons import Answer, Blockade, BracketExplanation
+    from ronde.core.chess.swiss.reasons import Answer, Blockade, BracketExplanation, Verdict
     from ronde.core.chess.swiss.replay import Meetings
 
 
@@ -50,6 +51,10 @@ class Explaining:
     """Why two players, by number, do not meet, or why they do."""
     blockade: "Callable[[RoundToPair, Meetings], Blockade | None]"
     """What blocks a round; None where it can be paired."""
+    judge: "Callable[[RoundToPair, HandPairs, Sequence[HandBracket], Meetings], dict[int, Verdict]]"
+    """By the numbers of brackets that were paired by hand why the rules pair them otherwise."""
+    rules_for: "Callable[[RoundToPair, HandPairs, HandBracket, Meetings], RuledBracket]"
+    """What the rules do next in a bracket that is paired by hand."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -29,6 +29,12 @@ class Move:
     """Board, White and Black."""
     bye_from: int | None = None
     bye_to: int | None = None
+    raised: tuple[int, ...] = ()
+    lowered: tuple[int, ...] = ()
+
+
+BY_THE_RULES = frozenset({"rest", "step"})
+"""Moves whose pairs are those of the rules: these have nothing against them."""
 
 
 def exchange_seats(desk: Desk, one: int, other: int, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
@@ -37,7 +43,7 @@ def exchange_seats(desk: Desk, one: int, other: int, *, consent: Level = Level.A
     if one == other:
         raise InputError(N_("expected two different players"))
     for identity in (one, other):
-        _check_plays(before.state, session, identity)
+        check_plays(before.state, session, identity)
     places = {
         board: game for board, game in session.boards if {one, other} & {game.white, game.black}
     }
@@ -55,7 +61,7 @@ def exchange_seats(desk: Desk, one: int, other: int, *, consent: Level = Level.A
         bye_from=bye if has_bye else None,
         bye_to=answer[bye] if has_bye and bye is not None else None,
     )
-    return _moved(desk, before, move, consent)
+    return make_move(before, desk, move, consent)
 
 
 def turn_board(desk: Desk, board_number: int, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
@@ -68,7 +74,7 @@ def turn_board(desk: Desk, board_number: int, *, consent: Level = Level.ACKNOWLE
         cleared=(board_number,),
         seated=((board_number, game.black, game.white),),
     )
-    return _moved(desk, before, move, consent)
+    return make_move(before, desk, move, consent)
 
 
 def clear_boards(desk: Desk, board_numbers: Sequence[int] | None = None) -> Done:
@@ -79,15 +85,18 @@ def clear_boards(desk: Desk, board_numbers: Sequence[int] | None = None) -> Done
     games = [game_at(session, board) for board in wanted]
     bye = bye_of(session) if everywhere else None
     players = [identity for game in games for identity in (game.white, game.black)]
+    lowered = session.by_hand.lowered if everywhere and session.by_hand else ()
+    players += [] if bye is None else [bye]
     move = Move(
         name="clear",
-        players=(*players, *([] if bye is None else [bye])),
+        players=tuple(dict.fromkeys((*players, *lowered))),
         cleared=wanted,
         bye_from=bye,
+        raised=tuple(dict.fromkeys(lowered)),
     )
     if not move.players:
         raise InputError(N_("nobody has a place yet"))
-    return _moved(desk, before, move, Level.ACKNOWLEDGE)
+    return make_move(before, desk, move, Level.ACKNOWLEDGE)
 
 
 def seat_pair(desk: Desk, white: int, black: int, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
@@ -99,7 +108,7 @@ def seat_pair(desk: Desk, white: int, black: int, *, consent: Level = Level.ACKN
         raise InputError(N_("expected two different players"))
     (board,) = free_boards(before.state, session, 1)
     move = Move(name="seat", players=(white, black), seated=((board, white, black),))
-    return _moved(desk, before, move, consent)
+    return make_move(before, desk, move, consent)
 
 
 def give_bye(desk: Desk, identity: int, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
@@ -107,7 +116,7 @@ def give_bye(desk: Desk, identity: int, *, consent: Level = Level.ACKNOWLEDGE) -
     before, session = at_work(desk)
     _check_unseated(before.state, session, identity)
     move = Move(name="bye", players=(identity,), bye_from=bye_of(session), bye_to=identity)
-    return _moved(desk, before, move, consent)
+    return make_move(before, desk, move, consent)
 
 
 def pair_rest(desk: Desk) -> Done:
@@ -148,10 +157,10 @@ def pair_rest(desk: Desk) -> Done:
         ),
         bye_to=None if pairing.bye is None else ids[pairing.bye],
     )
-    return _moved(desk, before, move, Level.CONFIRM)
+    return make_move(before, desk, move, Level.CONFIRM)
 
 
-def _moved(desk: Desk, before: Opened, move: Move, consent: Level) -> Done:
+def make_move(before: Opened, desk: Desk, move: Move, consent: Level) -> Done:
     """Write a move, after asking about what the rules have against the pairs it makes."""
     state = before.state
     numbers = pairing_numbers(state)
@@ -159,7 +168,7 @@ def _moved(desk: Desk, before: Opened, move: Move, consent: Level) -> Done:
     if move.bye_to is not None:
         made.append((numbers[move.bye_to], None))
     # Pairs that the rules made of those left are as good as these allow.
-    asked = () if move.name == "rest" else against_pairs(event_of(state), state, made)
+    asked = () if move.name in BY_THE_RULES else against_pairs(event_of(state), state, made)
     objections = agreed(asked, consent)
     change = SessionMoved(
         round=state.next_round,
@@ -171,11 +180,13 @@ def _moved(desk: Desk, before: Opened, move: Move, consent: Level) -> Done:
         ),
         bye_from=move.bye_from,
         bye_to=move.bye_to,
+        raised=move.raised,
+        lowered=move.lowered,
     )
     return done(desk, before, [change], as_warnings(objections))
 
 
-def _check_plays(state: EventState, session: PairedRound, identity: int) -> None:
+def check_plays(state: EventState, session: PairedRound, identity: int) -> None:
     """Refuse to move somebody who does not play this round."""
     playing = {player for game in session.games for player in (game.white, game.black)}
     if identity not in playing | {*unseated(session), bye_of(session)}:
@@ -184,7 +195,7 @@ def _check_plays(state: EventState, session: PairedRound, identity: int) -> None
 
 def _check_unseated(state: EventState, session: PairedRound, identity: int) -> None:
     """Refuse to seat somebody who has a place, or does not play."""
-    _check_plays(state, session, identity)
+    check_plays(state, session, identity)
     if identity not in unseated(session):
         raise InputError(
             N_("{name} has a place already: clear it, or exchange it"),

@@ -43,6 +43,9 @@ _MOVES = {
     "seat": N_("round {round}, by hand: {names} meet"),
     "clear": N_("round {round}, by hand: {names} have no place"),
     "bye": N_("round {round}, by hand: the bye for {names}"),
+    "down": N_("round {round}, by hand: {names} moved down to a lower group"),
+    "back": N_("round {round}, by hand: {names} back in their own group"),
+    "step": N_("round {round}, by hand: {names} paired as the rules have it"),
 }
 
 
@@ -66,6 +69,10 @@ class SessionMoved(Pairing):
     seated: tuple[BoardSeats, ...]
     bye_from: int | None
     bye_to: int | None
+    raised: tuple[int, ...] = ()
+    """Who is taken back to their own score group first."""
+    lowered: tuple[int, ...] = ()
+    """Who moves down a score group, once for each group."""
 
     def apply(self, state: EventState) -> EventState:
         """The event after the move."""
@@ -78,6 +85,8 @@ class SessionMoved(Pairing):
             draft = _seated(draft, seats)
         if self.bye_to is not None:
             draft = _with_bye(draft, self.bye_to)
+        if self.raised or self.lowered:
+            draft = _lowered(draft, self.raised, self.lowered)
         return replace(state, rounds=(*state.published, draft))
 
     def tell(self, names: Names) -> Message:
@@ -187,9 +196,8 @@ def _without_bye(draft: PairedRound, player: int) -> PairedRound:
 def _waiting(draft: PairedRound, *players: int) -> PairedRound:
     """A draft with more players who have no place."""
     assert draft.by_hand is not None
-    return replace(
-        draft, by_hand=ByHand(is_open=True, unseated=(*draft.by_hand.unseated, *players))
-    )
+    unseated = (*draft.by_hand.unseated, *players)
+    return replace(draft, by_hand=replace(draft.by_hand, unseated=unseated))
 
 
 def _taken(draft: PairedRound, player: int) -> PairedRound:
@@ -200,4 +208,15 @@ def _taken(draft: PairedRound, player: int) -> PairedRound:
             N_("round {round} has a player in two places"), round=draft.round_number
         )
     rest = tuple(other for other in draft.by_hand.unseated if other != player)
-    return replace(draft, by_hand=ByHand(is_open=True, unseated=rest))
+    return replace(draft, by_hand=replace(draft.by_hand, unseated=rest))
+
+
+def _lowered(draft: PairedRound, raised: tuple[int, ...], lowered: tuple[int, ...]) -> PairedRound:
+    """A draft with players taken back to their score group, and players moved down a group."""
+    assert draft.by_hand is not None
+    if not {*lowered} <= {*draft.by_hand.unseated}:
+        raise InconsistentEvent(
+            N_("round {round} has a player in two places"), round=draft.round_number
+        )
+    kept = tuple(player for player in draft.by_hand.lowered if player not in raised)
+    return replace(draft, by_hand=replace(draft.by_hand, lowered=(*kept, *lowered)))

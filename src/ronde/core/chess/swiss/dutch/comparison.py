@@ -8,6 +8,7 @@ from ronde.core.chess.swiss.dutch.exact import Solution
 from ronde.core.chess.swiss.dutch.generation import Later, generated_later
 from ronde.core.chess.swiss.dutch.measures import Measure
 from ronde.core.chess.swiss.reasons import Verdict
+from ronde.core.scores import Points, points_value
 from ronde.messages import N_, Message, message
 
 WORSE = {
@@ -79,6 +80,21 @@ def verdict_of(mine: Measure, other: Measure) -> Verdict:
     return Verdict(
         rule=criterion_rule(mine.criterion),
         text=message(WORSE[mine.criterion], worse=other.shown, chosen=mine.shown),
+    )
+
+
+def bye_verdict(chosen: Points, worse: Points) -> Verdict:
+    """The verdict on a pairing that gives the bye to somebody with another score.
+
+    Rule: FIDE C.04.3 (2026-02) 2.3.1 [C5]
+    """
+    return Verdict(
+        rule=criterion_rule("C5"),
+        text=message(
+            N_("the bye would go to a player with the score {worse} instead of {chosen}"),
+            worse=points_value(worse),
+            chosen=points_value(chosen),
+        ),
     )
 
 

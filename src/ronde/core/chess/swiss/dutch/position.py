@@ -4,7 +4,7 @@ A position can be changed and paired again; that is how an explanation finds out
 would have cost.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from ronde.core.chess.swiss.dutch.bracket import Bracket
@@ -80,6 +80,18 @@ def position_of(paired: PairedBracket) -> tuple[Position, Solution]:
         tuple(place[index] for index in paired.solution.floaters),
     )
     return _position(rebased, rebased.field.round), solution
+
+
+def position_at(
+    to_pair: RoundToPair, moved_down: Iterable[int], residents: Iterable[int]
+) -> Position:
+    """A bracket of players by number, in a round of these and of everybody below them."""
+    place = {entrant.number: index for index, entrant in enumerate(to_pair.entrants)}
+    field = DutchField(to_pair)
+    own = tuple(sorted(place[number] for number in residents))
+    group_index = next(index for index, group in enumerate(field.groups) if own[0] in group)
+    above = tuple(sorted(place[number] for number in moved_down))
+    return _position(Bracket(field, group_index, above, own), to_pair)
 
 
 def _rebased(bracket: Bracket, kept: Sequence[int]) -> Bracket | None:

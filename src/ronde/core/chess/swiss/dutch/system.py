@@ -1,6 +1,7 @@
 """The FIDE (Dutch) system as a row of the catalogue."""
 
 import datetime as dt
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ronde.core.chess.event import Event
@@ -11,8 +12,9 @@ from ronde.messages import N_
 
 if TYPE_CHECKING:
     from ronde.core.chess.swiss.boards import RoundPairing
+    from ronde.core.chess.swiss.by_hand import HandBracket, HandPairs, RuledBracket
     from ronde.core.chess.swiss.entrants import RoundToPair
-    from ronde.core.chess.swiss.reasons import Answer, Blockade, BracketExplanation
+    from ronde.core.chess.swiss.reasons import Answer, Blockade, BracketExplanation, Verdict
     from ronde.core.chess.swiss.replay import Meetings
 
 
@@ -52,6 +54,22 @@ def _blockade(to_pair: "RoundToPair", met: "Meetings") -> "Blockade | None":
     return blockade(to_pair, met)
 
 
+def _judge(
+    to_pair: "RoundToPair", hand: "HandPairs", brackets: "Sequence[HandBracket]", met: "Meetings"
+) -> "dict[int, Verdict]":
+    from ronde.core.chess.swiss.dutch.by_hand import judged
+
+    return judged(to_pair, hand, brackets, met)
+
+
+def _rules_for(
+    to_pair: "RoundToPair", hand: "HandPairs", bracket: "HandBracket", met: "Meetings"
+) -> "RuledBracket":
+    from ronde.core.chess.swiss.dutch.by_hand import rules_for
+
+    return rules_for(to_pair, hand, bracket, met)
+
+
 DUTCH_2026 = SwissSystem(
     name="dutch",
     title=N_("The FIDE (Dutch) system."),
@@ -69,5 +87,11 @@ DUTCH_2026 = SwissSystem(
         preferences=article_rule("5.2"),
         no_pairing=article_rule("1.9"),
     ),
-    explaining=Explaining(explain=_explain, why_not=_why_not, blockade=_blockade),
+    explaining=Explaining(
+        explain=_explain,
+        why_not=_why_not,
+        blockade=_blockade,
+        judge=_judge,
+        rules_for=_rules_for,
+    ),
 )

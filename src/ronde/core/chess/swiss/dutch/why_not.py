@@ -13,6 +13,7 @@ from dataclasses import replace
 from ronde.core.chess.swiss.blocking_facts import must_have
 from ronde.core.chess.swiss.dutch.articles import criterion_rule
 from ronde.core.chess.swiss.dutch.comparison import (
+    bye_verdict,
     first_difference,
     later_verdict,
     verdict_of,
@@ -135,14 +136,7 @@ def compare_rounds(chosen: DutchPairing, alternative: DutchPairing) -> Verdict:
     """
     mine, theirs = _bye_score(chosen), _bye_score(alternative)
     if mine is not None and theirs is not None and mine != theirs:
-        return Verdict(
-            rule=criterion_rule("C5"),
-            text=message(
-                N_("the bye would go to a player with the score {worse} instead of {chosen}"),
-                worse=points_value(theirs),
-                chosen=points_value(mine),
-            ),
-        )
+        return bye_verdict(mine, theirs)
     number, paired, other = next(
         (number, paired, other)
         for number, (paired, other) in enumerate(
