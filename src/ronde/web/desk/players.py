@@ -34,6 +34,7 @@ from ronde.text import _, ngettext, render
 from ronde.web.answers import answered
 from ronde.web.desk.actions import forms_of
 from ronde.web.desk.check_in import check_in_is_over
+from ronde.web.desk.rating_list import KIND_WORDS, list_text
 from ronde.web.doors.redirects import way_back
 from ronde.web.problems import as_sentence
 from ronde.web.visit import Consent, DeputyVisit, Visit
@@ -84,7 +85,13 @@ def players_page(
     state = visit.state
     everybody = numbered_players(state)
     there = found_players(visit.opened, everybody, q, sort, page)
-    return visit.page("desk/players.html", **players_facts(state, everybody, there))
+    kept = visit.rooms.journals.ratings
+    return visit.page(
+        "desk/players.html",
+        **players_facts(state, everybody, there),
+        rating_list=list_text(kept),
+        rating_kinds=[(kind.value, _(words)) for kind, words in KIND_WORDS.items()],
+    )
 
 
 @router.get("/e/{event}/players/names")
@@ -98,7 +105,7 @@ def player_names(visit: DeputyVisit, q: Searched = "") -> JSONResponse:
     )
 
 
-@router.get("/e/{event}/players/{identity}", response_class=HTMLResponse)
+@router.get("/e/{event}/players/{identity:int}", response_class=HTMLResponse)
 def player_page(visit: DeputyVisit, identity: int) -> HTMLResponse:
     """What can be done with one player; the list opens it in the row."""
     state = visit.state
