@@ -104,9 +104,8 @@ def opened(browser: Browser, address: str) -> bool:
         page.reload()
         seconds, sent, unpacked, elements = figures_of(page)
         page.close()
-        print(
-            f"  {noun}: {seconds:.2f} s, {sent} bytes sent, {unpacked} unpacked, {elements} elements"
-        )
+        size = f"{sent} bytes sent, {unpacked} unpacked, {elements} elements"
+        print(f"  {noun}: {seconds:.2f} s, {size}", flush=True)
         good &= seconds < WANTED_PAGE_IN_SECONDS and sent < WANTED_PAGE_IN_BYTES
     return good
 
