@@ -2,9 +2,12 @@
 
 import pytest
 
+from ronde.core.chess.game import Colour, Result
 from ronde.core.chess.player import Player
 from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.entering import enter
+from ronde.service.events.actions.pairing import pair_draft, publish
+from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.settings import Settings, System
 from ronde.web.rooms import Rooms
 from tests.web.browser import Browser
@@ -21,7 +24,9 @@ def large_event(rooms: Rooms) -> str:
         Player(number=0, name=f"Surname{MANY - number:03}, Given", rating=2400 - number)
         for number in range(MANY)
     ]
-    settings = Settings(system=System.SWISS, name="Large", round_count=9)
+    settings = Settings(
+        system=System.SWISS, name="Large", round_count=9, initial_colour=Colour.WHITE
+    )
     rooms.act("large", ANNE, lambda desk: create(desk, settings))
     rooms.act("large", ANNE, lambda desk: enter(desk, people))
     return "large"
@@ -84,3 +89,21 @@ def test_check_in_lists_some_and_finds_the_others(director: Browser, large_event
 
 def test_a_player_who_is_not_entered_has_no_page(director: Browser, large_event: str) -> None:
     assert director.get(f"/e/{large_event}/players/999").status_code == 404
+
+
+def test_long_standings_come_in_pages_searched_and_sorted_as_a_whole(
+    director: Browser, rooms: Rooms, large_event: str
+) -> None:
+    rooms.act(large_event, ANNE, pair_draft)
+    rooms.act(large_event, ANNE, publish)
+    draws = [(board, (Result.DRAW, Result.DRAW)) for board in range(1, MANY // 2 + 1)]
+    rooms.act(large_event, ANNE, lambda desk: enter_results(desk, draws))
+    at = f"/e/{large_event}/standings"
+    first = director.get(at)
+    assert first.text.count('<tr id="player-') == 300
+    assert director.get(f"{at}?page=2").text.count('<tr id="player-') == 150
+    assert director.get(f"{at}?q=name007").text.count('<tr id="player-') == 1
+    by_name = director.get(f"{at}?sort=name").text
+    assert by_name.index("Surname001") < by_name.index("Surname002")
+    assert 'aria-sort="ascending"' in by_name
+    assert "data-sort" not in first.text
