@@ -35,7 +35,7 @@ def test_one_of_500_is_found_and_changed_and_checked_in(page: Page, large_event:
     rows = page.locator("#players tbody tr")
     expect(rows).to_have_count(200)
     page.keyboard.press("Control+k")
-    page.keyboard.type("surname 499")
+    page.keyboard.type("surname 500")
     expect(page.locator(".found")).to_have_text("0 of 500 players")
     page.keyboard.press("Control+a")
     page.keyboard.type("name499")

@@ -18,7 +18,7 @@ def test_a_list_is_imported_searched_and_compared_with(ronde: Runner, tmp_path: 
     (person,) = [one for one in found["people"] if one["fide_id"] == "36000001"]
     assert (person["name"], person["rating"], person["title"]) == ("Dupont, Jean", 2210, "FM")
     assert "Dupont, Jean" in ronde("ratings", "search", "3600", *HERE).stdout
-    ronde("event", "enter", "open", "--name", "Dupont, Jean", "--fide-id", "36000001", *HERE)
+    ronde("event", "enter", "open", "Dupont, Jean", "--fide-id", "36000001", *HERE)
     told = ronde(
         "event", "import", "open", "--kept-list", "--apply-ratings", "all", *HERE, "--json"
     )

@@ -74,7 +74,7 @@ class KeptListAbout(NamedTuple):
     dated: str
     """The day of the list itself as YYYY-MM-DD, empty where it tells none."""
     imported: str
-    count: int
+    person_count: int
 
 
 def ratings_file(database: str | None) -> Path:
@@ -148,6 +148,11 @@ class KeptRatings:
     def is_there(self) -> bool:
         """Whether a list is kept."""
         return self.file.is_file()
+
+    @property
+    def changed_at(self) -> int:
+        """When the list was imported, as the disk tells it; 0 where there is none."""
+        return self.file.stat().st_mtime_ns if self.is_there else 0
 
     def about(self) -> KeptListAbout | None:
         """Where the list came from; None where there is none."""

@@ -30,6 +30,8 @@ def cli_command(file: Path, database: str | None) -> Report:
     with open_journals(database) as journals:
         found = keep_list(file, journals.ratings, source=file.name, now=now())
     line = ngettext(
-        "{people} person of {source} is kept.", "{people} people of {source} are kept.", found.count
-    ).format(people=found.count, source=found.source)
+        "{people} person of {source} is kept.",
+        "{people} people of {source} are kept.",
+        found.person_count,
+    ).format(people=found.person_count, source=found.source)
     return Report(data={"list": list_json(found)}, lines=(line,))

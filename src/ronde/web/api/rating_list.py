@@ -20,7 +20,7 @@ from ronde.service.events.people.kept_list import (
 )
 from ronde.text.answers import about
 from ronde.web.api.acting import Writing
-from ronde.web.api.asking import Deputy
+from ronde.web.api.asking import Deputy, entity_tag
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.players import PlayersWritten, players_told
 from ronde.web.api.reading import STAFF_CACHING, Reading
@@ -58,15 +58,18 @@ def search_rating_list(
 
     Those of the federation of the event come first, and of each the best rated.
     """
-    settings = reading.opened(person).state.regulations
+    opened = reading.opened(person)
     kept = reading.rooms.journals.ratings
-    found = search_list(kept, q, federation=settings.federation, most=most)
+    federation = opened.state.regulations.federation
+    found = search_list(kept, q, federation=federation, most=most)
     answer = {
         "event": reading.event,
         "list": list_json(kept.about()),
         "people": [person_json(each, rating) for each in found],
     }
-    return JSONResponse(answer, headers={"cache-control": STAFF_CACHING})
+    # Another list gives another answer about the same event.
+    tag = entity_tag(opened.number, kept.changed_at)
+    return JSONResponse(answer, headers={"cache-control": STAFF_CACHING, "etag": tag})
 
 
 @router.post(

@@ -129,7 +129,7 @@ class FoundPlayers(NamedTuple):
     query: str
     sort: str
     rows: list[Numbered]
-    count: int
+    found_count: int
     """How many were found in all."""
     page: int
     last_page: int
@@ -210,12 +210,12 @@ def _found_text(found: FoundPlayers, count: int) -> str:
         return found.remark
     if found.last_page > 1:
         return _("{first} to {last} of {count}").format(
-            first=found.first, last=found.first + len(found.rows) - 1, count=found.count
+            first=found.first, last=found.first + len(found.rows) - 1, count=found.found_count
         )
     if not found.query:
         return ""
     return ngettext("{found} of {count} player", "{found} of {count} players", count).format(
-        found=found.count, count=count
+        found=found.found_count, count=count
     )
 
 

@@ -41,10 +41,10 @@ def list_text(kept: KeptRatings) -> str:
     told = ngettext(
         "{source}: {people} person, imported on {day}",
         "{source}: {people} people, imported on {day}",
-        found.count,
+        found.person_count,
     ).format(
         source=found.source,
-        people=found.count,
+        people=found.person_count,
         day=date_text(datetime.fromisoformat(found.imported).astimezone().date()),
     )
     if not found.dated:

@@ -215,6 +215,6 @@ def list_json(found: KeptListAbout | None) -> JsonObject | None:
         "source": found.source,
         "dated": found.dated or None,
         "imported": found.imported,
-        "people": found.count,
+        "people": found.person_count,
     }
     return {**told}

@@ -66,18 +66,24 @@ async function look(input) {
   const query = new URLSearchParams({ q: typed, rating: kinds[0].value });
   const response = await fetch(`${form.dataset.complete}?${query}`).catch(() => null);
   if (!response?.ok || mine !== asked || document.activeElement !== input) return;
-  people = (await response.json()).people;
-  if (mine === asked) show(input);
+  const found = (await response.json()).people;
+  if (mine !== asked) return;
+  // Whoever chose somebody while the last letters were on their way keeps them.
+  const same = people[chosen] && found.findIndex((each) => isSame(each, people[chosen]));
+  people = found;
+  show(input, same ?? -1);
 }
 
-function show(input) {
+const isSame = (one, other) => one.name === other.name && one.fide_id === other.fide_id;
+
+function show(input, choice) {
   field = input;
   list.replaceChildren(...people.map(item));
   input.closest("label").after(list);
   list.hidden = people.length === 0;
   input.setAttribute("aria-expanded", String(people.length > 0));
   told.textContent = people.length ? say("listed", { count: people.length }) : say("nobody_listed");
-  choose(-1);
+  choose(choice);
 }
 
 function item(person, index) {
@@ -133,6 +139,7 @@ function take(person) {
 function close() {
   asked += 1;
   list.hidden = true;
+  chosen = -1;
   told.textContent = "";
   field?.setAttribute("aria-expanded", "false");
   field?.removeAttribute("aria-activedescendant");

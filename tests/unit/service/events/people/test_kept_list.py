@@ -32,7 +32,7 @@ def test_a_list_of_each_form_is_kept(
     path = written(tmp_path, listed_rows())
     kept = KeptRatings(tmp_path / "club.ratings")
     about = keep_list(path, kept, source=path.name, now=NOW)
-    assert (about.source, about.count, about.imported) == (path.name, COUNT, NOW)
+    assert (about.source, about.person_count, about.imported) == (path.name, COUNT, NOW)
     assert about.dated == ("2026-11-01" if path.suffix == ".zip" else "")
     found = search_list(kept, "36000001")
     assert [(one.name, one.federation, one.birth_year) for one in found] == [
@@ -55,7 +55,7 @@ def test_accents_and_signs_do_not_matter(kept: KeptRatings) -> None:
 
 
 def test_ones_own_come_first_and_then_the_best_rated(kept: KeptRatings) -> None:
-    found = search_list(kept, "martin", federation="GER", most=100)
+    found = search_list(kept, "martin jean", federation="GER", most=100)
     federations = [one.federation for one in found]
     assert federations == sorted(federations, reverse=True)
     assert {"FRA", "GER"} == set(federations)
@@ -63,7 +63,7 @@ def test_ones_own_come_first_and_then_the_best_rated(kept: KeptRatings) -> None:
     assert len(search_list(kept, "ma", most=5)) == 5
     assert max(own) == max(
         one.ratings[RatingKind.STANDARD]
-        for one in search_list(kept, "martin", most=100)
+        for one in search_list(kept, "martin jean", most=100)
         if one.federation == "GER"
     )
 
@@ -92,7 +92,7 @@ def test_a_damaged_list_is_one_sentence_and_leaves_the_old_one(
     assert refused.value.place.file == "sent.zip"
     about = kept.about()
     assert about is not None
-    assert about.count == COUNT
+    assert about.person_count == COUNT
     assert [file.name for file in tmp_path.glob("*.coming")] == []
 
 
