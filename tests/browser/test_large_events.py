@@ -42,7 +42,7 @@ def test_one_of_500_is_found_and_changed_and_checked_in(page: Page, large_event:
     expect(rows).to_have_count(1)
     rows.locator("summary").click()
     rows.locator("input[name=club]").fill("Lyon")
-    rows.get_by_role("button", name="Save").click()
+    rows.locator("form.person").get_by_role("button", name="Save").click()
     expect(page).to_have_url(f"/e/{large_event}/players?q=name499")
     expect(rows.first).to_contain_text("Lyon")
     page.goto(f"/e/{large_event}/check-in")
