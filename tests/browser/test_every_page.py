@@ -26,6 +26,7 @@ PLAYED = [
     "/e/open/round/5",
     "/e/open/standings",
     "/e/open/players",
+    "/e/open/players/1",
     "/e/open/round/3",
     "/e/open/round/6",
     "/e/open/standings/1",
@@ -83,6 +84,7 @@ def test_everybody_can_use_what_opens(page: Page, played_event: str) -> None:
     assert problems(page, lang="en") == []
     page.goto(f"/e/{played_event}/players")
     page.locator("#players summary").first.press("Enter")
+    expect(page.locator("#players .player-forms").first).to_be_visible()
     assert problems(page, lang="en") == []
     page.set_viewport_size({"width": 390, "height": 844})
     assert phone_problems(page) == []

@@ -5,7 +5,7 @@ import re
 import click
 import pytest
 
-from ronde.cli.commands import ACCOUNT_COMMANDS, BRIDGE_COMMANDS, COMMANDS
+from ronde.cli.commands import ACCOUNT_COMMANDS, BRIDGE_COMMANDS, COMMANDS, RATINGS_COMMANDS
 from ronde.cli.event import cli_command as event_group
 from tests.docs.snippets import ROOT
 
@@ -18,6 +18,7 @@ LISTED = {
     **COMMANDS,
     **{f"account {name}": listed for name, listed in ACCOUNT_COMMANDS.items()},
     **{f"bridge {name}": listed for name, listed in BRIDGE_COMMANDS.items()},
+    **{f"ratings {name}": listed for name, listed in RATINGS_COMMANDS.items()},
     **{f"event {name}": listed for name, listed in event_group.listed.items()},
 }
 # A heading with a capital is about several commands; one without is the name of a command.

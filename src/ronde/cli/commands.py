@@ -60,6 +60,7 @@ COMMANDS = _listed(
         "performance": N_("Opposition and performance of every player."),
         "playoff": N_("What tied players play next, to decide a place."),
         "prizes": N_("Prize money: shared, by rank, by the Hort system."),
+        "ratings": N_("The rating list on this machine: import it, search it."),
         "rutsch": N_("Round robin around a pivot, for friendly events."),
         "scheveningen": N_("Every player of a team against every player of the other."),
         "serve": N_("The workbench in the browser."),
@@ -77,6 +78,14 @@ ACCOUNT_COMMANDS = _listed(
         "password": N_("Another password for an account."),
         "remove": N_("Take an account away."),
         "token": N_("A key for a program that uses the API."),
+    },
+)
+
+RATINGS_COMMANDS = _listed(
+    "ronde.cli.ratings",
+    {
+        "import": N_("Keep a rating list, in the place of the one before."),
+        "search": N_("People of the list whose names begin so."),
     },
 )
 

@@ -52,3 +52,6 @@ LARGEST_LIST = 4_000_000_000
 
 MOST_TIMES_PACKED = 100
 """How much larger than in its zip a rating list may be: FIDE's own are 5 to 20 times as large."""
+
+KEEPING = Limits(seconds=900.0, memory_bytes=1_500_000_000, open_files=64)
+"""What importing a rating list may take: two million people take a minute or two."""

@@ -199,5 +199,7 @@ def _person(row: object, guess: ColumnGuess, file: str) -> ListedPerson:
         title=player.title,
         sex=player.sex,
         birth_year=birth_year_of(birth_of(guess.cell(row, Meaning.BORN))),
+        club=guess.cell(row, Meaning.CLUB),
+        national_id=guess.cell(row, Meaning.NATIONAL_ID),
         ratings=ratings,
     )

@@ -23,6 +23,8 @@ class ListedPerson:
     title: Title | None = None
     sex: Sex | None = None
     birth_year: int | None = None
+    club: str = ""
+    national_id: str = ""
     ratings: Mapping[RatingKind, int] = field(default_factory=dict)
 
     def rating(self, wanted: RatingKind) -> tuple[int, RatingKind] | None:

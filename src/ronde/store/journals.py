@@ -28,6 +28,7 @@ from ronde.store import copies, rows, shelves, watching
 from ronde.store.copies import Check, Copied, Restored
 from ronde.store.doors import Doors
 from ronde.store.engine import Database
+from ronde.store.ratings import KeptRatings, ratings_file
 from ronde.store.schema import entries, snapshots, streams
 
 
@@ -63,6 +64,11 @@ class Journals:
     def name(self) -> str:
         """The database as people call it: a file, or a URL without its password."""
         return self._database.name
+
+    @property
+    def ratings(self) -> KeptRatings:
+        """The rating list that is kept beside the journals, whether there is one or not."""
+        return KeptRatings(ratings_file(self.name if self.is_file else None))
 
     @property
     def is_file(self) -> bool:

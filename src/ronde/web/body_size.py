@@ -28,6 +28,8 @@ LIST = 1024 * 1024
 """A line for each player of a large open, or each score of a congress."""
 FILE = 8 * 1024 * 1024
 """Enough for the deals of a congress, or a rating list of a club."""
+RATING_LIST = 256 * 1024 * 1024
+"""FIDE's list of all players in its zip takes a sixth; it goes to the disk as it comes."""
 MOST_LEVELS = 32
 """How deeply JSON may be nested; what programs send here has six levels."""
 
@@ -36,6 +38,7 @@ SIZES: Mapping[str, int] = {
     "/new/report/open": FILE,
     "/e/{event}/players": FILE,
     "/e/{event}/players/enter": FILE,
+    "/e/{event}/players/list": RATING_LIST,
     "/e/{event}/teams": FILE,
     "/e/{event}/pairs": FILE,
     "/e/{event}/deals": FILE,

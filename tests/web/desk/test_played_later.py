@@ -28,7 +28,9 @@ def test_the_menu_of_a_board_puts_its_game_off_with_or_without_a_day(
     shown = director.get(f"/e/{played_event}/round/5")
     assert headline(shown) == "Round 5: one result missing"
     assert "adj., 21 Nov" in main_text(shown)
-    assert f'form="later-4" value="{DAY}"' in shown.text
+    assert f'data-agreed="{DAY}"' in shown.text
+    menu = director.get(f"/e/{played_event}/round/5?board=4").text
+    assert f'form="later-4" value="{DAY}"' in menu
     played = rooms.opened(played_event).state.published[-1]
     assert played.adjourned == {4, 7}
     assert [board for board, _day in played.agreed_dates] == [4]

@@ -133,7 +133,7 @@ def test_somebody_leaves_and_comes_back(director: Browser, rooms: Rooms, played_
     at = f"/e/{played_event}/players/1"
     assert done(director, f"{at}/withdraw") == "Aaltonen, Björn withdrawn from round 6 on"
     assert 1 in rooms.opened(played_event).state.withdrawn
-    assert "Is back" in main_text(director.get(f"/e/{played_event}/players"))
+    assert "Is back" in main_text(director.get(at))
     done(director, f"{at}/back")
     assert 1 not in rooms.opened(played_event).state.withdrawn
 

@@ -24,7 +24,7 @@ def test_one_player_is_entered_by_a_form_and_any_field_edited(
     }
     director.submit(f"/e/{entered_event}/players/add", **facts)
     player = rooms.opened(entered_event).state.players[25]
-    page = director.get(f"/e/{entered_event}/players").text
+    page = director.get(f"/e/{entered_event}/players/25").text
     for name, value in facts.items():
         assert f'name="{name}" value="{value}"' in page or name == "sex", name
     director.submit(f"/e/{entered_event}/players/25/correct", club="Lyon", birth_date="2012")

@@ -234,3 +234,33 @@ def test_a_rating_correction_is_refused_in_one_sentence(
     assert sentence in answer.json()["detail"]
     page = director.get(f"/e/{played_event}/round/5").text
     assert "rating-corrections" not in page
+
+
+def test_a_page_that_knows_the_round_is_sent_the_boards_that_changed(
+    director: Browser, played_event: str
+) -> None:
+    address = f"/e/{played_event}/round/5"
+    number = director.get(address).headers["etag"].strip('"')
+    director.post(f"{address}/results", data={"slip": "7d"})
+    fresh = director.get(address, headers={"Ronde-Since": number})
+    assert f'data-since="{number}"' in fresh.text
+    assert 'id="board-7"' in fresh.text
+    assert 'id="board-4"' not in fresh.text
+    assert headline(fresh) == "Round 5: 2 results missing"
+
+
+@pytest.mark.parametrize("since", ["999", "0"])
+def test_a_page_that_knows_something_else_is_sent_all_boards(
+    director: Browser, played_event: str, since: str
+) -> None:
+    page = director.get(f"/e/{played_event}/round/5", headers={"Ronde-Since": since})
+    assert "data-since" not in page.text
+    assert page.text.count('<li class="board ') == 12
+
+
+def test_a_board_opens_its_results_without_a_script(director: Browser, played_event: str) -> None:
+    page = director.get(f"/e/{played_event}/round/5")
+    assert 'href="?board=7#board-7"' in page.text
+    menu = director.get(f"/e/{played_event}/round/5?board=7").text
+    assert '<details class="more" open>' in menu
+    assert 'name="board" value="7"' in menu

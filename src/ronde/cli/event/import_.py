@@ -28,6 +28,8 @@ from ronde.service.events.people.sheets import plan_json, plan_sheets, summary
 from ronde.service.events.sheets import players_json, players_sheet
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
+from ronde.store.journals import Journals
+from ronde.store.ratings import KeptRatings
 from ronde.text import _, listed_text, render
 
 PASTED = Path("-")
@@ -82,6 +84,7 @@ class Choices(TextParameter[tuple[str, ...]]):
     N_("A rating list to find them in: FIDE's (.txt, .xml, .zip), or .csv, .xlsx, .ods."),
     name="rating_list",
 )
+@option("--kept-list", is_flag=True, help=N_("Find them in the list of ‘ronde ratings import’."))
 @option(
     "--rating",
     type=OneOf(*(kind.value for kind in RatingKind)),
@@ -114,6 +117,7 @@ def cli_command(
     file: Path | None,
     dry_run: bool,
     rating_list: Path | None,
+    kept_list: bool,
     rating: str,
     columns: dict[Meaning, str] | None,
     sheet: str | None,
@@ -128,8 +132,9 @@ def cli_command(
     state = opened_to_change(desk).state
     kind = RatingKind(rating)
     reading = Reading(rating_kind=kind, columns=columns or {}, sheet=sheet)
-    source = _source(file, state, reading, has_list=rating_list is not None)
-    plan = import_plan(state, source, rating_list=rating_list, rating_kind=kind)
+    searched = _kept_list(desk) if kept_list else rating_list
+    source = _source(file, state, reading, has_list=searched is not None)
+    plan = import_plan(state, source, rating_list=searched, rating_kind=kind)
     decisions = decisions_of((one for given in answers for one in given), apply_ratings)
     found = decided(plan, decisions)
     notes = tuple(render(remark) for remark in plan.remarks)
@@ -154,6 +159,12 @@ def cli_command(
         closing_lines=report.closing_lines,
         notes=notes,
     )
+
+
+def _kept_list(desk: Desk) -> KeptRatings:
+    """The rating list that is kept beside the journals."""
+    assert isinstance(desk.journals, Journals), "a command opens those of the store"
+    return desk.journals.ratings
 
 
 def _source(file: Path | None, state: EventState, reading: Reading, *, has_list: bool) -> Source:

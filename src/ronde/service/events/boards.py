@@ -88,9 +88,12 @@ class RoundView:
         return tuple(board.board for board in self.boards if not (board.result or board.later))
 
 
-def round_view(state: EventState, played: PairedRound) -> RoundView:
-    """A round, drafted or published, with its boards and whoever rests."""
-    sides = Sides(state, played.round_number)
+def round_view(state: EventState, played: PairedRound, sides: "Sides | None" = None) -> RoundView:
+    """A round, drafted or published, with its boards and whoever rests.
+
+    `sides` is what was known of everybody before the round, where it was looked up already.
+    """
+    sides = sides or Sides(state, played.round_number)
     return RoundView(
         round_number=played.round_number,
         boards=tuple(
@@ -151,6 +154,7 @@ class Sides:
         self._state = state
         self._numbers: Mapping[int, int] = pairing_numbers(state)
         self._points = total_points(after_round(counted(self.event, state), round_number - 1))
+        self._known: dict[int, Side] = {NOBODY: _EMPTY_CHAIR}
 
     def name(self, identity: int) -> str:
         """A player's name."""
@@ -158,8 +162,13 @@ class Sides:
 
     def side(self, identity: int) -> Side:
         """A player as they come to the round; an empty chair of a team has no name."""
-        if identity == NOBODY:
-            return _EMPTY_CHAIR
+        known = self._known.get(identity)
+        if known is None:
+            known = self._known[identity] = self._made(identity)
+        return known
+
+    def _made(self, identity: int) -> Side:
+        """A player with their lines before the round."""
         player, number = self._state.players[identity], self._numbers[identity]
         return Side(
             identity=identity,

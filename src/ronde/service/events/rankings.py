@@ -4,10 +4,11 @@ Desk, phone, wall, paper, API and command line take them from here, with their t
 is decided here and in the rows of the kinds, once.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, Generic, TypeAlias, TypedDict, TypeVar
 
+from ronde.core.alphabet import plain
 from ronde.core.chess.categories import category_standings, facts
 from ronde.core.chess.standings import Standing, Standings, TeamStandings
 from ronde.core.chess.workings import Explanation, Walk, explained, walked
@@ -29,7 +30,7 @@ from ronde.service.events.state import EventState
 from ronde.text import _, render
 from ronde.text.answers import answer_of, of
 from ronde.text.documents import JsonObject
-from ronde.text.sheet import Cell, Room, Sheet, TableColumn, table
+from ronde.text.sheet import Cell, Figure, Room, Sheet, TableColumn, table
 from ronde.text.standings import edition_note, standing_columns, standing_warnings, standings_json
 
 Item = TypeVar("Item")
@@ -93,18 +94,46 @@ class Ranking(Generic[Item]):
         """The columns that there is room for."""
         return tuple(column for column in self.columns if column.room <= room)
 
-    def places(self, room: Room) -> Iterator[Place]:
-        """The lines with the cells that there is room for."""
+    def places(self, room: Room, which: Iterable[int] | None = None) -> Iterator[Place]:
+        """The lines with the cells that there is room for; all, or those at some indexes."""
         columns = self.shown(room)
-        for index, entry in enumerate(self.entries):
+        for index in range(len(self.entries)) if which is None else which:
+            entry = self.entries[index]
             cells = {column.key: column.cell(entry) for column in columns}
             yield replace(self.place(index, entry), cells=cells)
+
+    def indexes(self, room: Room, *, letters: str = "", order: str = "") -> list[int]:
+        """Where those are whose names have all the letters, in the order of a column.
+
+        `-points` is the highest first; lines without a value come last, whichever way.
+        """
+        found = [*range(len(self.entries))]
+        wanted = plain(letters).split()
+        if wanted:
+            names = {index: plain(self.place(index, self.entries[index]).name) for index in found}
+            found = [index for index in found if all(part in names[index] for part in wanted)]
+        column = next((each for each in self.shown(room) if each.key == order.lstrip("-")), None)
+        if column is None:
+            return found
+        values = {index: _sort_value(column.cell(self.entries[index])) for index in found}
+        known = [index for index in found if values[index] is not None]
+        known.sort(key=lambda index: values[index] or (0, ""), reverse=order.startswith("-"))
+        return known + [index for index in found if values[index] is None]
 
     def sheet(self, before: str = "") -> Sheet:
         """The ranking as a table, under its title with something before it."""
         parts = (before, self.part, self.title)
         title = " – ".join(part for part in parts if part)
         return table(title, self.columns, self.entries, (*self.warnings, *self.notes))
+
+
+def _sort_value(cell: Cell) -> tuple[float, str] | None:
+    """What a cell is sorted by: its number, else its text; None for an empty one."""
+    if cell is None or cell == "":
+        return None
+    if isinstance(cell, Figure):
+        return float(cell.value), ""
+    return (0.0, plain(cell)) if isinstance(cell, str) else (float(cell), "")
 
 
 Lists: TypeAlias = tuple[Ranking[Any], ...]

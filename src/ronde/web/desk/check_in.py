@@ -2,14 +2,16 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Form
+from fastapi import APIRouter, Form, Query
 from fastapi.responses import HTMLResponse, Response
 
+from ronde.core.alphabet import plain
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.entering import check_in, not_checked_in, player_named
 from ronde.service.events.desk import Desk, Done, opened
 from ronde.service.events.namesakes import told_apart
+from ronde.service.events.player_search import called
 from ronde.service.events.sheets import numbered_players
 from ronde.service.events.state import EventState
 from ronde.text import _, ngettext
@@ -17,12 +19,16 @@ from ronde.web.desk.round_head import pair_button
 from ronde.web.visit import HelperVisit
 
 router = APIRouter()
+MOST_LISTED = 200
+"""How many names a page shows at once; the others are found by their letters."""
 
 
 @router.get("/e/{event}/check-in", response_class=HTMLResponse)
-def check_in_page(visit: HelperVisit) -> HTMLResponse:
-    """Who is not here yet."""
-    return visit.page("desk/check_in.html", **check_in_facts(visit.state))
+def check_in_page(
+    visit: HelperVisit, name: Annotated[str, Query(max_length=120)] = ""
+) -> HTMLResponse:
+    """Who is not here yet; of very many those whose names have some letters."""
+    return visit.page("desk/check_in.html", **check_in_facts(visit.state, name.strip()))
 
 
 @router.post("/e/{event}/check-in")
@@ -48,8 +54,11 @@ def check_players_in(
     return visit.act(arrived, "check-in")
 
 
-def check_in_facts(state: EventState) -> dict[str, Any]:
-    """Who is here and who is not; nobody is waited for in an event that began without."""
+def check_in_facts(state: EventState, letters: str = "") -> dict[str, Any]:
+    """Who is here and who is not; nobody is waited for in an event that began without.
+
+    With letters, those of the missing whose names have them: a page does not show very many.
+    """
     everybody = [
         (number, player)
         for number, player in numbered_players(told_apart(state))
@@ -62,8 +71,15 @@ def check_in_facts(state: EventState) -> dict[str, Any]:
     ).format(count=len(missing))
     if not missing:
         sentence = _("Nobody needs to check in any more") if is_over else _("Everybody is here")
+    listed = sorted(missing, key=lambda each: each[1].name.casefold())
+    if plain(letters):
+        words = {player.number: plain(player.name) for _number, player in listed}
+        listed = called(listed, letters, words)
     return {
-        "missing": sorted(missing, key=lambda each: each[1].name.casefold()),
+        "missing": listed[:MOST_LISTED],
+        "found_count": len(listed),
+        "is_whole": len(missing) <= MOST_LISTED,
+        "letters": letters,
         "sentence": sentence,
         "detail": _("Round 1 was paired without a check-in: everybody entered plays.")
         if is_over

@@ -1,14 +1,15 @@
 """`/e/{event}/players`: who is entered, what is known of each, and what happens to them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, NamedTuple
+from urllib.parse import urlencode
 
-from fastapi import APIRouter, Depends, Request
-from fastapi.responses import HTMLResponse, Response
+from fastapi import APIRouter, Depends, Query, Request
+from fastapi.responses import HTMLResponse, JSONResponse, Response
 
 from ronde.core.chess.event import ProhibitedPairing
 from ronde.core.chess.player import Player
-from ronde.errors import InputError
+from ronde.errors import InputError, RondeError, UnknownName
 from ronde.formats.player_fields import (
     FIELD_NAMED,
     PLAYER_FIELDS,
@@ -20,20 +21,31 @@ from ronde.messages import N_, message
 from ronde.service.events.actions.decisions import PLAYER
 from ronde.service.events.actions.entering import correct, enter
 from ronde.service.events.actions.regulating import forbidden_groups
+from ronde.service.events.desk import Opened
 from ronde.service.events.kind import is_paired_by_points, kind_of
 from ronde.service.events.namesakes import marked_name, marks_of, told_apart
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.objections import Level
-from ronde.service.events.sheets import numbered_players, remarks
+from ronde.service.events.player_search import NUMBER, in_order, players_found, search_words
+from ronde.service.events.sheets import Numbered, numbered_players, remarks
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
-from ronde.text import _, ngettext
+from ronde.text import _, ngettext, render
+from ronde.web.answers import answered
 from ronde.web.desk.actions import forms_of
 from ronde.web.desk.check_in import check_in_is_over
+from ronde.web.desk.rating_list import KIND_WORDS, list_text
 from ronde.web.desk.round_head import pair_button
-from ronde.web.visit import Consent, DeputyVisit
+from ronde.web.doors.redirects import way_back
+from ronde.web.problems import as_sentence
+from ronde.web.visit import Consent, DeputyVisit, Visit
 
 router = APIRouter()
+PLAYERS_ON_A_PAGE = 200
+"""How many rows a page shows: what a browser draws at once, and nobody reads more than one of."""
+MOST_NAMES = 20
+"""How many names are offered while one is typed."""
+Searched = Annotated[str, Query(max_length=120)]
 
 
 async def typed_facts(request: Request) -> dict[str, str]:
@@ -64,27 +76,117 @@ TypedFacts = Annotated[dict[str, str], Depends(typed_facts)]
 
 
 @router.get("/e/{event}/players", response_class=HTMLResponse)
-def players_page(visit: DeputyVisit) -> HTMLResponse:
-    """Everybody with their number, and the field to paste more."""
-    return visit.page("desk/players.html", **players_facts(visit.state))
+def players_page(
+    visit: DeputyVisit,
+    q: Searched = "",
+    sort: Annotated[str, Query(max_length=20)] = NUMBER,
+    page: Annotated[int, Query(ge=1)] = 1,
+) -> HTMLResponse:
+    """Those whom a search finds with their number, and the field to paste more."""
+    state = visit.state
+    everybody = numbered_players(state)
+    there = found_players(visit.opened, everybody, q, sort, page)
+    kept = visit.rooms.journals.ratings
+    return visit.page(
+        "desk/players.html",
+        **players_facts(state, everybody, there),
+        rating_list=list_text(kept),
+        rating_kinds=[(kind.value, _(words)) for kind, words in KIND_WORDS.items()],
+    )
 
 
-def players_facts(state: EventState) -> dict[str, Any]:
+@router.get("/e/{event}/players/names")
+def player_names(visit: DeputyVisit, q: Searched = "") -> JSONResponse:
+    """The first names that letters find, as the fields for a player take them."""
+    everybody = numbered_players(visit.state)
+    marks = marks_of(visit.state.players.values())
+    found = found_players(visit.opened, everybody, q, NUMBER, 1).rows[:MOST_NAMES]
+    return JSONResponse(
+        [marked_name(player.name, marks.get(player.number, "")) for _number, player in found]
+    )
+
+
+@router.get("/e/{event}/players/{identity:int}", response_class=HTMLResponse)
+def player_page(visit: DeputyVisit, identity: int) -> HTMLResponse:
+    """What can be done with one player; the list opens it in the row."""
+    state = visit.state
+    if identity not in state.players:
+        raise UnknownName(N_("there is no player with the id {id}"), id=identity)
+    player = state.players[identity]
+    return visit.page(
+        "desk/player.html",
+        player=player,
+        remarks=remarks(state, player),
+        forms_about=forms_of(state, PLAYER, identity),
+        state=state,
+        fields=PLAYER_FIELDS,
+        is_closed=state.closed,
+    )
+
+
+class FoundPlayers(NamedTuple):
+    """A page of the players that a search found."""
+
+    query: str
+    sort: str
+    rows: list[Numbered]
+    found_count: int
+    """How many were found in all."""
+    page: int
+    last_page: int
+    remark: str = ""
+    """What a search could not be made of."""
+
+    def address(self, *, sort: str = "", page: int = 1) -> str:
+        """The address of another page of the same search, or of it in another order."""
+        order = sort or self.sort
+        asked = {"q": self.query, "sort": "" if order == NUMBER else order}
+        given = {name: value for name, value in asked.items() if value}
+        return f"?{urlencode({**given, 'page': page} if page > 1 else given)}"
+
+    @property
+    def first(self) -> int:
+        """Where among those found the first of this page is."""
+        return (self.page - 1) * PLAYERS_ON_A_PAGE + 1
+
+
+def found_players(
+    opened: Opened, numbered: Sequence[Numbered], query: str, sort: str, page: int
+) -> FoundPlayers:
+    """A page of those of some players whom a search finds."""
+    text, remark = query.strip(), ""
+    found = in_order(numbered, sort)
+    if text:
+        players = opened.state.players
+        words = opened.kept.once("player words", (players,), lambda: search_words(players))
+        try:
+            found = players_found(found, text, words)
+        except RondeError as error:
+            found, remark = [], as_sentence(render(error.message))
+    last = max(1, -(-len(found) // PLAYERS_ON_A_PAGE))
+    shown = min(page, last)
+    start = (shown - 1) * PLAYERS_ON_A_PAGE
+    rows = found[start : start + PLAYERS_ON_A_PAGE]
+    return FoundPlayers(text, sort, rows, len(found), shown, last, remark)
+
+
+def players_facts(
+    state: EventState, everybody: Sequence[Numbered], found: FoundPlayers
+) -> dict[str, Any]:
     """What the page of the players is made of."""
-    numbered = numbered_players(state)
     marks = marks_of(state.players.values())
     here = sum(map(state.is_here, state.players)) if state.checked_in else 0
-    count = len(numbered)
+    count = len(everybody)
+    few = everybody if count <= PLAYERS_ON_A_PAGE else ()
     return {
         "sentence": ngettext("{count} player", "{count} players", count).format(count=count)
         if count
         else _("Nobody is entered."),
         "detail": _detail(here, count, may_check_in=not check_in_is_over(state)),
-        "numbered": numbered,
-        "remarks": {player.number: remarks(state, player) for _number, player in numbered},
-        "forms_about": {
-            player.number: forms_of(state, PLAYER, player.number) for _number, player in numbered
-        },
+        "count": count,
+        "found": found,
+        "found_text": _found_text(found, count),
+        "remarks": {player.number: remarks(state, player) for _number, player in found.rows},
         "forms_about_players": forms_of(state, None),
         "state": state,
         "checks_in": not check_in_is_over(state),
@@ -92,10 +194,10 @@ def players_facts(state: EventState) -> dict[str, Any]:
         "columns": [field for field in PLAYER_FIELDS if field.shown is Shown.ALWAYS],
         "further": {
             player.number: _further(player, marks.get(player.number, ""))
-            for _number, player in numbered
+            for _number, player in found.rows
         },
         "shown_names": [
-            marked_name(player.name, marks.get(player.number, "")) for _number, player in numbered
+            marked_name(player.name, marks.get(player.number, "")) for _number, player in few
         ],
         "forbidden": _forbidden(state),
         "next": next_thing(state),
@@ -103,6 +205,21 @@ def players_facts(state: EventState) -> dict[str, Any]:
         "by_points": is_paired_by_points(state.regulations),
         "is_closed": state.closed,
     }
+
+
+def _found_text(found: FoundPlayers, count: int) -> str:
+    """How many a search found, or which of all the page shows; empty where it shows all."""
+    if found.remark:
+        return found.remark
+    if found.last_page > 1:
+        return _("{first} to {last} of {count}").format(
+            first=found.first, last=found.first + len(found.rows) - 1, count=found.found_count
+        )
+    if not found.query:
+        return ""
+    return ngettext("{found} of {count} player", "{found} of {count} players", count).format(
+        found=found.found_count, count=count
+    )
 
 
 def _further(player: Player, mark: str) -> str:
@@ -167,9 +284,16 @@ def correct_player(
 ) -> Response:
     """Correct what is known of somebody; a field that is not sent stays."""
     facts = facts_typed(typed)
-    return visit.act(
-        lambda desk: correct(desk, identity, facts, consent=consent), entrants_noun(visit.state)
-    )
+    done = visit.done(lambda desk: correct(desk, identity, facts, consent=consent))
+    return answered(visit.request, done, _where_corrected(visit, identity))
+
+
+def _where_corrected(visit: Visit, identity: int) -> str:
+    """The page that somebody was corrected at: one of many, what a search found, their own."""
+    listed = f"{visit.address}/{entrants_noun(visit.state)}"
+    came_from = way_back(visit.request, listed)
+    own = (listed, f"{visit.address}/players/{identity}")
+    return came_from if came_from.partition("?")[0] in own else listed
 
 
 def entrants_noun(state: EventState) -> str:

@@ -1,10 +1,10 @@
 """`/e/{event}/round/{n}`: one address, four states: to be paired, draft, results, closed."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Header, Query
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from ronde.core.chess.game import Colour, Result
@@ -12,7 +12,8 @@ from ronde.errors import InputError, NotAllowed, UnknownName
 from ronde.messages import N_
 from ronde.service.events.actions.catalogue import ROUND
 from ronde.service.events.actions.resulting import is_editable, why_closed
-from ronde.service.events.boards import Board, RoundView, round_view
+from ronde.service.events.board_changes import around, changed_boards
+from ronde.service.events.boards import Board, RoundView, Sides, round_view
 from ronde.service.events.desk import Opened
 from ronde.service.events.kind import Feature, has
 from ronde.service.events.namesakes import told_apart
@@ -21,7 +22,7 @@ from ronde.service.events.owed import owed_games
 from ronde.service.events.results import TEXTS
 from ronde.service.events.settings import SlipKeys
 from ronde.service.events.state import EventState, Stage
-from ronde.text import _, render
+from ronde.text import _, language, render
 from ronde.web.desk.actions import forms_of
 from ronde.web.desk.by_hand import by_hand_facts
 from ronde.web.desk.round_head import round_head
@@ -70,10 +71,48 @@ def current_round(visit: HelperVisit) -> RedirectResponse:
     return RedirectResponse(f"{visit.address}/round/{number}", status_code=303)
 
 
+Since = Annotated[int | None, Header(alias="ronde-since", ge=0)]
+"""The entry that a page shows already, which asks for what changed since."""
+BOARDS_ON_A_SCREEN = 60
+"""Boards whose columns are balanced together: a browser takes long to balance many hundreds."""
+MOST_ENTRIES_SINCE = 64
+"""A page that missed more of them is sent all boards: their states are no longer at hand."""
+
+
 @router.get("/e/{event}/round/{number}", response_class=HTMLResponse)
-def round_page(visit: HelperVisit, number: int) -> HTMLResponse:
-    """A round as it stands."""
-    return visit.page("desk/round.html", **round_facts(visit.opened, number, visit.person))
+def round_page(
+    visit: HelperVisit,
+    number: int,
+    since: Since = None,
+    board: Annotated[int | None, Query()] = None,
+) -> HTMLResponse:
+    """A round as it stands; with `board` the results to choose from at that board.
+
+    A page that shows a round already says of which entry, and is sent the boards that changed.
+    """
+    facts = round_facts(visit.opened, number, visit.person)
+    changed = _changed(visit.opened, number, since) if facts["shown"] else None
+    if changed is not None and not facts["in_matches"] and len(facts["parts"]) == 1:
+        (part,) = facts["parts"]
+        few = tuple(each for each in part.boards if each.board in changed)
+        facts |= {"parts": (replace(part, boards=few),), "since": since}
+    return visit.page("desk/round.html", **(facts | {"opened_board": board}))
+
+
+def _changed(opened: Opened, number: int, since: int | None) -> frozenset[int] | None:
+    """The boards of a round that changed since an entry; None where all are to be shown."""
+    if since is None or not 0 <= opened.number - since <= MOST_ENTRIES_SINCE:
+        return None
+    return changed_boards(opened.at(since).state, opened.state, number)
+
+
+def _sides(opened: Opened, number: int) -> Sides:
+    """What was known of everybody before a round; its own results change nothing of it."""
+    return opened.kept.once(
+        ("sides", number, language()),
+        around(opened.state, number),
+        lambda: Sides(opened.state, number),
+    )
 
 
 def round_facts(opened: Opened, number: int, person: Person) -> dict[str, Any]:
@@ -85,7 +124,7 @@ def round_facts(opened: Opened, number: int, person: Person) -> dict[str, Any]:
         raise NotAllowed(N_("only the arbiters can open a draft"))
     view = None
     if found is not RoundState.TO_PAIR:
-        view = round_view(state, state.rounds[number - 1])
+        view = round_view(state, state.rounds[number - 1], _sides(opened, number))
     played = None if view is None else state.rounds[number - 1]
     shown = _for_person(view, person, role)
     rounds = pages_of(state.regulations.system).rounds
@@ -93,7 +132,10 @@ def round_facts(opened: Opened, number: int, person: Person) -> dict[str, Any]:
         "number_of_round": number,
         "round_state": found.value,
         "view": view,
+        "since": None,
+        "opened_board": None,
         "shown": shown,
+        "on_a_screen": BOARDS_ON_A_SCREEN,
         "parts": rounds.parts(state, played, shown) if played and shown else (),
         "labels": {} if view is None else {board.board: board.label for board in view.boards},
         "resting": rounds.resting(state, played) if played else (),

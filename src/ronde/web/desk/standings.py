@@ -1,8 +1,9 @@
 """`/e/{event}/standings`: the ranking, and how each value came about."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Annotated, Any
+from urllib.parse import urlencode
 
 from fastapi import APIRouter, Query
 from fastapi.responses import HTMLResponse
@@ -44,17 +45,27 @@ POINTS_KEYS = ("points", "match_points", "game_points")
 
 @router.get("/e/{event}/standings", response_class=HTMLResponse)
 def standings_page(
-    visit: DeputyVisit, after: After = None, category: Annotated[str, Query(max_length=80)] = ""
+    visit: DeputyVisit,
+    after: After = None,
+    category: Annotated[str, Query(max_length=80)] = "",
+    q: Annotated[str, Query(max_length=120)] = "",
+    sort: Annotated[str, Query(max_length=40)] = "",
+    page: Annotated[int, Query(ge=1)] = 1,
 ) -> HTMLResponse:
-    """The ranking after the last complete round, or after the round asked for."""
+    """The ranking after the last complete round, or after the round asked for.
+
+    A very long one is shown page by page, and searched and sorted here.
+    """
     state, typed = visit.state, category.strip()
+    asked = {"after": after, "category": typed, "q": q.strip(), "sort": sort}
+    paging = Paging(asked={name: value for name, value in asked.items() if value}, page=page)
     try:
-        return visit.page("desk/standings.html", **standings_facts(state, after, typed))
+        return visit.page("desk/standings.html", **standings_facts(state, after, typed, paging))
     except RondeError as error:
         if not typed:
             raise
         # Who types a condition that is none gets everybody, and keeps what they typed.
-        facts = standings_facts(state, after)
+        facts = standings_facts(state, after, "", paging)
         facts |= {"category": typed, "problem": capital(render(error.message))}
         return visit.page("desk/standings.html", status=422, **facts)
 
@@ -63,6 +74,35 @@ def standings_page(
 def workings_page(visit: DeputyVisit, number: int, after: After = None) -> HTMLResponse:
     """How a player's or team's values came about, and why it is not one place higher."""
     return visit.page("desk/workings.html", **_workings(visit.state, number, after))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paging:
+    """Which part of a long ranking is asked for."""
+
+    asked: Mapping[str, object] = field(default_factory=dict)
+    """What the address says besides: `q` for letters, `sort` for a column."""
+    page: int = 1
+
+    @property
+    def letters(self) -> str:
+        """The letters of the names that are looked for."""
+        return str(self.asked.get("q", ""))
+
+    @property
+    def order(self) -> str:
+        """The column that is sorted by, `-points` for the highest first; empty for the ranks."""
+        return str(self.asked.get("sort", ""))
+
+    def address(self, **other: object) -> str:
+        """The address of another part or order of the same ranking."""
+        return f"?{urlencode({**self.asked, **other})}"
+
+
+WHOLE = Paging()
+"""The beginning of a ranking, by its ranks."""
+PLACES_ON_A_PAGE = 300
+"""How many lines of a ranking a page shows; one of more is searched and sorted by the server."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,6 +116,8 @@ class RankingTable:
     """A player's rounds, by number."""
     matches: Mapping[int | str, Sequence[TeamLine | None]]
     """A team's match in each round, by number."""
+    found_count: int = 0
+    """How many lines were found, of which `places` is a page."""
 
     @property
     def points_key(self) -> str:
@@ -83,13 +125,23 @@ class RankingTable:
         return next((each.key for each in self.columns if each.key in POINTS_KEYS), "")
 
 
-def standings_facts(state: EventState, after: int | None, category: str = "") -> dict[str, Any]:
+def standings_facts(
+    state: EventState, after: int | None, category: str = "", paging: Paging = WHOLE
+) -> dict[str, Any]:
     """The rows of the ranking."""
     chosen = category_called(state, category)
     shown = shown_round(state, after)
     lists = rankings_of(state, RankingRequest(after=after, category=chosen))
-    tables = tuple(_table(state, each) for each in lists if each.entries and each.after != 0)
+    is_long = len(lists) == 1 and len(lists[0].entries) > PLACES_ON_A_PAGE
+    tables = tuple(
+        _table(state, each, paging if is_long else None)
+        for each in lists
+        if each.entries and each.after != 0
+    )
+    pages = -(-tables[0].found_count // PLACES_ON_A_PAGE) if tables and is_long else 1
     return {
+        "paging": paging if is_long else None,
+        "page_count": max(1, pages),
         "after": shown,
         "sentence": lists[0].title if tables else _("No round is complete yet"),
         "tables": tables,
@@ -108,14 +160,20 @@ def standings_facts(state: EventState, after: int | None, category: str = "") ->
     }
 
 
-def _table(state: EventState, ranking: Ranking[Any]) -> RankingTable:
-    """A ranking as the page shows it."""
+def _table(state: EventState, ranking: Ranking[Any], paging: Paging | None) -> RankingTable:
+    """A ranking as the page shows it, all of it or a part."""
     after = ranking.after or 0
+    found = [*range(len(ranking.entries))]
+    if paging is not None:
+        found = ranking.indexes(Room.PAGE, letters=paging.letters, order=paging.order)
+    start = 0 if paging is None else (paging.page - 1) * PLACES_ON_A_PAGE
+    shown = found if paging is None else found[start : start + PLACES_ON_A_PAGE]
     lines: dict[int | str, Sequence[Entry]] = {}
     matches: dict[int | str, Sequence[TeamLine | None]] = {}
     if isinstance(ranking.basis, Standings):
         played = histories(event_of(state))
-        lines = {each.number: played[each.number][:after] for each in ranking.entries}
+        entries = [ranking.entries[index] for index in shown]
+        lines = {each.number: played[each.number][:after] for each in entries}
     elif isinstance(ranking.basis, TeamStandings):
         for number, own in ranking.basis.calculation.record.lines.items():
             by_round = {line.round_number: line for line in own}
@@ -123,9 +181,10 @@ def _table(state: EventState, ranking: Ranking[Any]) -> RankingTable:
     return RankingTable(
         ranking=ranking,
         columns=ranking.shown(Room.PAGE),
-        places=tuple(ranking.places(Room.PAGE)),
+        places=tuple(ranking.places(Room.PAGE, shown)),
         lines=lines,
         matches=matches,
+        found_count=len(found),
     )
 
 

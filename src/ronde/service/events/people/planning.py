@@ -15,6 +15,7 @@ from ronde.formats.spreadsheets import Grid, check_people, grid_of, load
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events.people.already_entered import with_entered
 from ronde.service.events.people.in_list import looked_up
+from ronde.service.events.people.kept_list import opened_kept_list
 from ronde.service.events.people.plan import (
     NONE,
     SKIP,
@@ -25,6 +26,7 @@ from ronde.service.events.people.plan import (
     ImportRow,
 )
 from ronde.service.events.state import EventState
+from ronde.store.ratings import KeptRatings
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,10 +120,12 @@ def import_plan(
     state: EventState,
     source: Source,
     *,
-    rating_list: Path | None = None,
+    rating_list: Path | KeptRatings | None = None,
     rating_kind: RatingKind = RatingKind.STANDARD,
 ) -> ImportPlan:
     """Look at people before they are entered: who is here already, who they are in a list.
+
+    The list is a file, or the one that is kept on this machine.
 
     Nothing is written. What is not clear is a doubt with its candidates.
 
@@ -129,11 +133,18 @@ def import_plan(
     """
     rows = source.rows
     doubts: tuple[Doubt, ...] = ()
+    list_name = ""
     if any(row.identity is None for row in rows):
         rows, doubts = with_entered(rows, state.players)
     if rating_list is not None:
         sought = [(row.line, row.player) for row in rows if row.player.name]
-        with opened_list(rating_list) as people:
+        opening = (
+            opened_list(rating_list)
+            if isinstance(rating_list, Path)
+            else opened_kept_list(rating_list, [player for _line, player in sought])
+        )
+        with opening as people:
+            list_name = people.name
             found = dict(
                 zip(
                     (line for line, _player in sought),
@@ -155,7 +166,7 @@ def import_plan(
         columns=source.columns,
         ignored=source.ignored,
         remarks=source.remarks,
-        rating_list="" if rating_list is None else rating_list.name,
+        rating_list=list_name,
         rating_kind=rating_kind,
         entered=state.players,
         started=state.started,

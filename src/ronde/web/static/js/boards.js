@@ -20,6 +20,7 @@ document.addEventListener(
   "toggle",
   ({ target }) => {
     if (!target.matches?.("#boards .more[open]")) return;
+    readyMenu(target);
     const choices = target.querySelector(".choices");
     if (getComputedStyle(choices).position !== "fixed") return choices.scrollIntoView({ block: "nearest" });
     const board = target.closest(".board").getBoundingClientRect();
@@ -35,6 +36,21 @@ document.addEventListener("scroll", () => {
   const choices = document.querySelector("#boards .more[open] .choices");
   if (choices && getComputedStyle(choices).position === "fixed") closeMenu();
 });
+
+/** Gives a menu its results to choose from: a page of a thousand boards has them once. */
+export function readyMenu(menu) {
+  const link = menu.querySelector("a.choices");
+  if (!link) return;
+  const { board, result, agreed } = menu.closest(".board").dataset;
+  const choices = document.getElementById("choices").content.cloneNode(true);
+  for (const field of choices.querySelectorAll("[name=board]")) field.value = board;
+  for (const field of choices.querySelectorAll("[name=seen]")) field.value = result || "?";
+  for (const field of choices.querySelectorAll("[form]")) field.setAttribute("form", `later-${board}`);
+  choices.querySelector(".later").id = `later-${board}`;
+  choices.querySelector("[name=agreed_date]").value = agreed ?? "";
+  if (!result) choices.querySelector("button[value='?']").remove();
+  link.replaceWith(choices);
+}
 
 /** Closes the menu that is open; false where none is. */
 export function closeMenu() {
@@ -52,14 +68,20 @@ export function takeOrder(region) {
   [...region.querySelectorAll(".board")].forEach((board, place) => places.set(board.id, place));
 }
 
-/** Puts boards that came anew where they were. */
+/** Puts boards that came anew where they were; the lists beside each other are one order. */
 export function keepOrder(region) {
+  const orders = new Map();
   for (const list of region.querySelectorAll(".boards")) {
-    const found = [...list.children];
+    orders.set(list.parentElement, [...(orders.get(list.parentElement) ?? []), list]);
+  }
+  for (const lists of orders.values()) {
+    const found = lists.flatMap((list) => [...list.children]);
     const sorted = [...found].sort(
       (one, other) => (places.get(one.id) ?? Infinity) - (places.get(other.id) ?? Infinity),
     );
-    if (sorted.some((board, place) => board !== found[place])) list.append(...sorted);
+    if (sorted.every((board, place) => board === found[place])) continue;
+    const lengths = lists.map((list) => list.children.length);
+    lists.forEach((list, index) => list.append(...sorted.splice(0, lengths[index])));
   }
 }
 

@@ -4,6 +4,7 @@
 
 import { filtered, plain } from "./filter.js";
 import { NoAnswer, Refused, post } from "./post.js";
+import { search } from "./search.js";
 import { sentenceOf, told } from "./undo.js";
 import { say } from "./words.js";
 
@@ -12,16 +13,24 @@ const field = form.elements.name;
 const hint = document.getElementById("check-in-hint");
 const isNumber = () => /^\d+$/.test(field.value.trim());
 
+const list = () => document.getElementById("missing");
+
+/** The names that have the letters: all of them are here, or the server looked for them. */
+const left = () => (field.dataset.search ? [...list().querySelectorAll("[data-words]")] : filtered(field));
+
+/** How many names have the letters, shown or not. */
+const count = () => (field.dataset.search ? Number(list().dataset.count) : left().length);
+
 /** The name that Enter takes, if the letters leave one. */
 function chosen() {
   const wanted = plain(field.value.trim());
   if (!wanted) return null;
-  const left = filtered(field);
-  const first = left.filter((item) => plain(item.dataset.words).startsWith(wanted));
+  const found = left();
+  const first = found.filter((item) => plain(item.dataset.words).startsWith(wanted));
   const whole = first.filter((item) => plain(item.dataset.words).split(",")[0] === wanted);
   if (whole.length === 1) return whole[0];
   if (first.length === 1) return first[0];
-  return left.length === 1 ? left[0] : null;
+  return count() === 1 ? found[0] : null;
 }
 
 function mark() {
@@ -45,20 +54,22 @@ async function arrive(body) {
     remark(sentenceOf(error), true);
     field.select();
   }
-  filtered(field);
+  if (field.dataset.search) await search(field);
+  else filtered(field);
   mark();
   field.focus();
 }
 
-form.addEventListener("submit", (event) => {
+form.addEventListener("submit", async (event) => {
   event.preventDefault();
   const name = field.value.trim();
   if (!name) return;
   if (isNumber()) return arrive(new URLSearchParams({ name }));
+  // Whoever types fast is ahead of the names: they are waited for.
+  if (field.dataset.search) await search(field);
   const one = chosen();
   if (one) return arrive(new URLSearchParams({ player: one.querySelector("[name=player]").value }));
-  const count = filtered(field).length;
-  remark(count ? say("several", { count }) : say("nobody", { name }), true);
+  remark(count() ? say("several", { count: count() }) : say("nobody", { name }), true);
 });
 field.addEventListener("input", (event) => {
   remark(say("hint"));

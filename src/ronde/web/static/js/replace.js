@@ -35,8 +35,13 @@ export function replaceTopic(topic, html, number) {
 }
 
 function offer(part, html, number) {
-  if (touched(part)) waiting.set(part, { html, number });
-  else replacePart(part, html);
+  offerChange(part, number, () => replacePart(part, html));
+}
+
+function offerChange(part, number, apply) {
+  waiting.delete(part);
+  if (touched(part)) waiting.set(part, { number, apply });
+  else apply();
 }
 
 let asking = null;
@@ -67,11 +72,16 @@ function shapeOf(page) {
   return page.body.dataset.shape ?? "";
 }
 
-async function takeOver() {
+/** A page of a great many items says of which entry they are (data-as-of), and is sent those that
+ *  changed since: the part has data-since then, and in it the items by their ids. */
+const since = () => document.querySelector("[data-topic][data-as-of]")?.dataset.asOf;
+
+async function takeOver(isWhole = false) {
   const address = location.href;
+  const known = isWhole ? null : since();
   let response;
   try {
-    response = await fetch(address, { headers: { Accept: "text/html" } });
+    response = await fetch(address, { headers: { Accept: "text/html", ...(known && { "Ronde-Since": known }) } });
   } catch {
     return false;
   }
@@ -84,6 +94,7 @@ async function takeOver() {
     return true;
   }
   if (shapeOf(fresh) !== shapeOf(document)) {
+    if (fresh.querySelector("[data-since]")) return takeOver(true);
     await holdKeys(() => turnInto(fresh));
     return true;
   }
@@ -93,14 +104,38 @@ async function takeOver() {
     const index = seen.get(topic) ?? 0;
     seen.set(topic, index + 1);
     const found = fresh.querySelectorAll(`[data-topic="${CSS.escape(topic)}"]`)[index];
-    if (found) offer(part, found.innerHTML, number);
+    if (found?.dataset.since) offerChange(part, number, () => replaceItems(part, found));
+    else if (found) {
+      offerChange(part, number, () => {
+        replacePart(part, found.innerHTML);
+        if (found.dataset.asOf) part.dataset.asOf = found.dataset.asOf;
+      });
+    }
   }
   document.title = fresh.title;
   return true;
 }
 
+/** Replaces the items of a part that changed, by their ids; where one is not there, asks for all. */
+function replaceItems(part, found) {
+  const [since, until] = [Number(found.dataset.since), Number(found.dataset.asOf)];
+  const known = Number(part.dataset.asOf);
+  if (until < known) return;
+  const items = [...found.querySelectorAll("li[id]")].map((item) => [part.querySelector(`#${CSS.escape(item.id)}`), item]);
+  if (!(since <= known) || items.some(([place]) => !place)) {
+    delete part.dataset.asOf;
+    refresh();
+    return;
+  }
+  const inside = part.contains(document.activeElement) ? document.activeElement : null;
+  const again = inside && addressOf(inside);
+  for (const [place, item] of items) place.replaceWith(item);
+  part.dataset.asOf = found.dataset.asOf;
+  if (again && !inside.isConnected) part.querySelector(again)?.focus({ preventScroll: true });
+  if (items.length) tellReplaced(part);
+}
+
 function replacePart(part, html) {
-  waiting.delete(part);
   if (part.innerHTML === html) return;
   const inside = part.contains(document.activeElement) ? document.activeElement : null;
   const again = inside && addressOf(inside);
@@ -111,6 +146,10 @@ function replacePart(part, html) {
     if (same) same.checked = checked;
   }
   if (again) part.querySelector(again)?.focus({ preventScroll: true });
+  tellReplaced(part);
+}
+
+function tellReplaced(part) {
   part.dispatchEvent(
     new CustomEvent("ronde:replaced", { bubbles: true, detail: { topic: part.dataset.topic } }),
   );
@@ -144,12 +183,15 @@ function touched(part) {
 }
 
 function settle() {
-  for (const [part, { html, number }] of [...waiting]) {
+  for (const [part, { number, apply }] of [...waiting]) {
     if (!part.isConnected) waiting.delete(part);
     else if (touched(part)) continue;
     else if (number < lastWritten()) {
       waiting.delete(part);
       refresh();
-    } else replacePart(part, html);
+    } else {
+      waiting.delete(part);
+      apply();
+    }
   }
 }

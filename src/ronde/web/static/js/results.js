@@ -2,7 +2,7 @@
 // every board has its form. Here a key saves at once, and the board shows it before the server has it.
 // The page of a round may become that of another in place (turn.js): then all of it is taken anew.
 
-import { closeMenu, keepOrder, offerUndo, takeOrder } from "./boards.js";
+import { closeMenu, keepOrder, offerUndo, readyMenu, takeOrder } from "./boards.js";
 import { ask, askAbout } from "./dialogs.js";
 import { digitOf, isGoing, lettersOn, onKey, onNextAwaited, typing } from "./keys.js";
 import { drain, emptied, send, settled, waiting } from "./queue.js";
@@ -35,6 +35,8 @@ const isTaking = () => Boolean(region?.isConnected);
 /** A finger opens no keyboard that nobody asked for. */
 const hasKeyboard = () => !matchMedia("(hover: none) and (pointer: coarse)").matches;
 const boards = () => [...region.querySelectorAll(".board")];
+/** Takes a mark from the boards that have it: of a thousand boards one or none has. */
+const unmark = (mark) => region.querySelectorAll(`.${mark}`).forEach((board) => board.classList.remove(mark));
 const boardNumbered = (number) => region.querySelector(`.board[data-board="${number}"]`);
 /** A board as a slip names it: by its number through the round, or as 2.3 in a match of teams. */
 const boardOnSlip = (text) => region.querySelector(`.board[data-label="${text}"]`) ?? boardNumbered(text);
@@ -80,7 +82,7 @@ function firstToVerify(from = 0) {
 /** Puts the cursor on a board and names who plays there; fresh facts leave words and window. */
 function place(index, isFresh = false) {
   const all = boards();
-  for (const board of all) board.classList.remove("is-here");
+  unmark("is-here");
   cursor = index;
   const board = all[index];
   if (!board || mode === "slips" || mode === "") return;
@@ -98,18 +100,24 @@ function backToKeys() {
 }
 
 function hideForVerifying() {
-  for (const board of boards()) {
-    board.classList.toggle("is-hidden", mode === "verify" && !board.classList.contains("is-verified"));
-  }
+  unmark("is-hidden");
+  if (mode !== "verify") return;
+  for (const board of region.querySelectorAll(".board:not(.is-verified)")) board.classList.add("is-hidden");
 }
 
 // In order ----------------------------------------------------------------------------------------
 
+const MOVES = {
+  ArrowDown: () => 1,
+  ArrowUp: () => -1,
+  ArrowRight: () => columnStep(),
+  ArrowLeft: () => -columnStep(),
+};
+
 function inRegion(event) {
   if (event.key === "Escape" && closeMenu()) return act(event, () => region.focus());
   if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest(".more")) return;
-  const moves = { ArrowDown: 1, ArrowUp: -1, ArrowRight: columnStep(), ArrowLeft: -columnStep() };
-  if (event.key in moves) return act(event, () => move(moves[event.key]));
+  if (event.key in MOVES) return act(event, () => move(MOVES[event.key]()));
   if (event.key === "Home") return act(event, () => place(0));
   if (event.key === "End") return act(event, () => place(boards().length - 1));
   if (event.key === "Escape") return act(event, leave);
@@ -145,8 +153,9 @@ function move(by) {
   place(Math.max(0, Math.min(boards().length - 1, cursor + by)));
 }
 
+/** How many boards it is to the next column of the screen that the cursor is on. */
 function columnStep() {
-  const all = boards();
+  const all = [...(boards()[cursor]?.parentElement.children ?? [])];
   const top = all[0]?.getBoundingClientRect().top;
   const index = all.findIndex((board, at) => at > 0 && board.getBoundingClientRect().top === top);
   return index > 0 ? index : all.length;
@@ -161,6 +170,7 @@ async function clear(board) {
 
 function openMenu(board) {
   const menu = board.querySelector(".more");
+  readyMenu(menu);
   menu.open = true;
   menu.querySelector("button").focus();
 }
@@ -238,7 +248,7 @@ function write(text) {
 function show() {
   echo.replaceChildren();
   echo.classList.remove("refused");
-  for (const board of boards()) board.classList.remove("is-here");
+  unmark("is-here");
   const begun = begunSlip(field.value);
   if (!begun) return;
   const board = boardOnSlip(begun.board);
@@ -304,7 +314,7 @@ function again() {
   field.value = "";
   echo.replaceChildren();
   echo.classList.remove("refused");
-  for (const board of boards()) board.classList.remove("is-here");
+  unmark("is-here");
 }
 
 function refuse(sentence) {
@@ -319,7 +329,7 @@ function save(board, result, isUndo = false, more = {}) {
   const seen = board.dataset.result || "?";
   closeMenu();
   const before = board.classList.contains("is-later") ? LATER : seen;
-  for (const other of boards()) other.classList.remove("is-saved");
+  unmark("is-saved");
   versions.delete(number);
   mark(board, result);
   board.classList.add("is-saved");
@@ -491,15 +501,13 @@ document.addEventListener("ronde:queue-empty", ({ detail: { count } }) => {
 });
 
 function markWaiting() {
-  const boardsWaiting = new Set(waiting().map((item) => item.board));
-  for (const board of boards()) {
-    board.classList.toggle("is-waiting", boardsWaiting.has(board.dataset.board));
-  }
+  unmark("is-waiting");
+  for (const item of waiting()) boardNumbered(item.board)?.classList.add("is-waiting");
 }
 
 // The live stream replaces the boards: what is typed here and not yet sent stays.
-const watcher = new MutationObserver((changes) => {
-  if (!isTaking() || !changes.some((change) => change.target === region)) return;
+document.addEventListener("ronde:replaced", (event) => {
+  if (!isTaking() || event.target !== region) return;
   keepOrder(region);
   markKept();
   for (const [number, { theirs, mine }] of versions) {
@@ -523,7 +531,6 @@ function markKept() {
 
 /** Takes the page as it is: the boards, the slip field with the focus, what is still to be sent. */
 function start() {
-  watcher.disconnect();
   region = document.querySelector("#boards[tabindex]");
   mode = "";
   cursor = 0;
@@ -547,7 +554,6 @@ function start() {
   takeOrderKeys();
   takeOrder(region);
   markKept();
-  watcher.observe(region, { childList: true });
   if (hasKeyboard() && hasNoFocus()) enter("slips");
 }
 
