@@ -12,8 +12,8 @@ from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.kind import Discipline, kind_of
 from ronde.service.events.rankings import Ranking, RankingRequest, rankings_of
 from ronde.service.events.settings import System
+from ronde.text.people import capital_name
 from ronde.text.sheet import Room, Sheet
-from ronde.web.templating import name_text
 from tests.kinds.doors import Doors
 from tests.web import formats
 from tests.web.api.programs import API
@@ -53,7 +53,7 @@ def lines_of(doors: Doors, event: str, ranking: Ranking[Any], whole_names: bool)
             for key, cell in place.cells.items()
             if key not in ("rank", "name", "names", "section") and cell is not None
         ]
-        name = name_text(place.name) if place.identity else place.name
+        name = capital_name(place.name) if place.identity else place.name
         if of_bridge:
             name = str(place.cells.get("names", place.name)) if whole_names else place.name
         yield Line(str(place.cells["rank"]), name, tuple(values))

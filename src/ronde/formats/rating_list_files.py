@@ -200,4 +200,5 @@ def _person(row: object, guess: ColumnGuess, file: str) -> ListedPerson:
         sex=player.sex,
         birth_year=birth_year_of(birth_of(guess.cell(row, Meaning.BORN))),
         ratings=ratings,
+        k_factors=dict.fromkeys(ratings, player.k_factor) if player.k_factor else {},
     )

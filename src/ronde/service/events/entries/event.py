@@ -11,7 +11,9 @@ from ronde.service.events.change import ALWAYS, Change, Names, entry
 from ronde.service.events.kind import kind_of
 from ronde.service.events.prize_fund import PrizeFund, plain_amount
 from ronde.service.events.setting import Choice, named, settings_in
+from ronde.service.events.setting_forms import Moments, OneMoment
 from ronde.service.events.settings import (
+    WHAT_IS_ANNOUNCED,
     Settings,
     StoredSettings,
     changed,
@@ -45,6 +47,8 @@ class EventCreated(Change):
 def _with_value(name: str, kept: object) -> Message | FieldName:
     """A setting with its value: one that is chosen is told in the words of the page there."""
     each = settings_in(Settings).get(name)
+    if each is not None and kept is not None and isinstance(each.form, OneMoment | Moments):
+        return with_value(each.named, each.form.to_text(each.form.from_journal(kept)))
     if each is None or kept is None or not isinstance(each.form, Choice):
         return with_value(named(Settings, name), kept)
     return with_value(each.named, each.form.named(each.form.from_journal(kept)))
@@ -62,6 +66,11 @@ class SettingsChanged(Change):
     def apply(self, state: EventState) -> EventState:
         """The event with these regulations."""
         return replace(state, settings=changed(state.regulations, self.changes))
+
+    @property
+    def drops_draft(self) -> bool:
+        """Unless only what is announced is another."""
+        return not self.changes or not self.changes.keys() <= set(WHAT_IS_ANNOUNCED)
 
     def tell(self, names: Names) -> Message:
         """What is another now, as it is typed."""

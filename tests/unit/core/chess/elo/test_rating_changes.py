@@ -168,9 +168,7 @@ def test_only_rated_games_against_rated_opponents_count() -> None:
     event = event_against(1800, games, k=20)
     forfeit = Round(games=(Game(1, 4, Result.FORFEIT_WIN, Result.FORFEIT_LOSS),))
     short = Round(games=(Game(1, 4, Result.SHORT_WIN, Result.SHORT_LOSS),))
-    event = Event(
-        start_date=NOW, players=event.players, rounds=(*event.rounds[:2], forfeit, short)
-    )
+    event = Event(start_date=NOW, players=event.players, rounds=(*event.rounds[:2], forfeit, short))
     found = rating_changes(event)[0]
     assert [game.round_number for game in found.games] == [1]
     assert found.unrated_count == 1
