@@ -20,6 +20,14 @@ class Moment(NamedTuple):
 
         Raises ValueError where the text is none.
         """
+        try:
+            return cls._read(text)
+        except ValueError:
+            raise ValueError(f"no day and time: {text!r}") from None
+
+    @classmethod
+    def _read(cls, text: str) -> Self:
+        """The same, with errors as they come."""
         day_text, _between, time_text = text.strip().replace("T", " ").partition(" ")
         found = _DAY_FIRST.fullmatch(day_text)
         if found is not None:

@@ -70,7 +70,7 @@ def _sum_words(round_count: int, to_come: range) -> str:
     if not round_count:
         return _("No round yet")
     if to_come:
-        return _("After round {round}").format(round=round_count)
+        return _("Score after round {round}").format(round=round_count)
     return _("Final score")
 
 

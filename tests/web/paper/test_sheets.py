@@ -87,7 +87,22 @@ def test_the_cards_are_those_of_everybody(client: Browser, played_event: str) ->
     text = words(client.get(f"/e/{played_event}/cards.pdf").content)
     for surname in events.SURNAMES:
         assert surname.upper() in text
-    assert text.count("Final score") == len(events.SURNAMES)
+    assert text.count("Score after round 5") == len(events.SURNAMES)
+
+
+def test_the_cards_have_empty_lines_for_the_rounds_to_come(
+    client: Browser, played_event: str, rooms: Rooms
+) -> None:
+    planned = rooms.opened(played_event).state.regulations.round_count
+    first = words(client.get(f"/e/{played_event}/cards.pdf").content).partition("2 BERG")[0]
+    to_come = " ".join(str(number) for number in range(6, (planned or 0) + 1))
+    assert first.rstrip().endswith(to_come)
+
+
+def test_the_cards_of_an_event_that_is_over_have_the_final_score(
+    client: Browser, prizes: str
+) -> None:
+    assert "Final score" in words(client.get(f"/e/{prizes}/cards.pdf").content)
 
 
 def test_the_journal_tells_every_entry(client: Browser, played_event: str, rooms: Rooms) -> None:

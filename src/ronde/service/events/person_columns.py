@@ -10,8 +10,9 @@ from ronde.core.chess.standings import Standing, Standings, after_round
 from ronde.core.chess.tiebreaks.performances import performances
 from ronde.messages import FieldName
 from ronde.service.events.report import as_rated
+from ronde.service.events.setting import settings_in
 from ronde.service.events.setting_forms import Several
-from ronde.service.events.settings import Settings, settings_in
+from ronde.service.events.settings import Settings
 from ronde.service.events.state import EventState
 from ronde.service.events.view import event_of
 from ronde.text import _

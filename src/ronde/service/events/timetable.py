@@ -8,6 +8,7 @@ from ronde.service.events.kind import planned_round_count
 from ronde.service.events.state import EventState
 from ronde.text import _
 from ronde.text.days import day_text, time_text
+from ronde.text.people import capital_name
 from ronde.text.rendering import capital
 from ronde.text.sheet import Align, Sheet, TableColumn, table
 
@@ -45,17 +46,24 @@ def timetable_sheet(state: EventState) -> Sheet:
     return table(
         f"{state.regulations.name} – {_('Timetable')}",
         (
-            TableColumn(_("Day"), lambda it: it.moment and capital(day_text(it.moment.day))),
-            TableColumn(
-                _("Time"),
-                lambda it: it.moment and it.moment.time and time_text(it.moment.time),
-                Align.RIGHT,
-            ),
+            TableColumn(_("Day"), _day),
+            TableColumn(_("Starts at"), _time, Align.RIGHT),
             TableColumn("", lambda it: it.what, wide=True),
         ),
         timetable_lines(state),
         tuple(timetable_notes(state)),
     )
+
+
+def _day(line: TimetableLine) -> str | None:
+    """The day of a line."""
+    return None if line.moment is None else capital(day_text(line.moment.day))
+
+
+def _time(line: TimetableLine) -> str | None:
+    """The time of a line."""
+    moment = line.moment
+    return None if moment is None or moment.time is None else time_text(moment.time)
 
 
 def timetable_notes(state: EventState) -> Iterator[str]:
@@ -70,4 +78,4 @@ def timetable_notes(state: EventState) -> Iterator[str]:
             minutes=settings.lateness
         )
     if settings.chief_arbiter:
-        yield _("Chief arbiter: {name}").format(name=settings.chief_arbiter)
+        yield _("Chief arbiter: {name}").format(name=capital_name(settings.chief_arbiter))

@@ -1,4 +1,4 @@
-"""`/e/{event}/crosstable`: all games, by opponents, by rounds, by rank, or as ratings count them."""
+"""`/e/{event}/crosstable`: all games, by opponents, rounds or rank, or as ratings count them."""
 
 from typing import Literal
 

@@ -11,6 +11,7 @@ from ronde.service.events.papers.row import PaperGroup, PaperOption, PaperRow
 from ronde.service.events.sheets import ListOrder
 from ronde.service.events.state import EventState
 from ronde.service.events.timetable import timetable_lines
+from ronde.text import _
 
 _COLUMNS = frozenset({PaperOption.COLUMNS})
 _OF_A_ROUND = frozenset({PaperOption.ROUND})
@@ -80,7 +81,8 @@ _ROWS = (
         title=N_("Pairings by board"),
         group=PaperGroup.ROUND,
         make=rounds.pairings_by_board,
-        file_word=N_("pairings"),
+        # French has a word for the boards of chess and another for those of bridge.
+        file_word=lambda: f"{_('Board').lower()}s",
         is_offered=_is_paired,
         takes=_OF_A_ROUND | _LIST,
         for_helpers=True,

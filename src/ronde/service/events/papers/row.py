@@ -57,8 +57,9 @@ class PrintRequest:
         """The round that was asked for, else the last one; raises InputError without any."""
         if self.round_number is None and not self.state.rounds:
             raise InputError(N_("no round is paired yet"))
-        number = self.round_number or self.state.rounds[-1].round_number
-        return paired_round(self.state, number)
+        if self.round_number is None:
+            return self.state.rounds[-1]
+        return paired_round(self.state, self.round_number)
 
     def head(self, part: str, printed: str = "", *, draft: bool = False) -> Letterhead:
         """The head of a sheet; unless told otherwise it hangs on no result."""
@@ -94,8 +95,8 @@ class PaperRow:
     group: PaperGroup
     make: Callable[[PrintRequest], bytes]
     """Raises InputError where the event has no such sheet, or not yet."""
-    file_word: str
-    """What its file is called after the event, to be translated."""
+    file_word: str | Callable[[], str]
+    """What its file is called after the event: to be translated, or as it is made."""
     is_offered: Callable[[EventState], bool] = lambda state: True
     takes: frozenset[PaperOption] = frozenset()
     for_helpers: bool = False
@@ -103,11 +104,12 @@ class PaperRow:
 
     def file_words(self, request: PrintRequest) -> tuple[str, ...]:
         """The words of the name of its file."""
+        word = _(self.file_word) if isinstance(self.file_word, str) else self.file_word()
         if PaperOption.ROUND not in self.takes:
-            return (_(self.file_word),)
+            return (word,)
         played = request.played
         draft = (_("draft"),) if played.stage is Stage.DRAFT else ()
-        return (_("round"), str(played.round_number), _(self.file_word), *draft)
+        return (_("round"), str(played.round_number), word, *draft)
 
 
 def printed_now(time: str) -> str:

@@ -80,7 +80,8 @@ def type_of(form: Form) -> Any:  # noqa: ANN401 - a type as pydantic has it
     if isinstance(form, Codes):
         return Tiebreaks
     if isinstance(form, Several):
-        return list[Literal[tuple(form.words)]]
+        words = tuple(form.words)
+        return Annotated[list[Literal[words]], Field(max_length=len(words))]
     if isinstance(form, Moments):
         return Annotated[list[MomentText], Field(max_length=MOST_MOMENTS)]
     if isinstance(form, OneMoment):
