@@ -335,7 +335,7 @@ PLAYER_FIELDS = (
     PlayerField(
         **_attribute("k_factor"),
         meaning=Meaning.K_FACTOR,
-        option="--k",
+        option="--k-factor",
         metavar="N",
         help=N_("The K of the rating list: 10, 20 or 40."),
         label=N_("K"),

@@ -1,5 +1,9 @@
 """The crosstable by rank: signs, places and colours."""
 
+from collections.abc import Iterator
+
+import pytest
+
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game, Result, Round
 from ronde.core.chess.player import Player
@@ -49,8 +53,16 @@ def test_opponents_are_told_by_their_places() -> None:
     }
 
 
-def test_french_has_its_own_letters() -> None:
+@pytest.fixture
+def french() -> Iterator[None]:
+    """Speak French."""
     use_language("fr")
+    yield
+    use_language("en")
+
+
+@pytest.mark.usefixtures("french")
+def test_french_has_its_own_letters() -> None:
     assert rows(EVENT)["Berg"] == ["1", "+ 5N", "> 4B"]
     assert rows(EVENT)["Elm"] == ["4", "EXE", "< 1N"]
 
