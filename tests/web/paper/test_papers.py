@@ -158,7 +158,7 @@ def test_the_crosstable_by_rank_is_of_any_round(client: Browser, announced: str)
     assert "Crosstable by rank after round 4" in latest
     assert re.search(r"\+ \d+[WB]", latest)
     earlier = words(client.get(f"/e/{announced}/paper/american.pdf?after=2&lang=fr").content)
-    assert "Grille américaine après la ronde 2" in earlier
+    assert "Grille américaine par rang après la ronde 2" in earlier
     assert re.search(r"\+ \d+[BN]", earlier)
     page = client.get(f"/e/{announced}/crosstable?table=american").text
     assert "+\N{NO-BREAK SPACE}" in page
@@ -211,7 +211,7 @@ def test_helpers_print_rounds_alone(app: FastAPI, client: Browser, announced: st
 
 
 def test_files_have_names_in_words_of_chess(client: Browser, announced: str) -> None:
-    for key, name in (("american", "grille-americaine"), ("ratings", "variations-elo")):
+    for key, name in (("american", "grille-par-rang"), ("ratings", "variations-elo")):
         answer = client.get(f"/e/{announced}/paper/{key}.pdf?lang=fr")
         assert f'"{announced}-{name}.pdf"' in answer.headers["content-disposition"]
     boards = client.get(f"/e/{announced}/round/5.pdf?lang=fr").headers["content-disposition"]

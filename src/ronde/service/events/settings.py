@@ -331,12 +331,12 @@ class Settings(Parted):
     )
     paper_columns: tuple[str, ...] = setting(
         "--columns",
-        Several({column.key: column.words for column in PERSON_COLUMNS.values()}),
-        label=N_("columns about players"),
-        help=N_(
-            "On lists, pairings and standings, as elo,club,category (default: what each sheet"
-            " usually has)."
+        Several(
+            {column.key: column.words for column in PERSON_COLUMNS.values()},
+            metavar="elo,club,...",
         ),
+        label=N_("columns about players"),
+        help=N_("On lists, pairings and standings (default: what each sheet usually has)."),
         heading=_ON_PAPER,
     )
     reported: Reported | None = None
