@@ -13,7 +13,7 @@ from ronde.core.chess.game import Colour
 from ronde.service.events.owed import OwedGame, owed_text
 from ronde.service.events.results import result_text
 from ronde.text import _, language, ngettext, render
-from ronde.text.days import date_text
+from ronde.text.days import date_text, moment_text
 from ronde.text.numbers import place_text, points_text
 from ronde.text.people import capital_name, spaced_result
 from ronde.text.rendering import capital
@@ -40,6 +40,7 @@ def environment() -> Environment:
             "points": points_text,
             "place": place_text,
             "date": date_text,
+            "moment": moment_text,
             "clock": clock_text,
             "name": capital_name,
             "owed": owed_line,

@@ -175,6 +175,14 @@ def test_the_timetable_tells_what_is_announced(client: Browser, announced: str) 
     assert "Retard toléré : 30 minutes" in french
 
 
+def test_players_read_the_timetable_on_their_phones(
+    client: Browser, phone: Browser, announced: str
+) -> None:
+    page = phone.get(f"/p/{announced}/pairings").text
+    assert "<dt>Round 2</dt><dd>Sunday 25 October, 09:00</dd>" in page
+    assert "Default time: 30 minutes" in page
+
+
 def test_an_event_without_times_has_no_timetable(client: Browser, played_event: str) -> None:
     assert client.get(f"/e/{played_event}/paper/timetable.pdf").status_code == 422
     assert "timetable.pdf" not in client.get(f"/e/{played_event}/files").text
