@@ -107,7 +107,7 @@ def printed(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Sequence[Sheet]]
         found.append((letterhead.part, sheets))
         return PDF
 
-    monkeypatch.setattr("ronde.web.paper.sheets.hall_pdf", hall_pdf)
+    monkeypatch.setattr("ronde.service.events.papers.tables.hall_pdf", hall_pdf)
     monkeypatch.setattr("ronde.web.bridge.files.hall_pdf", hall_pdf)
     monkeypatch.setattr("ronde.printing.bridge.results_paper.results_pdf", results_pdf)
     return found

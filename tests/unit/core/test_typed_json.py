@@ -47,6 +47,7 @@ class Whole:
     places: Mapping[Spot, Piece] = field(default_factory=lambda: MappingProxyType({}))
     share: Fraction = Fraction(1, 3)
     day: dt.date | str | None = None
+    time: dt.time | None = None
     other: Nothing | Piece | None = None
     numbers: frozenset[tuple[int, int]] = frozenset()
     number: int | str | None = None
@@ -61,6 +62,7 @@ class Whole:
         Whole(places=MappingProxyType({Spot("x", 3): Piece("c"), Spot("a", 1): Piece("d")})),
         Whole(day=dt.date(2026, 11, 15)),
         Whole(day="1990"),
+        Whole(time=dt.time(14, 30)),
         Whole(other=Nothing()),
         Whole(other=Piece("e", Colour.RED)),
         Whole(numbers=frozenset({(2, 1), (1, 2)}), number="7a"),

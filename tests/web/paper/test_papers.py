@@ -236,3 +236,17 @@ def test_all_sheets_stand_in_groups_with_a_choice_of_columns(
     assert f"/e/{announced}/paper/name-cards.pdf?fold=true" in page
     links = re.findall(r'<a href="([^"]+\.pdf[^"]*)"', page)
     assert len(links) == len(set(links))
+
+
+def test_one_long_name_makes_no_sheet_small(
+    client: Browser, rooms: Rooms, played_event: str
+) -> None:
+    name = "Aaltonen, " + "Maximiliana Friederike " * 4
+    facts = {"name": " ".join(name.split()), "club": "Club de la grande et belle ville " * 3}
+    rooms.act(played_event, ANNE, lambda desk: correct(desk, 1, facts))
+    for key in ("players-by-name", "standings", "american", "pairings", "pairings-by-name"):
+        query = "?columns=elo,club,category"
+        content = client.get(f"/e/{played_event}/paper/{key}.pdf{query}").content
+        assert smallest_type(content) >= 8, key
+        assert len(pages(content)) <= 2, key
+        assert text_outside_the_margins(content) == [], key
