@@ -47,11 +47,11 @@ class Whole:
     places: Mapping[Spot, Piece] = field(default_factory=lambda: MappingProxyType({}))
     share: Fraction = Fraction(1, 3)
     day: dt.date | str | None = None
-    time: dt.time | None = None
     other: Nothing | Piece | None = None
     numbers: frozenset[tuple[int, int]] = frozenset()
     number: int | str | None = None
     title: Message = field(default_factory=lambda: message("plain"))
+    time: dt.time | None = None
 
 
 @pytest.mark.parametrize(
