@@ -209,7 +209,16 @@ def test_teams_have_cards(client: Browser, teams: str) -> None:
     text = words(client.get(f"/e/{teams}/paper/team-cards.pdf").content)
     assert "Lindvik" in text
     assert "Vauclerc" in text
-    assert client.get(f"/e/{teams}/paper/american.pdf").status_code in (200, 422)
+    assert "Team cards" in client.get(f"/e/{teams}/files").text
+
+
+def test_players_of_teams_have_rating_changes(client: Browser, teams: str) -> None:
+    text = words(client.get(f"/e/{teams}/paper/ratings.pdf").content)
+    assert "AALTONEN Björn" in text
+    assert "W-We" in text
+    page = client.get(f"/e/{teams}/crosstable?table=ratings")
+    assert page.status_code == 200
+    assert "Rating changes" in page.text
 
 
 def test_helpers_print_rounds_alone(app: FastAPI, client: Browser, announced: str) -> None:

@@ -166,7 +166,9 @@ TABLES_OF_PLAYERS: Tables = {
 BY_NAME_ALONE: Tables = {
     "players-by-name": players_by(ListOrder.NAME, "players-by-name", N_("Players by name")),
     "players-by-rating": players_by(ListOrder.RATING, "players-by-rating", N_("Players by Elo")),
+    "american": ranked_grid,
+    "ratings": rating_changes,
     "rated-games": rated_games,
     "timetable": timetable,
 }
-"""Tables that are made where somebody asks for them, and not with all the others."""
+"""Tables that every event in rounds has where somebody asks for them, not with all the others."""

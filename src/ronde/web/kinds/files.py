@@ -48,7 +48,7 @@ def _tables(state: EventState, asked: FileAsked) -> Sequence[Document]:
     for word in wanted:
         if word not in keys | {_ROUNDS} | set(BY_NAME_ALONE):
             raise InputError(N_("there is no table “{found}” in this event"), found=word)
-    alone = [word for word in wanted if word in BY_NAME_ALONE]
+    alone = [word for word in wanted if word in BY_NAME_ALONE.keys() - keys]
     return [
         *(
             table

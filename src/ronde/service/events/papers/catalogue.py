@@ -149,7 +149,7 @@ _ROWS = (
         group=PaperGroup.STANDINGS,
         make=tables.rating_changes,
         file_word=N_("rating-changes"),
-        is_offered=_players_are_ranked,
+        is_offered=_is_ranked_by_points,
         takes=frozenset({PaperOption.AFTER}),
     ),
     PaperRow(
@@ -158,7 +158,7 @@ _ROWS = (
         group=PaperGroup.STANDINGS,
         make=tables.rated_games,
         file_word=N_("rated-games"),
-        is_offered=_players_are_ranked,
+        is_offered=_is_ranked_by_points,
         takes=frozenset({PaperOption.AFTER}),
     ),
     PaperRow(
