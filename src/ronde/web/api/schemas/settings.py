@@ -80,7 +80,7 @@ def type_of(form: Form) -> Any:  # noqa: ANN401 - a type as pydantic has it
     if isinstance(form, Codes):
         return Tiebreaks
     if isinstance(form, Several):
-        words: Any = Literal[tuple(form.words)]  # type: ignore[misc]
+        words: Any = Literal[tuple(form.words)]
         return Annotated[list[words], Field(max_length=len(form.words))]
     if isinstance(form, Moments):
         return Annotated[list[MomentText], Field(max_length=MOST_MOMENTS)]
