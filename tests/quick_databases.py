@@ -3,7 +3,8 @@
 A test opens a database of its own, which takes longer than what it tests: Alembic reads its steps,
 and SQLAlchemy writes each statement anew for each engine. Here the steps to the newest tables are
 run once by Alembic for each kind of database, and what they said is said again to the next empty
-one; and engines of one kind share the statements that were written.
+one; engines of one kind share the statements that were written; and a file is not waited for until
+it is on the disk, because nobody pulls the plug of a test.
 """
 
 from collections.abc import Callable
@@ -22,12 +23,14 @@ _QUESTIONS = ("SELECT", "PRAGMA")
 _DIALECTS = (SQLiteDialect_pysqlite, PGDialect_psycopg)
 
 run_steps = engine._run_steps
+file_settings = engine._SQLITE_SETTINGS
 """What Ronde itself does."""
 
 
 def make_quick(patch: pytest.MonkeyPatch) -> None:
     """Have Ronde make databases in this way until the patch ends."""
     patch.setattr(engine, "_run_steps", _steps_said_again({}))
+    patch.setattr(engine, "_SQLITE_SETTINGS", (*file_settings, "PRAGMA synchronous = OFF"))
     patch.setattr(sa, "create_engine", _with_shared_statements(sa.create_engine))
     for dialect in _DIALECTS:
         # Statements are kept by the dialect they were written for, and each engine has its own.

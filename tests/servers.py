@@ -14,6 +14,7 @@ from ronde.web.connections import PatientProtocol
 from ronde.web.options import Options
 from ronde.web.rooms import Rooms
 from ronde.web.serving import Server, bound_socket
+from tests.lateness import late
 
 PATIENCE_IN_SECONDS = 20.0
 
@@ -44,7 +45,7 @@ def running(options: Options, port: int = 0) -> Iterator[Running]:
         port = listening.getsockname()[1]
         app = create_app(options)
         config = uvicorn.Config(
-            app,
+            late(app),
             log_config=None,
             access_log=False,
             lifespan="on",

@@ -1,5 +1,7 @@
 """Pages that notice what goes wrong in them."""
 
+import time
+from collections.abc import Callable
 from typing import ClassVar, NamedTuple
 from urllib.parse import urlsplit
 
@@ -7,7 +9,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, R
 
 from tests.servers import Running
 
-PATIENCE_IN_MILLISECONDS = 15_000
+PATIENCE_IN_MILLISECONDS = 30_000
+_LOOK_IN_MILLISECONDS = 20
 _LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 # What a browser says of a request that was given up because its page was left.
 _GIVEN_UP = "net::ERR_ABORTED"
@@ -119,6 +122,15 @@ class Pages:
         """Note an answer that is an error."""
         if response.status >= 400 and not self._is_allowed(response.url):
             self.wrong.append(f"{response.status}: {urlsplit(response.url).path}")
+
+
+def wait_until(page: Page, condition: Callable[[], object]) -> None:
+    """Wait until something is so outside the page: on the server, or in what the story notes."""
+    until = time.monotonic() + PATIENCE_IN_MILLISECONDS / 1000
+    while not condition():
+        assert time.monotonic() < until, "it did not happen"
+        # What the page asks for meanwhile is answered.
+        page.wait_for_timeout(_LOOK_IN_MILLISECONDS)
 
 
 class Hall(NamedTuple):

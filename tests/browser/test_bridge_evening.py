@@ -28,7 +28,7 @@ from ronde.service.kinds.bridge.typed import people_from_text
 from ronde.web.person import NOBODY
 from ronde.web.rooms import Rooms
 from tests.browser.accessibility import phone_problems, problems, walk
-from tests.browser.pages import Pages
+from tests.browser.pages import Pages, wait_until
 from tests.browser.table_phones import Fingers, Phone, phone_at, same_phone, typed
 from tests.servers import Running, desk_options, running
 from tests.web.bridge.table_evening import NAME, code_path, open_evening, session_of_table
@@ -213,7 +213,7 @@ def _dispute(north: Fingers, phones: Mapping[Entry, Phone], rooms: Rooms) -> Non
     expect(page.locator("#send")).to_have_text("Send to the director")
     north.enter("2H E -1")
     expect(page.locator("#entry h1")).to_have_text("Board 10")
-    _wait(page, lambda: evening(rooms).results[Spot("", 2, 4, 9)].other is not None)
+    wait_until(page, lambda: evening(rooms).results[Spot("", 2, 4, 9)].other is not None)
     assert evening(rooms).results[Spot("", 2, 4, 9)].standing is Standing.DISPUTED
 
 
@@ -234,7 +234,7 @@ def _lost_connection(
     expect(page.locator("#kept")).to_contain_text("2 results are kept on this phone")
     assert rooms.opened(NAME).number == before
     page.context.set_offline(False)
-    expect(page.locator("#kept")).to_be_hidden(timeout=15_000)
+    expect(page.locator("#kept")).to_be_hidden()
     expect(page.locator("#recap .state.sent")).to_have_count(2)
     assert rooms.opened(NAME).number == before + 2
     movement = evening(rooms).movements[""]
@@ -261,7 +261,7 @@ def _server_back(north: Fingers, phones: Mapping[Entry, Phone], rooms: Rooms) ->
         found = evening(rooms).results
         return [spot for spot in found if (spot.round_number, spot.table_number) == (4, 4)]
 
-    _wait(page, arrived)
+    wait_until(page, arrived)
     expect(page.locator("#kept")).to_be_hidden()
     sent = arrived()
     assert len(sent) == 1
@@ -270,15 +270,6 @@ def _server_back(north: Fingers, phones: Mapping[Entry, Phone], rooms: Rooms) ->
     table = next(one for one in movement.rounds[3].tables if one.table_number == 4)
     other = phones[dict(movement.seated(table))[Direction.EAST_WEST]]
     assert other.accept(other.look(), sent[0].board_number).json()["state"] == "agreed"
-
-
-def _wait(page: Page, condition: Any) -> None:  # noqa: ANN401 - any question
-    """Wait until something is so on the server."""
-    for _try in range(150):
-        if condition():
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError("it did not happen")
 
 
 def scrolls(page: Page) -> bool:
@@ -353,9 +344,9 @@ def test_an_older_page_does_not_take_the_question_away(table_phone: Page, server
 
     table_phone.route("**/t", hold, times=1)
     table_phone.evaluate("document.dispatchEvent(new Event('ronde:back'))")
-    _wait(table_phone, lambda: held)
+    wait_until(table_phone, lambda: held)
     Fingers(table_phone).enter("PASS")
-    _wait(table_phone, lambda: evening(server.rooms).results)
+    wait_until(table_phone, lambda: evening(server.rooms).results)
     with table_phone.expect_response("**/t"):
         held[0].continue_()
     with table_phone.expect_response("**/t?round=1&accept=7"):

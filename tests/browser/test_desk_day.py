@@ -12,7 +12,7 @@ from ronde.service.events.actions.pairing import pair_draft, publish
 from ronde.service.events.settings import Settings, SlipKeys, System
 from ronde.web.person import Person, Role
 from tests.browser.keys import Keys
-from tests.browser.pages import Pages
+from tests.browser.pages import PATIENCE_IN_MILLISECONDS, Pages
 from tests.servers import Running
 from tests.web import events
 from tests.web.people import add_card
@@ -135,6 +135,7 @@ def test_a_helpers_phone_takes_three_results_by_taps(
     phone = pages.open(f"/join/{code}", width=390, height=844, touch=True)
     phone.get_by_label("Your name").fill("Karim")
     phone.get_by_role("button", name="Join").tap()
+    phone.wait_for_url("**/round/5")
     expect(phone.locator("h1")).to_have_text("Round 5: 3 results missing")
     boards = phone.locator(".board")
     expect(boards).to_have_count(6)
@@ -364,7 +365,9 @@ def test_sixty_boards_stand_on_one_laptop_screen(pages: Pages, server: Running) 
     keys = Keys(page)
     keys.press("r").digits("1" * 60)
     assert keys.spent() == 61
-    expect(page.locator("h1")).to_have_text("Round 1: all results are in", timeout=15_000)
+    # Sixty answers, one after the other.
+    all_in = 3 * PATIENCE_IN_MILLISECONDS
+    expect(page.locator("h1")).to_have_text("Round 1: all results are in", timeout=all_in)
 
 
 def test_white_is_lighter_in_both_themes(pages: Pages, played_event: str) -> None:

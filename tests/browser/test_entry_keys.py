@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from ronde.service.events.results import result_text
-from tests.browser.pages import Pages
+from tests.browser.pages import Pages, wait_until
 from tests.servers import Running
 from tests.web import formats
 
@@ -95,8 +95,7 @@ def test_keys_wait_for_a_page_that_is_slow_to_change(pages: Pages, server: Runni
     page.route("**/publish", lambda route: held.append(route), times=1)
     for key in ("p", "Enter", "3", "w", "1", "2"):
         page.keyboard.press(key)
-    while not held:
-        page.wait_for_timeout(20)
+    wait_until(page, lambda: held)
     held[0].continue_()
     expect(page.locator("#board-3")).to_have_attribute("data-result", "1-0")
     expect(page.locator("#slip")).to_have_value("12")

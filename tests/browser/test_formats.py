@@ -1,7 +1,7 @@
 """Every format at the desk of an arbiter, from the entry to the prizes, in a real browser."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from ronde.service.events.actions.creating import create
 from ronde.service.events.parts import parts_of
@@ -9,7 +9,7 @@ from ronde.service.events.settings import Settings, System
 from ronde.service.kinds.teams.settings import TeamSettings
 from tests.browser.accessibility import walk
 from tests.browser.keys import Keys
-from tests.browser.pages import Pages
+from tests.browser.pages import Pages, wait_until
 from tests.servers import Running
 from tests.web import formats
 from tests.web.formats import ANNE
@@ -239,6 +239,26 @@ def test_a_round_is_paired_by_hand_without_a_mouse_drag(pages: Pages, server: Ru
     if agree.count():
         agree.click()
     expect(draft).to_be_visible()
+
+
+def test_a_button_that_is_pressed_while_another_is_at_work_is_not_lost(
+    pages: Pages, server: Running
+) -> None:
+    page = at_work(pages, server)
+    boards = page.locator("tr[id^=board-]")
+    page.locator("#clear-all").click()
+    expect(boards).to_have_count(0)
+    before = server.rooms.opened("swiss").number
+    held: list[Route] = []
+    page.route("**/by-hand/rest", lambda route: held.append(route))
+    page.locator("#rest").click()
+    wait_until(page, lambda: held)
+    page.locator("#rest").click()
+    page.locator("#clear-all").click()
+    held[0].continue_()
+    wait_until(page, lambda: server.rooms.opened("swiss").number == before + 2)
+    expect(boards).to_have_count(0)
+    assert len(held) == 1
 
 
 def test_a_rematch_by_hand_asks_in_a_dialog(pages: Pages, server: Running) -> None:

@@ -10,7 +10,7 @@ from ronde.service.events.actions.resulting import enter_results
 from ronde.web.person import Person, Role
 from ronde.web.static_files import static
 from tests.browser.keys import Keys
-from tests.browser.pages import Pages
+from tests.browser.pages import Pages, wait_until
 from tests.servers import Running
 
 pytestmark = pytest.mark.browser
@@ -40,12 +40,14 @@ def test_what_somebody_does_elsewhere_is_told_at_the_foot(
     expect(line).to_contain_text("4, 1-0")
 
 
-def test_a_page_has_one_stream(page: Page, played_event: str) -> None:
+def test_a_page_has_one_stream(page: Page, server: Running, played_event: str) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(f"/e/{played_event}/helpers")
     wait_until_live(page)
-    page.wait_for_timeout(300)
+    page.wait_for_load_state()
+    white_wins(server, played_event, 4)
+    expect(page.locator(".undo")).to_contain_text("4, 1-0")
     assert len([address for address in asked if "/live?" in address]) == 1
     scripts = [address for address in asked if address.endswith(".js")]
     assert len(scripts) == len(set(scripts))
@@ -70,6 +72,38 @@ def test_a_part_that_is_being_typed_in_waits(page: Page) -> None:
     expect(page.locator("#typed")).to_have_value("17")
     page.locator("#name").focus()
     expect(page.locator("#fresh")).to_have_text("fresh")
+
+
+@pytest.mark.parametrize("is_finger", [False, True])
+def test_a_part_that_is_pressed_waits_for_the_click(pages: Pages, is_finger: bool) -> None:
+    """Fresh facts come while a button is held down: it is pressed all the same."""
+    page = pages.open("/new", touch=is_finger)
+    page.evaluate(
+        """async (address) => {
+            document.querySelector("main").insertAdjacentHTML("afterbegin",
+                '<div data-topic="here"><button id="pressed">x</button></div>');
+            const { replaceTopic } = await import(address);
+            window.clicks = 0;
+            document.getElementById("pressed").addEventListener("click", () => (clicks += 1));
+            window.fresh = () => replaceTopic("here", "<p id=fresh>fresh</p>");
+        }""",
+        static("js/replace.js"),
+    )
+    box = page.locator("#pressed").bounding_box()
+    assert box is not None
+    place = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    if is_finger:
+        finger = page.context.new_cdp_session(page)
+        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [place]})
+        page.evaluate("fresh()")
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    else:
+        page.mouse.move(place["x"], place["y"])
+        page.mouse.down()
+        page.evaluate("fresh()")
+        page.mouse.up()
+    expect(page.locator("#fresh")).to_have_text("fresh")
+    assert page.evaluate("clicks") == 1
 
 
 def test_a_lost_connection_is_told_with_the_time_and_its_return(
@@ -137,8 +171,7 @@ def test_a_page_on_its_way_takes_no_typed_result_away(page: Page, played_event: 
     page.route(f"**{address}", hold_the_first)
     keys = Keys(page)
     keys.press("s").digits("4").press("w")
-    while not held:
-        page.wait_for_timeout(20)
+    wait_until(page, lambda: held)
     with page.expect_response(f"**{address}/results"):
         keys.digits("7").press("w")
     emptied = page.evaluate_handle(

@@ -15,7 +15,7 @@ from ronde.service.events.actions.pairing import pair_draft, publish
 from ronde.service.events.settings import Settings, System
 from ronde.web.person import Person, Role
 from tests.browser.keys import Keys
-from tests.browser.pages import Pages
+from tests.browser.pages import Pages, wait_until
 from tests.servers import Running
 from tests.web import events
 
@@ -145,5 +145,9 @@ def test_no_key_of_a_newcomer_changes_anything_by_accident(
     before = server.rooms.opened("open").number
     for key in ("0", "1", "5", "d", "w", "b", "x", "ArrowDown", "Space", "Enter", "Delete"):
         page.keyboard.press(key)
-    page.wait_for_timeout(300)
     assert server.rooms.opened("open").number == before
+    # What is sent goes in its order: the first to arrive is what was meant.
+    for key in ("Escape", "s", "1", "w"):
+        page.keyboard.press(key)
+    wait_until(page, lambda: 1 not in server.rooms.opened("open").state.published[0].open_boards)
+    assert server.rooms.opened("open").number == before + 1

@@ -37,6 +37,11 @@ def shown_page(wall: Page) -> int:
     return int(at) + 1
 
 
+def stop_the_clock(wall: Page) -> None:
+    """Have the clock of a page go only when the story lets it."""
+    wall.clock.pause_at(wall.evaluate("Date.now()") / 1000 + 1)
+
+
 def test_a_new_round_comes_by_itself_and_pages_by_itself(
     pages: Pages, server: Running, full_hall: str
 ) -> None:
@@ -45,6 +50,7 @@ def test_a_new_round_comes_by_itself_and_pages_by_itself(
     wall.goto(f"/p/{full_hall}/wall")
     expect(wall.locator(".wall-page")).to_contain_text("Round 1 is not published yet")
     expect(wall.locator("#connection")).to_have_attribute("data-state", "live")
+    stop_the_clock(wall)
     server.rooms.act(full_hall, ANNE, publish)
     expect(wall.locator(".wall-page")).to_have_count(3)
     expect(wall.locator(".wall-page:visible h2")).to_contain_text("Round 1")
@@ -61,6 +67,7 @@ def test_space_stops_it_and_arrows_turn_it(pages: Pages, server: Running, full_h
     wall = pages.open(width=1920, height=1080)
     wall.clock.install()
     wall.goto(f"/p/{full_hall}/wall")
+    stop_the_clock(wall)
     wall.keyboard.press("Space")
     pause = wall.locator("#pause")
     expect(pause).to_have_attribute("aria-pressed", "true")

@@ -70,6 +70,7 @@ def test_a_helper_taps_the_box_and_one_of_three_large_buttons(
     _card, code = add_card(server.app, played_event, Role.HELPER, (1, 6), name="Karim")
     phone = pages.open(f"/join/{code}", width=390, height=844, touch=True, lang=language)
     phone.locator("main form button").first.tap()
+    phone.wait_for_url("**/round/5")
     expect(phone.locator("#slip")).to_be_hidden()
     for place, result in ((1, "½-½"), (0, "1-0")):
         board = phone.locator("#board-4")

@@ -144,7 +144,7 @@ def test_the_oldest_of_an_address_makes_room(
     with ExitStack() as stack:
         slow = [stack.enter_context(opened(server, HEAD)) for _each in range(12)]
         # Whoever asks properly is answered, however many do not.
-        assert httpx.get(f"{server.address}/robots.txt").status_code == 200
+        assert httpx.get(f"{server.address}/robots.txt", timeout=PATIENCE).status_code == 200
         for connection in slow[:7]:
             assert rest(connection).startswith(TOO_SLOW)
         for connection in slow[8:]:
@@ -181,8 +181,8 @@ def test_when_all_places_are_taken_the_idle_make_room(
         kept.append(connection)
     guests = guests_of(server)
     guests.most = 4
-    assert httpx.get(f"{server.address}/robots.txt").status_code == 200
-    assert httpx.get(f"{server.address}/robots.txt").status_code == 200
+    assert httpx.get(f"{server.address}/robots.txt", timeout=PATIENCE).status_code == 200
+    assert httpx.get(f"{server.address}/robots.txt", timeout=PATIENCE).status_code == 200
     other = opened(server, HEAD + b"\r\n")
     answered(other)
     another = opened(server, HEAD + b"\r\n")

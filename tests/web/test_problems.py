@@ -24,6 +24,7 @@ from ronde.errors import (
 )
 from ronde.messages import N_
 from ronde.web.problems import as_sentence
+from tests.measures import PATIENCE_IN_SECONDS
 from tests.servers import desk_options, running
 from tests.web.browser import Browser
 
@@ -150,8 +151,10 @@ def test_a_fault_of_ours_leaks_nothing_but_a_reference(
         running(desk_options(database=str(tmp_path / "fault.ronde"))) as server,
     ):
         server.app.add_api_route("/fault/{code}", fail)
-        response = httpx2.get(f"{server.address}/fault/4817-2093")
-        told = httpx2.get(f"{server.address}/fault/4817-2093", headers=JSON).json()
+        response = httpx2.get(f"{server.address}/fault/4817-2093", timeout=PATIENCE_IN_SECONDS)
+        told = httpx2.get(
+            f"{server.address}/fault/4817-2093", timeout=PATIENCE_IN_SECONDS, headers=JSON
+        ).json()
     assert response.status_code == 500
     found = re.search(r"nothing was changed\. Reference ([2-9A-Z]{4})\.", response.text)
     assert found is not None

@@ -10,13 +10,17 @@ import pytest
 import sqlalchemy as sa
 
 from ronde.errors import InputError, MissingPart
-from ronde.store import open_journals
+from ronde.store import engine, open_journals
 from ronde.store.engine import open_database
 from tests.journal_drafts import draft
+from tests.quick_databases import file_settings
 from tools.project import ROOT
 
 
-def test_a_file_is_set_up_to_keep_what_it_acknowledges(tmp_path: Path) -> None:
+def test_a_file_is_set_up_to_keep_what_it_acknowledges(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine, "_SQLITE_SETTINGS", file_settings)
     database = open_database(str(tmp_path / "event.ronde"))
     wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "trusted_schema": 0}
     with database.reading() as connection:

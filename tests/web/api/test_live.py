@@ -12,6 +12,7 @@ from ronde.service.events.actions.pairing import pair_draft
 from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.objections import Level
 from ronde.web.person import Person, Role
+from tests.measures import PATIENCE_IN_SECONDS
 from tests.servers import Running, desk_options, running
 from tests.web import events
 from tests.web.api.programs import API, Program
@@ -43,7 +44,9 @@ def test_a_program_hears_of_every_entry_and_reads_the_journal_after_it(
         assert program.next() == Said("entries", known + 1, {"number": known + 1})
         server.rooms.act(NAME, ANNE, lambda desk: pair_draft(desk, consent=Level.CONFIRM))
         assert program.next() == Said("entries", known + 2, {"number": known + 2})
-    journal = httpx.get(f"{server.address}{API}/events/{NAME}/journal?after={known}").json()
+    journal = httpx.get(
+        f"{server.address}{API}/events/{NAME}/journal?after={known}", timeout=PATIENCE_IN_SECONDS
+    ).json()
     assert [entry["number"] for entry in journal["entries"]] == [known + 1, known + 2]
 
 

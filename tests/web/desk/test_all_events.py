@@ -2,6 +2,7 @@
 
 import logging
 import sqlite3
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -45,20 +46,21 @@ def damage(rooms: Rooms, event: str) -> None:
         )
 
 
-FAULTY = {
-    "damaged": real(),
-    "newer": with_entries(
+FAULTY: dict[str, Callable[[], WholeJournal]] = {
+    "damaged": real,
+    "newer": lambda: with_entries(
         real(), Draft(kind="zzz", payload={}, who="Anne", device="desk", time=TIME)
     ),
-    "name as a number": with_setting(name=7),
-    "rounds without end": with_setting(round_count=2**53 - 1),
+    "name as a number": lambda: with_setting(name=7),
+    "rounds without end": lambda: with_setting(round_count=2**53 - 1),
 }
+"""Made when they are needed: every worker of the suite collects this module."""
 
 
 @pytest.fixture(params=list(FAULTY))
 def faulty_event(request: pytest.FixtureRequest, rooms: Rooms, played_event: str) -> str:
     """The name of an event at fault, beside one that is played."""
-    rooms.journals.import_jsonl(text_of(FAULTY[request.param]))
+    rooms.journals.import_jsonl(text_of(FAULTY[request.param]()))
     if request.param == "damaged":
         damage(rooms, "maitres")
     return "maitres"
@@ -168,14 +170,14 @@ def test_the_copy_of_a_damaged_event_is_told_to_be_damaged(
 
 
 def test_a_newer_journal_is_read_by_the_api_and_the_page(director: Browser, rooms: Rooms) -> None:
-    rooms.journals.import_jsonl(text_of(FAULTY["newer"]))
+    rooms.journals.import_jsonl(text_of(FAULTY["newer"]()))
     at = "/api/v1/events/maitres"
     journal = director.get(f"{at}/journal").json()
     assert journal["entry_count"] == real().stream.last_number + 1
     last = director.get(f"{at}/journal/{journal['entry_count']}").json()
     assert (last["kind"], last["text"]) == ("zzz", "zzz")
     assert director.get(f"{at}/verdict").json()["ok"]
-    assert director.get(f"{at}/exports/journal.jsonl").text == text_of(FAULTY["newer"])
+    assert director.get(f"{at}/exports/journal.jsonl").text == text_of(FAULTY["newer"]())
     refused = director.post(f"{at}/players", json={"players": [{"name": "Berg"}]})
     assert refused.status_code == 409
     assert "update Ronde to work on this event" in refused.json()["detail"]

@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx2
 
-PATIENCE_IN_SECONDS = 10.0
+from tests.measures import PATIENCE_IN_SECONDS
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from ronde.store import open_journals, watching
 from ronde.web.live import hub, stream
 from ronde.web.live.wire import Message
 from ronde.web.person import Person, Role
-from tests.measures import eventually
+from tests.measures import PATIENCE_IN_SECONDS, eventually
 from tests.servers import Running, desk_options, running
 from tests.web import events
 from tests.web.events import MISSING, NAME, ticking
@@ -156,10 +156,13 @@ def test_pages_of_a_removed_event_are_told_and_let_go(server: Running) -> None:
         assert page.next().topic == "gone"
         assert page.has_ended()
     wait_for_readers(server, 0)
-    answer = httpx2.get(f"{server.address}/p/{NAME}")
+    answer = httpx2.get(f"{server.address}/p/{NAME}", timeout=PATIENCE_IN_SECONDS)
     assert answer.status_code == 404
     assert f"There is no event {NAME}." in answer.text
-    assert httpx2.get(f"{server.address}{PUBLIC}test-results").status_code == 404
+    assert (
+        httpx2.get(f"{server.address}{PUBLIC}test-results", timeout=PATIENCE_IN_SECONDS).status_code
+        == 404
+    )
 
 
 def test_the_desk_is_told_how_many_phones_there_are(
@@ -187,7 +190,11 @@ def test_the_desk_is_told_how_many_phones_there_are(
     ],
 )
 def test_what_is_not_to_be_read_is_refused(server: Running, address: str, status: int) -> None:
-    response = httpx2.get(server.address + address, headers={"accept": "application/json"})
+    response = httpx2.get(
+        server.address + address,
+        timeout=PATIENCE_IN_SECONDS,
+        headers={"accept": "application/json"},
+    )
     assert response.status_code == status
     assert response.headers["content-type"] == "application/problem+json"
 
@@ -199,7 +206,10 @@ def test_heartbeats_tell_that_the_stream_lives(
     monkeypatch.setattr(stream, "HEARTBEAT_SECONDS", 0.05)
     address = f"{server.address}{PUBLIC}test-results&after={number(server)}"
     headers = {"Accept-Encoding": encoding}
-    with httpx2.Client() as client, client.stream("GET", address, headers=headers) as response:
+    with (
+        httpx2.Client(timeout=PATIENCE_IN_SECONDS) as client,
+        client.stream("GET", address, headers=headers) as response,
+    ):
         assert response.headers["content-type"].startswith("text/event-stream")
         assert response.headers.get("content-encoding", "identity") == encoding
         lines = response.iter_lines()
@@ -246,7 +256,7 @@ def test_one_page_too_many_is_refused(server: Running, monkeypatch: pytest.Monke
     address = f"{server.address}{PUBLIC}test-results"
     with listening(address):
         wait_for_readers(server, 1)
-        response = httpx2.get(address)
+        response = httpx2.get(address, timeout=PATIENCE_IN_SECONDS)
         assert response.status_code == 503
         assert response.headers["retry-after"]
 

@@ -28,17 +28,36 @@ async function act(form, button) {
   else location.reload();
 }
 
+/** The button that each form is at work for, and the one that was pressed meanwhile. */
+const atWork = new WeakMap();
+
 document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (event.defaultPrevented || !form.matches("form[data-act]")) return;
   event.preventDefault();
-  if (form.getAttribute("aria-busy") === "true") return;
+  const button = event.submitter;
+  const work = atWork.get(form);
+  if (work) {
+    // The same button twice is one finger; another one is meant, and done after the first.
+    if (button !== work.button) work.next = button;
+    return;
+  }
+  const begun = { button, next: null };
+  atWork.set(form, begun);
   form.setAttribute("aria-busy", "true");
   try {
-    await holdKeys(() => act(form, event.submitter));
+    await holdKeys(() => act(form, button));
   } catch (error) {
     wrong(sentenceOf(error));
   } finally {
+    atWork.delete(form);
     form.removeAttribute("aria-busy");
   }
+  const next = begun.next && asItIsNow(begun.next);
+  if (next && !next.disabled) form.requestSubmit(next);
 });
+
+/** A button that was pressed, in the part that came anew meanwhile; null where it is no more. */
+function asItIsNow(button) {
+  return button.isConnected ? button : document.getElementById(button.id);
+}

@@ -2,18 +2,20 @@
 // goes on to the next line. Digits are read by the physical key, so that AZERTY needs no Shift; the
 // key of 6 is always 6, and a minus comes from the pad, or as "d1" ("m1").
 
+import { holdKeys, keysUntilPause } from "./held_keys.js";
 import { onKey } from "./keys.js";
 import { Refused, newKey, post } from "./post.js";
 import { refresh } from "./replace.js";
+import { turnTo } from "./turn.js";
 import { sentenceOf, told } from "./undo.js";
+import { say as words } from "./words.js";
 
 const PAUSE = 60;
+const PAUSE_AFTER_ERROR = 400;
 const asking = new WeakMap();
 const forms = () => [...document.querySelectorAll("form[data-entry]")];
 const fieldOf = (form) => form.elements.text;
 const echoOf = (form) => form.querySelector("output");
-
-for (const button of document.querySelectorAll("[data-entry] .without-script")) button.hidden = true;
 
 function say(form, text, kind = "") {
   const place = echoOf(form);
@@ -47,18 +49,32 @@ async function echo(form) {
   }
 }
 
-/** The line after this one; its field gets the focus. After the last, the next table. */
-function goOn(form) {
-  const all = forms();
-  const next = all[all.indexOf(form) + 1];
+/** The line after this one; null after the last. */
+const lineAfter = (form) => forms()[forms().indexOf(form) + 1] ?? null;
+
+/** The line after this one gets the focus; after the last, the next table, or the way on. */
+async function goOn(form) {
+  const next = lineAfter(form);
   if (next) return fieldOf(next).focus();
-  const after = form.closest("[data-after]")?.dataset.after;
-  if (after) location.assign(after);
+  const lines = form.closest("[data-after]");
+  if (lines?.dataset.after) await turnTo(lines.dataset.after);
+  else if (lines) document.querySelector("main .button.next")?.focus();
+}
+
+/** A line that is refused keeps what was typed, and the focus. A hand that types on meant the lines
+ *  after it: that goes into no other field, and is told. */
+async function refused(form, error) {
+  const field = fieldOf(form);
+  field.setAttribute("aria-invalid", "true");
+  say(form, sentenceOf(error), "error");
+  field.focus();
+  if (error instanceof Refused && error.problem.version) form.elements.seen.value = error.problem.version;
+  const more = await keysUntilPause(PAUSE_AFTER_ERROR);
+  if (more) say(form, `${sentenceOf(error)} ${words("not_taken", { keys: more })}`, "error");
 }
 
 async function save(form) {
-  const field = fieldOf(form);
-  if (!field.value.trim()) return goOn(form);
+  if (!fieldOf(form).value.trim()) return goOn(form);
   if (form.getAttribute("aria-busy") === "true") return;
   form.setAttribute("aria-busy", "true");
   try {
@@ -71,13 +87,10 @@ async function save(form) {
     say(form, warning ?? "", warning ? "missing" : "");
     delete form.dataset.asked;
     refresh().then(() => fresh(form));
-    goOn(form);
+    await goOn(form);
   } catch (error) {
     asking.get(form)?.abort();
-    field.setAttribute("aria-invalid", "true");
-    say(form, sentenceOf(error), "error");
-    field.focus();
-    if (error instanceof Refused && error.problem.version) form.elements.seen.value = error.problem.version;
+    await refused(form, error);
   } finally {
     form.removeAttribute("aria-busy");
   }
@@ -85,10 +98,12 @@ async function save(form) {
 
 /** What this page has shown from now on is what it saved. */
 async function fresh(form) {
-  if (!form.elements.seen) return;
+  if (!form.elements.seen || !form.isConnected) return;
   const response = await fetch(location.href, { headers: { Accept: "text/html" } });
   if (!response.ok) return;
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  // The lines of another table, or traveller, have versions of their own.
+  if (!form.isConnected) return;
   for (const one of forms()) {
     const board = one.elements.board?.value;
     const found = page.querySelector(`form[data-entry][data-board="${board}"]`);
@@ -138,7 +153,7 @@ document.addEventListener("submit", (event) => {
   if (!event.target.matches("form[data-entry]")) return;
   event.preventDefault();
   clearTimeout(event.target.echoTimer);
-  save(event.target);
+  holdKeys(() => save(event.target));
 });
 
 // Leaving a line with something that cannot be is told then, not while it is being typed.
@@ -149,10 +164,16 @@ document.addEventListener("focusout", (event) => {
   }
 });
 
-const first = document.getElementById("slip") ?? (forms()[0] && fieldOf(forms()[0]));
-if (first) onKey("s", () => first.focus());
-// A list of lines is there to be typed in: the first that is empty has the focus.
-if (document.querySelector("[data-lines]") && document.activeElement === document.body && !location.hash) {
+const first = () => document.getElementById("slip") ?? (forms()[0] && fieldOf(forms()[0]));
+
+/** A list of lines is there to be typed in: the first that is empty has the focus. */
+function start() {
+  for (const button of document.querySelectorAll("[data-entry] .without-script")) button.hidden = true;
+  if (!document.querySelector("[data-lines]") || document.activeElement !== document.body || location.hash) return;
   const empty = document.querySelector("form[data-entry][data-missing]");
-  (empty ? fieldOf(empty) : first)?.focus({ preventScroll: !empty });
+  (empty ? fieldOf(empty) : first())?.focus({ preventScroll: !empty });
 }
+
+onKey("s", () => first()?.focus());
+document.addEventListener("ronde:turned", start);
+start();

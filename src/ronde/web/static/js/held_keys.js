@@ -17,6 +17,15 @@ export async function holdKeys(change) {
   }
 }
 
+/** Waits until a hand that types on pauses; what it typed is forgotten and given as it would be read.
+ *  Called inside holdKeys(), where those keys would belong to nothing. */
+export async function keysUntilPause(pause) {
+  for (let count = -1; count !== held.length; await new Promise((resolve) => setTimeout(resolve, pause))) {
+    count = held.length;
+  }
+  return held.splice(0).map(({ key }) => (key === "Enter" ? "↵" : key)).join("");
+}
+
 function isHeld(event) {
   if (!changes || !event.isTrusted || event.isComposing || PASSED.has(event.key)) return false;
   if (document.querySelector("dialog[open]")) return false;

@@ -6,14 +6,22 @@ import { holdKeys } from "./held_keys.js";
 import { lastWritten } from "./post.js";
 import { turnInto } from "./turn.js";
 
+const CLICK_TIME = 300;
 const waiting = new Map();
 let pressed = null;
+let letGo = 0;
 
-document.addEventListener("pointerdown", (event) => (pressed = event.target), true);
-for (const name of ["pointerup", "pointercancel"]) {
-  document.addEventListener(name, () => ((pressed = null), settle()), true);
-}
+// The click comes after the finger was lifted, and to a button that is no more it does not come: what
+// was pressed stays until then, or until it is clear that there is none.
+document.addEventListener("pointerdown", (event) => ((pressed = event.target), clearTimeout(letGo)), true);
+document.addEventListener("pointerup", () => releaseIn(CLICK_TIME), true);
+for (const name of ["click", "pointercancel"]) document.addEventListener(name, () => releaseIn(0), true);
 document.addEventListener("focusout", () => setTimeout(settle), true);
+
+function releaseIn(milliseconds) {
+  clearTimeout(letGo);
+  letGo = setTimeout(() => ((pressed = null), settle()), milliseconds);
+}
 
 /** The parts of the page that show a topic. */
 export function partsOf(topic) {

@@ -1,18 +1,18 @@
-// From one page of a round to another without leaving the document: a draft that is published, the
-// round after this one. A browser that leaves a page drops what is typed meanwhile; here the keys
+// From one page to another of its kind without leaving the document: a draft that is published, the
+// round after this one, the next table or traveller of a bridge evening. A browser that leaves a page drops what is typed meanwhile; here the keys
 // reach the page that comes.
 
-const TURNED = "round";
+const TURNED = new Set(["round", "table", "board"]);
 const PARTS = ["main", ".tabs", ".strip-rail", ".undo", "#help table.keys"];
 
 /** Whether this page can become another in place. */
 export function turnsInPlace() {
-  return document.body.dataset.page === TURNED;
+  return TURNED.has(document.body.dataset.page);
 }
 
 /** Whether one page can become the other in place. */
 function canTurn(fresh) {
-  if (!turnsInPlace() || fresh.body.dataset.page !== TURNED) return false;
+  if (!turnsInPlace() || fresh.body.dataset.page !== document.body.dataset.page) return false;
   return PARTS.every((part) => alike(part, fresh));
 }
 
@@ -20,7 +20,7 @@ function alike(part, fresh) {
   return Boolean(document.querySelector(part)) === Boolean(fresh.querySelector(part));
 }
 
-/** Goes to an address; where both pages are those of a round, in place. */
+/** Goes to an address; where both pages are of a kind, in place. */
 export async function turnTo(address) {
   let response;
   try {

@@ -1,0 +1,106 @@
+"""Scores of a bridge evening by a fast hand: whatever the page does, no key is lost."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ronde.service.kinds.bridge.evening import due_spots, evening_of
+from ronde.service.kinds.bridge.state import Spot
+from tests.browser.pages import Pages
+from tests.servers import Running
+from tests.web.bridge.table_evening import NAME, open_evening
+
+pytestmark = pytest.mark.browser
+
+PAUSE_IN_MILLISECONDS = 60
+"""Between two keys of a hand that is as fast as hands are."""
+SCORES = (90, 110, 120, 130, 140, 150, 170, 180)
+
+
+def type_fast(page: Page, text: str) -> None:
+    """Type with a pause after each key; a new line is Enter."""
+    for letter in text:
+        page.keyboard.press("Enter" if letter == "\n" else "Space" if letter == " " else letter)
+        page.wait_for_timeout(PAUSE_IN_MILLISECONDS)
+
+
+def spots_where(server: Running, **wanted: int) -> list[Spot]:
+    """The boards to be played in a round, or everywhere with a number, in order."""
+    evening = evening_of(server.rooms.opened(NAME).state)
+    return [
+        spot
+        for spot in due_spots(evening)
+        if all(getattr(spot, name) == value for name, value in wanted.items())
+    ]
+
+
+def scores_at(server: Running, spots: list[Spot]) -> list[int | None]:
+    """What was written for each."""
+    results = evening_of(server.rooms.opened(NAME).state).results
+    told = [results[spot].told if spot in results else None for spot in spots]
+    return [None if one is None else one.score for one in told]
+
+
+def wanted_for(spots: list[Spot]) -> list[int]:
+    """A score for each, not the same twice running."""
+    return [SCORES[at % len(SCORES)] for at in range(len(spots))]
+
+
+def test_table_after_table(pages: Pages, server: Running) -> None:
+    open_evening(server.rooms, pair_count=10, kind="mitchell")
+    spots = spots_where(server, round_number=1)
+    scores = wanted_for(spots)
+    page = pages.open(f"/e/{NAME}/tables/1/1")
+    expect(page.locator("[name=text]").first).to_be_focused()
+    type_fast(page, "".join(f"{score}\n" for score in scores))
+    expect(page.locator("h1")).to_contain_text("all scores are in")
+    assert scores_at(server, spots) == scores
+
+
+def test_traveller_after_traveller(pages: Pages, server: Running) -> None:
+    open_evening(server.rooms, pair_count=10, kind="mitchell")
+    page = pages.open(f"/e/{NAME}/boards/1")
+    expect(page.locator("[name=text]").first).to_be_focused()
+    typed: dict[Spot, int] = {}
+    for board in (1, 2, 3):
+        spots = sorted(spots_where(server, board_number=board))
+        typed |= dict(zip(spots, wanted_for(spots), strict=True))
+        type_fast(page, "".join(f"{score}\n" for score in wanted_for(spots)))
+    page.wait_for_url(f"**/e/{NAME}/boards/4")
+    found = scores_at(server, list(typed))
+    assert sorted(filter(None, found)) == sorted(typed.values())
+    lines = [sorted(spots_where(server, board_number=board)) for board in (1, 2, 3)]
+    assert all(None not in scores_at(server, spots) for spots in lines)
+
+
+def test_slip_after_slip(pages: Pages, server: Running) -> None:
+    open_evening(server.rooms, pair_count=10, kind="mitchell")
+    spots = list(reversed(spots_where(server, round_number=1)))
+    scores = wanted_for(spots)
+    page = pages.open(f"/e/{NAME}/tables")
+    page.locator("#slip").focus()
+    lines = zip(spots, scores, strict=True)
+    type_fast(
+        page, "".join(f"{spot.table_number} {spot.board_number} {score}\n" for spot, score in lines)
+    )
+    expect(page.locator("#slip")).to_have_value("")
+    assert scores_at(server, spots) == scores
+
+
+def test_what_is_typed_after_a_score_that_cannot_be_goes_nowhere_and_is_told(
+    pages: Pages, server: Running
+) -> None:
+    open_evening(server.rooms, pair_count=10, kind="mitchell")
+    pages.allow("/results")
+    spots = spots_where(server, round_number=1, table_number=1)
+    page = pages.open(f"/e/{NAME}/tables/1/1")
+    field = page.locator("[name=text]").first
+    expect(field).to_be_focused()
+    type_fast(page, "95\n110\n")
+    expect(page.locator(".echo.error")).to_contain_text("110↵")
+    expect(field).to_have_value("95")
+    expect(field).to_be_focused()
+    assert scores_at(server, spots) == [None, None]
+    field.fill("")
+    type_fast(page, "90\n110\n")
+    page.wait_for_url(f"**/e/{NAME}/tables/2/1")
+    assert scores_at(server, spots) == [90, 110]
