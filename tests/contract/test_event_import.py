@@ -181,3 +181,9 @@ def test_without_its_library_a_workbook_is_refused_in_a_sentence(
         "import", "club.csv", "--output", "players.xlsx"
     )
     assert hall.look("show")["status"]["player_count"] == 0
+
+
+def test_a_rapid_event_takes_rapid_ratings(hall: Hall) -> None:
+    hall("change", "--rate", "rapid")
+    entered = hall("import", "club.csv", "--decide", "rest=new")
+    assert {player["rating"] for player in entered["players"]} == {2450, None}

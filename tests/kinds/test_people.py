@@ -25,6 +25,7 @@ FIRST: Mapping[str, str] = {
     "category": "Sen",
     "town": "Lyon",
     "national_id": "A12345",
+    "k_factor": "20",
 }
 THEN: Mapping[str, str] = {
     "name": "Martin, Louis",
@@ -38,6 +39,7 @@ THEN: Mapping[str, str] = {
     "category": "U20",
     "town": "Namur",
     "national_id": "B-77",
+    "k_factor": "10",
 }
 each_field = pytest.mark.parametrize("field", PLAYER_FIELDS, ids=lambda field: field.name)
 
@@ -60,7 +62,10 @@ def options(facts: Mapping[str, str]) -> list[str]:
 
 def body(facts: Mapping[str, str]) -> dict[str, object]:
     """Facts as a program sends them."""
-    return {name: int(value) if name == "rating" else value for name, value in facts.items()}
+    return {
+        name: int(value) if name in ("rating", "k_factor") else value
+        for name, value in facts.items()
+    }
 
 
 def entered(doors: Doors, facts: Mapping[str, str]) -> None:
@@ -101,6 +106,7 @@ def test_a_list_tells_the_same_at_every_door(doors: Doors, tmp_path: Path) -> No
         "Cat",
         "Ville",
         "Licence",
+        "K",
     )
     text = "\n".join(";".join(row) for row in (heads, tuple(FIRST.values())))
     file = tmp_path / "list.csv"

@@ -14,8 +14,8 @@ from ronde.service.events.rankings import Ranking, RankingRequest, rankings_of
 from ronde.service.events.settings import System
 from ronde.service.kinds.bridge.counting import complete_round
 from ronde.service.kinds.bridge.evening import evening_of
+from ronde.text.people import capital_name
 from ronde.text.sheet import Room, Sheet
-from ronde.web.templating import name_text
 from tests.kinds.doors import Doors
 from tests.web import formats
 from tests.web.api.programs import API
@@ -55,7 +55,7 @@ def lines_of(doors: Doors, event: str, ranking: Ranking[Any], whole_names: bool)
             for key, cell in place.cells.items()
             if key not in ("rank", "name", "names", "section") and cell is not None
         ]
-        name = name_text(place.name) if place.identity else place.name
+        name = capital_name(place.name) if place.identity else place.name
         if of_bridge:
             name = str(place.cells.get("names", place.name)) if whole_names else place.name
         yield Line(str(place.cells["rank"]), name, tuple(values))
@@ -109,7 +109,7 @@ def printed(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Sequence[Sheet]]
         found.append((letterhead.part, sheets))
         return PDF
 
-    monkeypatch.setattr("ronde.web.paper.sheets.hall_pdf", hall_pdf)
+    monkeypatch.setattr("ronde.service.events.papers.tables.hall_pdf", hall_pdf)
     monkeypatch.setattr("ronde.web.bridge.files.hall_pdf", hall_pdf)
     monkeypatch.setattr("ronde.printing.bridge.results_paper.results_pdf", results_pdf)
     return found

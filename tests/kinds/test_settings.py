@@ -23,6 +23,7 @@ from ronde.service.events.setting import (
     Setting,
     YesNo,
 )
+from ronde.service.events.setting_forms import Moments, OneMoment, Several
 from ronde.service.events.settings import System, declared, setting_parts, settings_of
 from ronde.service.kinds.bridge.settings import Minutes, ScaleForm, SeatForm
 from ronde.service.kinds.teams.actions.entering import enter_teams
@@ -108,6 +109,13 @@ def sample_of(doors: Doors, each: Setting) -> Sample:
         text, sent = str(number), number
     elif isinstance(form, Codes):
         text, sent = "SB", ["SB"]
+    elif isinstance(form, Several):
+        ticks = {f"{each.key}.{word}": "yes" for word in ("elo", "club")}
+        return Sample((each.flag, "elo,club"), ["elo", "club"], ticks)
+    elif isinstance(form, Moments):
+        text, sent = "2026-11-20 14:00,21/11/2026 9h30", ["2026-11-20T14:00", "2026-11-21T09:30"]
+    elif isinstance(form, OneMoment):
+        text = sent = "2026-11-20 13:30"
     elif isinstance(form, ScaleForm):
         text = sent = "win-loss"
     elif isinstance(form, Day):
@@ -300,6 +308,8 @@ def boxes_of(setting: Setting) -> list[str]:
     form = setting.form
     if isinstance(form, PointsTable):
         return [f"{setting.key}.{box}" for box in form.boxes]
+    if isinstance(form, Several):
+        return [f"{setting.key}.{word}" for word in form.words]
     return [setting.key]
 
 

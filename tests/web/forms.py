@@ -11,6 +11,7 @@ class _Form(HTMLParser):
         self.action = action
         self.inside = False
         self.select: str | None = None
+        self.area: str | None = None
         self.sent: dict[str, str] = {}
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -25,6 +26,8 @@ class _Form(HTMLParser):
             self.sent[name] = value
         if tag == "select":
             self.select = name
+        if tag == "textarea":
+            self.area, self.sent[name] = name, ""
         if (
             tag == "option"
             and self.select
@@ -32,11 +35,17 @@ class _Form(HTMLParser):
         ):
             self.sent[self.select] = value
 
+    def handle_data(self, data: str) -> None:
+        if self.area:
+            self.sent[self.area] += data
+
     def handle_endtag(self, tag: str) -> None:
         if tag == "form":
             self.inside = False
         if tag == "select":
             self.select = None
+        if tag == "textarea":
+            self.area = None
 
 
 def form_in(page: str, action: str) -> dict[str, str]:

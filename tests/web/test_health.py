@@ -10,12 +10,13 @@ from fastapi import FastAPI
 from ronde.core.journal.entry import time_text
 from ronde.errors import InputError, StoreUnreachable
 from ronde.messages import N_
+from ronde.text.people import capital_name
 from ronde.version import __version__
 from ronde.web import static_files
 from ronde.web.app import create_app
 from ronde.web.options import Options
 from ronde.web.serving import with_token
-from ronde.web.templating import clock_text, name_text
+from ronde.web.templating import clock_text
 from tests.web.browser import Browser
 from tests.web.conftest import HALL
 
@@ -165,7 +166,7 @@ def test_files_are_kept_for_a_year_under_an_address_that_changes_with_them(
     ],
 )
 def test_surnames_are_in_capitals(name: str, shown: str) -> None:
-    assert name_text(name) == shown
+    assert capital_name(name) == shown
 
 
 def test_the_clock_on_the_wall() -> None:

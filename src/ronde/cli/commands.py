@@ -143,6 +143,7 @@ EVENT_COMMANDS = {
             "log": N_("The journal, a sentence for each entry."),
             "new": N_("Open an event."),
             "pair": N_("Pair the next round, as a draft."),
+            "print": N_("A sheet for the hall, as PDF."),
             "prizes": N_("Prize money by the standings."),
             "publish": N_("Publish the draft."),
             "remove": N_("Remove an event for good, after a copy."),

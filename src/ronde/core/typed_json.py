@@ -35,6 +35,7 @@ _SCALARS: Mapping[object, Codec] = {
     **dict.fromkeys((int, str, bool, NoneType), Codec(None, None)),
     Fraction: Codec(str, Fraction),
     dt.date: Codec(dt.date.isoformat, dt.date.fromisoformat),
+    dt.time: Codec(dt.time.isoformat, dt.time.fromisoformat),
 }
 
 

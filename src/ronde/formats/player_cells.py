@@ -10,6 +10,7 @@ from ronde.formats.ranking import fact_value
 from ronde.messages import N_
 
 MOST_RATING = 4000
+MOST_K_FACTOR = 40
 
 TITLES = {title.value: title for title in Title} | {
     **{"GMI": Title.GM, "MI": Title.IM, "MF": Title.FM},

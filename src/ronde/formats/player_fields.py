@@ -15,6 +15,7 @@ from ronde.core.chess.player import NationalRecord, Player, Sex, Title
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.formats.player_cells import (
+    MOST_K_FACTOR,
     MOST_RATING,
     birth_of,
     birth_year_of,
@@ -94,6 +95,7 @@ class PlayerFacts(TypedDict):
     category: str | None
     town: str | None
     national_id: str | None
+    k_factor: int | None
 
 
 def told(value: object) -> object:
@@ -123,6 +125,15 @@ def _read_rating(text: str) -> int | None:
     typed = text.strip()
     if typed and (not is_number(typed) or int(typed) > MOST_RATING):
         raise InputError(N_("expected a rating, found “{found}”"), found=text)
+    return int(typed or 0) or None
+
+
+def _read_k_factor(text: str) -> int | None:
+    typed = text.strip()
+    if typed and (not is_number(typed) or int(typed) > MOST_K_FACTOR):
+        raise InputError(
+            N_("expected a K of 1 to {most}, found “{found}”"), most=MOST_K_FACTOR, found=text
+        )
     return int(typed or 0) or None
 
 
@@ -320,6 +331,19 @@ PLAYER_FIELDS = (
         size=9,
         longest=40,
         is_public=False,
+    ),
+    PlayerField(
+        **_attribute("k_factor"),
+        meaning=Meaning.K_FACTOR,
+        option="--k-factor",
+        metavar="N",
+        help=N_("The K of the rating list: 10, 20 or 40."),
+        label=N_("K"),
+        words=N_("K of the rating list"),
+        read=_read_k_factor,
+        most=MOST_K_FACTOR,
+        size=3,
+        longest=3,
     ),
 )
 FIELD_NAMED: Mapping[str, PlayerField] = {field.name: field for field in PLAYER_FIELDS}

@@ -24,6 +24,7 @@ class Meaning(Enum):
     DEPARTMENT = "department"
     LEAGUE = "league"
     CATEGORY = "category"
+    K_FACTOR = "k"
 
 
 class RatingKind(Enum):
@@ -92,6 +93,7 @@ _WORDS: dict[Meaning, tuple[str, ...]] = {
     Meaning.DEPARTMENT: ("department", "département", "dept", "dép", "dpt"),
     Meaning.LEAGUE: ("league", "ligue", "region", "région"),
     Meaning.CATEGORY: ("category", "catégorie", "cat", "catég", "age category", "group"),
+    Meaning.K_FACTOR: ("k", "k factor", "kfactor", "coefficient k", "coef k", "facteur k"),
 }
 _MEANINGS = {plain(word): meaning for meaning, words in _WORDS.items() for word in words}
 

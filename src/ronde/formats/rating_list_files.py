@@ -202,4 +202,5 @@ def _person(row: object, guess: ColumnGuess, file: str) -> ListedPerson:
         club=guess.cell(row, Meaning.CLUB),
         national_id=guess.cell(row, Meaning.NATIONAL_ID),
         ratings=ratings,
+        k_factors=dict.fromkeys(ratings, player.k_factor) if player.k_factor else {},
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ronde.core.chess.player import Sex
 from ronde.core.digits import is_number
 from ronde.errors import FormatError, Place
-from ronde.formats.player_cells import TITLES
+from ronde.formats.player_cells import MOST_K_FACTOR, TITLES
 from ronde.formats.player_headings import RatingKind
 from ronde.formats.rating_lists import ListedPerson, RatingList, RawPerson
 from ronde.messages import N_
@@ -30,6 +30,8 @@ _NAMES = {
     "b-day": "born",
     "born": "born",
 }
+_K_FACTORS = {"sk": RatingKind.STANDARD, "rk": RatingKind.RAPID, "bk": RatingKind.BLITZ}
+"""The columns of the coefficients; the list of one kind heads its own with `K`."""
 _OLD_TITLES = {"g": "GM", "m": "IM", "f": "FM", "c": "CM", "wg": "WGM", "wm": "WIM", "wf": "WFM"}
 _SEXES = {"M": Sex.MAN, "F": Sex.WOMAN}
 
@@ -93,7 +95,9 @@ def _layout(heading: str, file: str) -> _Layout:
     columns: dict[object, tuple[int, int | None]] = {}
     for (start, word), end in zip(words, ends, strict=True):
         # The list of one kind heads its ratings with the month: NOV26.
-        name = RatingKind.STANDARD if _MONTH.fullmatch(word) else _NAMES.get(word)
+        name: object = RatingKind.STANDARD if _MONTH.fullmatch(word) else _NAMES.get(word)
+        if word == "k" or word in _K_FACTORS:
+            name = "sk" if word == "k" else word
         if name is not None:
             columns.setdefault(name, (start, end))
     return _Layout(columns, len(heading))
@@ -113,5 +117,10 @@ def _person(line: str, layout: _Layout) -> ListedPerson:
         birth_year=int(born[:4]) if born[:4].isdecimal() and int(born[:4]) else None,
         ratings={
             kind: int(text) for kind, text in ratings.items() if is_number(text) and int(text)
+        },
+        k_factors={
+            kind: int(text)
+            for word, kind in _K_FACTORS.items()
+            if is_number(text := layout.cell(line, word)) and 0 < int(text) <= MOST_K_FACTOR
         },
     )

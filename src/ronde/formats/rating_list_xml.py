@@ -8,7 +8,7 @@ from ronde.core.chess.player import Sex
 from ronde.core.digits import is_number
 from ronde.errors import FormatError, Place
 from ronde.formats.files import check_digits
-from ronde.formats.player_cells import TITLES
+from ronde.formats.player_cells import MOST_K_FACTOR, TITLES
 from ronde.formats.player_headings import RatingKind
 from ronde.formats.rating_lists import ListedPerson, RatingList, RawPerson
 from ronde.messages import N_
@@ -20,6 +20,11 @@ _RATINGS = {
     RatingKind.STANDARD: "rating",
     RatingKind.RAPID: "rapid_rating",
     RatingKind.BLITZ: "blitz_rating",
+}
+_K_FACTORS = {
+    RatingKind.STANDARD: "k",
+    RatingKind.RAPID: "rapid_k",
+    RatingKind.BLITZ: "blitz_k",
 }
 _SEXES = {"M": Sex.MAN, "F": Sex.WOMAN}
 
@@ -104,5 +109,10 @@ def _person(element: str, file: str) -> ListedPerson:
             kind: int(number)
             for kind, number in ratings.items()
             if is_number(number) and int(number)
+        },
+        k_factors={
+            kind: int(number)
+            for kind, name in _K_FACTORS.items()
+            if is_number(number := text(name)) and 0 < int(number) <= MOST_K_FACTOR
         },
     )

@@ -26,6 +26,7 @@ class ListedPerson:
     club: str = ""
     national_id: str = ""
     ratings: Mapping[RatingKind, int] = field(default_factory=dict)
+    k_factors: Mapping[RatingKind, int] = field(default_factory=dict)
 
     def rating(self, wanted: RatingKind) -> tuple[int, RatingKind] | None:
         """The rating of a kind; who has no rapid or blitz rating has their standard one for it.

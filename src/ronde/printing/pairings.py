@@ -5,6 +5,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from ronde.printing.pdf import WALL_SIZE, Letterhead, letterhead_data
+from ronde.printing.table_cards import stacked
 from ronde.printing.typesetting import typeset_pdf
 from ronde.text import _, labelled_text
 
@@ -19,6 +20,8 @@ class PrintedSide:
     name: str
     points: str = ""
     rating: str = ""
+    facts: tuple[str, ...] = ()
+    """What stands in the columns about players."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +46,8 @@ class PrintedSeat:
     board: str = ""
     black: bool = False
     opponent: str = ""
+    facts: tuple[str, ...] = ()
+    """What stands in the columns about players."""
 
 
 def boards_pdf(
@@ -51,8 +56,12 @@ def boards_pdf(
     *,
     notes: Sequence[str] = (),
     size: int = WALL_SIZE,
+    columns: Sequence[str] = (),
 ) -> bytes:
-    """A round in the order of the boards; who does not play stands below."""
+    """A round in the order of the boards; who does not play stands below.
+
+    `columns` are the headings of those about players.
+    """
     return typeset_pdf(
         "pairings",
         {
@@ -65,6 +74,7 @@ def boards_pdf(
                 "result": _("Result"),
                 "group": _("Group"),
             },
+            "columns": list(columns),
             "boards": [asdict(board) for board in boards],
             "notes": list(notes),
         },
@@ -72,14 +82,19 @@ def boards_pdf(
 
 
 def names_pdf(
-    seats: Iterable[PrintedSeat], letterhead: Letterhead, *, size: int = WALL_SIZE
+    seats: Iterable[PrintedSeat],
+    letterhead: Letterhead,
+    *,
+    size: int = WALL_SIZE,
+    columns: Sequence[str] = (),
 ) -> bytes:
-    """A round in the order of the names, as they come."""
+    """A round in the order of the names, as they come, with columns about players."""
     return typeset_pdf(
         "names",
         {
             **_common(letterhead, size),
             "headings": [_("Name"), _("Board"), _("Colour"), _("Against")],
+            "columns": list(columns),
             "seats": [asdict(seat) for seat in seats],
         },
     )
@@ -94,25 +109,10 @@ def slips_pdf(boards: Sequence[PrintedBoard], letterhead: Letterhead) -> bytes:
             "words": {"white": _("White"), "black": _("Black"), "signature": _("Signature")},
             "pages": [
                 [None if board is None else asdict(board) for board in on_page]
-                for on_page in stacked(boards)
+                for on_page in stacked(boards, SLIPS_ON_A_PAGE)
             ],
         },
     )
-
-
-def stacked(boards: Sequence[PrintedBoard]) -> list[list[PrintedBoard | None]]:
-    """The slips page by page, so that the piles of a cut stack follow each other.
-
-    The first place of all pages holds the first boards, the second place the next ones.
-    """
-    page_count = -(-len(boards) // SLIPS_ON_A_PAGE)
-    return [
-        [
-            boards[place * page_count + page] if place * page_count + page < len(boards) else None
-            for place in range(SLIPS_ON_A_PAGE)
-        ]
-        for page in range(page_count)
-    ]
 
 
 def _common(letterhead: Letterhead, size: int) -> dict[str, Any]:

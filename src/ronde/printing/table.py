@@ -7,6 +7,9 @@ from ronde.text.crosstables import BLOCKED
 from ronde.text.series import numbered_columns
 from ronde.text.sheet import Align, Cell, Sheet
 
+WHITE, BLACK, MISSING = "○", "●", "┄"
+"""Cells that the templates of paper draw as marks."""
+
 _LONG_LINE = 40
 """Letters that a column always has room for, where its page has."""
 _SAMPLE_COUNT = 4

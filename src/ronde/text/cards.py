@@ -21,15 +21,20 @@ WITHOUT_OPPONENT = {
 
 
 def card_sheet(
-    card: PairingCard, event_name: str, later: Mapping[int, str] = MappingProxyType({})
+    card: PairingCard,
+    event_name: str,
+    later: Mapping[int, str] = MappingProxyType({}),
+    planned_round_count: int | None = None,
 ) -> Sheet:
     """The card of the slide: who, then a line for each round, then the final score.
 
-    `later` has what stands in place of the result of a round whose game is played later.
+    `later` has what stands in place of the result of a round whose game is played later. Where the
+    rounds to come are told, they have empty lines below, to be filled in by hand.
 
     Rule: Systèmes de tournois (NA), Système suisse – Fiche d'appariements
     """
     player = card.player
+    to_come = range(len(card.lines) + 1, (planned_round_count or 0) + 1)
     told = f"{player.number} {player.name}"
     if player.rating is not None:
         told = _("{player}, Elo {rating}").format(player=told, rating=player.rating)
@@ -49,14 +54,24 @@ def card_sheet(
             *(_row(line, later.get(line.round_number)) for line in card.lines),
             (
                 None,
-                _("Final score") if card.lines else _("No round yet"),
+                _sum_words(len(card.lines), to_come),
                 *(None, None, None),
                 points_text(card.total),
                 points_text(card.buchholz),
                 card.rank,
             ),
+            *((number, *(None,) * 7) for number in to_come),
         ),
     )
+
+
+def _sum_words(round_count: int, to_come: range) -> str:
+    """What the sums of a card are called."""
+    if not round_count:
+        return _("No round yet")
+    if to_come:
+        return _("Score after round {round}").format(round=round_count)
+    return _("Final score")
 
 
 def _row(line: CardLine, later: str | None) -> tuple[Cell, ...]:

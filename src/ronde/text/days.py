@@ -2,6 +2,7 @@
 
 import datetime as dt
 
+from ronde.core.moments import Moment
 from ronde.messages import N_
 from ronde.text.catalogue import _, language
 
@@ -91,3 +92,18 @@ def date_text(day: dt.date) -> str:
     """A day as it is read on a notice board: `7 Jan 2023`."""
     month = _(_SHORT_MONTHS[day.month - 1])
     return _("{day} {month} {year}").format(day=day.day, month=month, year=day.year)
+
+
+def time_text(time: dt.time) -> str:
+    """A time as a timetable has it: `14:00`; in French `14 h 00`."""
+    if language() == "fr":
+        return f"{time.hour}\N{NO-BREAK SPACE}h\N{NO-BREAK SPACE}{time.minute:02}"
+    return f"{time:%H:%M}"
+
+
+def moment_text(moment: Moment) -> str:
+    """A day with its time: `Saturday 21 November, 14:00`."""
+    day = day_text(moment.day)
+    if moment.time is None:
+        return day
+    return _("{day}, {time}").format(day=day, time=time_text(moment.time))

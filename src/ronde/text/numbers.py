@@ -41,6 +41,25 @@ def _number_text(value: Fraction, code: str) -> Figure:
     return Figure(text, number_json(value))
 
 
+def hundredths_text(hundredths: int) -> Figure:
+    """Hundredths with two decimals, as expected scores are written: `2.13`."""
+    return _decimal(hundredths, "-" if hundredths < 0 else "", 2)
+
+
+def signed_hundredths(hundredths: int, *, least: int = 1) -> Figure:
+    """A change with its sign, `+7.4` or `-12.75`: at least so many decimals, two where needed."""
+    sign = "+" if hundredths > 0 else "-" if hundredths else ""
+    return _decimal(hundredths, sign, 2 if hundredths % 10 else least)
+
+
+def _decimal(hundredths: int, sign: str, decimals: int) -> Figure:
+    """Hundredths with some decimals and the comma of the language."""
+    whole, rest = divmod(abs(hundredths), 100)
+    text = f"{sign}{whole}.{rest:02}"[: None if decimals == 2 else -1]
+    shown = text.replace(".", ",") if language() == "fr" else text
+    return Figure(shown, hundredths / 100, decimals)
+
+
 def number_json(value: Fraction | int) -> int | float:
     """An exact number for JSON: whole where it is whole, else the shortest decimal."""
     exact = Fraction(value)

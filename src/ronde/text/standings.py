@@ -18,8 +18,20 @@ from ronde.text.sheet import Align, Room, Sheet, TableColumn, table
 from ronde.text.tiebreaks import meaning_text, name_text
 
 
-def standing_columns(ranking: Standings) -> tuple[TableColumn[Standing], ...]:
-    """What a ranking of players shows and tells: a new column is one more here."""
+def standing_columns(
+    ranking: Standings, chosen: Sequence[TableColumn[Standing]] = ()
+) -> tuple[TableColumn[Standing], ...]:
+    """What a ranking of players shows and tells: a new column is one more here.
+
+    `chosen` stands in place of the usual columns about players, where an arbiter chose some.
+    """
+    if chosen:
+        return (
+            *_place_columns(_("Name")),
+            *chosen,
+            _points_column("points", _("Points"), lambda it: it.points),
+            *_tiebreak_columns(ranking.applied),
+        )
     return (
         *_place_columns(_("Name")),
         TableColumn(

@@ -1,6 +1,6 @@
 """The templates: where they are, and the words and filters they know."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime
 from functools import cache
@@ -9,23 +9,17 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
-from ronde.core.chess.game import Colour, Result
-from ronde.messages import N_
+from ronde.core.chess.game import Colour
 from ronde.service.events.owed import OwedGame, owed_text
 from ronde.service.events.results import result_text
 from ronde.text import _, language, ngettext, render
-from ronde.text.days import date_text
+from ronde.text.days import date_text, moment_text
 from ronde.text.numbers import place_text, points_text
+from ronde.text.people import capital_name, spaced_result
 from ronde.text.rendering import capital
 from ronde.web.static_files import static
 
 _FOLDER = Path(__file__).parent / "templates"
-REST_WORDS: Mapping[Result | None, str] = {
-    Result.PAIRING_ALLOCATED_BYE: N_("bye"),
-    Result.HALF_POINT_BYE: N_("half-point bye"),
-    Result.FULL_POINT_BYE: N_("full-point bye"),
-}
-"""Why somebody has no game; whoever has another reason just does not play."""
 
 
 @cache
@@ -46,8 +40,9 @@ def environment() -> Environment:
             "points": points_text,
             "place": place_text,
             "date": date_text,
+            "moment": moment_text,
             "clock": clock_text,
-            "name": name_text,
+            "name": capital_name,
             "owed": owed_line,
             "result": result_text,
             "result_spaced": spaced_result,
@@ -79,16 +74,10 @@ def clock_text(time: str) -> str:
     return _("{hour}:{minute}").format(hour=moment.hour, minute=f"{moment.minute:02}")
 
 
-def name_text(name: str) -> str:
-    """A name with its surname in capitals: `Martin, Léa` becomes `MARTIN Léa`."""
-    surname, comma, given = name.partition(",")
-    return f"{surname.upper()} {given.strip()}".strip() if comma else name
-
-
 def owed_line(game: OwedGame) -> str:
     """A game that is owed in a line, with the surnames in capitals."""
     return capital(
-        owed_text(replace(game, white=name_text(game.white), black=name_text(game.black)))
+        owed_text(replace(game, white=capital_name(game.white), black=capital_name(game.black)))
     )
 
 
@@ -99,11 +88,6 @@ def short_name(name: str) -> str:
     # What tells two of one name apart stays: `MARTIN L. (1990)`.
     mark = given[given.rindex(" (") :] if given.endswith(")") and " (" in given else ""
     return f"{surname.upper()} {initial}.{mark}" if comma and initial else surname.upper()
-
-
-def spaced_result(text: str) -> str:
-    """A result with room around its dash: `1 – 0`."""
-    return text.replace("-", "\N{NO-BREAK SPACE}–\N{NO-BREAK SPACE}", 1)
 
 
 def turned_result(text: str) -> str:

@@ -51,6 +51,7 @@ class Whole:
     numbers: frozenset[tuple[int, int]] = frozenset()
     number: int | str | None = None
     title: Message = field(default_factory=lambda: message("plain"))
+    time: dt.time | None = None
 
 
 @pytest.mark.parametrize(
@@ -61,6 +62,7 @@ class Whole:
         Whole(places=MappingProxyType({Spot("x", 3): Piece("c"), Spot("a", 1): Piece("d")})),
         Whole(day=dt.date(2026, 11, 15)),
         Whole(day="1990"),
+        Whole(time=dt.time(14, 30)),
         Whole(other=Nothing()),
         Whole(other=Piece("e", Colour.RED)),
         Whole(numbers=frozenset({(2, 1), (1, 2)}), number="7a"),

@@ -27,7 +27,7 @@ def line(fide_id: str, name: str, other_titles: str = "") -> str:
 ELEMENT = """<player>
 <fideid>{fide_id}</fideid><name>{name}</name><country>FRA</country><sex>F</sex>
 <title></title><w_title>WIM</w_title><o_title></o_title>
-<rating>2104</rating><games>0</games><k>20</k><rapid_rating>2050</rapid_rating>
+<rating>2104</rating><games>0</games><k>20</k><rapid_rating>2050</rapid_rating><rapid_k>20</rapid_k>
 <blitz_rating></blitz_rating><birthday>1998</birthday><flag>wi</flag></player>
 """
 LEA = ListedPerson(
@@ -38,6 +38,7 @@ LEA = ListedPerson(
     sex=Sex.WOMAN,
     birth_year=1998,
     ratings={RatingKind.STANDARD: 2104, RatingKind.RAPID: 2050},
+    k_factors={RatingKind.STANDARD: 20, RatingKind.RAPID: 20},
 )
 
 
@@ -131,9 +132,9 @@ def test_lists_in_a_zip_are_read_as_they_come(tmp_path: Path, name: str, content
 
 def test_a_table_is_a_list_too(tmp_path: Path) -> None:
     text = (
-        "Code FIDE;Nom;Prénom;Fed;Titre;Sexe;Elo;Elo rapide;Né\n"
-        "36012345;Aubert;Lea;FRA;WIM;F;2104;2050;1998\n"
-        ";Sans;Numéro;;;;strong;;\n"
+        "Code FIDE;Nom;Prénom;Fed;Titre;Sexe;Elo;Elo rapide;Né;K\n"
+        "36012345;Aubert;Lea;FRA;WIM;F;2104;2050;1998;20\n"
+        ";Sans;Numéro;;;;strong;;;\n"
     )
     (tmp_path / "a.csv").write_text(text, "utf-8")
     lea, other = people(tmp_path / "a.csv")

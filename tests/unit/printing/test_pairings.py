@@ -12,9 +12,9 @@ from ronde.printing.pairings import (
     boards_pdf,
     names_pdf,
     slips_pdf,
-    stacked,
 )
 from ronde.printing.pdf import Letterhead
+from ronde.printing.table_cards import stacked
 from tests.unit.printing.paper import (
     pages,
     properties,
@@ -41,7 +41,7 @@ def boards(count: int, name: str = "PLAYER") -> list[PrintedBoard]:
 
 @pytest.mark.parametrize("count", [1, 7, 8, 9, 16, 17, 60])
 def test_piles_on_each_other_are_in_board_order(count: int) -> None:
-    on_pages = stacked(boards(count))
+    on_pages = stacked(boards(count), SLIPS_ON_A_PAGE)
     assert all(len(page) == SLIPS_ON_A_PAGE for page in on_pages)
     piles = [
         board.board for pile in zip(*on_pages, strict=True) for board in pile if board is not None
@@ -50,7 +50,7 @@ def test_piles_on_each_other_are_in_board_order(count: int) -> None:
 
 
 def test_without_boards_there_is_no_page_of_slips() -> None:
-    assert stacked([]) == []
+    assert stacked([], SLIPS_ON_A_PAGE) == []
 
 
 @pytest.mark.parametrize("size", [10, 16, 24])

@@ -52,10 +52,18 @@ def test_the_workbook_has_every_table(client: Browser, played_event: str) -> Non
         *(f"Round {number}" for number in range(1, 6)),
         "Crosstable",
         "Standings",
+        "Crosstable by rank",
+        "Rating changes",
     ]
 
 
-@pytest.mark.parametrize("table", ["players", "round-3", "crosstable", "standings"])
+@pytest.mark.parametrize(
+    "table",
+    [
+        *("players", "round-3", "crosstable", "standings", "american", "ratings"),
+        *("players-by-name", "players-by-rating"),
+    ],
+)
 def test_each_table_is_a_csv_file(client: Browser, played_event: str, table: str) -> None:
     answer = client.get(f"/e/{played_event}/export.csv?table={table}")
     assert answer.headers["content-type"] == "text/csv; charset=utf-8"

@@ -87,7 +87,25 @@ def test_the_cards_are_those_of_everybody(client: Browser, played_event: str) ->
     text = words(client.get(f"/e/{played_event}/cards.pdf").content)
     for surname in events.SURNAMES:
         assert surname.upper() in text
-    assert text.count("Final score") == len(events.SURNAMES)
+    assert text.count("Score after round 5") == len(events.SURNAMES)
+
+
+def test_the_cards_have_empty_lines_for_the_rounds_to_come(
+    client: Browser, played_event: str, rooms: Rooms
+) -> None:
+    planned = rooms.opened(played_event).state.regulations.round_count
+    text = words(client.get(f"/e/{played_event}/cards.pdf").content)
+    to_come = " ".join(str(number) for number in range(6, (planned or 0) + 1))
+    cards = text.split("Score after round 5")[1:]
+    assert len(cards) == len(events.SURNAMES)
+    # Total, Buchholz and rank, then nothing but the numbers of the rounds.
+    assert all(re.match(rf" \S+ \S+ \S+ {to_come}\b", card) for card in cards)
+
+
+def test_the_cards_of_an_event_that_is_over_have_the_final_score(
+    client: Browser, prizes: str
+) -> None:
+    assert "Final score" in words(client.get(f"/e/{prizes}/cards.pdf").content)
 
 
 def test_the_journal_tells_every_entry(client: Browser, played_event: str, rooms: Rooms) -> None:

@@ -46,8 +46,8 @@ from ronde.text import _, render
     "--sheets",
     metavar="LIST",
     help=N_(
-        "The tables: players, rounds, round-1 ..., crosstable, standings; of a bridge evening"
-        " ranking, travellers, pairs, recap, frequencies."
+        "The tables: players, rounds, round-1 ..., crosstable, standings, american, ratings; of a"
+        " bridge evening ranking, travellers, pairs, recap, frequencies."
     ),
 )
 @section_option

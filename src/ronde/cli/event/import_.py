@@ -23,7 +23,7 @@ from ronde.service.events.objections import Level
 from ronde.service.events.people.deciding import Decided, decided, decisions_of
 from ronde.service.events.people.importing import carry_out
 from ronde.service.events.people.plan import ImportPlan
-from ronde.service.events.people.planning import Reading, Source, import_plan
+from ronde.service.events.people.planning import Reading, Source, import_plan, rating_kind_of
 from ronde.service.events.people.sheets import plan_json, plan_sheets, summary
 from ronde.service.events.sheets import players_json, players_sheet
 from ronde.service.events.state import EventState
@@ -88,8 +88,7 @@ class Choices(TextParameter[tuple[str, ...]]):
 @option(
     "--rating",
     type=OneOf(*(kind.value for kind in RatingKind)),
-    default=RatingKind.STANDARD.value,
-    help=N_("Which rating counts where there are several (default: standard)."),
+    help=N_("Which rating counts where there are several (default: that of the event)."),
 )
 @option(
     "--columns",
@@ -118,7 +117,7 @@ def cli_command(
     dry_run: bool,
     rating_list: Path | None,
     kept_list: bool,
-    rating: str,
+    rating: str | None,
     columns: dict[Meaning, str] | None,
     sheet: str | None,
     answers: tuple[tuple[str, ...], ...],
@@ -130,7 +129,7 @@ def cli_command(
     if own_way is not None:
         return own_way(desk, file, dry_run=dry_run)
     state = opened_to_change(desk).state
-    kind = RatingKind(rating)
+    kind = RatingKind(rating) if rating else rating_kind_of(state)
     reading = Reading(rating_kind=kind, columns=columns or {}, sheet=sheet)
     searched = _kept_list(desk) if kept_list else rating_list
     source = _source(file, state, reading, has_list=searched is not None)

@@ -56,6 +56,8 @@ class Player:
     rating: int | None = None
     rating_source: str = ""
     """Where the rating comes from: a file and its column, where somebody noted it."""
+    k_factor: int | None = None
+    """The coefficient of their rating list, where it is known."""
     federation: str = ""
     fide_id: str = ""
     birth_date: dt.date | str | None = None

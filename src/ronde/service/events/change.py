@@ -115,9 +115,14 @@ class Change(ABC):
         return None
 
     @property
+    def drops_draft(self) -> bool:
+        """Whether this one puts a draft out of date: what it says may be nothing to go by."""
+        return self.stales_draft
+
+    @property
     def paired_from(self) -> bool:
         """Whether rounds and draws that come after it are made from what it says."""
-        return self.stales_draft
+        return self.drops_draft
 
     @property
     def sending_table(self) -> int | None:

@@ -317,7 +317,7 @@ def done(
     """
     decided = tuple(changes)
     if before.state.session is not None and any(
-        isinstance(change, Change) and change.stales_draft for change in decided
+        isinstance(change, Change) and change.drops_draft for change in decided
     ):
         raise InputError(
             N_("round {round} is being paired by hand; finish that first, or pair it anew"),

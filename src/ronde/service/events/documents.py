@@ -13,9 +13,15 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.crosstables import crosstable_of
 from ronde.service.events.kind import kind_of
+from ronde.service.events.ranked_tables import (
+    ranked_grid_of,
+    rated_games_sheet_of,
+    rating_changes_sheet_of,
+)
 from ronde.service.events.rankings import first_ranking
-from ronde.service.events.sheets import players_sheet, round_sheet
+from ronde.service.events.sheets import ListOrder, players_sheet, round_sheet
 from ronde.service.events.state import EventState
+from ronde.service.events.timetable import timetable_lines, timetable_sheet
 from ronde.text import _
 from ronde.text.sheet import Sheet
 
@@ -48,6 +54,8 @@ def documents_of(state: EventState, names: str | None = None) -> tuple[Document,
     own = kind_of(state.regulations.system).tables
     tables = TABLES_OF_PLAYERS if own is None else own
     wanted = [name.strip() for name in (names or ",".join(tables)).split(",") if name.strip()]
+    if own is None or "rounds" in own:
+        tables = {**tables, **BY_NAME_ALONE}
     return tuple(document for name in wanted for document in _named(state, tables, name))
 
 
@@ -107,10 +115,60 @@ def _only_ranking(state: EventState) -> Sheet:
     return first_ranking(state).sheet(state.regulations.name)
 
 
+def ranked_grid(state: EventState) -> Iterator[Document]:
+    """The crosstable by rank, once somebody is ranked."""
+    if state.published:
+        make = partial(ranked_grid_of, state)
+        yield Document(key="american", name=_("Crosstable by rank"), make=make)
+
+
+def rating_changes(state: EventState) -> Iterator[Document]:
+    """What the event does to ratings, in an event that has begun."""
+    if state.published:
+        make = partial(rating_changes_sheet_of, state)
+        yield Document(key="ratings", name=_("Rating changes"), make=make)
+
+
+def rated_games(state: EventState) -> Iterator[Document]:
+    """The games that change ratings, in an event that has begun."""
+    if state.published:
+        make = partial(rated_games_sheet_of, state)
+        yield Document(key="rated-games", name=_("Rated games"), make=make)
+
+
+def players_by(order: ListOrder, key: str, name: str) -> Callable[[EventState], Iterator[Document]]:
+    """Everybody in another order than that of the numbers."""
+
+    def listed(state: EventState) -> Iterator[Document]:
+        make = partial(players_sheet, state, order=order)
+        yield Document(key=key, name=_(name), make=make)
+
+    return listed
+
+
+def timetable(state: EventState) -> Iterator[Document]:
+    """When the rounds are played, where that is announced."""
+    if timetable_lines(state):
+        make = partial(timetable_sheet, state)
+        yield Document(key="timetable", name=_("Timetable"), make=make)
+
+
 TABLES_OF_PLAYERS: Tables = {
     "players": list_of_players,
     "rounds": rounds,
     "crosstable": crosstable,
     "standings": only_ranking,
+    "american": ranked_grid,
+    "ratings": rating_changes,
 }
 """The tables of an event in which everybody plays alone, and all in one list."""
+
+BY_NAME_ALONE: Tables = {
+    "players-by-name": players_by(ListOrder.NAME, "players-by-name", N_("Players by name")),
+    "players-by-rating": players_by(ListOrder.RATING, "players-by-rating", N_("Players by Elo")),
+    "american": ranked_grid,
+    "ratings": rating_changes,
+    "rated-games": rated_games,
+    "timetable": timetable,
+}
+"""Tables that every event in rounds has where somebody asks for them, not with all the others."""

@@ -53,7 +53,7 @@ def applied(state: EventState, entry: Entry) -> EventState:
             number=entry.number,
             kind=entry.kind,
         ) from error
-    return _without_draft(state) if change.stales_draft else state
+    return _without_draft(state) if change.drops_draft else state
 
 
 def _without_draft(state: EventState) -> EventState:

@@ -23,6 +23,7 @@ from ronde.service.events.setting import SettingsPart
 from ronde.text.documents import JsonObject
 
 if TYPE_CHECKING:
+    from ronde.printing.table import Table
     from ronde.service.events.actions.row import Action
     from ronde.service.events.change import Change
     from ronde.service.events.crosstables import ShownCrosstable
@@ -143,6 +144,8 @@ class TeamPlay:
     """The entry that tells the seed of a draw, and the teams in its order."""
     names: "Callable[[EventState], Mapping[int, str]]"
     """What they are called, by their lasting ids."""
+    captains: "Callable[[EventState], Mapping[int, str]]"
+    """Who leads each, by their lasting ids; empty where nobody is named."""
     numbers: "Callable[[EventState], Mapping[int, int]]"
     """Their numbers, by their lasting ids."""
     named: "Callable[[EventState, str], int]"
@@ -177,6 +180,10 @@ class RoundShown:
     """What hangs on the wall beside it."""
     json: "Callable[[EventState, PairedRound], JsonObject]" = lambda state, played: {}
     """What programs are told besides."""
+    board_parts: "Callable[[EventState, PairedRound], Mapping[int, str]]" = lambda state, played: {}
+    """On paper: the group or the match of each board, where there are several."""
+    match_table: "Callable[[EventState, PairedRound], Table] | None" = None
+    """The boards of a round on paper, where they are those of matches."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -272,6 +279,8 @@ class EventKind:
     teams: TeamPlay | None = None
     """None where players play for themselves."""
     round_shown: RoundShown = RoundShown()
+    entrants_sheets: "Callable[[EventState], tuple[str, Sequence[Sheet]]] | None" = None
+    """Who is in the event, on paper: what that is called, and the sheets; None for the players."""
     bracket: BracketPlay | None = None
     """None where no cup is played."""
     draw_first: "Callable[[Desk, int | None, Callable[[], int]], Iterable[Done]] | None" = None

@@ -10,6 +10,8 @@ from ronde.service.events.change import Stored
 PERSONAL = ("name", "title", "sex", "rating", "federation", "fide_id", "birth_date")
 """What is an attribute of a player, in the order in which the journal has it."""
 
+_NUMBERS = ("rating", "k_factor")
+
 
 def player_payload(player: Player) -> dict[str, Any]:
     """A player in JSON; their number is the one they keep for good, in the order of entry."""
@@ -21,6 +23,8 @@ def player_payload(player: Player) -> dict[str, Any]:
     }
     if player.rating_source:
         payload["rating_source"] = player.rating_source
+    if player.k_factor:
+        payload["k_factor"] = player.k_factor
     return payload
 
 
@@ -30,6 +34,7 @@ def player_from(payload: Mapping[str, Any]) -> Player:
         number=payload["id"],
         **{name: fact_read(name, payload.get(name)) for name in PERSONAL},
         rating_source=payload.get("rating_source", ""),
+        k_factor=payload.get("k_factor"),
         national=tuple(_national(record) for record in payload.get("national", ())),
         affinities=tuple((column, value) for column, value in payload.get("affinities", ())),
     )
@@ -50,7 +55,7 @@ def fact_read(name: str, value: Any) -> Any:  # noqa: ANN401 - whatever JSON hol
         return Sex(value) if value else None
     if name == "birth_date":
         return birth_date(value)
-    return "" if value is None and name != "rating" else value
+    return "" if value is None and name not in _NUMBERS else value
 
 
 def birth_date(text: str | None) -> dt.date | str | None:

@@ -24,6 +24,7 @@ from ronde.service.events.kind import (
 )
 from ronde.service.events.namesakes import marked_name, marks_of
 from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.person_columns import standing_person_columns
 from ronde.service.events.report import standings_of
 from ronde.service.events.results import is_final, open_games, told_games
 from ronde.service.events.state import EventState
@@ -281,13 +282,20 @@ def players_ranking(
         title=title or title_after(state, after),
         part=part,
         after=after,
-        columns=standing_columns(ranking),
+        columns=standing_columns(ranking, standing_person_columns(state, ranking, after)),
         entries=ranking.standings,
         warnings=standing_warnings(ranking),
-        notes=(edition_note(ranking),),
+        notes=(edition_note(ranking), *_change_note(state)),
         place=place,
         basis=ranking,
     )
+
+
+def _change_note(state: EventState) -> tuple[str, ...]:
+    """What the change of a rating is, where it is shown."""
+    if "change" not in state.regulations.paper_columns:
+        return ()
+    return (_("Elo +/-: the change by this event alone, not rounded; * is a first rating."),)
 
 
 def _lists(state: EventState, request: RankingRequest) -> tuple[Ranking[Standing], ...]:

@@ -9,16 +9,17 @@ from ronde.core.chess.tiebreaks.descriptor import parse_list
 from ronde.core.chess.tiebreaks.editions import edition_in_force
 from ronde.service.events.desk import Opened
 from ronde.service.events.setting import Choice, PointsTable, Setting, YesNo
+from ronde.service.events.setting_forms import Moments, OneMoment, Several
 from ronde.service.events.settings import Settings, setting_parts, settings_of
 from ronde.service.events.tiebreaks import checked_tiebreaks
 from ronde.text import _
-from ronde.text.days import date_text
+from ronde.text.days import date_text, moment_text
 from ronde.text.numbers import points_text
 from ronde.text.rendering import capital
 from ronde.text.sheet import Align, Sheet, TableColumn, table
 from ronde.text.tiebreaks import meaning_text, name_text
 
-_ELSEWHERE = ("tiebreaks", "slip_keys")
+_ELSEWHERE = ("tiebreaks", "slip_keys", "paper_columns", "category_month")
 """Settings that have a table of their own, or that only the desk needs to know."""
 
 
@@ -102,6 +103,12 @@ def _words(each: Setting, value: Any) -> str:  # noqa: ANN401 - a value of the s
             for box, points in form.values(value).items()
             if points is not None
         )
+    if isinstance(form, OneMoment):
+        return moment_text(value)
+    if isinstance(form, Moments):
+        return "; ".join(moment_text(moment) for moment in value)
+    if isinstance(form, Several):
+        return ", ".join(_(form.words[word]) for word in value)
     return date_text(value) if isinstance(value, date) else form.to_text(value)
 
 

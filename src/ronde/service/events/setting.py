@@ -47,6 +47,10 @@ class Form:
         """The value as one types it."""
         return str(value)
 
+    def to_page(self, value: Any) -> str:  # noqa: ANN401 - a value of the setting
+        """The value as its field shows it."""
+        return self.to_text(value)
+
     def from_page(self, text: str, name: FieldName) -> Any:  # noqa: ANN401 - a value of the setting
         """The value of a field; raises InputError where it says none."""
         return self.from_text(text, name)
@@ -387,6 +391,8 @@ class Setting:
     """What no value means, to be translated; None where the setting cannot be taken back."""
     usual: Any = MISSING
     """Its value unless somebody changes it; MISSING where it has none."""
+    heading: str = ""
+    """What it stands under on its page, to be translated; empty for the usual place."""
 
     @property
     def word(self) -> str:

@@ -8,8 +8,10 @@ from functools import cache
 from types import MappingProxyType
 from typing import Annotated, Any
 
+from ronde.core.chess.elo.rates import RateOfPlay
 from ronde.core.chess.game import Colour
 from ronde.core.chess.scoring import STANDARD, Scoring
+from ronde.core.moments import Moment
 from ronde.core.roundrobin.rutsch import Variant
 from ronde.core.scores import Points
 from ronde.errors import InputError
@@ -37,7 +39,9 @@ from ronde.service.events.setting import (
     setting,
     settings_in,
 )
+from ronde.service.events.setting_forms import Moments, OneMoment, Several
 from ronde.text.documents import JsonObject
+from ronde.text.person_columns import PERSON_COLUMNS
 
 
 class System(Enum):
@@ -113,6 +117,9 @@ def _merged(before: Scoring, given: Mapping[str, Points | None], name: FieldName
             )
         scoring = replace(scoring, forfeit_loss=absence, zero_point_bye=absence)
     return scoring
+
+
+_ON_PAPER = N_("Times and paper")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -273,13 +280,79 @@ class Settings(Parted):
         locked=True,
     )
     """Whose Rutsch tables."""
+    rate_of_play: RateOfPlay = setting(
+        "--rate",
+        Choice(
+            {
+                RateOfPlay.STANDARD: N_("standard"),
+                RateOfPlay.RAPID: N_("rapid"),
+                RateOfPlay.BLITZ: N_("blitz"),
+            }
+        ),
+        default=RateOfPlay.STANDARD,
+        label=N_("kind of rating"),
+        help=N_("Which ratings the games count for: standard (default), rapid or blitz."),
+        heading=_ON_PAPER,
+    )
+    timetable: tuple[Moment, ...] = setting(
+        "--times",
+        Moments(),
+        label=N_("times of the rounds"),
+        help=N_("Day and time of each round in turn, such as 2026-01-31 14:00."),
+        heading=_ON_PAPER,
+    )
+    check_in_until: Moment | None = setting(
+        "--check-in-until",
+        OneMoment(),
+        label=N_("check-in until"),
+        help=N_("When check-in closes, such as 2026-01-31 13:30."),
+        none="",
+        heading=_ON_PAPER,
+    )
+    lateness: int | None = setting(
+        "--lateness",
+        Number(0, 999, "MINUTES"),
+        label=N_("default time in minutes"),
+        help=N_("How many minutes late a player may come before the game is lost."),
+        none="",
+        heading=_ON_PAPER,
+    )
+    """None where it is not announced.
+
+    Rule: FIDE Laws of Chess 6.7.1
+    """
+    category_month: int | None = setting(
+        "--category-month",
+        Number(1, 12, "MONTH"),
+        label=N_("month in which age categories change"),
+        help=N_("1 for the calendar year (default: 9 in France, else 1)."),
+        none="",
+        heading=_ON_PAPER,
+    )
+    paper_columns: tuple[str, ...] = setting(
+        "--columns",
+        Several(
+            {column.key: column.words for column in PERSON_COLUMNS.values()},
+            metavar="elo,club,...",
+        ),
+        label=N_("columns about players"),
+        help=N_("On lists, pairings and standings (default: what each sheet usually has)."),
+        heading=_ON_PAPER,
+    )
     reported: Reported | None = None
     """None unless the event came in by a report."""
 
 
 WHAT_IT_IS = ("name", "city", "federation", "start_date", "end_date", "chief_arbiter")
 """The settings that every event has."""
-GAMES_IN_ROUNDS = ("time_control", "scoring", "tiebreaks", "first_board", "slip_keys")
+WHAT_IS_ANNOUNCED = (
+    *("rate_of_play", "timetable", "check_in_until", "lateness", "category_month", "paper_columns"),
+)
+"""Those that no pairing goes by: a round that is drafted stays as it is."""
+GAMES_IN_ROUNDS = (
+    *("time_control", "scoring", "tiebreaks", "first_board", "slip_keys"),
+    *WHAT_IS_ANNOUNCED,
+)
 """Those of an event in which games are played round by round."""
 
 

@@ -1,17 +1,26 @@
 """Tables of an event: its players, a round with its results."""
 
 from collections.abc import Callable, Mapping
-from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
+from enum import Enum
+from typing import Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
 
+from ronde.core.alphabet import plain
 from ronde.core.chess.event import total_points
 from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.chess.player import Player
 from ronde.core.chess.standings import after_round
-from ronde.formats.player_fields import PlayerFacts, PlayerField, columns_of, facts_told
+from ronde.formats.player_fields import (
+    FIELD_NAMED,
+    PlayerFacts,
+    PlayerField,
+    columns_of,
+    facts_told,
+)
 from ronde.service.events.boards import agreed_date_told, later_text, rests_shown
 from ronde.service.events.kind import kind_of
 from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.person_columns import category_of, chosen_columns, person_shown
 from ronde.service.events.results import result_text
 from ronde.service.events.state import NOBODY, EventState, NumberedGame, PairedRound, Stage
 from ronde.service.events.view import ranked_event
@@ -19,6 +28,7 @@ from ronde.text import _, labelled_text, listed_text
 from ronde.text.answers import about
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_text
+from ronde.text.person_columns import PersonColumn
 from ronde.text.sheet import Align, Cell, Sheet, TableColumn, table
 
 Numbered: TypeAlias = tuple[int, Player]
@@ -39,6 +49,7 @@ def round_sheet(state: EventState, played: PairedRound) -> Sheet:
         return (
             TableColumn(_("No."), lambda board: numbers[seat(board[1])], Align.RIGHT),
             TableColumn(heading, lambda board: state.players[seat(board[1])].name),
+            *(_board_column(state, column, seat) for column in chosen_columns(state)),
             TableColumn(
                 _("Points"),
                 lambda board: points_text(points[numbers[seat(board[1])]]),
@@ -58,6 +69,17 @@ def round_sheet(state: EventState, played: PairedRound) -> Sheet:
         ),
         played.boards,
         (*byes, *_session_notes(state, numbers, played)),
+    )
+
+
+def _board_column(
+    state: EventState, column: PersonColumn, seat: Callable[[Game], int]
+) -> TableColumn[NumberedGame]:
+    """A column about the players of one side of the boards, which somebody chose."""
+    return TableColumn(
+        _(column.heading),
+        lambda board: column.cell(person_shown(state, state.players[seat(board[1])])),
+        column.align,
     )
 
 
@@ -170,29 +192,79 @@ def round_json(state: EventState, played: PairedRound) -> JsonObject:
     }
 
 
-def players_sheet(state: EventState, *, is_export: bool = False) -> Sheet:
-    """A row for each player, in the order of the numbers; an export has all that is known."""
-    numbered = numbered_players(state if is_export else told_apart(state))
-    fields = columns_of([player for _number, player in numbered], is_export=is_export)
+class ListOrder(Enum):
+    """The orders of a list of players."""
+
+    NUMBER = "number"
+    NAME = "name"
+    RATING = "rating"
+
+
+def players_sheet(
+    state: EventState, *, is_export: bool = False, order: ListOrder = ListOrder.NUMBER
+) -> Sheet:
+    """A row for each player, in the order of the numbers; an export has all that is known.
+
+    Otherwise it has the columns that the regulations name, and the category of an age where none
+    was entered.
+    """
+    known = numbered_players(state if is_export else told_apart(state))
+    numbered = sorted(known, key=_ORDERS[order])
+    chosen = () if is_export else chosen_columns(state)
+    if chosen:
+        columns = [
+            TableColumn(_("Name"), lambda row: row[1].name),
+            *(_chosen_column(state, column) for column in chosen),
+        ]
+    else:
+        shown = {
+            number: player if is_export else _with_category(state, player)
+            for number, player in numbered
+        }
+        fields = columns_of(shown.values(), is_export=is_export)
+        columns = [_column(field, shown) for field in fields]
+    noted = {number: listed_text(remarks(state, player)) for number, player in numbered}
+    remark: TableColumn[Numbered] = TableColumn(
+        _("Remark"), lambda row: noted[row[0]] or None, wide=True
+    )
     return table(
         state.regulations.name,
         (
             TableColumn(_("No."), lambda row: row[0], Align.RIGHT),
-            *(_column(field) for field in fields),
-            TableColumn(
-                _("Remark"), lambda row: listed_text(remarks(state, row[1])) or None, wide=True
-            ),
+            *columns,
+            *(() if chosen and not any(noted.values()) else (remark,)),
         ),
         numbered,
     )
 
 
-def _column(field: PlayerField) -> TableColumn[Numbered]:
-    """What is known of players, in a column; numbers stay numbers."""
+_ORDERS: Mapping[ListOrder, Callable[[Numbered], Any]] = {
+    ListOrder.NUMBER: lambda row: row[0],
+    ListOrder.NAME: lambda row: (plain(row[1].name), row[0]),
+    ListOrder.RATING: lambda row: (-(row[1].rating or 0), row[0]),
+}
+
+
+def _chosen_column(state: EventState, column: PersonColumn) -> TableColumn[Numbered]:
+    """A column that somebody chose."""
+    return TableColumn(
+        _(column.heading), lambda row: column.cell(person_shown(state, row[1])), column.align
+    )
+
+
+def _with_category(state: EventState, player: Player) -> Player:
+    """A player with the category that lists show."""
+    category = category_of(state.regulations, player)
+    return FIELD_NAMED["category"].put(player, category) if category else player
+
+
+def _column(field: PlayerField, shown: Mapping[int, Player]) -> TableColumn[Numbered]:
+    """What is known of players, by number, in a column; numbers stay numbers."""
 
     def cell(row: Numbered) -> Cell:
-        value = field.get(row[1])
-        return value if isinstance(value, int) else field.text(row[1]) or None
+        player = shown[row[0]]
+        value = field.get(player)
+        return value if isinstance(value, int) else field.text(player) or None
 
     return TableColumn(_(field.label), cell, Align.RIGHT if field.most else Align.LEFT)
 

@@ -30,7 +30,7 @@ def event_of(state: EventState) -> Event:
         deputy_arbiters=reported.deputy_arbiters,
         time_control=settings.time_control,
         encoded_time_control=reported.encoded_time_control,
-        round_dates=reported.round_dates,
+        round_dates=tuple(moment.day for moment in settings.timetable) or reported.round_dates,
         starting_rank_method=reported.starting_rank_method,
         pairing_controller=reported.pairing_controller,
         planned_round_count=pairing.round_count(state),

@@ -1,7 +1,7 @@
 """Files to take away: the report, tables, the bracket, the whole journal."""
 
 from enum import Enum
-from typing import Annotated
+from typing import Annotated, Literal
 
 from fastapi import Query, Request
 from fastapi.responses import Response
@@ -10,14 +10,20 @@ from ronde.core.journal.entry import Stream
 from ronde.formats.trf import TrfEdition
 from ronde.messages import N_
 from ronde.service.events.desk import Opened, of_another_kind
+from ronde.service.events.papers.catalogue import PAPERS, paper_named
+from ronde.service.events.papers.row import PrintRequest
+from ronde.service.events.papers.wording import Size
+from ronde.service.events.person_columns import columns_named, with_columns
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.reading import Reading
+from ronde.web.clock import now
 from ronde.web.kinds.files import FileAsked
 from ronde.web.kinds.row import all_pages, pages_of
-from ronde.web.paper.answering import download
+from ronde.web.paper.answering import PDF, download, pdf
 from ronde.web.paper.exports import DATABASE, backup_file
 from ronde.web.paper.turns import prints
 from ronde.web.person import Person, Role
+from ronde.web.templating import clock_text
 
 router = api_router("exports")
 Deputy = Annotated[Person, prints(Role.DEPUTY)]
@@ -65,7 +71,9 @@ def export_file(
         Query(
             max_length=200,
             description="The tables: some of `players`, `rounds`, `round-1` ..., `crosstable`,"
-            " `standings`, `groups`, `matches`, `places`, with commas between; all by default.",
+            " `standings`, `american`, `ratings`, `rated-games`, `players-by-name`,"
+            " `players-by-rating`, `timetable`, `groups`, `matches`, `places`,"
+            " with commas between; all by default.",
             examples=["standings"],
         ),
     ] = None,
@@ -87,6 +95,50 @@ def export_file(
 
     if file is File.JOURNAL:
         return reading.unopened(person, journal)
+    return reading.sent(person, made)
+
+
+@router.get(
+    "/events/{event}/papers/{paper}",
+    response_class=Response,
+    responses={200: {"content": {PDF: {}}}},
+    **operation("printPaper", N_("A sheet for the hall as PDF"), None),
+)
+def print_paper(
+    reading: Reading,
+    person: Deputy,
+    paper: Literal[tuple(f"{key}.pdf" for key in PAPERS)],  # type: ignore[valid-type]
+    round_number: Annotated[
+        int | None,
+        Query(alias="round", ge=1, le=999, description="The last one paired by default."),
+    ] = None,
+    after: Annotated[int | None, Query(ge=0, le=999, description="For standings.")] = None,
+    columns: Annotated[
+        str | None,
+        Query(
+            max_length=200,
+            description="Columns about players with commas between; those of the settings by"
+            " default.",
+            examples=["elo,club,category"],
+        ),
+    ] = None,
+    large: Annotated[bool, Query(description="Large letters.")] = False,
+    fold: Annotated[bool, Query(description="Cards to be folded.")] = False,
+) -> Response:
+    """A sheet as the print menu has it; which there are depends on how far the event is."""
+
+    def made(opened: Opened) -> Response:
+        row = paper_named(opened.state, paper.removesuffix(".pdf"))
+        request = PrintRequest(
+            state=with_columns(opened.state, None if columns is None else columns_named(columns)),
+            time=clock_text(now()),
+            round_number=round_number,
+            after=after,
+            size=Size.LARGE if large else Size.NORMAL,
+            fold=fold,
+        )
+        return pdf(row.make(request), reading.event, *row.file_words(request))
+
     return reading.sent(person, made)
 
 

@@ -11,7 +11,7 @@ from ronde.service.events.objections import Level
 from ronde.service.events.people.deciding import Decided, decided, decisions_of
 from ronde.service.events.people.importing import carry_out
 from ronde.service.events.people.plan import ImportPlan
-from ronde.service.events.people.planning import Source, import_plan
+from ronde.service.events.people.planning import Reading, Source, import_plan
 from ronde.service.events.people.sheets import PlanAnswer, plan_json
 from ronde.service.events.sheets import PlayerTold, players_json
 from ronde.service.events.state import EventState
@@ -48,7 +48,7 @@ def import_players(
     What is not clear comes back with 409 and every answer there is, for `decide`. A dry run shows
     what would be done.
     """
-    source = _source(asked)
+    source = _source(asked, Reading.of_event(writing.rooms.opened(writing.event).state))
     decisions = decisions_of(asked.decide, asked.apply_ratings)
     found: list[tuple[ImportPlan, Decided]] = []
 
@@ -90,15 +90,15 @@ def import_players(
     return writing.done(person, entered, told)
 
 
-def _source(asked: ImportAsked) -> Source:
+def _source(asked: ImportAsked, reading: Reading) -> Source:
     """The people of a list, however it was sent."""
     if (asked.text is None) == (asked.content is None):
         raise InputError(N_("expected the text of a list, or the content of a file"))
     if asked.text is not None:
         if not asked.text.strip():
             raise InputError(N_("there is nobody to enter"))
-        return Source.of_text(asked.text)
+        return Source.of_text(asked.text, reading)
     if asked.file is None:
         raise InputError(N_("expected the name of the file with its content"))
     content = carried_content(asked.content or "", N_("expected the content of a file in base64"))
-    return Source.of_content(content, asked.file)
+    return Source.of_content(content, asked.file, reading)

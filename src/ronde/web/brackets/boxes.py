@@ -6,8 +6,9 @@ from ronde.printing.bracket_letters import shortened, text_width
 from ronde.service.kinds.cup.matches import MatchStage, MatchView, SideView
 from ronde.text import _
 from ronde.text.numbers import points_text
+from ronde.text.people import capital_name
 from ronde.web.brackets.sentences import match_sentence
-from ronde.web.templating import name_text, short_name
+from ronde.web.templating import short_name
 
 LINE = 24.0
 PAD = 10.0
@@ -116,7 +117,7 @@ def _name(name: str, letters: float, room: float) -> str:
     surname, comma, _given = name.partition(",")
     if not comma:
         return shortened(name, letters, room, bold=True)
-    tries = (name_text(name), short_name(name), surname.upper())
+    tries = (capital_name(name), short_name(name), surname.upper())
     for text in tries:
         if text_width(text, letters, bold=True) <= room:
             return text

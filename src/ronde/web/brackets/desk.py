@@ -9,6 +9,7 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.printing.bracket_pdf import hall_bracket_pdf
 from ronde.service.events.kind import Feature, has
+from ronde.service.events.papers.wording import in_capitals
 from ronde.service.events.progress import NextThing, Step
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
@@ -22,6 +23,7 @@ from ronde.service.kinds.cup.view import cup_view
 from ronde.service.kinds.cup.words import match_word
 from ronde.service.kinds.groups.qualifying import groups_are_over
 from ronde.text import _, ngettext
+from ronde.text.people import capital_name
 from ronde.web.access import check_place
 from ronde.web.brackets.hall import picture_facts
 from ronde.web.brackets.matches import ToPlay, in_play_text, matches_at, matches_to_play
@@ -29,9 +31,8 @@ from ronde.web.clock import now
 from ronde.web.paper.answering import pdf
 from ronde.web.paper.letterheads import letterhead_of, printed_now
 from ronde.web.paper.turns import PrintingHelper
-from ronde.web.paper.wording import in_capitals
 from ronde.web.person import Role
-from ronde.web.templating import clock_text, name_text
+from ronde.web.templating import clock_text
 from ronde.web.visit import DeputyVisit, HelperVisit, RepeatKey, Visit
 
 router = APIRouter()
@@ -140,7 +141,7 @@ def _sentence(
     if view.is_draft:
         return _("The draw is a draft")
     if view.champion is not None:
-        return _("{name} wins the cup").format(name=name_text(view.champion.name))
+        return _("{name} wins the cup").format(name=capital_name(view.champion.name))
     if playing and thing.step is Step.RESULT:
         return in_play_text(playing)
     return thing.sentence

@@ -13,13 +13,13 @@ from ronde.service.kinds.cup.matches import CupView, MatchStage
 from ronde.service.kinds.cup.pictures import cup_svg
 from ronde.service.kinds.cup.view import cup_view
 from ronde.text import _
+from ronde.text.people import capital_name
 from ronde.web.brackets.boxes import side_score
 from ronde.web.brackets.halves import Halves, halves
 from ronde.web.brackets.matches import ToPlay, in_play_text, matches_to_play
 from ronde.web.brackets.sentences import match_sentence
 from ronde.web.players.hall import PublicVisit
 from ronde.web.public_page import shared_topic
-from ronde.web.templating import name_text
 
 router = APIRouter()
 
@@ -68,7 +68,7 @@ def cup_sentence(view: CupView | None) -> str:
     if view is None:
         return _("Bracket")
     if view.champion is not None:
-        return _("{name} wins the cup").format(name=name_text(view.champion.name))
+        return _("{name} wins the cup").format(name=capital_name(view.champion.name))
     return in_play_text(matches_to_play(view))
 
 

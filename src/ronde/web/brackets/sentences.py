@@ -3,8 +3,8 @@
 from ronde.service.kinds.cup.matches import MatchStage, MatchView, SideView
 from ronde.text import _
 from ronde.text.numbers import points_text
+from ronde.text.people import capital_name
 from ronde.text.rendering import capital
-from ronde.web.templating import name_text
 
 
 def match_sentence(match: MatchView) -> str:
@@ -36,7 +36,7 @@ def match_sentence(match: MatchView) -> str:
 
 def _called(side: SideView) -> str:
     """Who somebody is, or where they come from."""
-    return name_text(side.name) if side.name else side.origin
+    return capital_name(side.name) if side.name else side.origin
 
 
 def _score(match: MatchView, winner: SideView, loser: SideView) -> str:

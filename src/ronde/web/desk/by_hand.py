@@ -31,7 +31,7 @@ from ronde.service.events.objections import Level
 from ronde.service.events.sessions import unseated
 from ronde.service.events.state import EventState
 from ronde.text import _, render
-from ronde.web.templating import name_text
+from ronde.text.people import capital_name
 from ronde.web.visit import Consent, DeputyVisit, Visit
 
 
@@ -139,7 +139,7 @@ def _compared(state: EventState, found: Comparison) -> Compared:
     if not found.differences:
         return Compared(sentence=_("This is the round that the rules give."))
     names = {
-        number: name_text(state.players[identity].name)
+        number: capital_name(state.players[identity].name)
         for identity, number in pairing_numbers(state).items()
     }
     return Compared(

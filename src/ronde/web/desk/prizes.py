@@ -13,6 +13,7 @@ from ronde.formats.prizes.amounts import unit_from_text
 from ronde.formats.prizes.prize_list import Offer, offer_of, offers_of_text
 from ronde.messages import N_
 from ronde.service.events.actions.prizing import offer_prizes
+from ronde.service.events.papers.contents import are_prizes_final, prizes_words, sheets_of_fund
 from ronde.service.events.prize_fund import USUAL_CURRENCY, OfferedPrize, PrizeFund, plain_amount
 from ronde.service.events.prizes import (
     is_ranked_by_points,
@@ -24,7 +25,6 @@ from ronde.text.numbers import money_text
 from ronde.text.prizes import METHOD_NAMES
 from ronde.text.sheet import Sheet
 from ronde.web.carried import SentList
-from ronde.web.paper.contents import are_prizes_final, prizes_words, sheets_of_fund
 from ronde.web.problems import as_sentence
 from ronde.web.visit import DeputyVisit
 

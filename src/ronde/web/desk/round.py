@@ -23,6 +23,7 @@ from ronde.service.events.results import TEXTS
 from ronde.service.events.settings import SlipKeys
 from ronde.service.events.state import EventState, Stage
 from ronde.text import _, language, render
+from ronde.text.people import REST_WORDS
 from ronde.web.desk.actions import forms_of
 from ronde.web.desk.by_hand import by_hand_facts
 from ronde.web.desk.round_head import round_head
@@ -30,7 +31,6 @@ from ronde.web.kinds.round_row import GroupList
 from ronde.web.kinds.row import pages_of
 from ronde.web.person import Person, Role
 from ronde.web.problems import as_sentence
-from ronde.web.templating import REST_WORDS
 from ronde.web.visit import HelperVisit
 
 router = APIRouter()

@@ -11,12 +11,14 @@ from ronde.service.events.given_settings import Given
 from ronde.service.events.kind import kind_of
 from ronde.service.events.setting import (
     Choice,
+    Form,
     Line,
     PointsTable,
     Setting,
     box_points,
     points_text,
 )
+from ronde.service.events.setting_forms import Several
 from ronde.service.events.settings import Numbering, Settings, setting_parts, settings_of
 from ronde.service.events.state import EventState
 from ronde.text import _, render
@@ -29,7 +31,7 @@ class Field:
 
     key: str
     sort: str
-    """`line`, `number`, `date`, `tick`, `choice`, `codes` or `points`."""
+    """What kind of input it has, as its form tells."""
     label: str
     help: str
     inputs: Mapping[str, str]
@@ -59,7 +61,7 @@ def field_groups(
     groups: dict[str, list[Field]] = {}
     for each in settings_of(state.regulations.system):
         title = (each.part and setting_parts()[each.part].TITLE) or (
-            "Format" if each.locked else ""
+            "Format" if each.locked else each.heading
         )
         groups.setdefault(title, []).append(_field(state, each, typed, errors.get(each.key, "")))
     titles = {"": _("The event"), "Format": _("Format")}
@@ -73,7 +75,9 @@ def changed_texts(shown: Settings, typed: Mapping[str, str]) -> dict[str, str]:
         for each in settings_of(shown.system)
         for name, text in shown_texts(shown, each).items()
     }
-    return {name: text for name, text in typed.items() if texts.get(name, text) != text}
+    # Browsers send the ends of lines as in mail, whatever the page had.
+    sent = {name: text.replace("\r\n", "\n") for name, text in typed.items()}
+    return {name: text for name, text in sent.items() if texts.get(name, text) != text}
 
 
 def given_by(settings: Settings, shown: Settings, changed: Mapping[str, str]) -> Given:
@@ -124,7 +128,12 @@ def shown_texts(settings: Settings, each: Setting) -> Mapping[str, str]:
             f"{each.key}.{box}": "" if points is None else points_text(points)
             for box, points in each.form.values(value).items()
         }
-    return {each.key: "" if value is None else each.form.to_text(value)}
+    if isinstance(each.form, Several):
+        return {f"{each.key}.{word}": _TICKED[word in value] for word in each.form.words}
+    return {each.key: "" if value is None else each.form.to_page(value)}
+
+
+_TICKED = ("no", "yes")
 
 
 def _value(each: Setting, texts: Mapping[str, str]) -> Any:  # noqa: ANN401 - of the setting
@@ -138,6 +147,9 @@ def _value(each: Setting, texts: Mapping[str, str]) -> Any:  # noqa: ANN401 - of
             else box_points(text, FieldName(flag=each.flag, label=form.boxes[box], key=name))
             for (name, text), box in zip(texts.items(), form.boxes, strict=True)
         }
+    if isinstance(form, Several):
+        ticked = [word for word in form.words if texts[f"{each.key}.{word}"] == "yes"]
+        return form.chosen(ticked, each.named)
     text = texts[each.key]
     if each.none is not None and not text.strip():
         return None
@@ -156,16 +168,20 @@ def _field(state: EventState, each: Setting, typed: Mapping[str, str], error: st
         label=label,
         help=_help(each, label),
         inputs={name: typed.get(name, text) for name, text in shown.items()},
-        boxes={
-            f"{each.key}.{box}": capital(_(words))
-            for box, words in (form.boxes if isinstance(form, PointsTable) else {}).items()
-        },
+        boxes={f"{each.key}.{box}": capital(_(words)) for box, words in _boxes(form).items()},
         options=tuple(_options(state.regulations, each)),
         placeholder=_(each.none) if each.none else "",
         required=each.name == "name",
         locked=capital(render(lock)) + "." if lock is not None else "",
         error=error,
     )
+
+
+def _boxes(form: Form) -> Mapping[str, str]:
+    """The labels of the inputs of a form that has several, to be translated."""
+    if isinstance(form, PointsTable):
+        return form.boxes
+    return form.words if isinstance(form, Several) else {}
 
 
 def _help(each: Setting, label: str) -> str:

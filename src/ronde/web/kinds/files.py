@@ -11,7 +11,7 @@ from ronde.messages import N_
 from ronde.printing.html import sheets_to_html
 from ronde.printing.pdf import sheets_to_pdf
 from ronde.printing.xlsx import sheets_to_xlsx
-from ronde.service.events.documents import Document, documents_of
+from ronde.service.events.documents import BY_NAME_ALONE, Document, documents_of
 from ronde.service.events.report import report_of
 from ronde.service.events.state import EventState
 from ronde.web.paper.answering import PDF
@@ -46,12 +46,16 @@ def _tables(state: EventState, asked: FileAsked) -> Sequence[Document]:
     wanted = [word.strip() for word in asked.sheets.split(",")]
     keys = {table.key for table in tables}
     for word in wanted:
-        if word not in keys | {_ROUNDS}:
+        if word not in keys | {_ROUNDS} | set(BY_NAME_ALONE):
             raise InputError(N_("there is no table “{found}” in this event"), found=word)
+    alone = [word for word in wanted if word in BY_NAME_ALONE.keys() - keys]
     return [
-        table
-        for table in tables
-        if table.key in wanted or (_ROUNDS in wanted and table.key.startswith("round-"))
+        *(
+            table
+            for table in tables
+            if table.key in wanted or (_ROUNDS in wanted and table.key.startswith("round-"))
+        ),
+        *(documents_of(state, ",".join(alone)) if alone else ()),
     ]
 
 

@@ -14,15 +14,12 @@ from ronde.service.kinds.groups.actions.drawing import groups_are_missing
 from ronde.service.kinds.groups.qualifying import groups_are_over
 from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.service.kinds.groups.sheets import (
-    group_letter,
     group_round_json,
     groups_json,
-    members_sheet,
 )
 from ronde.service.kinds.groups.state import GroupsState, groups_of
 from ronde.text import _
 from ronde.text.documents import JsonObject
-from ronde.text.sheet import Sheet
 from ronde.web.kinds.cup import (
     BRACKET,
     BRACKET_FILES,
@@ -51,7 +48,6 @@ from ronde.web.kinds.rounds import (
     STANDINGS_ON_PAPER,
     course_of_rounds,
     entrants_papers,
-    players_sheets,
     prize_papers,
     ranking_papers,
     round_papers,
@@ -126,13 +122,6 @@ def _group_lists(state: EventState) -> tuple[GroupList, ...]:
     )
 
 
-def _letters(state: EventState, played: PairedRound) -> Mapping[int, str]:
-    """The group of each board, on paper."""
-    if state.part(GroupsState) is None:
-        return {}
-    return {board: group_letter(state, game.white) for board, game in played.boards}
-
-
 def _head(event: str, state: EventState) -> RoundHead | None:
     """Before the groups are drawn, and after their last round."""
     if groups_are_missing(state):
@@ -157,15 +146,6 @@ def _head(event: str, state: EventState) -> RoundHead | None:
         detail=_("Those who qualified are drawn into a bracket; it comes as a draft first."),
         next_label=_("Draw the bracket"),
         next_action=f"/e/{event}/pair",
-    )
-
-
-def _members_sheets(state: EventState) -> tuple[str, list[Sheet]]:
-    """The groups; before they are drawn, the players."""
-    return (
-        players_sheets(state)
-        if state.part(GroupsState) is None
-        else (_("Groups"), [members_sheet(state)])
     )
 
 
@@ -198,7 +178,6 @@ GROUPS = KindPages(
         "check-in": _players,
         "prizes": prize_papers,
     },
-    entrants_sheets=_members_sheets,
     downloads=table_downloads,
     json=_json,
     files={**TABLE_FILES, **BRACKET_FILES},
@@ -208,7 +187,6 @@ GROUPS = KindPages(
         json=group_round_json,
         draw_json=lambda state: {"groups": groups_json(state)},
         groups=_group_lists,
-        board_parts=_letters,
         are_settled=lambda state: published_cup(state) is not None,
         count_out=lambda state: len(state.published) + cup_rounds_out(state),
         has_seats=lambda state: published_cup(state) is None,

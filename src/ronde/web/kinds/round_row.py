@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ronde.messages import N_
-from ronde.printing.table import Table
 from ronde.service.events.boards import Board
 from ronde.service.events.desk import Opened
 from ronde.service.events.sheets import round_json
@@ -92,10 +91,6 @@ class RoundPages:
     """What was drawn before the rounds, for programs."""
     groups: Callable[[EventState], tuple[GroupList, ...]] = lambda state: ()
     """The groups that were drawn."""
-    board_parts: Callable[[EventState, PairedRound], Mapping[int, str]] = lambda state, played: {}
-    """On paper: the group or the match of each board, where there are several."""
-    match_table: Callable[[EventState, PairedRound], Table] | None = None
-    """The boards of a round on paper, where they are those of matches."""
     line_ups_sheet: Callable[[EventState, int], Sheet] | None = None
     seating_sheet: Callable[[EventState, int], Sheet] | None = None
     """Who sits on which side of a table in a round, on paper."""

@@ -8,20 +8,20 @@ from collections.abc import Callable, Iterator, Mapping
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.events.papers.catalogue import PAPERS
 from ronde.service.events.prizes import check_matches_are_over
 from ronde.service.events.progress import Step
 from ronde.service.events.rankings import first_ranking
 from ronde.service.events.results import open_games
-from ronde.service.events.sheets import players_sheet, round_json
+from ronde.service.events.sheets import round_json
 from ronde.service.events.state import EventState, Stage
 from ronde.service.events.status import facts_of
 from ronde.text import _
 from ronde.text.documents import JsonObject
-from ronde.text.sheet import Sheet
 from ronde.text.standings import standings_json
 from ronde.web.kinds.files import REPORT_FILES, TABLE_FILES
 from ronde.web.kinds.row import Course, DeskPage, KindPages, LastThing, PlayersPage, Printer
-from ronde.web.paper.offers import Download, Paper, poster
+from ronde.web.paper.offers import Download, Paper, paper_of, poster
 from ronde.web.person import Role
 
 ROUND = DeskPage(title=N_("Round"), noun="round", role=Role.HELPER)
@@ -79,11 +79,16 @@ def round_papers(state: EventState, printer: Printer) -> Iterator[Paper]:
     if state.rounds[int(number) - 1].stage is Stage.DRAFT and not printer.deputy:
         return
     here = f"{printer.at}/round/{int(number)}"
-    yield Paper(title=_("Pairings by board"), href=f"{here}.pdf")
-    yield Paper(title=_("Pairings by name"), href=f"{here}.pdf?by=name")
-    yield Paper(title=_("Result slips"), href=f"{here}/slips.pdf")
-    yield Paper(title=_("By board, large letters"), href=f"{here}.pdf?size=large")
-    yield Paper(title=_("By name, large letters"), href=f"{here}.pdf?by=name&size=large")
+    yield Paper(title=_("Pairings by board"), href=f"{here}.pdf", key="pairings")
+    yield Paper(title=_("Pairings by name"), href=f"{here}.pdf?by=name", key="pairings-by-name")
+    yield Paper(title=_("Result slips"), href=f"{here}/slips.pdf", key="slips")
+    yield paper_of(printer.at, "place-cards", f"?round={int(number)}")
+    yield Paper(title=_("By board, large letters"), href=f"{here}.pdf?size=large", key="pairings")
+    yield Paper(
+        title=_("By name, large letters"),
+        href=f"{here}.pdf?by=name&size=large",
+        key="pairings-by-name",
+    )
 
 
 def round_papers_and(
@@ -107,8 +112,13 @@ def ranking_papers(is_known: Callable[[EventState], bool]) -> PapersOf:
     def papers(state: EventState, printer: Printer) -> Iterator[Paper]:
         if printer.deputy and is_known(state):
             at = f"{printer.at}/standings.pdf"
-            yield Paper(title=_("Standings"), href=at)
-            yield Paper(title=_("Standings, large letters"), href=f"{at}?size=large")
+            yield Paper(title=_("Standings"), href=at, key="standings")
+            yield Paper(
+                title=_("Standings, large letters"), href=f"{at}?size=large", key="standings"
+            )
+            for key in ("american", "ratings"):
+                if PAPERS[key].is_offered(state):
+                    yield paper_of(printer.at, key)
 
     return papers
 
@@ -116,7 +126,9 @@ def ranking_papers(is_known: Callable[[EventState], bool]) -> PapersOf:
 def crosstable_papers(state: EventState, printer: Printer) -> Iterator[Paper]:
     """The crosstable, once a round is published."""
     if printer.deputy and state.published:
-        yield Paper(title=_("Crosstable"), href=f"{printer.at}/crosstable.pdf")
+        yield Paper(title=_("Crosstable"), href=f"{printer.at}/crosstable.pdf", key="crosstable")
+        if PAPERS["american"].is_offered(state):
+            yield paper_of(printer.at, "american")
 
 
 def prize_papers(state: EventState, printer: Printer) -> Iterator[Paper]:
@@ -127,7 +139,7 @@ def prize_papers(state: EventState, printer: Printer) -> Iterator[Paper]:
         check_matches_are_over(state)
     except InputError:
         return
-    yield Paper(title=_("Prize list"), href=f"{printer.at}/prizes.pdf")
+    yield Paper(title=_("Prize list"), href=f"{printer.at}/prizes.pdf", key="prizes")
 
 
 def entrants_papers(title: str, *, cards: bool) -> PapersOf:
@@ -136,17 +148,14 @@ def entrants_papers(title: str, *, cards: bool) -> PapersOf:
     def papers(state: EventState, printer: Printer) -> Iterator[Paper]:
         if not printer.deputy:
             return
-        yield Paper(title=_(title), href=f"{printer.at}/players.pdf")
+        yield Paper(title=_(title), href=f"{printer.at}/players.pdf", key="players")
+        yield paper_of(printer.at, "players-by-name")
+        yield paper_of(printer.at, "players-by-rating")
         if cards and state.published:
-            yield Paper(title=_("Pairing cards"), href=f"{printer.at}/cards.pdf")
+            yield Paper(title=_("Pairing cards"), href=f"{printer.at}/cards.pdf", key="cards")
         yield poster(printer.at)
 
     return papers
-
-
-def players_sheets(state: EventState) -> tuple[str, list[Sheet]]:
-    """The players in the order of their numbers."""
-    return _("Players"), [players_sheet(state)]
 
 
 def table_downloads(state: EventState, at: str) -> Iterator[Download]:
@@ -192,7 +201,6 @@ IN_ROUNDS = KindPages(
         "check-in": _players,
         "prizes": prize_papers,
     },
-    entrants_sheets=players_sheets,
     downloads=_downloads,
     json=_json,
     files={**REPORT_FILES, **TABLE_FILES},

@@ -4,7 +4,7 @@ What is true of an event at every door stands in `service/events/kind.py`; here 
 pages need. `catalogue.py` lists the rows.
 """
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
@@ -20,7 +20,6 @@ from ronde.service.events.progress import Step
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 from ronde.text.documents import JsonObject
-from ronde.text.sheet import Sheet
 from ronde.web.kinds.files import FileMaker
 from ronde.web.kinds.round_row import RoundPages
 from ronde.web.paper.offers import Download, Paper
@@ -144,8 +143,6 @@ class KindPages:
     """The pages for the players, where they are not those of an event with games."""
     papers: Mapping[str, Callable[[EventState, Printer], Iterator[Paper]]]
     """The sheets of each page by its noun, in the order of the page of files."""
-    entrants_sheets: Callable[[EventState], tuple[str, Sequence[Sheet]]] = lambda state: ("", ())
-    """Who is in the event, on paper: what that is called, and the sheets."""
     downloads: Callable[[EventState, str], Iterator[Download]]
     """The files for other programs, at the address of the event."""
     json: Callable[[EventState], JsonObject] = lambda state: {}

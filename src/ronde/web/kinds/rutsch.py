@@ -4,16 +4,16 @@ from dataclasses import dataclass, replace
 
 from ronde.core.roundrobin.rutsch import RutschTable, Side
 from ronde.messages import N_
+from ronde.printing.table import BLACK, WHITE
 from ronde.service.events.numbering import names_by_number
 from ronde.service.events.state import EventState
 from ronde.service.kinds.rutsch.pairing import seating_of
 from ronde.text import _
+from ronde.text.people import capital_name
 from ronde.text.rutsch import movement_lines
 from ronde.text.sheet import Align, Cell, Column, Sheet
 from ronde.web.kinds.round_row import RoundPages
 from ronde.web.kinds.rounds import IN_ROUNDS, round_papers_and
-from ronde.web.paper.wording import BLACK, WHITE
-from ronde.web.templating import name_text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,7 +31,7 @@ class RutschSeat:
     def cells(self) -> tuple[Cell, Cell]:
         """The mark of its pieces, and who sits there, on paper."""
         mark = {True: WHITE, False: BLACK, None: None}[self.has_white]
-        return mark, f"{self.number} {name_text(self.name)}" if self.number else "–"
+        return mark, f"{self.number} {capital_name(self.name)}" if self.number else "–"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

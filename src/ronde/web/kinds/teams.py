@@ -6,15 +6,12 @@ from dataclasses import replace
 from ronde.core.chess.game import Colour
 from ronde.messages import N_
 from ronde.service.events.boards import Board
-from ronde.service.events.documents import documents_of
 from ronde.service.events.progress import Step
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.kinds.teams.order import teams_of
 from ronde.service.kinds.teams.sheets import line_ups_sheet
 from ronde.service.kinds.teams.views import MatchBoardView, MatchView, match_views, resting_teams
-from ronde.text import _
-from ronde.text.sheet import Sheet
 from ronde.web.kinds.round_row import Part, RoundPages
 from ronde.web.kinds.rounds import (
     IN_ROUNDS,
@@ -27,7 +24,6 @@ from ronde.web.kinds.rounds import (
 )
 from ronde.web.kinds.row import DeskPage, PlayersPage, Printer
 from ronde.web.paper.offers import Download
-from ronde.web.teams.paper import match_table, match_titles
 
 
 def _has_line_ups(state: EventState, printer: Printer) -> bool:
@@ -68,11 +64,6 @@ def _tags(match: MatchView, board: MatchBoardView, seats: bool) -> tuple[str, st
     return (first, second) if board.first_colour is Colour.WHITE else (second, first)
 
 
-def _teams_sheets(state: EventState) -> tuple[str, list[Sheet]]:
-    """The teams with their members."""
-    return _("Teams"), [document.sheet for document in documents_of(state, "players")]
-
-
 def _has_teams(state: EventState) -> bool:
     """Whether a team is entered: without one there is nothing to rank or to tabulate."""
     return bool(teams_of(state).teams)
@@ -100,7 +91,6 @@ OF_TEAMS = replace(
         "check-in": _teams,
         "teams": _teams,
     },
-    entrants_sheets=_teams_sheets,
     downloads=_downloads,
     has_tables=_has_teams,
     is_ranked=_has_teams,
@@ -109,8 +99,6 @@ OF_TEAMS = replace(
         in_matches=True,
         matches=match_views,
         resting=_resting,
-        board_parts=match_titles,
-        match_table=match_table,
         line_ups_sheet=line_ups_sheet,
     ),
 )

@@ -1,13 +1,18 @@
 """`/e/{event}/files`: every sheet to print and every file to take away."""
 
-from fastapi import APIRouter
+from typing import Annotated
+
+from fastapi import APIRouter, Query
 from fastapi.responses import HTMLResponse
 
 from ronde.service.events.desk import Opened
 from ronde.service.events.documents import documents_of
+from ronde.service.events.person_columns import columns_named
 from ronde.text import _
+from ronde.text.person_columns import PERSON_COLUMNS
+from ronde.text.rendering import capital
 from ronde.web.kinds.row import pages_of
-from ronde.web.paper.menu import all_papers
+from ronde.web.paper.menu import all_papers, grouped_papers
 from ronde.web.paper.offers import Download
 from ronde.web.person import Role
 from ronde.web.visit import DeputyVisit
@@ -16,11 +21,23 @@ router = APIRouter()
 
 
 @router.get("/e/{event}/files", response_class=HTMLResponse)
-def files_page(visit: DeputyVisit) -> HTMLResponse:
-    """What can be printed and taken away, as the event stands."""
+def files_page(
+    visit: DeputyVisit,
+    columns: Annotated[list[str] | None, Query(max_length=20)] = None,
+    fold: bool = False,
+) -> HTMLResponse:
+    """What can be printed and taken away, as the event stands, with the columns that are chosen."""
+    named = columns_named(",".join(columns or ()))
+    papers = all_papers(visit.opened, visit.role)
     return visit.page(
         "desk/files.html",
-        papers=all_papers(visit.opened, visit.role),
+        groups=grouped_papers(papers, named, fold=fold),
+        columns=[
+            (column.key, capital(_(column.words)), column.key in named)
+            for column in PERSON_COLUMNS.values()
+        ],
+        has_columns=any(paper.key for paper in papers),
+        fold=fold,
         downloads=downloads_of(visit.opened, visit.role),
         tables=_tables(visit.opened),
     )

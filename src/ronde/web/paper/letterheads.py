@@ -6,8 +6,7 @@ from fastapi import Request
 
 from ronde.printing.pdf import Letterhead
 from ronde.service.events.desk import Opened
-from ronde.service.events.state import PairedRound
-from ronde.text import _
+from ronde.service.events.papers.row import printed_now as paper_printed_now
 from ronde.web.addresses import is_open_to_phones, public_address
 from ronde.web.clock import now
 from ronde.web.qr import qr_svg
@@ -38,23 +37,4 @@ def players_address(request: Request, event: str) -> str:
 
 def printed_now() -> str:
     """When a sheet is printed that hangs on no result."""
-    return _("printed {time}").format(time=clock_text(now()))
-
-
-def printed_after(played: PairedRound | None, *, named: bool = False) -> str:
-    """When a sheet is printed, and after how many results of a round.
-
-    `named` says which round, where the sheet is about more than that.
-    """
-    if played is None:
-        return printed_now()
-    total = len(played.games)
-    facts = {
-        "time": clock_text(now()),
-        "round": played.round_number,
-        "count": total - len(played.pending_boards),
-        "total": total,
-    }
-    if named:
-        return _("printed {time}, after result {count} of {total} of round {round}").format(**facts)
-    return _("printed {time}, after result {count} of {total}").format(**facts)
+    return paper_printed_now(clock_text(now()))

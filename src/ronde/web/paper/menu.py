@@ -1,12 +1,15 @@
 """Which sheets a page offers under *Print*: its own first, then the way to all others."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from ronde.service.events.desk import Opened
+from ronde.service.events.papers.catalogue import PAPERS, offered_papers
+from ronde.service.events.papers.row import PaperGroup, PaperOption, PaperRow
 from ronde.service.events.state import EventState
 from ronde.text import _
 from ronde.web.kinds.row import Printer, pages_of
-from ronde.web.paper.offers import Paper, poster
+from ronde.web.paper.offers import Paper, paper_of, poster
 from ronde.web.person import Role
 
 _OF_EVERY_EVENT = ("settings", "journal", "helpers", "poster")
@@ -30,7 +33,36 @@ def all_papers(opened: Opened, role: Role) -> tuple[Paper, ...]:
     last = state.rounds[-1].round_number if state.rounds else 0
     nouns = (*pages_of(state.regulations.system).papers, *_OF_EVERY_EVENT)
     found = [paper for noun in nouns for paper in _of_page(state, role, at, noun, str(last))]
+    listed = {paper.key for paper in found}
+    found += [paper_of(at, row.key) for row in offered_papers(state) if row.key not in listed]
     return tuple(dict.fromkeys(found))
+
+
+def grouped_papers(
+    papers: Sequence[Paper], columns: Sequence[str], *, fold: bool
+) -> list[tuple[str, list[Paper]]]:
+    """Sheets under their headings, with the columns that were chosen and cards to be folded."""
+    groups: dict[str, list[Paper]] = {_(group.value): [] for group in PaperGroup}
+    for paper in papers:
+        row = PAPERS.get(paper.key)
+        heading = _("The event") if row is None else _(row.group.value)
+        groups.setdefault(heading, []).append(_with_options(paper, row, columns, fold=fold))
+    return [(heading, listed) for heading, listed in groups.items() if listed]
+
+
+def _with_options(
+    paper: Paper, row: PaperRow | None, columns: Sequence[str], *, fold: bool
+) -> Paper:
+    """A sheet whose address asks for what was chosen, as far as it takes it."""
+    options = []
+    if row is not None and columns and PaperOption.COLUMNS in row.takes:
+        options.append(f"columns={','.join(columns)}")
+    if row is not None and fold and PaperOption.FOLD in row.takes:
+        options.append("fold=true")
+    if not options:
+        return paper
+    mark = "&" if "?" in paper.href else "?"
+    return replace(paper, href=f"{paper.href}{mark}{'&'.join(options)}")
 
 
 def _of_page(state: EventState, role: Role, at: str, noun: str, rest: str) -> Iterator[Paper]:

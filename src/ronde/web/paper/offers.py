@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from ronde.service.events.papers.catalogue import PAPERS
 from ronde.text import _
 
 
@@ -11,6 +12,8 @@ class Paper:
 
     title: str
     href: str
+    key: str = ""
+    """The word of its row; empty for what has none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,6 +23,11 @@ class Download:
     title: str
     words: str
     href: str
+
+
+def paper_of(at: str, key: str, query: str = "") -> Paper:
+    """A sheet by the word of its row, at the address of an event."""
+    return Paper(title=_(PAPERS[key].title), href=f"{at}/paper/{key}.pdf{query}", key=key)
 
 
 def poster(at: str) -> Paper:

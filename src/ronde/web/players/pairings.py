@@ -9,6 +9,7 @@ from ronde.core.chess.game import Colour
 from ronde.service.events.desk import Opened
 from ronde.service.events.hall import seats_in
 from ronde.service.events.kind import Feature, has
+from ronde.service.events.timetable import timetable_lines, timetable_notes
 from ronde.text import _
 from ronde.web.kinds.row import pages_of
 from ronde.web.players.hall import PublicVisit
@@ -29,6 +30,8 @@ def pairing_facts(opened: Opened) -> dict[str, Any]:
         "matches": () if played is None else rounds.matches(state, played),
         "resting": () if played is None else rounds.resting(state, played),
         "seats": seats_in(opened),
+        "timetable": timetable_lines(state),
+        "timetable_notes": tuple(timetable_notes(state)),
         "white": Colour.WHITE,
         "rests": {result: _(words) for result, words in RESTS.items()},
     }

@@ -8,10 +8,10 @@ from ronde.service.events.desk import Opened
 from ronde.service.events.hall import Card
 from ronde.text import _
 from ronde.text.numbers import points_text
+from ronde.text.people import REST_WORDS
 from ronde.web.brackets.my_match import MyMatch, everybodys_match, fate_words
 from ronde.web.brackets.sentences import match_sentence
 from ronde.web.kinds.row import pages_of
-from ronde.web.templating import REST_WORDS
 
 RESTS = {
     Result.PAIRING_ALLOCATED_BYE: N_("You have the bye"),

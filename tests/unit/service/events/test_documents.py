@@ -25,7 +25,10 @@ def test_an_event_has_players_rounds_a_crosstable_and_a_ranking() -> None:
     play_round(at)
     play_round(at)
     found = documents_of(state(at))
-    assert names(found) == ["Players", "Round 1", "Round 2", "Crosstable", "Standings"]
+    assert names(found) == [
+        *("Players", "Round 1", "Round 2", "Crosstable", "Standings"),
+        *("Crosstable by rank", "Rating changes"),
+    ]
 
 
 def test_some_tables_can_be_chosen() -> None:

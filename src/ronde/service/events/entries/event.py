@@ -12,6 +12,7 @@ from ronde.service.events.kind import kind_of
 from ronde.service.events.prize_fund import PrizeFund, plain_amount
 from ronde.service.events.setting import settings_in
 from ronde.service.events.settings import (
+    WHAT_IS_ANNOUNCED,
     Settings,
     StoredSettings,
     changed,
@@ -60,6 +61,11 @@ class SettingsChanged(Change):
     def apply(self, state: EventState) -> EventState:
         """The event with these regulations."""
         return replace(state, settings=changed(state.regulations, self.changes))
+
+    @property
+    def drops_draft(self) -> bool:
+        """Unless only what is announced is another."""
+        return not self.changes or not self.changes.keys() <= set(WHAT_IS_ANNOUNCED)
 
     def tell(self, names: Names) -> Message:
         """What is another now, as it is typed."""

@@ -289,6 +289,7 @@ def listed_player(person: ListedPerson, kind: RatingKind, source: str) -> Player
         sex=person.sex,
         rating=rating[0] if rating else None,
         rating_source=f"{source}, {rating[1].value}" if rating else "",
+        k_factor=person.k_factors.get(rating[1]) if rating else None,
         federation=person.federation,
         fide_id=person.fide_id,
         birth_date=str(person.birth_year) if person.birth_year else None,
@@ -313,7 +314,12 @@ def filled(player: Player, other: Player) -> Player:
 
 def with_rating_of(player: Player, other: Player) -> Player:
     """A player with the rating of another record, and where it comes from."""
-    return replace(player, rating=other.rating, rating_source=other.rating_source)
+    return replace(
+        player,
+        rating=other.rating,
+        rating_source=other.rating_source,
+        k_factor=other.k_factor or player.k_factor,
+    )
 
 
 def differences(line: int, player: Player, other: Player, source: str) -> Iterator[Difference]:

@@ -37,6 +37,16 @@ class Reading:
     columns: Mapping[Meaning, str] = field(default_factory=dict)
     sheet: str | None = None
 
+    @classmethod
+    def of_event(cls, state: EventState) -> "Reading":
+        """With the ratings that the games of an event count for."""
+        return cls(rating_kind=rating_kind_of(state))
+
+
+def rating_kind_of(state: EventState) -> RatingKind:
+    """Which ratings the games of an event count for."""
+    return RatingKind(state.regulations.rate_of_play.value)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Source:
@@ -121,16 +131,18 @@ def import_plan(
     source: Source,
     *,
     rating_list: Path | KeptRatings | None = None,
-    rating_kind: RatingKind = RatingKind.STANDARD,
+    rating_kind: RatingKind | None = None,
 ) -> ImportPlan:
     """Look at people before they are entered: who is here already, who they are in a list.
 
-    The list is a file, or the one that is kept on this machine.
+    The list is a file, or the one that is kept on this machine. Where no kind of rating is told, it
+    is the one that the games of the event count for.
 
     Nothing is written. What is not clear is a doubt with its candidates.
 
     Rule: FIDE VCL4THP (2026-08) 116-144
     """
+    rating_kind = rating_kind or rating_kind_of(state)
     rows = source.rows
     doubts: tuple[Doubt, ...] = ()
     list_name = ""

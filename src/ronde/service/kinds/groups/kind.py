@@ -30,7 +30,13 @@ from ronde.service.kinds.groups.entries import ENTRIES, without_old_draw
 from ronde.service.kinds.groups.progress import facts, next_thing
 from ronde.service.kinds.groups.rankings import OF_GROUPS, PRIZES, TABLES
 from ronde.service.kinds.groups.settings import GroupsSettings
-from ronde.service.kinds.groups.sheets import group_columns, latest_json, latest_sheets
+from ronde.service.kinds.groups.sheets import (
+    board_letters,
+    entrants_sheets,
+    group_columns,
+    latest_json,
+    latest_sheets,
+)
 from ronde.service.kinds.groups.state import GroupsState
 from ronde.service.kinds.groups.system import check, code, finished, pair, round_count
 
@@ -59,7 +65,8 @@ GROUPS = EventKind(
     ),
     bracket=replace(CUP, comes_next=cup_comes_next, first_draw=cup_after_groups),
     draw_first=draw_groups_if_due,
-    round_shown=RoundShown(columns=group_columns),
+    round_shown=RoundShown(columns=group_columns, board_parts=board_letters),
+    entrants_sheets=entrants_sheets,
     latest=Latest(sheets=latest_sheets, json=latest_json),
     against_closing=against_closing,
     without_draft=without_old_draw,

@@ -1,11 +1,12 @@
 """Tables and JSON of groups: who is in which, their rounds and rankings, who goes on."""
 
+from collections.abc import Mapping
 from typing import Annotated, TypeAlias, TypedDict
 
 from ronde.core.chess.standings import Standings
 from ronde.core.roundrobin.qualification import Compared, GroupPlace
 from ronde.service.events.numbering import pairing_numbers
-from ronde.service.events.sheets import round_json, round_sheet
+from ronde.service.events.sheets import players_sheet, round_json, round_sheet
 from ronde.service.events.state import EventState, NumberedGame, PairedRound
 from ronde.service.kinds.cup import sheets as cup
 from ronde.service.kinds.cup.documents import cup_json
@@ -144,6 +145,20 @@ def group_letter(state: EventState, identity: int) -> str:
     """The letter of a player's group."""
     drawn = state.part(GroupsState)
     return (drawn.letter_of(identity) if drawn else None) or ""
+
+
+def board_letters(state: EventState, played: PairedRound) -> Mapping[int, str]:
+    """The group of each board, on paper."""
+    if state.part(GroupsState) is None:
+        return {}
+    return {board: group_letter(state, game.white) for board, game in played.boards}
+
+
+def entrants_sheets(state: EventState) -> tuple[str, list[Sheet]]:
+    """The groups, and what that is called; before they are drawn, the players."""
+    if state.part(GroupsState) is None:
+        return _("Players"), [players_sheet(state)]
+    return _("Groups"), [members_sheet(state)]
 
 
 def latest_sheets(state: EventState) -> tuple[Sheet, ...]:

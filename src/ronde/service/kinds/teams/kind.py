@@ -35,6 +35,7 @@ from ronde.service.kinds.teams.order import (
     with_settled_teams,
 )
 from ronde.service.kinds.teams.pairing import matches, pair, teams_to_draw
+from ronde.service.kinds.teams.paper import match_table, match_titles, teams_sheets
 from ronde.service.kinds.teams.rankings import OF_TEAMS, TABLES, crosstable
 from ronde.service.kinds.teams.settings import TeamSettings
 from ronde.service.kinds.teams.sheets import matches_sheet
@@ -55,6 +56,8 @@ _ROUND = RoundShown(
         "matches": matches_json(state, played),
         "resting": list(resting_teams(state, played)),
     },
+    board_parts=match_titles,
+    match_table=match_table,
 )
 _TEAMS = TeamPlay(
     matches=matches,
@@ -63,6 +66,7 @@ _TEAMS = TeamPlay(
     to_draw=teams_to_draw,
     numbers_drawn=lambda seed, teams: TeamNumbersDrawn(seed=seed, teams=teams),
     names=lambda state: {key: team.name for key, team in teams_of(state).teams.items()},
+    captains=lambda state: {key: team.captain for key, team in teams_of(state).teams.items()},
     numbers=team_numbers,
     named=team_named,
     players=players_by_team,
@@ -108,6 +112,7 @@ SCHEVENINGEN = EventKind(
     parts=(TeamsState,),
     teams=_TEAMS,
     round_shown=_ROUND,
+    entrants_sheets=teams_sheets,
     tiebreaks=lambda settings: preset_for(settings).codes,
     own_settings=(TeamSettings,),
     rankings=OF_TEAMS,

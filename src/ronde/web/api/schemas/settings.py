@@ -19,6 +19,7 @@ from ronde.service.events.setting import (
 )
 from ronde.service.events.setting import Day as DayForm
 from ronde.service.events.setting import Line as LineForm
+from ronde.service.events.setting_forms import MOST_MOMENTS, Moments, OneMoment, Several
 from ronde.service.events.settings import Settings, setting_parts
 from ronde.text.numbers import points_json
 from ronde.web.api.schemas.words import Asked, Day, Line, Note, PointsNumber, tenths
@@ -27,6 +28,9 @@ Tiebreaks = Annotated[
     list[Annotated[str, Field(min_length=1, max_length=20)]],
     Field(max_length=20, examples=[["BH/C1", "BH", "SB"]]),
 ]
+
+MomentText = Annotated[str, Field(min_length=8, max_length=20, examples=["2026-01-31T14:00"])]
+"""A day and a time in the place where it is played; a day alone where the time is open."""
 
 
 class ScaleRowAsked(Asked):
@@ -75,6 +79,13 @@ def type_of(form: Form) -> Any:  # noqa: ANN401 - a type as pydantic has it
         return Day
     if isinstance(form, Codes):
         return Tiebreaks
+    if isinstance(form, Several):
+        words: Any = Literal[tuple(form.words)]
+        return Annotated[list[words], Field(max_length=len(form.words))]
+    if isinstance(form, Moments):
+        return Annotated[list[MomentText], Field(max_length=MOST_MOMENTS)]
+    if isinstance(form, OneMoment):
+        return MomentText
     return Line
 
 

@@ -7,11 +7,8 @@ from types import MappingProxyType
 from ronde.printing.pdf import LARGE_WALL_SIZE, WALL_SIZE
 from ronde.service.events.state import EventState, PairedRound
 from ronde.text import _
+from ronde.text.people import capital_name
 from ronde.text.sheet import Sheet
-from ronde.web.templating import name_text
-
-WHITE, BLACK, MISSING = "○", "●", "┄"
-"""Cells that the templates of paper draw as marks."""
 
 
 class Size(Enum):
@@ -32,7 +29,7 @@ def in_capitals(state: EventState) -> EventState:
         state,
         players=MappingProxyType(
             {
-                identity: replace(player, name=name_text(player.name))
+                identity: replace(player, name=capital_name(player.name))
                 for identity, player in state.players.items()
             }
         ),

@@ -9,6 +9,7 @@ from ronde.core.chess.tiebreaks.editions import edition_in_force
 from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.printing.table import MISSING
 from ronde.service.events.boards import later_text
 from ronde.service.events.desk import check_has
 from ronde.service.events.documents import documents_of
@@ -21,6 +22,7 @@ from ronde.service.events.kind import (
     planned_round_count,
 )
 from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.papers.wording import without_event
 from ronde.service.events.prize_fund import PrizeFund
 from ronde.service.events.prizes import is_ranked_by_points, method_for, prizes_of_fund
 from ronde.service.events.rankings import (
@@ -30,14 +32,13 @@ from ronde.service.events.rankings import (
     rankings_of,
 )
 from ronde.service.events.results import is_final
+from ronde.service.events.sheets import players_sheet
 from ronde.service.events.state import EventState
 from ronde.service.events.view import ranked_event
 from ronde.text import _
 from ronde.text.cards import card_sheet
 from ronde.text.prizes import prize_sheets
 from ronde.text.sheet import Sheet
-from ronde.web.kinds.row import pages_of
-from ronde.web.paper.wording import MISSING, without_event
 
 
 def standings_sheets(state: EventState, after: int | None) -> tuple[str, list[Sheet]]:
@@ -63,7 +64,8 @@ def crosstable_sheets(state: EventState) -> list[Sheet]:
 def entry_sheets(state: EventState) -> list[Sheet]:
     """Who is in the event: players, teams with their members, or groups."""
     check_has(state, Discipline.CHESS)
-    title, sheets = pages_of(state.regulations.system).entrants_sheets(state)
+    own = kind_of(state.regulations.system).entrants_sheets
+    title, sheets = (_("Players"), (players_sheet(state),)) if own is None else own(state)
     return _named(state, sheets, title)
 
 
@@ -83,7 +85,8 @@ def card_sheets(state: EventState) -> list[Sheet]:
         edition=edition_in_force(event.start_date),
     )
     later = _later_by_number(state)
-    return [card_sheet(card, "", later.get(card.player.number, {})) for card in cards]
+    planned = planned_round_count(state)
+    return [card_sheet(card, "", later.get(card.player.number, {}), planned) for card in cards]
 
 
 def _later_by_number(state: EventState) -> dict[int, dict[int, str]]:

@@ -3,14 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from ronde.printing.table import Table
+from ronde.printing.table import BLACK, MISSING, WHITE, Table
+from ronde.service.events.documents import documents_of
+from ronde.service.events.papers.wording import round_words
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.kinds.teams.sheets import matches_sheet
 from ronde.service.kinds.teams.views import match_views
 from ronde.text import _
-from ronde.text.sheet import Cell
-from ronde.web.paper.wording import BLACK, MISSING, WHITE, round_words
-from ronde.web.templating import spaced_result
+from ronde.text.people import spaced_result
+from ronde.text.sheet import Cell, Sheet
 
 _FIRST_COLOUR, _RESULT, _SECOND_COLOUR = 3, 4, 5
 """Columns of the sheet of matches."""
@@ -33,6 +34,11 @@ def match_table(state: EventState, played: PairedRound) -> Table:
     ]
     sheet = replace(sheet, title=round_words(played), rows=tuple(rows))
     return Table(sheet=sheet, strong_rows=heads)
+
+
+def teams_sheets(state: EventState) -> tuple[str, list[Sheet]]:
+    """The teams with their members, and what that is called."""
+    return _("Teams"), [document.sheet for document in documents_of(state, "players")]
 
 
 def match_titles(state: EventState, played: PairedRound) -> Mapping[int, str]:

@@ -1,0 +1,106 @@
+"""`ronde event print`: a sheet of an event as PDF, as the print menu of the browser has it."""
+
+from datetime import datetime
+from typing import Any
+
+from ronde.cli.command import Command, argument, option
+from ronde.cli.event.answers import event_view
+from ronde.cli.event.commanding import event_command
+from ronde.cli.options import number_option
+from ronde.cli.report import Report
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.desk import Desk, check_has, opened
+from ronde.service.events.kind import Discipline
+from ronde.service.events.papers.catalogue import offered_papers, paper_named
+from ronde.service.events.papers.row import PaperOption, PaperRow, PrintRequest
+from ronde.service.events.papers.wording import Size
+from ronde.service.events.person_columns import columns_named, with_columns
+from ronde.service.events.state import EventState
+from ronde.text import _
+from ronde.text.days import time_text
+from ronde.text.sheet import Sheet, TableColumn, table
+
+_FLAGS = {each: f"--{each.value}" for each in PaperOption}
+
+
+@event_command(
+    "print",
+    help=N_(
+        "A sheet for the hall as PDF (--output FILE.pdf); without SHEET, the list of the sheets"
+        " that the event has."
+    ),
+    kind=Command,
+)
+@argument("sheet", metavar="[SHEET]", required=False)
+@number_option("--round", N_("The round (default: the last one that is paired)."), "R", least=1)
+@number_option("--after", N_("Standings after this round."), "R", least=0)
+@option(
+    "--columns",
+    metavar="LIST",
+    help=N_("Columns about players, as elo,club,category (default: what the settings say)."),
+)
+@option("--large", is_flag=True, help=N_("Large letters."))
+@option("--fold", is_flag=True, help=N_("Cards with a second half, to be folded."))
+def cli_command(desk: Desk, sheet: str | None, **asked: Any) -> Report:  # noqa: ANN401 - options
+    """Make a sheet, or tell which there are."""
+    state = opened(desk).state
+    check_has(state, Discipline.CHESS)
+    if sheet is None:
+        rows = offered_papers(state)
+        return event_view(
+            desk, state, {"sheets": [_row_json(row) for row in rows]}, sheets=(_list(rows),)
+        )
+    row = paper_named(state, sheet)
+    request = _request(state, row, asked)
+    return event_view(
+        desk,
+        state,
+        {"sheet": _row_json(row)},
+        lines=(_(row.title), _("--output FILE.pdf writes the sheet.")),
+        files={".pdf": lambda: row.make(request)},
+    )
+
+
+def _request(state: EventState, row: PaperRow, asked: dict[str, Any]) -> PrintRequest:
+    """What was asked for; raises InputError for what says nothing of this sheet."""
+    for each in PaperOption:
+        if asked[each.value] and each not in row.takes:
+            raise InputError(
+                N_("{option} says nothing of the sheet {sheet}"),
+                option=_FLAGS[each],
+                sheet=row.key,
+            )
+    columns = asked["columns"]
+    return PrintRequest(
+        state=with_columns(state, None if columns is None else columns_named(columns)),
+        time=time_text(datetime.now().time()),
+        round_number=asked["round"],
+        after=asked["after"],
+        size=Size.LARGE if asked["large"] else Size.NORMAL,
+        fold=asked["fold"],
+    )
+
+
+def _list(rows: tuple[PaperRow, ...]) -> Sheet:
+    """The sheets, group by group."""
+    return table(
+        _("Sheets"),
+        (
+            TableColumn(_("Sheet"), lambda row: row.key),
+            TableColumn(_("What it is"), lambda row: _(row.title)),
+            TableColumn(_("Group"), lambda row: _(row.group.value)),
+            TableColumn(_("Takes"), lambda row: " ".join(_row_json(row)["options"])),
+        ),
+        rows,
+    )
+
+
+def _row_json(row: PaperRow) -> dict[str, Any]:
+    """A sheet for programs."""
+    return {
+        "name": row.key,
+        "title": _(row.title),
+        "group": row.group.name.lower(),
+        "options": [_FLAGS[each] for each in PaperOption if each in row.takes],
+    }

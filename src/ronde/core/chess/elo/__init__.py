@@ -1,0 +1,1 @@
+"""What an event does to ratings: expected scores, changes, first ratings."""

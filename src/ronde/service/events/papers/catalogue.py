@@ -1,0 +1,223 @@
+"""The sheets of an event of chess, in the order in which menus have them."""
+
+from collections.abc import Mapping
+
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.desk import check_has
+from ronde.service.events.kind import Discipline, Entrants, Feature, has, kind_of
+from ronde.service.events.papers import rounds, table_cards, tables
+from ronde.service.events.papers.row import PaperGroup, PaperOption, PaperRow
+from ronde.service.events.sheets import ListOrder
+from ronde.service.events.state import EventState
+from ronde.service.events.timetable import timetable_lines
+from ronde.text import _
+
+_COLUMNS = frozenset({PaperOption.COLUMNS})
+_OF_A_ROUND = frozenset({PaperOption.ROUND})
+_FOLDED = frozenset({PaperOption.FOLD})
+_LIST = _COLUMNS | {PaperOption.LARGE}
+
+
+def _is_paired(state: EventState) -> bool:
+    """Whether a round is paired, be it as a draft."""
+    return bool(state.rounds)
+
+
+def _is_ranked_by_points(state: EventState) -> bool:
+    """Whether a round of an event with one ranking by points is published."""
+    return bool(state.published) and has(state.regulations, Feature.CROSSTABLE)
+
+
+def _players_are_ranked(state: EventState) -> bool:
+    """Whether players, and not teams, are ranked by their points."""
+    alone = kind_of(state.regulations.system).entrants is Entrants.PLAYERS
+    return alone and _is_ranked_by_points(state)
+
+
+_ROWS = (
+    PaperRow(
+        key="players",
+        title=N_("Players"),
+        group=PaperGroup.LISTS,
+        make=tables.entrants,
+        file_word=N_("players"),
+        takes=_COLUMNS,
+    ),
+    PaperRow(
+        key="players-by-name",
+        title=N_("Players by name"),
+        group=PaperGroup.LISTS,
+        make=tables.players_by(ListOrder.NAME, N_("Players by name")),
+        file_word=N_("players-by-name"),
+        takes=_COLUMNS,
+    ),
+    PaperRow(
+        key="players-by-rating",
+        title=N_("Players by Elo"),
+        group=PaperGroup.LISTS,
+        make=tables.players_by(ListOrder.RATING, N_("Players by Elo")),
+        file_word=N_("players-by-elo"),
+        takes=_COLUMNS,
+    ),
+    PaperRow(
+        key="timetable",
+        title=N_("Timetable"),
+        group=PaperGroup.LISTS,
+        make=tables.timetable,
+        file_word=N_("timetable"),
+        is_offered=lambda state: bool(timetable_lines(state)),
+    ),
+    PaperRow(
+        key="cards",
+        title=N_("Pairing cards"),
+        group=PaperGroup.LISTS,
+        make=tables.pairing_cards,
+        file_word=N_("cards"),
+        is_offered=_is_ranked_by_points,
+    ),
+    PaperRow(
+        key="pairings",
+        title=N_("Pairings by board"),
+        group=PaperGroup.ROUND,
+        make=rounds.pairings_by_board,
+        # French has a word for the boards of chess and another for those of bridge.
+        file_word=lambda: f"{_('Board').lower()}s",
+        is_offered=_is_paired,
+        takes=_OF_A_ROUND | _LIST,
+        for_helpers=True,
+    ),
+    PaperRow(
+        key="pairings-by-name",
+        title=N_("Pairings by name"),
+        group=PaperGroup.ROUND,
+        make=rounds.pairings_by_name,
+        file_word=N_("names"),
+        is_offered=_is_paired,
+        takes=_OF_A_ROUND | _LIST,
+        for_helpers=True,
+    ),
+    PaperRow(
+        key="slips",
+        title=N_("Result slips"),
+        group=PaperGroup.ROUND,
+        make=rounds.result_slips,
+        file_word=N_("slips"),
+        is_offered=_is_paired,
+        takes=_OF_A_ROUND,
+        for_helpers=True,
+    ),
+    PaperRow(
+        key="place-cards",
+        title=N_("Place cards"),
+        group=PaperGroup.ROUND,
+        make=table_cards.place_cards,
+        file_word=N_("place-cards"),
+        is_offered=_is_paired,
+        takes=_OF_A_ROUND | _FOLDED,
+        for_helpers=True,
+    ),
+    PaperRow(
+        key="standings",
+        title=N_("Standings"),
+        group=PaperGroup.STANDINGS,
+        make=tables.standings,
+        file_word=N_("standings"),
+        is_offered=lambda state: bool(state.published),
+        takes=_LIST | {PaperOption.AFTER},
+    ),
+    PaperRow(
+        key="american",
+        title=N_("Crosstable by rank"),
+        group=PaperGroup.STANDINGS,
+        make=tables.ranked_grid,
+        file_word=N_("crosstable-by-rank"),
+        is_offered=_players_are_ranked,
+        takes=_COLUMNS | {PaperOption.AFTER},
+    ),
+    PaperRow(
+        key="crosstable",
+        title=N_("Crosstable"),
+        group=PaperGroup.STANDINGS,
+        make=tables.crosstable,
+        file_word=N_("crosstable"),
+        is_offered=_is_ranked_by_points,
+    ),
+    PaperRow(
+        key="ratings",
+        title=N_("Rating changes"),
+        group=PaperGroup.STANDINGS,
+        make=tables.rating_changes,
+        file_word=N_("rating-changes"),
+        is_offered=_is_ranked_by_points,
+        takes=frozenset({PaperOption.AFTER}),
+    ),
+    PaperRow(
+        key="rated-games",
+        title=N_("Rated games"),
+        group=PaperGroup.STANDINGS,
+        make=tables.rated_games,
+        file_word=N_("rated-games"),
+        is_offered=_is_ranked_by_points,
+        takes=frozenset({PaperOption.AFTER}),
+    ),
+    PaperRow(
+        key="prizes",
+        title=N_("Prize list"),
+        group=PaperGroup.STANDINGS,
+        make=tables.prizes,
+        file_word=N_("prizes"),
+        is_offered=lambda state: state.prizes is not None and bool(state.prizes.prizes),
+    ),
+    PaperRow(
+        key="board-numbers",
+        title=N_("Board numbers"),
+        group=PaperGroup.TABLES,
+        make=table_cards.board_numbers,
+        file_word=N_("board-numbers"),
+        takes=_FOLDED,
+    ),
+    PaperRow(
+        key="name-cards",
+        title=N_("Name cards for the tables"),
+        group=PaperGroup.TABLES,
+        make=table_cards.name_cards,
+        file_word=N_("name-cards"),
+        takes=_FOLDED,
+    ),
+    PaperRow(
+        key="badges",
+        title=N_("Badges"),
+        group=PaperGroup.TABLES,
+        make=table_cards.badges,
+        file_word=N_("badges"),
+    ),
+    PaperRow(
+        key="team-cards",
+        title=N_("Team cards"),
+        group=PaperGroup.TABLES,
+        make=table_cards.team_cards,
+        file_word=N_("team-cards"),
+        is_offered=lambda state: kind_of(state.regulations.system).teams is not None,
+    ),
+)
+PAPERS: Mapping[str, PaperRow] = {row.key: row for row in _ROWS}
+
+
+def paper_named(state: EventState, key: str) -> PaperRow:
+    """A sheet by its word; raises InputError where there is none, or it is of another game."""
+    check_has(state, Discipline.CHESS)
+    if key not in PAPERS:
+        raise InputError(
+            N_("expected one of the sheets {sheets}, found “{found}”"),
+            sheets=", ".join(PAPERS),
+            found=key,
+        )
+    return PAPERS[key]
+
+
+def offered_papers(state: EventState) -> tuple[PaperRow, ...]:
+    """The sheets that an event has as it stands; none of bridge, which has its own."""
+    if kind_of(state.regulations.system).discipline is not Discipline.CHESS:
+        return ()
+    return tuple(row for row in PAPERS.values() if row.is_offered(state))

@@ -1,0 +1,136 @@
+"""A sheet that can be printed: one row says what it is called, what it takes and what makes it.
+
+The print menu of the browser, `ronde event print` and the API read the rows of `catalogue.py`.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.printing.pdf import Letterhead
+from ronde.service.events.explaining import paired_round
+from ronde.service.events.papers.wording import Size
+from ronde.service.events.state import EventState, PairedRound, Stage
+from ronde.text import _
+
+
+class PaperGroup(Enum):
+    """Where a sheet stands in a menu; the value is its heading, to be translated."""
+
+    LISTS = N_("Lists")
+    ROUND = N_("Round")
+    STANDINGS = N_("Standings")
+    TABLES = N_("Tables and badges")
+
+
+class PaperOption(Enum):
+    """What may be asked of a sheet; the value is its name at every door."""
+
+    ROUND = "round"
+    AFTER = "after"
+    COLUMNS = "columns"
+    LARGE = "large"
+    FOLD = "fold"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrintRequest:
+    """What is printed, when, and what stands at the head of it."""
+
+    state: EventState
+    time: str
+    """When it is printed, as a clock shows it."""
+    round_number: int | None = None
+    after: int | None = None
+    size: Size = Size.NORMAL
+    fold: bool = False
+    """Whether cards have a second half upside down, to be folded."""
+    address: str = ""
+    """What phones open; empty where they have no way in."""
+    wifi_name: str = ""
+    qr: str = ""
+
+    @property
+    def played(self) -> PairedRound:
+        """The round that was asked for, else the last one; raises InputError without any."""
+        if self.round_number is None and not self.state.rounds:
+            raise InputError(N_("no round is paired yet"))
+        if self.round_number is None:
+            return self.state.rounds[-1]
+        return paired_round(self.state, self.round_number)
+
+    def head(self, part: str, printed: str = "", *, draft: bool = False) -> Letterhead:
+        """The head of a sheet; unless told otherwise it hangs on no result."""
+        return Letterhead(
+            event=self.state.regulations.name,
+            part=part,
+            printed=printed or printed_now(self.time),
+            draft=draft,
+            address=self.address,
+            wifi_name=self.wifi_name,
+            qr=self.qr,
+        )
+
+    def round_head(self, played: PairedRound) -> Letterhead:
+        """The head of a sheet of a round; a draft has no results to count."""
+        draft = played.stage is Stage.DRAFT
+        printed = "" if draft else printed_after(self.time, played)
+        part = _("Round {number}").format(number=played.round_number)
+        return self.head(part, printed, draft=draft)
+
+    def results_head(self, part: str) -> Letterhead:
+        """The head of a sheet that tells how fresh its results are."""
+        last = self.state.published[-1] if self.state.published else None
+        return self.head(part, printed_after(self.time, last, named=True))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaperRow:
+    """A sheet: its word in addresses and commands, its title, and what makes its PDF."""
+
+    key: str
+    title: str
+    group: PaperGroup
+    make: Callable[[PrintRequest], bytes]
+    """Raises InputError where the event has no such sheet, or not yet."""
+    file_word: str | Callable[[], str]
+    """What its file is called after the event: to be translated, or as it is made."""
+    is_offered: Callable[[EventState], bool] = lambda state: True
+    takes: frozenset[PaperOption] = frozenset()
+    for_helpers: bool = False
+    """Whether helpers may print it, of a round that is published."""
+
+    def file_words(self, request: PrintRequest) -> tuple[str, ...]:
+        """The words of the name of its file."""
+        word = _(self.file_word) if isinstance(self.file_word, str) else self.file_word()
+        if PaperOption.ROUND not in self.takes:
+            return (word,)
+        played = request.played
+        draft = (_("draft"),) if played.stage is Stage.DRAFT else ()
+        return (_("round"), str(played.round_number), word, *draft)
+
+
+def printed_now(time: str) -> str:
+    """When a sheet is printed that hangs on no result."""
+    return _("printed {time}").format(time=time)
+
+
+def printed_after(time: str, played: PairedRound | None, *, named: bool = False) -> str:
+    """When a sheet is printed, and after how many results of a round.
+
+    `named` says which round, where the sheet is about more than that.
+    """
+    if played is None:
+        return printed_now(time)
+    total = len(played.games)
+    facts = {
+        "time": time,
+        "round": played.round_number,
+        "count": total - len(played.pending_boards),
+        "total": total,
+    }
+    if named:
+        return _("printed {time}, after result {count} of {total} of round {round}").format(**facts)
+    return _("printed {time}, after result {count} of {total}").format(**facts)
