@@ -7,6 +7,7 @@ from enum import Enum
 from ronde.service.events.boards import agreed_date_told, board_label
 from ronde.service.events.kind import Progress, kind_of, planned_round_count
 from ronde.service.events.numbering import participants
+from ronde.service.events.playing_off import waits_for_playoff
 from ronde.service.events.results import boards_text, open_games, told_games
 from ronde.service.events.state import EventState, PairedRound
 from ronde.text import _, ngettext, render
@@ -25,6 +26,7 @@ class Step(Enum):
     MOVEMENT = "movement"
     SCORE = "score"
     SETTLE = "settle"
+    PLAYOFF = "playoff"
     CLOSE = "close"
     NOTHING = "nothing"
 
@@ -69,6 +71,9 @@ def next_thing(state: EventState) -> NextThing:
         sentence = _("Adjourned games are open: {games}.").format(games=render(told_games(games)))
         return NextThing(step=Step.RESULT, sentence=sentence, round_number=games.round_number)
     if planned is not None and count >= planned:
+        if waits_for_playoff(state):
+            sentence = _("All rounds are played. Next: the play-off.")
+            return NextThing(step=Step.PLAYOFF, sentence=sentence)
         return NextThing(
             step=Step.CLOSE, sentence=_("All rounds are played. Next: close the event.")
         )

@@ -17,6 +17,7 @@ from ronde.errors import InputError
 from ronde.formats.prizes.conditions import conditions_from_text
 from ronde.messages import N_
 from ronde.service.events.kind import Entrants, Feature, has, kind_of
+from ronde.service.events.playing_off import is_playoff_offered
 from ronde.service.events.rankings import (
     Lists,
     Place,
@@ -90,6 +91,7 @@ def standings_facts(state: EventState, after: int | None, category: str = "") ->
         "complete_count": state.complete_round_count,
         "colours": Colour,
         "sheets": _more_sheets(state, lists, shown),
+        "has_playoff": is_playoff_offered(state),
         "categories": category_names(state),
         "category": category,
         "has_categories": has(state.regulations, Feature.CROSSTABLE)

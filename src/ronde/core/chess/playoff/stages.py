@@ -95,6 +95,21 @@ class Playoff:
             )
         return replace(self, results=(*self.results, game))
 
+    def expected(self, game: PlayedGame) -> GameToPlay:
+        """The game to be played that a result belongs to, with the colours it was played with.
+
+        Raises InputError where it was not to be played.
+        """
+        self.accept(game)
+        games = self.progress.games
+        # Pairs of semi-finals may be drawn by hand: then none of the games is between these two.
+        fitting = [each for each in games if game.is_between(each.pair)] or list(games)
+        first = replace(fitting[0], white=game.white, black=game.black, chooser=None)
+        if first.contest is not Contest.ROUND_ROBIN:
+            return first
+        # Three may play their games in another order than that of the table.
+        return replace(first, game_number=len(self.results) + 1)
+
     def _played_off(self) -> Progress:
         """How far those are who play."""
         if len(self.players) == LARGEST_CUP:
