@@ -24,6 +24,8 @@ FIRST: Mapping[str, str] = {
     "club": "Lyon Olympique",
     "category": "Sen",
     "town": "Lyon",
+    "department": "69",
+    "league": "ARA",
     "national_id": "A12345",
 }
 THEN: Mapping[str, str] = {
@@ -37,6 +39,8 @@ THEN: Mapping[str, str] = {
     "club": "Cercle de Namur",
     "category": "U20",
     "town": "Namur",
+    "department": "Ardenne",
+    "league": "FEFB",
     "national_id": "B-77",
 }
 each_field = pytest.mark.parametrize("field", PLAYER_FIELDS, ids=lambda field: field.name)

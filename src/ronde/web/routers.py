@@ -17,6 +17,7 @@ _MODULES = (
     *("desk.home", "desk.all_events", "desk.new", "desk.new_from_report"),
     *("theme", "help.pages", "api.page"),
     *("desk.event", "desk.crosstable", "desk.finish", "desk.settings", "desk.playoff"),
+    "desk.draw",
     *("paper.exports", "paper.files", "paper.poster", "paper.rounds", "paper.sheets"),
     *("brackets.desk", "desk.by_hand", "desk.check_in", "desk.actions"),
     *("desk.entering", "desk.players", "desk.journal", "desk.prizes", "desk.pairing"),

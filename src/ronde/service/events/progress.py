@@ -10,6 +10,7 @@ from ronde.service.events.numbering import participants
 from ronde.service.events.playing_off import waits_for_playoff
 from ronde.service.events.results import boards_text, open_games, told_games
 from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.varma import is_drawing
 from ronde.text import _, ngettext, render
 from ronde.text.documents import JsonObject
 
@@ -66,6 +67,8 @@ def next_thing(state: EventState) -> NextThing:
         return NextThing(step=Step.ENTER, sentence=_("Next: enter the teams."))
     if len(participants(state)) < 2:
         return NextThing(step=Step.ENTER, sentence=_("Next: enter the players."))
+    if is_drawing(state):
+        return NextThing(step=Step.DRAW, sentence=_("Next: the players draw their numbers."))
     if planned is not None and count >= planned and open_games(state):
         games = open_games(state)[0]
         sentence = _("Adjourned games are open: {games}.").format(games=render(told_games(games)))

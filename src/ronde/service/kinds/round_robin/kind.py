@@ -2,6 +2,7 @@
 
 from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_, Message, message
+from ronde.service.events.actions.envelopes import ENVELOPES
 from ronde.service.events.actions.playing_off import PLAYOFFS
 from ronde.service.events.kind import (
     EventKind,
@@ -61,7 +62,7 @@ ROUND_ROBIN = EventKind(
         *keys_of(PlayoffSettings),
     ),
     own_settings=(PlayoffSettings,),
-    actions=PLAYOFFS,
+    actions=(*PLAYOFFS, *ENVELOPES),
     by_varma=True,
     tiebreaks=lambda settings: recommended(predetermined=True).codes,
     opening=_opening,
