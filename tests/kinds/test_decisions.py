@@ -130,9 +130,9 @@ CASES: Mapping[str, Said] = {
         event=DRAWN,
     ),
     "draw-number": Said(
-        ("draw-number", "{event}", "--envelope", "1", "--step", "1"),
-        ("POST", "draw/numbers", {"envelope": 1, "step": 1}),
-        {"envelope": "1", "step": "1"},
+        ("draw-number", "{event}", "--envelope", "5", "--step", "1"),
+        ("POST", "draw/numbers", {"envelope": 5, "step": 1}),
+        {"envelope": "5", "step": "1"},
         before=("draw", {"seed": "7"}),
         event=DRAWN,
     ),

@@ -104,6 +104,8 @@ def test_a_list_tells_the_same_at_every_door(doors: Doors, tmp_path: Path) -> No
         "Club",
         "Cat",
         "Ville",
+        "Dépt",
+        "Ligue",
         "Licence",
     )
     text = "\n".join(";".join(row) for row in (heads, tuple(FIRST.values())))

@@ -19,7 +19,7 @@ _COLUMNS = {
 _OUTCOMES = {
     **dict.fromkeys(("1-0", "+--", "+-", "1-f"), Outcome.WHITE_WINS),
     **dict.fromkeys(("0-1", "--+", "-+", "f-1"), Outcome.BLACK_WINS),
-    **dict.fromkeys(("½-½", "1/2-1/2", "0.5-0.5", "0,5-0,5", "=-=", "=", "½"), Outcome.DRAW),
+    **dict.fromkeys(("½-½", "1/2-1/2", "1/2", "0.5-0.5", "0,5-0,5", "=-=", "=", "½"), Outcome.DRAW),
 }
 _DASHES = re.compile(r"[–—−]")
 

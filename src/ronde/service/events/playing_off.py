@@ -1,6 +1,6 @@
 """Where players of an event are level for a place that matters, and how far their play-off is."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypedDict
 
@@ -201,8 +201,10 @@ class PlayoffGameTold(TypedDict):
     title: str
     contest: str
     phase: str
+    players: list[int]
     white: int | None
     black: int | None
+    chooser: int | None
     rate: str
     result: str | None
     rule: str
@@ -260,16 +262,10 @@ def _view_json(state: EventState, view: PlayoffView) -> PlayoffTold:
     """A play-off, its players by pairing number."""
     numbers, progress = pairing_numbers(state), view.progress
     played: list[PlayoffGameTold] = [
-        _game_json(game, numbers[result.white.number], numbers[result.black.number])
-        | {"game": number, "result": result.outcome.value}
+        _game_json(game, numbers) | {"game": number, "result": result.outcome.value}
         for number, (game, result) in enumerate(view.games, 1)
     ]
-    coming = [
-        _game_json(game, None, None)
-        if game.chooser is not None
-        else _game_json(game, numbers[game.white.number], numbers[game.black.number])
-        for game in progress.games
-    ]
+    coming = [_game_json(game, numbers) for game in progress.games]
     return {
         "place": view.first_place,
         "seed": view.opened.seed,
@@ -290,15 +286,19 @@ def _view_json(state: EventState, view: PlayoffView) -> PlayoffTold:
     }
 
 
-def _game_json(game: GameToPlay, white: int | None, black: int | None) -> PlayoffGameTold:
+def _game_json(game: GameToPlay, numbers: Mapping[int, int]) -> PlayoffGameTold:
     """A game of a play-off without its result; nobody has White where somebody chooses."""
+    first, second = (numbers[player.number] for player in game.pair)
+    is_chosen = game.chooser is None
     return {
         "game": None,
         "title": game_title(game),
         "contest": game.contest.value,
         "phase": game.phase.value,
-        "white": white,
-        "black": black,
+        "players": [first, second],
+        "white": first if is_chosen else None,
+        "black": second if is_chosen else None,
+        "chooser": None if game.chooser is None else numbers[game.chooser.number],
         "rate": str(game.rate),
         "result": None,
         "rule": article_of(game),

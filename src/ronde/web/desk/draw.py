@@ -103,7 +103,7 @@ def draw_facts(state: EventState) -> dict[str, Any]:
     contingent = under_way.contingent
     return {
         **facts,
-        "sentence": _("{name} draws").format(name=under_way.next_name),
+        "sentence": "",
         "contingent": contingent.affinity,
         "next_name": under_way.next_name,
         "step": len(draw.drawn) + 1,

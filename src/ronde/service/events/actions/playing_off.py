@@ -1,7 +1,6 @@
-"""Play-offs: opened between players who are level, and their games entered; as rows."""
+"""Play-offs: opened between players who are level, and their games entered."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 
 from ronde.core.chess.playoff.rates import Rate
@@ -9,16 +8,7 @@ from ronde.core.chess.playoff.stages import in_tie_break_order
 from ronde.core.chess.playoff.ties import Tie
 from ronde.core.chess.playoff.values import Contender, Outcome, PlayedGame
 from ronde.errors import InputError
-from ronde.formats.playoff_results import outcome_of
-from ronde.messages import N_, FieldName, message
-from ronde.service.events.actions.row import (
-    Action,
-    ActionCommand,
-    ActionForm,
-    ActionRoute,
-    Parameter,
-    Players,
-)
+from ronde.messages import N_, message
 from ronde.service.events.desk import Desk, Done, Opened, done, of_another_kind, opened_to_change
 from ronde.service.events.entries.playoffs import (
     PlayoffGamePlayed,
@@ -28,8 +18,7 @@ from ronde.service.events.entries.playoffs import (
 from ronde.service.events.kind import planned_round_count
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings
-from ronde.service.events.playing_off import playoff_sheets, ties_to_play_off
-from ronde.service.events.playoff_settings import RateForm
+from ronde.service.events.playing_off import ties_to_play_off
 from ronde.service.events.playoffs import (
     contenders_of,
     has_playoffs,
@@ -37,10 +26,8 @@ from ronde.service.events.playoffs import (
     playoff_regulations,
 )
 from ronde.service.events.results import is_final
-from ronde.service.events.setting import Choice, Number
 from ronde.service.events.state import EventState, OpenedPlayoff, PlayoffGame
 from ronde.service.seeds import seed_of_the_system
-from ronde.text.sheet import Sheet
 
 
 def open_playoff(
@@ -187,120 +174,3 @@ def _with_games(known: OpenedPlayoff, games: tuple[PlayoffGame, ...]) -> OpenedP
         after_tiebreaks=known.after_tiebreaks,
         games=games,
     )
-
-
-@dataclass(frozen=True, slots=True)
-class OutcomeForm(Choice):
-    """How a game ended: `1-0`, `½-½` or `0-1`, and what else people type for these."""
-
-    def from_text(self, text: str, name: FieldName) -> Outcome:
-        """How it ended; raises FormatError where the text does not tell."""
-        return outcome_of(text)
-
-
-def _last_sheet(state: EventState) -> Sheet:
-    """The play-off that was opened or played last."""
-    return playoff_sheets(state)[-1]
-
-
-PLAYOFFS = (
-    Action(
-        name="playoff",
-        parameters=(
-            Parameter(
-                "place",
-                Number(1, 999),
-                typed="--place",
-                help=N_("For which place (default: the best that is to be decided)."),
-                examples=(1,),
-            ),
-            Parameter(
-                "slower",
-                RateForm(),
-                label=N_("A slower rate that both agreed upon"),
-                typed="--slower",
-                help=N_("A slower rate that two players agreed upon."),
-                examples=("10+5",),
-            ),
-            Parameter(
-                "seed",
-                Number(0, 2**31 - 1),
-                typed="--seed",
-                help=N_("Repeat the lots of this seed."),
-                examples=(7,),
-            ),
-        ),
-        act=lambda desk, given, consent: open_playoff(
-            desk,
-            place=given["place"],
-            slower=given["slower"],
-            seed=given["seed"],
-            consent=consent,
-        ),
-        objects=N_("Play off although the regulations name no play-off."),
-        command=ActionCommand(
-            "playoff",
-            N_("Have players who are level play on."),
-            N_("Open a play-off of those who are level for a place after the last round."),
-            sheet=_last_sheet,
-        ),
-        route=ActionRoute(
-            "openPlayoff",
-            "POST playoffs",
-            N_("Open a play-off"),
-            "Have those who are level for a place that matters play on, once all rounds are over.",
-            "PlayoffAsked",
-            "For which place, the best that is to be decided unless told otherwise.",
-            tag="standings",
-        ),
-        forms=(ActionForm("playoff", back="playoff"),),
-    ),
-    Action(
-        name="playoff-result",
-        parameters=(
-            Parameter(
-                "players",
-                Players(most=2),
-                typed="PLAYER...",
-                required=True,
-                examples=([1, 2],),
-            ),
-            Parameter(
-                "result",
-                OutcomeForm({each: each.value for each in Outcome}),
-                label=N_("Result"),
-                typed="--result",
-                help=N_("How it ended, White first: 1-0, ½-½ or 0-1; a forfeit is a win."),
-                required=True,
-                examples=("1-0",),
-            ),
-            Parameter(
-                "game",
-                Number(1, 999),
-                typed="--game",
-                help=N_("Correct this game of the play-off (default: a new one)."),
-                examples=(2,),
-            ),
-        ),
-        act=lambda desk, given, consent: enter_playoff_game(
-            desk, given["players"], given["result"], number=given["game"]
-        ),
-        command=ActionCommand(
-            "playoff-result",
-            N_("Enter a game of a play-off."),
-            N_("Enter a game of a play-off that is over: White, Black, and how it ended."),
-            sheet=_last_sheet,
-        ),
-        route=ActionRoute(
-            "enterPlayoffGame",
-            "POST playoffs/games",
-            N_("Enter a game of a play-off"),
-            "Enter a game of a play-off that is over, White first; with its number, correct one.",
-            "PlayoffGameAsked",
-            "The two players, White first, and how their game ended.",
-            tag="standings",
-        ),
-        forms=(ActionForm("playoff-result", back="playoff"),),
-    ),
-)
-"""What is done about play-offs by a plain form."""

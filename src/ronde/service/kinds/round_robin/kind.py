@@ -2,8 +2,8 @@
 
 from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_, Message, message
-from ronde.service.events.actions.envelopes import ENVELOPES
-from ronde.service.events.actions.playing_off import PLAYOFFS
+from ronde.service.events.actions.envelope_rows import ENVELOPES
+from ronde.service.events.actions.playoff_rows import PLAYOFFS
 from ronde.service.events.kind import (
     EventKind,
     Format,

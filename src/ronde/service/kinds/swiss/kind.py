@@ -2,7 +2,7 @@
 
 from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_, Message, counted
-from ronde.service.events.actions.playing_off import PLAYOFFS
+from ronde.service.events.actions.playoff_rows import PLAYOFFS
 from ronde.service.events.kind import (
     Amount,
     EventKind,
