@@ -116,6 +116,13 @@ CASES: Mapping[str, Said] = {
         {"seed": "7", "slower": "10+5", "consent": "3"},
         event=TIED,
     ),
+    "playoff-lots": Said(
+        ("playoff-lots", "{event}", "2", "1"),
+        ("POST", "playoffs/lots", {"players": [2, 1]}),
+        {"a": "2", "b": "1"},
+        before=("playoff", {"seed": "7", "consent": "3"}),
+        event=TIED,
+    ),
     "playoff-result": Said(
         ("playoff-result", "{event}", "2", "1", "--result", "1/2-1/2"),
         ("POST", "playoffs/games", {"players": [2, 1], "result": "½-½"}),

@@ -48,13 +48,27 @@ def played_games(
     people = contenders_of(state, each)
     under_way = playoff(tuple(people.values()), Random(each.seed), each.regulations)
     games = []
+    under_way = _with_hand_drawn(under_way, each, people)
     for known in each.games:
         game = PlayedGame(
             white=people[known.white], black=people[known.black], outcome=known.outcome
         )
         games.append((under_way.expected(game), game))
-        under_way = under_way.accept(game)
+        under_way = _with_hand_drawn(under_way.accept(game), each, people)
     return tuple(games), under_way
+
+
+def _with_hand_drawn(
+    under_way: Playoff, each: OpenedPlayoff, people: Mapping[int, Contender]
+) -> Playoff:
+    """A play-off with the lots that were drawn by hand at this point of it.
+
+    What was played since goes before them: lots that it does not fit decide nothing any more.
+    """
+    for after, white, black in each.hand_drawn:
+        if after == len(under_way.results):
+            under_way = under_way.drawn_by_hand(people[white], people[black])
+    return under_way
 
 
 def after_playoffs(state: EventState, ranking: Standings) -> Standings:

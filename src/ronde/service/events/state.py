@@ -211,6 +211,8 @@ class OpenedPlayoff:
     after_tiebreaks: int = 0
     """How many tie-breaks were looked at before it."""
     games: tuple[PlayoffGame, ...] = ()
+    hand_drawn: tuple[tuple[int, int, int], ...] = ()
+    """Lots drawn by hand: after how many games, and who then has White and Black."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

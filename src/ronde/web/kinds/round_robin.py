@@ -37,7 +37,7 @@ def _head(event: str, state: EventState) -> RoundHead | None:
     return RoundHead(
         sentence=sentence,
         detail=_("The players draw their numbers themselves, or lots are drawn for all."),
-        also_label=_("Draw lots for all and pair round {round}").format(round=1),
+        also_label=_("Draw the numbers and pair round {round}").format(round=1),
         also_action=f"/e/{event}/pair",
         next_label=_("The players draw"),
         next_action=f"/e/{event}/draw",

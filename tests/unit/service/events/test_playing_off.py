@@ -8,7 +8,11 @@ from ronde.core.prizes.sharing import Method
 from ronde.errors import InconsistentEvent, InputError
 from ronde.formats.prizes.prize_list import Offer, listed
 from ronde.service.events.actions.creating import close
-from ronde.service.events.actions.playing_off import enter_playoff_game, open_playoff
+from ronde.service.events.actions.playing_off import (
+    enter_playoff_game,
+    enter_playoff_lots,
+    open_playoff,
+)
 from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.actions.undoing import redo, undo
 from ronde.service.events.desk import Desk, opened
@@ -170,6 +174,48 @@ def test_three_play_a_round_robin_and_four_a_cup() -> None:
     play(cup, (1, 3, WHITE), (3, 1, BLACK), (2, 4, WHITE), (4, 2, BLACK))
     play(cup, (1, 2, BLACK), (2, 1, WHITE), (3, 4, WHITE), (4, 3, BLACK))
     assert ranks(cup) == [(1, 2), (2, 1), (3, 3), (4, 4)]
+
+
+def next_games(event: Desk) -> list[tuple[int, int]]:
+    """Who plays next, White first."""
+    (view,) = playoffs_of(state(event))
+    return [(game.white.number, game.black.number) for game in view.progress.games]
+
+
+@pytest.mark.rule("Livre de l'arbitre, Départages 1.j")
+def test_lots_drawn_by_hand_go_before_those_of_the_seed() -> None:
+    event = tied(2)
+    open_playoff(event, seed=7)
+    for white, black in ((1, 2), (2, 1)):
+        enter_playoff_lots(event, (white, black))
+        assert next_games(event) == [(white, black), (black, white)]
+    play(event, (2, 1, WHITE))
+    with pytest.raises(InputError, match="no lots are drawn now that give Blanc White"):
+        enter_playoff_lots(event, (2, 1))  # the second game has the other colours
+    play(event, (1, 2, WHITE))
+    enter_playoff_lots(event, (1, 2))  # drawn anew for single games
+    assert next_games(event) == [(1, 2)]
+    assert unpacked(packed(state(event))) == state(event)
+    undo(event)
+    undo(event)
+    assert next_games(event) == [(1, 2)]
+
+
+@pytest.mark.rule("Livre de l'arbitre, Départages 1.k.3")
+def test_pairs_of_a_cup_and_of_three_are_drawn_by_hand() -> None:
+    for white, black in ((1, 2), (2, 1), (1, 3), (3, 1), (1, 4), (4, 1)):
+        cup = tied(4)
+        open_playoff(cup, seed=1)
+        enter_playoff_lots(cup, (white, black))
+        assert (white, black) in next_games(cup)
+        assert {frozenset(pair) for pair in next_games(cup)} == {
+            frozenset((white, black)),
+            frozenset({1, 2, 3, 4} - {white, black}),
+        }
+    trio = tied(3)
+    open_playoff(trio, seed=1)
+    enter_playoff_lots(trio, (3, 2))
+    assert next_games(trio)[0] == (3, 2)
 
 
 def test_five_or_more_are_cut_to_four_by_the_tie_breaks() -> None:

@@ -1,6 +1,7 @@
 """Play-offs: opened between players who are level, and their games entered."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 from ronde.core.chess.playoff.rates import Rate
@@ -12,6 +13,7 @@ from ronde.messages import N_, message
 from ronde.service.events.desk import Desk, Done, Opened, done, of_another_kind, opened_to_change
 from ronde.service.events.entries.playoffs import (
     PlayoffGamePlayed,
+    PlayoffLotsDrawn,
     PlayoffOpened,
     playoff_index,
 )
@@ -73,6 +75,22 @@ _SILENT = Objection(
 )
 
 
+def enter_playoff_lots(desk: Desk, players: Sequence[int]) -> Done:
+    """Enter lots that were drawn by hand: who plays now, White first.
+
+    Raises InputError where the two are in no play-off, or where lots decide nothing between them.
+
+    Rule: Livre de l'arbitre, Départages 1.j
+    """
+    before = _opened(desk)
+    state = before.state
+    white, black = _two(players)
+    known = state.playoffs[_index(state, white, black)]
+    people = contenders_of(state, known)
+    played_playoff(state, known).drawn_by_hand(people[white], people[black])
+    return done(desk, before, [PlayoffLotsDrawn(white=white, black=black)])
+
+
 def enter_playoff_game(
     desk: Desk, players: Sequence[int], outcome: Outcome, *, number: int | None = None
 ) -> Done:
@@ -84,17 +102,8 @@ def enter_playoff_game(
     """
     before = _opened(desk)
     state = before.state
-    if len(players) != 2 or players[0] == players[1]:
-        raise InputError(N_("expected two different players"))
-    white, black = players
-    index = playoff_index(state, white, black)
-    if index is None:
-        raise InputError(
-            N_("{white} and {black} are in no play-off"),
-            white=state.players[white].name,
-            black=state.players[black].name,
-        )
-    known = state.playoffs[index]
+    white, black = _two(players)
+    known = state.playoffs[_index(state, white, black)]
     if number is None:
         number = len(known.games) + 1
     if not 1 <= number <= len(known.games) + 1:
@@ -106,6 +115,25 @@ def enter_playoff_game(
     rate = _rate(state, known, number, PlayoffGame(white=white, black=black, outcome=outcome))
     change = PlayoffGamePlayed(number=number, white=white, black=black, result=outcome, rate=rate)
     return done(desk, before, [change])
+
+
+def _two(players: Sequence[int]) -> tuple[int, int]:
+    """White and Black; raises InputError where they are not two."""
+    if len(players) != 2 or players[0] == players[1]:
+        raise InputError(N_("expected two different players"))
+    return players[0], players[1]
+
+
+def _index(state: EventState, white: int, black: int) -> int:
+    """Which play-off two players are in; raises InputError where they are in none."""
+    index = playoff_index(state, white, black)
+    if index is None:
+        raise InputError(
+            N_("{white} and {black} are in no play-off"),
+            white=state.players[white].name,
+            black=state.players[black].name,
+        )
+    return index
 
 
 def _opened(desk: Desk) -> Opened:
@@ -167,10 +195,4 @@ def _rate(state: EventState, known: OpenedPlayoff, number: int, game: PlayoffGam
 
 def _with_games(known: OpenedPlayoff, games: tuple[PlayoffGame, ...]) -> OpenedPlayoff:
     """A play-off with other games."""
-    return OpenedPlayoff(
-        players=known.players,
-        seed=known.seed,
-        regulations=known.regulations,
-        after_tiebreaks=known.after_tiebreaks,
-        games=games,
-    )
+    return replace(known, games=games)

@@ -5,7 +5,11 @@ from dataclasses import dataclass
 from ronde.core.chess.playoff.values import Outcome
 from ronde.formats.playoff_results import outcome_of
 from ronde.messages import N_, FieldName
-from ronde.service.events.actions.playing_off import enter_playoff_game, open_playoff
+from ronde.service.events.actions.playing_off import (
+    enter_playoff_game,
+    enter_playoff_lots,
+    open_playoff,
+)
 from ronde.service.events.actions.row import (
     Action,
     ActionCommand,
@@ -34,6 +38,10 @@ def _last_sheet(state: EventState) -> Sheet:
     """The play-off that was opened or played last."""
     return playoff_sheets(state)[-1]
 
+
+_WHITE_AND_BLACK = Parameter(
+    "players", Players(most=2), typed="PLAYER...", required=True, examples=([1, 2],)
+)
 
 PLAYOFFS = (
     Action(
@@ -88,15 +96,30 @@ PLAYOFFS = (
         forms=(ActionForm("playoff", back="playoff"),),
     ),
     Action(
+        name="playoff-lots",
+        parameters=(_WHITE_AND_BLACK,),
+        act=lambda desk, given, consent: enter_playoff_lots(desk, given["players"]),
+        command=ActionCommand(
+            "playoff-lots",
+            N_("Enter lots of a play-off drawn by hand."),
+            N_("Enter lots of a play-off that were drawn by hand: who plays now, White first."),
+            sheet=_last_sheet,
+        ),
+        route=ActionRoute(
+            "enterPlayoffLots",
+            "POST playoffs/lots",
+            N_("Enter lots of a play-off"),
+            "Enter lots that were drawn by hand: who plays now, White first.",
+            "PlayoffLotsAsked",
+            "The two players who play now, White first.",
+            tag="standings",
+        ),
+        forms=(ActionForm("playoff-lots", back="playoff"),),
+    ),
+    Action(
         name="playoff-result",
         parameters=(
-            Parameter(
-                "players",
-                Players(most=2),
-                typed="PLAYER...",
-                required=True,
-                examples=([1, 2],),
-            ),
+            _WHITE_AND_BLACK,
             Parameter(
                 "result",
                 OutcomeForm({each: each.value for each in Outcome}),

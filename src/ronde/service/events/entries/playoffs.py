@@ -68,6 +68,31 @@ class PlayoffOpened(Change):
         return earlier.paired_from or isinstance(earlier, Pairing)
 
 
+@entry("playoff_lots")
+class PlayoffLotsDrawn(Change):
+    """Lots of a play-off drawn by hand: these two play now, with these colours."""
+
+    white: PlayerId
+    black: PlayerId
+
+    def apply(self, state: EventState) -> EventState:
+        """The event with the lots, in place of those of the seed."""
+        index = playoff_index(state, self.white, self.black)
+        if index is None:
+            raise InconsistentEvent(N_("lots were drawn in no play-off"))
+        opened = state.playoffs[index]
+        lot = (len(opened.games), self.white, self.black)
+        return _changed(state, index, replace(opened, hand_drawn=(*opened.hand_drawn, lot)))
+
+    def tell(self, names: Names) -> Message:
+        """Who has White against whom."""
+        return message(
+            N_("play-off, lots drawn by hand: {white} has White against {black}"),
+            white=names.name(self.white),
+            black=names.name(self.black),
+        )
+
+
 @entry("playoff_game", is_typed_result=True)
 class PlayoffGamePlayed(Change):
     """A game of a play-off is over; one that was entered before is corrected."""
@@ -94,10 +119,7 @@ class PlayoffGamePlayed(Change):
             )
         game = PlayoffGame(white=self.white, black=self.black, outcome=self.result)
         games = (*opened.games[: self.number - 1], game, *opened.games[self.number :])
-        changed = replace(opened, games=games)
-        _check(state, changed)
-        playoffs = (*state.playoffs[:index], changed, *state.playoffs[index + 1 :])
-        return replace(state, playoffs=playoffs)
+        return _changed(state, index, replace(opened, games=games))
 
     def tell(self, names: Names) -> Message:
         """Which game, at which rate, who against whom, and how it ended."""
@@ -123,6 +145,13 @@ def playoff_index(state: EventState, *players: int) -> int | None:
     )
 
 
+def _changed(state: EventState, index: int, opened: OpenedPlayoff) -> EventState:
+    """The event with another state of a play-off, refused where it makes no sense."""
+    _check(state, opened)
+    playoffs = (*state.playoffs[:index], opened, *state.playoffs[index + 1 :])
+    return replace(state, playoffs=playoffs)
+
+
 def _check(state: EventState, opened: OpenedPlayoff) -> None:
     """Refuse a play-off of one, or a game that was not to be played."""
     try:
@@ -131,4 +160,4 @@ def _check(state: EventState, opened: OpenedPlayoff) -> None:
         raise InconsistentEvent(error.message) from error
 
 
-ENTRIES: tuple[type[Change], ...] = (PlayoffOpened, PlayoffGamePlayed)
+ENTRIES: tuple[type[Change], ...] = (PlayoffOpened, PlayoffLotsDrawn, PlayoffGamePlayed)
