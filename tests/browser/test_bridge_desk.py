@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ronde.core.bridge.scoring.contract_entry import Letters
+from ronde.service.events.actions.creating import close
 from ronde.service.events.settings import System
 from ronde.service.kinds.bridge.actions.scoring import enter_results
 from ronde.service.kinds.bridge.evening import evening_of, missing_spots
@@ -15,7 +16,9 @@ from tests.browser.accessibility import walk
 from tests.browser.keys import Keys
 from tests.browser.pages import Hall, Pages
 from tests.servers import Running
+from tests.unit.service.kinds.bridge.evenings import told
 from tests.web.bridge.evenings import BRUNO, SATURDAY, open_empty, open_saturday
+from tests.web.bridge.table_evening import open_evening
 
 pytestmark = pytest.mark.browser
 RESULTS = ("4s n =", "3n e +1", "2h s -1", "pass", "5d w d1")
@@ -253,6 +256,10 @@ def evening_pages(hall: Hall) -> Pages:
     """The pages of an evening in round 7 of 13."""
     open_saturday(hall.server.rooms)
     open_empty(hall.server.rooms, name="another")
+    over = open_evening(hall.server.rooms, pair_count=10, kind="mitchell")
+    spots = missing_spots(evening_of(hall.server.rooms.opened(over.stream).state))
+    enter_results(over, [(spot, told("4s s =", spot.board_number)) for spot in spots])
+    close(over)
     return hall.pages
 
 
@@ -274,7 +281,8 @@ def evening_pages(hall: Hall) -> Pages:
         "p/{0}/me/2/card",
         "p/{0}/pairings",
         "p/{0}/ranking",
-        "p/{0}/boards/3",
+        "p/night/boards/3",
+        "p/night/me/2/card",
         "e/{0}/files",
     ],
 )

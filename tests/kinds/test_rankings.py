@@ -12,6 +12,8 @@ from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.kind import Discipline, kind_of
 from ronde.service.events.rankings import Ranking, RankingRequest, rankings_of
 from ronde.service.events.settings import System
+from ronde.service.kinds.bridge.counting import complete_round
+from ronde.service.kinds.bridge.evening import evening_of
 from ronde.text.sheet import Room, Sheet
 from ronde.web.templating import name_text
 from tests.kinds.doors import Doors
@@ -127,7 +129,9 @@ def test_every_reader_finds_the_same_ranking(
         if found.entries
     ]
     assert desk
-    assert public
+    # Players would learn from scores so far of boards that they have still to play.
+    in_first = of_bridge and not complete_round(evening_of(doors.state(event)))
+    assert bool(public) is not in_first
 
     command = doors.command("standings", event)
     told = doors.program.get(f"{API}/events/{event}/{api}").json()
@@ -139,6 +143,13 @@ def test_every_reader_finds_the_same_ranking(
     assert headline(shown) == desk[0].title
     assert holds(rows_of(shown), every_line(doors, event, desk))
 
+    if in_first:
+        for path in (page, "wall"):
+            assert not holds(
+                rows_of(doors.browser.get(f"/p/{event}/{path}")), every_line(doors, event, desk)
+            )
+        assert doors.browser.get(f"/e/{event}/{page}.pdf").status_code == 422
+        return
     phone = doors.browser.get(f"/p/{event}/{page}")
     assert headline(phone) == public[0].title
     assert holds(rows_of(phone), every_line(doors, event, public))

@@ -86,17 +86,19 @@ def public_page(
     facts: Callable[[], Mapping[str, Any]],
     *,
     me: int | None,
+    readers: object = (),
     part: Callable[[], Part] | None = None,
     shows_clock: bool = False,
 ) -> Response:
     """A page of an event for everybody, or 304 where the phone has it as it is.
 
     `facts` are what the template is filled with; `part` stands where it has `{{ part }}`. A page
-    that shows a clock is another one each time, and is not kept.
+    that shows a clock is another one each time, and is not kept. `readers` are whom it is made for
+    where it is not the same for all.
     """
     if shows_clock:
         return HTMLResponse(_shell(request, template, opened, me, facts()))
-    tag = _version(request, opened, me)
+    tag = _version(request, opened, me, readers)
     if is_known(tag, request.headers.get("if-none-match")):
         response = Response(status_code=304)
     elif part is None:
@@ -112,13 +114,14 @@ def public_page(
     return response
 
 
-def _version(request: Request, opened: Opened, me: int | None) -> str:
+def _version(request: Request, opened: Opened, me: int | None, readers: object) -> str:
     """What tells a page from one that looks otherwise at the same address.
 
     The digits are those of the event: another of the same name may have as many entries.
     """
     digits = opened.last_hash[:_DIGITS]
-    return f'"{opened.number}-{digits}-{language()}-{theme(request)}-{me or ""}-{_SINCE}"'
+    whose = f"{me or ''}-{zlib.crc32(repr(readers).encode()):x}" if readers else f"{me or ''}"
+    return f'"{opened.number}-{digits}-{language()}-{theme(request)}-{whose}-{_SINCE}"'
 
 
 def _shell(

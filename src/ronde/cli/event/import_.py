@@ -202,7 +202,7 @@ def _not_done(
             "players": players_json(state),
             **plan_json(plan, found),
         },
-        lines=("; ".join(render(sentence) for sentence in summary(plan, found)) + ".",),
+        lines=(_("; ").join(render(sentence) for sentence in summary(plan, found)) + ".",),
         sheets=plan_sheets(plan, found),
         closing_lines=(closing,),
         notes=notes,

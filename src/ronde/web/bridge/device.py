@@ -17,11 +17,12 @@ from fastapi import Depends, Request
 from starlette.responses import Response
 
 from ronde.core.bridge.movements.movement import Direction, Entry
+from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import InputError, NotAllowed
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
 from ronde.service.kinds.bridge.codes import line_code
-from ronde.service.kinds.bridge.devices import Device, sections_with
+from ronde.service.kinds.bridge.devices import Device, open_rounds, sections_with, who_sit_at
 from ronde.service.kinds.bridge.state import BridgeState
 from ronde.web.access import requires
 from ronde.web.bridge.visit import EveningVisit, evening_opened
@@ -92,6 +93,17 @@ def device_of(request: Request, person: Person, evening: BridgeState) -> Device:
     sections = sections_with(evening, table_number)
     only = next(iter(sections), "") if len(sections) < 2 else None
     return Device(event=event, section=only, table_number=table_number)
+
+
+def readers_at(
+    request: Request, person: Person, event: str, evening: BridgeState
+) -> tuple[Who, ...]:
+    """Those who look at a page on the phone of a table; nobody for any other phone."""
+    if person.role_in(event) is not Role.TABLE:
+        return ()
+    device = device_of(request, person, evening)
+    rounds = open_rounds(evening, device)
+    return who_sit_at(evening, device, rounds[-1]) if rounds else ()
 
 
 def seat_text(section: str, entry: Entry | None) -> str:

@@ -1,12 +1,13 @@
 """The evening as its players see it: their table, the seating of the round, scores, the ranking."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from fastapi.responses import RedirectResponse, Response
 
 from ronde.core.alphabet import plain
+from ronde.core.bridge.scoring.ranking import Who
 from ronde.core.bridge.scoring.score_cards import score_cards
 from ronde.errors import UnknownName
 from ronde.messages import N_
@@ -15,10 +16,12 @@ from ronde.service.bridge.rank_sheets import RankedSession
 from ronde.service.events.desk import Opened
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.counting import public_round
+from ronde.service.kinds.bridge.disclosure import known_boards
 from ronde.service.kinds.bridge.evening import People, current_round, evening_of
 from ronde.service.kinds.bridge.ranking import public_boards, public_ranking
 from ronde.service.kinds.bridge.state import Entrant
 from ronde.text import _
+from ronde.web.bridge.device import readers_at
 from ronde.web.bridge.score_card import ScoreCard, score_card
 from ronde.web.live.topics import personal_topic, topic
 from ronde.web.players.hall import HallVisit
@@ -45,18 +48,22 @@ def my_table(visit: HallVisit, identity: int) -> Response:
 
 
 def my_scores(visit: HallVisit, identity: int) -> Response:
-    """My boards so far."""
-    return _mine(visit, "bridge/hall/card.html", identity)
+    """My boards so far: on the phone of a table those that all who sit there have played."""
+    evening = evening_of(visit.state)
+    readers = readers_at(visit.request, visit.person, visit.event, evening)
+    return _mine(visit, "bridge/hall/card.html", identity, readers)
 
 
-def _mine(visit: HallVisit, template: str, identity: int) -> Response:
+def _mine(
+    visit: HallVisit, template: str, identity: int, readers: tuple[Who, ...] = ()
+) -> Response:
     """A page about one pair or player; the phone remembers whose it is."""
     opened = visit.opened
     entrant = evening_of(opened.state).entrants.get(identity)
     if entrant is None:
         raise UnknownName(N_("there is no such player in this event"))
     mine = Mine(opened=opened, entrant=entrant, ranked=public_boards(opened))
-    return visit.page_of_mine(template, identity, lambda: my_facts(mine))
+    return visit.page_of_mine(template, identity, lambda: my_facts(mine, readers), readers=readers)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,8 +76,8 @@ class Mine:
     looks: tuple[object, ...] = ()
 
 
-def my_facts(mine: Mine) -> dict[str, Any]:
-    """What the templates about one pair or player are made of."""
+def my_facts(mine: Mine, readers: tuple[Who, ...] = ()) -> dict[str, Any]:
+    """What the templates about one pair or player are made of, for those who look at them."""
     state, kept = mine.opened.state, mine.opened.kept
     ranked = mine.ranked
     card: ScoreCard = score_card(
@@ -83,6 +90,8 @@ def my_facts(mine: Mine) -> dict[str, Any]:
         else kept.once("boards of all", (ranked,), lambda: score_cards(ranked.tally)),
         people=kept.once("people", (state,), lambda: People(evening_of(state))),
     )
+    known = known_boards(state, readers) if readers else _open_boards(mine.opened)
+    card = replace(card, lines=tuple(line for line in card.lines if line.board_number in known))
     number = current_round(evening_of(state))
     title = card.names
     if card.now is not None and card.now.table_number is not None:
@@ -94,7 +103,15 @@ def my_facts(mine: Mine) -> dict[str, Any]:
         "round_number": number,
         "title_text": title,
         "held_back_text": held_back_text(state),
+        "is_own": bool(readers),
+        "is_over": state.closed,
     }
+
+
+def _open_boards(opened: Opened) -> frozenset[int]:
+    """The boards that everybody may know, found once for all."""
+    state = opened.state
+    return opened.kept.once("open boards", (state,), lambda: known_boards(state))
 
 
 def held_back_text(state: EventState) -> str:
@@ -115,13 +132,14 @@ def _by_entrant(opened: Opened) -> Mapping[str, Mine]:
         return {}
     ranked = public_boards(opened)
     places = {
-        (entry.who, index): (entry.rank, entry.points, entry.boards_played)
-        for index, session in enumerate((public_ranking(opened), ranked))
+        entry.who: (entry.rank, entry.points, entry.boards_played)
+        for session in (public_ranking(opened),)
         if session is not None
         for one in session.lists
         for entry in one.entries
     }
     now = current_round(evening)
+    known = _open_boards(opened)
     return {
         str(identity): Mine(
             opened=opened,
@@ -129,7 +147,9 @@ def _by_entrant(opened: Opened) -> Mapping[str, Mine]:
             ranked=ranked,
             looks=(
                 now,
-                entrant.who and tuple(places.get((entrant.who, index)) for index in (0, 1)),
+                entrant.who and places.get(entrant.who),
+                # The points on a board that is open change with a correction alone.
+                known and ranked and opened.number,
                 id(evening.movements.get(entrant.section)),
                 public_round(state),
             ),
@@ -150,4 +170,6 @@ def _round_text(opened: Opened, language: str) -> str:
 
 personal_topic("evening-me", public=True, project=_by_entrant, render=_rendered("my_table"))
 personal_topic("evening-card", public=True, project=_by_entrant, render=_rendered("my_scores"))
+# On the phone of a table the card is another one for each: it is asked for again.
+topic("evening-scores", public=True, render=lambda opened, language: None)
 topic("evening-round", public=True, render=_round_text)

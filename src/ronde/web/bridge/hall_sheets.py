@@ -14,6 +14,7 @@ from ronde.service.events.desk import Opened, check_has
 from ronde.service.events.kind import Discipline
 from ronde.service.events.rankings import Place, RankingRequest, rankings_of
 from ronde.service.kinds.bridge.counting import has_scores, ranking_title, round_shown
+from ronde.service.kinds.bridge.disclosure import check_known
 from ronde.service.kinds.bridge.evening import People, current_round, evening_of
 from ronde.service.kinds.bridge.plays import is_play, round_of
 from ronde.service.kinds.bridge.ranking import (
@@ -26,6 +27,7 @@ from ronde.service.kinds.bridge.rankings import pair_rankings
 from ronde.service.kinds.bridge.state import BridgeState, Spot
 from ronde.text import _
 from ronde.text.sheet import Room
+from ronde.web.bridge.device import readers_at
 from ronde.web.bridge.hall import held_back_text
 from ronde.web.bridge.lines import Side, sides_at
 from ronde.web.bridge.timer import timer_of
@@ -119,12 +121,16 @@ def ranking_facts(opened: Opened) -> dict[str, Any]:
 def board_page(visit: PublicVisit, number: int) -> Response:
     """A traveller, as far as it is open to the players."""
     check_has(visit.state, Discipline.BRIDGE)
+    readers = readers_at(visit.request, visit.person, visit.event, evening_of(visit.state))
+    check_known(visit.state, number, readers)
     ranked = public_boards(visit.opened)
     found = () if ranked is None else travellers_of(evening_of(visit.state), ranked, number)
     if not found:
         raise UnknownName(N_("board {board} has no score yet"), board=number)
     return visit.hall_page(
-        "bridge/hall/board.html", lambda: {"travellers": found, "number_of_board": number}
+        "bridge/hall/board.html",
+        lambda: {"travellers": found, "number_of_board": number},
+        readers=readers,
     )
 
 

@@ -1,15 +1,23 @@
 """What a phone on a table shows: a board to enter, a score to accept, or the end of the round."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
 
 from ronde.core.bridge.contract import Strain
 from ronde.core.bridge.movements.movement import Direction, Entry, Movement, TablePlay
 from ronde.core.bridge.scoring.contract_entry import contract_text, relative_tricks
+from ronde.core.bridge.scoring.ranking import Who
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.devices import Device, is_finished, open_rounds, spots_of
+from ronde.service.kinds.bridge.devices import (
+    Device,
+    is_finished,
+    open_rounds,
+    spots_of,
+    who_sit_at,
+)
+from ronde.service.kinds.bridge.disclosure import known_boards
 from ronde.service.kinds.bridge.evening import evening_of, movement_of
 from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Standing, Told
 from ronde.text.bridge_scores import line_title
@@ -56,6 +64,15 @@ class PhoneBoard:
     """Whose word a further score from a phone that both share is; None is whoever sends first."""
     other: Shown | None = None
     """The second version of a score that is disputed."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether somebody has still to say what happened, or to accept it."""
+        return self.state not in (Standing.AGREED.value, Standing.ADJUSTED.value)
+
+    def without_score(self) -> "PhoneBoard":
+        """The same for somebody who has still to play it."""
+        return replace(self, shown=None, score="", code="", lead="", other=None)
 
     @property
     def lead_sign(self) -> str:
@@ -123,7 +140,28 @@ def phone_view(
         begins = now if fresh else None
         shown = rounds[0] if fresh else now
     screen = partial(_screen, board_number=board_number, accept_number=accept_number, recap=recap)
-    return _in_round(evening, device, shown, screen, begins)
+    readers = _next_readers(evening, device, shown, now)
+    known = known_boards(state, readers) if readers else None
+    return _in_round(evening, device, shown, screen, begins, known)
+
+
+def _next_readers(
+    evening: BridgeState, device: Device, round_number: int, now: int
+) -> tuple[Who, ...]:
+    """Those who sit down at a phone that both sides share when a round is over there.
+
+    They may have still to play what it shows of that round. Nobody else looks at a pair's phone.
+    """
+    if device.entry is not None:
+        return ()
+    if round_number < now:
+        return who_sit_at(evening, device, now)
+    is_over = all(
+        spot in evening.results
+        and evening.results[spot].standing in (Standing.AGREED, Standing.ADJUSTED)
+        for spot in spots_of(evening, device, round_number)
+    )
+    return who_sit_at(evening, device, round_number + 1) if is_over else ()
 
 
 def _in_round(
@@ -132,8 +170,12 @@ def _in_round(
     round_number: int,
     screen_of: ScreenOf,
     begins: int | None,
+    known: frozenset[int] | None = None,
 ) -> PhoneView:
-    """A device in a round; `begins` is the round that its table may begin by itself."""
+    """A device in a round; `begins` is the round that its table may begin by itself.
+
+    Of the boards that are not `known` it tells that they have a score, and not which.
+    """
     section = device.section or ""
     movement = movement_of(evening, section)
     table = device.play_in(movement, round_number)
@@ -152,8 +194,11 @@ def _in_round(
         )
     side = device.side_at(movement, table)
     boards = tuple(
-        phone_board(evening, Spot(section, round_number, table.table_number, number), side)
-        for number in table.boards
+        board if known is None or board.number in known or board.waits else board.without_score()
+        for board in (
+            phone_board(evening, Spot(section, round_number, table.table_number, number), side)
+            for number in table.boards
+        )
     )
     screen, chosen = screen_of(boards, side)
     sides = tuple(side_at(evening, movement, section, table, one) for one in Direction)

@@ -27,6 +27,7 @@ from ronde.service.kinds.bridge.ranking import (
     ranking_sheets,
 )
 from ronde.service.kinds.bridge.rankings import pair_rankings
+from ronde.service.kinds.bridge.settings import BOARDS_SHOWN, BoardsShown
 from ronde.service.kinds.bridge.typed import decimal_number, who_from_text
 from ronde.text import _, ngettext
 from ronde.text.sheet import Room
@@ -67,6 +68,8 @@ def ranking_page(
         method_text=method_text(state),
         public_text=public_text(state),
         held_back=bridge_settings(state).held_back,
+        boards_shown=bridge_settings(state).boards_shown,
+        boards_choices=BOARDS_SHOWN.words,
         chosen=why,
         sentence=ranking_title(state, shown) if evening.has_scores else _("No scores yet"),
         penalties=evening.penalties,
@@ -117,8 +120,10 @@ def method_text(state: EventState) -> str:
 def public_text(state: EventState) -> str:
     """How much of it the players see."""
     last = public_round(state)
+    if state.closed:
+        return _("The players see all of it.")
     if last is None:
-        return _("The players see all of it, live.")
+        return _("The players see it after each complete round.")
     if last < 1:
         return _("The players see nothing of it until the end.")
     return _(
@@ -127,9 +132,16 @@ def public_text(state: EventState) -> str:
 
 
 @router.post("/e/{event}/ranking/held-back")
-def hold_back(visit: EveningDeputy, rounds: Annotated[int, Form(ge=0, le=99)]) -> Response:
-    """For how many of the last rounds the players see no new ranking."""
-    return visit.act(lambda desk: regulate(desk, {"held_back": rounds}), "ranking")
+def hold_back(
+    visit: EveningDeputy,
+    rounds: Annotated[int, Form(ge=0, le=99)],
+    boards: Annotated[BoardsShown | None, Form()] = None,
+) -> Response:
+    """For how many of the last rounds the players see no new ranking, and which boards they see."""
+    chosen: dict[str, object] = {"held_back": rounds}
+    if boards is not None:
+        chosen["boards_shown"] = boards
+    return visit.act(lambda desk: regulate(desk, chosen), "ranking")
 
 
 @router.post("/e/{event}/ranking/penalty")

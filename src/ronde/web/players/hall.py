@@ -96,6 +96,7 @@ class HallVisit(Visit):
         facts: Callable[[], Mapping[str, Any]] = dict,
         part: Callable[[Opened], Part] | None = None,
         *,
+        readers: object = (),
         shows_clock: bool = False,
     ) -> Response:
         """A page of the players, with the way to their own board where they told who they are."""
@@ -110,15 +111,21 @@ class HallVisit(Visit):
             self.opened,
             all_facts,
             me=self.me,
+            readers=readers,
             part=None if part is None else lambda: part(self.opened),
             shows_clock=shows_clock,
         )
 
     def page_of_mine(
-        self, template: str, identity: int, facts: Callable[[], Mapping[str, Any]]
+        self,
+        template: str,
+        identity: int,
+        facts: Callable[[], Mapping[str, Any]],
+        *,
+        readers: object = (),
     ) -> Response:
         """A page about somebody; the phone remembers whose it is."""
-        answer = self.hall_page(template, facts)
+        answer = self.hall_page(template, facts, readers=readers)
         answer.set_cookie(
             "me", str(identity), max_age=YEAR_IN_SECONDS, path=f"/p/{self.event}", samesite="lax"
         )

@@ -51,17 +51,20 @@ def round_shown(state: EventState, after: int | None = None, *, public: bool = F
     """The last round that counts in the ranking, for every reader alike; 0 where none may be seen.
 
     Reading: the Laws leave it to the director. A round counts once all its scores are in and none
-        is disputed. While no round is complete, and for whoever asks for a round in play, the
-        scores so far count, and the title says so. Rounds held back count for no player before the
+        is disputed. For a director, while no round is complete and where they ask for a round in
+        play, the scores so far count, and the title says so; players would learn from them of
+        boards that they have still to play. Rounds held back count for no player before the
         evening is closed, on paper neither. A closed evening counts as it is.
     """
     rounds = evening_of(state).round_numbers
     if not rounds:
         return 0
-    if after is None:
-        after = rounds[-1] if state.closed else complete_round(evening_of(state)) or rounds[-1]
-    last = public_round(state) if public else None
-    return after if last is None else min(after, last)
+    complete = rounds[-1] if state.closed else complete_round(evening_of(state))
+    if not public:
+        return complete or rounds[-1] if after is None else after
+    last = public_round(state)
+    shown = complete if after is None else min(after, complete)
+    return shown if last is None else min(shown, last)
 
 
 def ranking_title(state: EventState, shown: int) -> str:
@@ -79,10 +82,12 @@ def ranking_title(state: EventState, shown: int) -> str:
 
 
 def check_open(state: EventState) -> None:
-    """Raise InputError where everything is held back from the players until the end."""
+    """Raise InputError where players see no ranking: it is held back, or no round is complete."""
     last = public_round(state)
     if last is not None and last < 1:
         raise InputError(N_("the ranking is held back until the end"))
+    if evening_of(state).has_scores and round_shown(state, public=True) < 1:
+        raise InputError(N_("players see the ranking once a round has all its scores"))
 
 
 def has_scores(state: EventState, shown: int) -> bool:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ronde.core.bridge.movements.movement import Direction, Entry, Movement, TablePlay
+from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import NotAllowed
 from ronde.messages import N_
 from ronde.service.kinds.bridge.evening import current_round, movement_of
@@ -84,6 +85,18 @@ def open_rounds(evening: BridgeState, device: Device) -> tuple[int, ...]:
             (number for number in rounds if not is_finished(evening, device, number)), rounds[-1]
         )
     return tuple(number for number in (now - 1, now) if number in rounds)
+
+
+def who_sit_at(evening: BridgeState, device: Device, round_number: int) -> tuple[Who, ...]:
+    """Those who look at a device in a round: the pair whose phone it is, else all at its table."""
+    section = device.section or ""
+    if device.entry is not None:
+        entries: tuple[Entry, ...] = (device.entry,)
+    else:
+        movement = movement_of(evening, section)
+        table = device.table_in(movement, round_number)
+        entries = () if table is None else tuple(one for _side, one in movement.seated(table))
+    return tuple(Who(number=one.number, line=one.line, section=section) for one in entries)
 
 
 def is_finished(evening: BridgeState, device: Device, round_number: int) -> bool:

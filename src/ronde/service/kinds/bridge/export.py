@@ -115,8 +115,8 @@ def ranking_pdf(
     """
     from ronde.printing.bridge.results_paper import results_pdf
 
-    shown = round_shown(state, after, public=True) if "ranking" in asked else public_round(state)
     check_open(state)
+    shown = round_shown(state, after, public=True) if "ranking" in asked else public_round(state)
     ranked = ranked_pairs(state, after=shown)
     if letterhead is not None:
         ranked = replace(ranked, view=replace(ranked.view, title=""))

@@ -27,6 +27,7 @@ from ronde.service.kinds.bridge.counting import (
     ranking_title,
     round_shown,
 )
+from ronde.service.kinds.bridge.disclosure import known_boards
 from ronde.service.kinds.bridge.doubts import deals_of
 from ronde.service.kinds.bridge.evening import (
     bridge_settings,
@@ -239,12 +240,17 @@ class PersonalResult(TypedDict):
     boards: list[BoardOfPair]
 
 
-def personal_json(state: EventState, who: Who) -> JsonObject:
-    """Somebody's rank and boards, as far as there are scores; nothing for teams."""
-    if in_teams(state) or not evening_of(state).results:
+def personal_json(state: EventState, who: Who, *, public: bool = False) -> JsonObject:
+    """Somebody's rank and boards, as far as there are scores; nothing for teams.
+
+    The public has the boards that everybody may know.
+    """
+    shown = round_shown(state, public=public)
+    if in_teams(state) or not has_scores(state, shown):
         return {"rank": None, "boards": []}
-    ranked, counted = ranked_pairs(state), ranked_pairs(state, after=round_shown(state))
-    entry = counted.entry(who)
+    ranked = ranked_pairs(state, after=open_round(state) if public else None)
+    known = known_boards(state) if public else None
+    entry = ranked_pairs(state, after=shown).entry(who)
     if entry is None:
         return {"rank": None, "boards": []}
     return {
@@ -255,5 +261,6 @@ def personal_json(state: EventState, who: Who) -> JsonObject:
         "boards": [
             answer_of(BoardOfPair, line, partner=line.partner(who.number))
             for line in score_cards(ranked.tally)[who]
+            if known is None or line.result.board_number in known
         ],
     }

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from enum import Enum
 from fractions import Fraction
 from typing import Any, ClassVar
 
@@ -26,6 +27,20 @@ from ronde.service.events.setting import (
     setting,
 )
 
+
+class BoardsShown(Enum):
+    """Which boards players may look at before the evening is closed."""
+
+    OWN = "own"
+    PLAYED = "played"
+
+
+BOARDS_SHOWN = Choice(
+    {
+        BoardsShown.OWN: N_("to those who have played them"),
+        BoardsShown.PLAYED: N_("to all, once no table has still to play them"),
+    }
+)
 SECONDS_PER_BOARD = 450
 """Eight boards an hour.
 
@@ -208,6 +223,16 @@ class BridgeSettings(SettingsPart):
         default=0,
         label=N_("rounds held back"),
         help=N_("The public ranking leaves out the last K rounds until the end."),
+    )
+    boards_shown: BoardsShown = setting(
+        "--show-boards",
+        BOARDS_SHOWN,
+        default=BoardsShown.OWN,
+        label=N_("boards shown during play"),
+        help=N_(
+            "Boards shown before the end to those who have played them (default), or to all once no"
+            " table has still to play them."
+        ),
     )
     club: str = setting(
         "--club", Line(), label=N_("club"), help=N_("The name of the club, for USEBIO.")

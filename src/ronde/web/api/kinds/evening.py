@@ -12,6 +12,7 @@ from ronde.service.events.kind import Discipline
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
 from ronde.service.kinds.bridge.counting import check_open, ranking_title, round_shown
+from ronde.service.kinds.bridge.disclosure import known_boards
 from ronde.service.kinds.bridge.documents import (
     BoardFacts,
     EveningFacts,
@@ -151,8 +152,8 @@ def rank_evening(
 ) -> Response:
     """The ranking after the last round with all its scores, or after another.
 
-    Whoever is no arbiter sees it as far as it is not held back, and no travellers before the event
-    is closed: others have still to play those boards.
+    Whoever is no arbiter sees it after complete rounds, as far as it is not held back, and before
+    the event is closed no traveller of a board that somebody may have still to play.
     """
 
     def facts(state: EventState) -> JsonObject:
@@ -163,7 +164,9 @@ def rank_evening(
         told = ranking_json(state, after=shown, each=each and arbiter)
         told |= {"heading": ranking_title(state, shown)}
         if not arbiter and not state.closed:
-            told |= {"travellers": [], "doubts": []}
+            known = known_boards(state)
+            open_to_all = [one for one in told["travellers"] if one["board"] in known]
+            told |= {"travellers": open_to_all, "doubts": []}
         return told
 
     return reading.with_status(person, facts, Discipline.BRIDGE)
@@ -220,7 +223,8 @@ def show_pair(
 ) -> Response:
     """Where a pair, a player or a team sits when.
 
-    Its boards with their points are for the arbiters, and for all when the event is closed.
+    Its boards with their points are for the arbiters, and for all when the event is closed, or
+    earlier where boards are shown that no table has still to play.
     """
 
     def facts(state: EventState) -> JsonObject:
@@ -228,9 +232,7 @@ def show_pair(
             who = who_named(state, pair, section)
         except InputError as error:
             raise UnknownName(error.message) from error
-        told: JsonObject = {"rank": None, "boards": []}
-        if state.closed or sees_drafts(person, reading.event):
-            told = personal_json(state, who)
+        told = personal_json(state, who, public=not sees_drafts(person, reading.event))
         return {**way_json(state, who), **told}
 
     return reading.with_status(person, facts, Discipline.BRIDGE)
