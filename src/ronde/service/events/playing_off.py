@@ -5,8 +5,15 @@ from dataclasses import dataclass
 from typing import TypedDict
 
 from ronde.core.chess.playoff.stages import Playoff
-from ronde.core.chess.playoff.ties import Tie, ties
-from ronde.core.chess.playoff.values import Contest, GameToPlay, Phase, PlayedGame, Progress
+from ronde.core.chess.playoff.ties import Tie, after_playoff, ties
+from ronde.core.chess.playoff.values import (
+    Contest,
+    Decision,
+    GameToPlay,
+    Phase,
+    PlayedGame,
+    Progress,
+)
 from ronde.messages import N_, Message, message
 from ronde.service.events.kind import planned_round_count
 from ronde.service.events.numbering import pairing_numbers
@@ -60,6 +67,13 @@ class PlayoffView:
     playoff: Playoff
     games: tuple[tuple[GameToPlay, PlayedGame], ...]
     """What was played, each game with what it was part of."""
+    is_due: bool
+    """Whether its players are still level: a result may have been corrected since."""
+
+    @property
+    def is_waited_for(self) -> bool:
+        """Whether places depend on games that are still to be played."""
+        return self.is_due and not self.progress.is_finished
 
     @property
     def progress(self) -> Progress:
@@ -105,8 +119,8 @@ def playoffs_of(state: EventState) -> tuple[PlayoffView, ...]:
     """The play-offs of an event that were opened."""
     if not state.playoffs:
         return ()
-    standings = standings_before_playoffs(state).standings
-    places = {standing.number: place for place, standing in enumerate(standings, 1)}
+    ranking = standings_before_playoffs(state)
+    places = {standing.number: place for place, standing in enumerate(ranking.standings, 1)}
     numbers = pairing_numbers(state)
     found = []
     for number, each in enumerate(state.playoffs, 1):
@@ -118,6 +132,10 @@ def playoffs_of(state: EventState) -> tuple[PlayoffView, ...]:
                 opened=each,
                 playoff=playoff,
                 games=games,
+                is_due=after_playoff(
+                    ranking, {numbers[identity]: (1, Decision.PLAY) for identity in each.players}
+                )
+                is not None,
             )
         )
     return tuple(found)
@@ -155,15 +173,13 @@ def is_playoff_offered(state: EventState) -> bool:
 
 def waits_for_playoff(state: EventState) -> bool:
     """Whether the regulations want a tie to be played off, or a play-off is under way."""
-    return any(not view.progress.is_finished for view in playoffs_of(state)) or bool(
-        ties_to_play_off(state)
-    )
+    return any(view.is_waited_for for view in playoffs_of(state)) or bool(ties_to_play_off(state))
 
 
 def unfinished_remarks(state: EventState) -> Iterator[Message]:
     """What is to be told with standings that a play-off may still change."""
     for view in playoffs_of(state):
-        if not view.progress.is_finished:
+        if view.is_waited_for:
             yield message(
                 N_("not final, the play-off for place {place} is not over"), place=view.first_place
             )

@@ -63,7 +63,7 @@ def _with_hand_drawn(
 ) -> Playoff:
     """A play-off with the lots that were drawn by hand at this point of it.
 
-    What was played since goes before them: lots that it does not fit decide nothing any more.
+    Raises InputError where they decide nothing at this point.
     """
     for after, white, black in each.hand_drawn:
         if after == len(under_way.results):

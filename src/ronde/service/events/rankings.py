@@ -302,7 +302,8 @@ def _lists(state: EventState, request: RankingRequest) -> tuple[Ranking[Standing
         ranking = replace(
             ranking,
             standings=tuple(
-                replace(found.standing, rank=found.rank, separated_by=None) for found in placed
+                replace(found.standing, rank=found.rank, separated_by=None, played_off=None)
+                for found in placed
             ),
         )
     return (players_ranking(state, ranking, after=after, title=title),)

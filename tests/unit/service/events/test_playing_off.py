@@ -4,8 +4,10 @@ import pytest
 
 from ronde.core.chess.playoff.rates import rate_from_text
 from ronde.core.chess.playoff.values import Outcome
+from ronde.core.prizes.categories import Category
 from ronde.core.prizes.sharing import Method
 from ronde.errors import InconsistentEvent, InputError
+from ronde.formats.prizes.conditions import conditions_from_text
 from ronde.formats.prizes.prize_list import Offer, listed
 from ronde.service.events.actions.creating import close
 from ronde.service.events.actions.playing_off import (
@@ -28,7 +30,7 @@ from ronde.service.events.playing_off import (
 from ronde.service.events.playoff_settings import PlayoffSettings
 from ronde.service.events.prizes import prizes_of
 from ronde.service.events.progress import Step, next_thing
-from ronde.service.events.rankings import first_ranking, rankings_json, rankings_of
+from ronde.service.events.rankings import RankingRequest, first_ranking, rankings_json, rankings_of
 from ronde.service.events.report import report_of, standings_of
 from ronde.service.events.sentences import sentences
 from ronde.service.events.settings import Settings
@@ -293,6 +295,25 @@ def test_a_corrected_round_takes_the_tie_away_and_says_so() -> None:
     ranking = first_ranking(state(event))
     assert ranking.title == "Standings after round 1"
     assert "the play-off of Blanc, Aubin decides nothing" in ranking.warnings[0]
+
+
+def test_nobody_waits_for_a_play_off_of_players_who_are_not_level_any_more() -> None:
+    event = tied(2)
+    open_playoff(event, seed=7)
+    assert waits_for_playoff(state(event))
+    enter_results(event, [(1, BLACK_WINS)], consent=Level.CONFIRM)
+    assert not waits_for_playoff(state(event))
+    assert next_thing(state(event)).step is Step.CLOSE
+
+
+def test_a_category_has_its_own_places() -> None:
+    event = tied(3)
+    open_playoff(event, seed=1)
+    play(event, (1, 2, BLACK), (2, 3, WHITE), (3, 1, LEVEL))
+    category = Category(name="all", conditions=conditions_from_text("rating>1000"))
+    (found,) = rankings_of(state(event), RankingRequest(category=category))
+    assert [each.rank for each in found.entries] == [1, 2, 2]
+    assert "playoff" not in {column.key for column in found.columns}
 
 
 def test_prizes_go_by_the_play_off() -> None:
