@@ -98,7 +98,8 @@ def test_the_desk_offers_what_is_taken_away(doors: Doors, rows: Mapping[str, Kin
         is_ranked = row.is_ranked(doors.state(event))
         for thing in row.closing:
             is_offered = f'href="{at}/{thing.noun}"' in closing
-            assert is_offered == (is_ranked or not thing.needs_ranking), event
+            is_due = is_ranked or not thing.needs_ranking
+            assert is_offered == (is_due and thing.offered(doors.state(event))), event
         assert f'href="{at}/export.jsonl"' in closing, event
 
 

@@ -24,6 +24,8 @@ FIRST: Mapping[str, str] = {
     "club": "Lyon Olympique",
     "category": "Sen",
     "town": "Lyon",
+    "department": "69",
+    "league": "ARA",
     "national_id": "A12345",
     "k_factor": "20",
 }
@@ -38,6 +40,8 @@ THEN: Mapping[str, str] = {
     "club": "Cercle de Namur",
     "category": "U20",
     "town": "Namur",
+    "department": "Ardenne",
+    "league": "FEFB",
     "national_id": "B-77",
     "k_factor": "10",
 }
@@ -105,6 +109,8 @@ def test_a_list_tells_the_same_at_every_door(doors: Doors, tmp_path: Path) -> No
         "Club",
         "Cat",
         "Ville",
+        "Dépt",
+        "Ligue",
         "Licence",
         "K",
     )

@@ -13,6 +13,7 @@ from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.entering import enter
 from ronde.service.events.given_settings import new_settings, with_usual_tiebreaks
 from ronde.service.events.kind import Discipline, kinds
+from ronde.service.events.playoff_settings import PlacesForm, RateForm
 from ronde.service.events.setting import (
     Choice,
     Codes,
@@ -120,6 +121,10 @@ def sample_of(doors: Doors, each: Setting) -> Sample:
         text = sent = "win-loss"
     elif isinstance(form, Day):
         text = sent = "2026-11-20"
+    elif isinstance(form, PlacesForm):
+        text = sent = "1,2"
+    elif isinstance(form, RateForm):
+        text = sent = "4+1"
     elif isinstance(form, SeatForm):
         text = sent = "ew3"
     else:

@@ -104,6 +104,13 @@ class TimeOfDay(TextParameter[dt.time]):
     help=N_("Rate of the games: minutes + seconds per move (default 3+2)."),
 )
 @option(
+    "--then",
+    "second_rate",
+    type=EvenRate(),
+    metavar="M+S",
+    help=N_("Rate of two more games where the first two leave players level (default: none)."),
+)
+@option(
     "--slower",
     type=EvenRate(),
     metavar="M+S",
@@ -137,6 +144,7 @@ def cli_command(
     seed: int | None,
     places: int,
     rate: Rate,
+    second_rate: Rate | None,
     slower: Rate | None,
     armageddon_after: int | None,
     armageddon_rate: Rate,
@@ -155,6 +163,7 @@ def cli_command(
         lots,
         Regulations(
             rate=rate,
+            second_rate=second_rate,
             slower_rate=slower,
             armageddon_after=armageddon_after,
             armageddon_rate=armageddon_rate,

@@ -94,6 +94,8 @@ class PlayerFacts(TypedDict):
     club: str | None
     category: str | None
     town: str | None
+    department: str | None
+    league: str | None
     national_id: str | None
     k_factor: int | None
 
@@ -316,6 +318,26 @@ PLAYER_FIELDS = (
         read=_read_words,
         size=12,
         shown=Shown.IF_KNOWN,
+    ),
+    PlayerField(
+        **_affinity(Meaning.DEPARTMENT),
+        option="--department",
+        metavar="TEXT",
+        help=N_("The department."),
+        label=N_("Department"),
+        words=N_("department"),
+        read=_read_words,
+        size=8,
+    ),
+    PlayerField(
+        **_affinity(Meaning.LEAGUE),
+        option="--league",
+        metavar="TEXT",
+        help=N_("The league or region."),
+        label=N_("League"),
+        words=N_("league"),
+        read=_read_words,
+        size=8,
     ),
     PlayerField(
         name="national_id",

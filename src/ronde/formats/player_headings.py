@@ -36,10 +36,6 @@ class RatingKind(Enum):
     NATIONAL = "national"
 
 
-KEPT = (Meaning.DEPARTMENT, Meaning.LEAGUE)
-"""What is kept of a list to group players by, and is no field of theirs."""
-
-
 @dataclass(frozen=True, slots=True)
 class HeadingMeaning:
     """The meaning of a heading; a rating may be of a kind that it names."""

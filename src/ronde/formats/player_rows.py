@@ -17,7 +17,7 @@ from ronde.formats.player_cells import (
 )
 from ronde.formats.player_columns import ColumnGuess
 from ronde.formats.player_fields import PLAYER_FIELDS
-from ronde.formats.player_headings import KEPT, Meaning, meaning_of
+from ronde.formats.player_headings import Meaning, meaning_of
 from ronde.formats.spreadsheets import Grid, GridRow, check_people, grid_of_csv, separator_of
 from ronde.messages import N_, Message, message
 
@@ -68,9 +68,6 @@ def player_row(row: GridRow, guess: ColumnGuess, file: str) -> PlayerRow:
         title=title,
         rating=rating.rating,
         rating_source=_source(guess, file, rating.letters) if rating.rating else "",
-        affinities=tuple(
-            (kept.value, guess.cell(row, kept)) for kept in KEPT if guess.cell(row, kept)
-        ),
     )
     for field in PLAYER_FIELDS:
         if field.meaning is not None and guess.cell(row, field.meaning):

@@ -19,7 +19,7 @@ _COLUMNS = {
 _OUTCOMES = {
     **dict.fromkeys(("1-0", "+--", "+-", "1-f"), Outcome.WHITE_WINS),
     **dict.fromkeys(("0-1", "--+", "-+", "f-1"), Outcome.BLACK_WINS),
-    **dict.fromkeys(("½-½", "1/2-1/2", "0.5-0.5", "0,5-0,5", "=-=", "=", "½"), Outcome.DRAW),
+    **dict.fromkeys(("½-½", "1/2-1/2", "1/2", "0.5-0.5", "0,5-0,5", "=-=", "=", "½"), Outcome.DRAW),
 }
 _DASHES = re.compile(r"[–—−]")
 
@@ -54,7 +54,7 @@ def loads(
             game = PlayedGame(
                 white=_named(cells["white"], contenders),
                 black=_named(cells["black"], contenders),
-                outcome=_outcome(cells["result"]),
+                outcome=outcome_of(cells["result"]),
             )
         except RondeError as error:
             raise error.at(place) from None
@@ -69,7 +69,7 @@ def game_from_text(text: str, contenders: Sequence[Contender]) -> PlayedGame:
         white = _found(players[: dash.start()], contenders)
         black = _found(players[dash.end() :], contenders)
         if white is not None and black is not None:
-            return PlayedGame(white=white, black=black, outcome=_outcome(result))
+            return PlayedGame(white=white, black=black, outcome=outcome_of(result))
     raise FormatError(
         N_("expected a result such as “{example}”, found “{found}”"),
         example=f"{contenders[0]}-{contenders[-1]} 1-0",
@@ -96,8 +96,8 @@ def _found(text: str, contenders: Sequence[Contender]) -> Contender | None:
     return next(iter(by_name + by_number), None)
 
 
-def _outcome(text: str) -> Outcome:
-    """How a game ended, or one sentence."""
+def outcome_of(text: str) -> Outcome:
+    """How a game ended; raises FormatError where the text does not tell."""
     written = _DASHES.sub("-", text).replace(" ", "").replace(":", "-").lower()
     if written not in _OUTCOMES:
         raise FormatError(N_("expected 1-0, 0-1 or ½-½, found “{found}”"), found=text)

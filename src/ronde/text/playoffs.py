@@ -11,6 +11,7 @@ from ronde.core.chess.playoff.values import (
     GameToPlay,
     Phase,
     Placing,
+    PlayedGame,
 )
 from ronde.core.scores import Points
 from ronde.messages import N_
@@ -31,6 +32,7 @@ CONTEST_NAMES = {
 PHASE_NAMES = {
     Phase.ROUND_ROBIN: N_("game {number}"),
     Phase.MINI_MATCH: N_("game {number} of 2"),
+    Phase.SECOND_MATCH: N_("second match, game {number} of 2"),
     Phase.SINGLE_GAMES: N_("single game {number}"),
     Phase.ARMAGEDDON: N_("decisive game"),
 }
@@ -57,25 +59,89 @@ def games_sheet(games: Sequence[GameToPlay], ended: dt.time | None = None) -> Sh
             TableColumn(_("Start"), lambda game: start_text(game, ended), wide=True),
         ),
         games,
-        (
-            *((_("Colours by lot."),) if any(g.colours is Colours.LOT for g in games) else ()),
-            *(
-                _("{name} won the toss and chooses the colour; a draw is a win for Black.").format(
-                    name=game.chooser
-                )
-                for game in games
-                if game.chooser is not None
-            ),
+        _toss_notes(games),
+    )
+
+
+def _toss_notes(games: Sequence[GameToPlay]) -> tuple[str, ...]:
+    """What lots have to do with the colours of some games."""
+    return (
+        *((_("Colours by lot."),) if any(game.colours is Colours.LOT for game in games) else ()),
+        *(
+            _("{name} won the toss and chooses the colour; a draw is a win for Black.").format(
+                name=game.chooser
+            )
+            for game in games
+            if game.chooser is not None
         ),
     )
 
 
-def placings_sheet(placings: Sequence[Placing]) -> Sheet:
-    """The places of those who were tied, and what decided each."""
+def decided_title(place: int) -> str:
+    """What a play-off is called: by the best place that it decides."""
+    return _("Play-off for place {place}").format(place=place)
+
+
+def playoff_games_sheet(
+    title: str,
+    played: Sequence[tuple[GameToPlay, PlayedGame]],
+    coming: Sequence[tuple[GameToPlay, str]],
+    said: tuple[str, ...],
+) -> Sheet:
+    """The games of a play-off in their order: those that are over, then those to be played.
+
+    A game to be played has the article that it follows from beside it.
+    """
+    done = [
+        (
+            number,
+            game_title(game),
+            result.white.name,
+            result.outcome.value,
+            result.black.name,
+            rate_text(game.rate),
+            "",
+            "",
+        )
+        for number, (game, result) in enumerate(played, 1)
+    ]
+    to_play = [
+        (
+            len(played) + number,
+            game_title(game),
+            _players(game)[0],
+            "",
+            _players(game)[1],
+            rate_text(game.rate),
+            start_text(game, None),
+            article,
+        )
+        for number, (game, article) in enumerate(coming, 1)
+    ]
+    return Sheet(
+        title=title,
+        columns=(
+            Column(_("No."), Align.RIGHT),
+            Column(_("Game"), wide=True),
+            Column(_("White"), wide=True),
+            Column(_("Result"), Align.CENTRE),
+            Column(_("Black"), wide=True),
+            Column(_("Rate")),
+            *((Column(_("Start"), wide=True), Column(_("Rule"))) if to_play else ()),
+        ),
+        rows=tuple(row if to_play else row[:-2] for row in (*done, *to_play)),
+        notes=(*said, *_toss_notes([game for game, _article in coming])),
+    )
+
+
+def placings_sheet(placings: Sequence[Placing], first_place: int = 1) -> Sheet:
+    """The places of those who were tied, and what decided each; the best of them is given."""
     return table(
         _("Places after the play-off"),
         (
-            TableColumn(_("Place"), lambda placing: place_text(placing.rank), Align.RIGHT),
+            TableColumn(
+                _("Place"), lambda placing: place_text(first_place + placing.rank - 1), Align.RIGHT
+            ),
             TableColumn(_("Name"), lambda placing: placing.contender.name, wide=True),
             TableColumn(_("Decided by"), lambda placing: _(DECISION_NAMES[placing.decision])),
         ),

@@ -47,7 +47,24 @@ def standing_columns(
         TableColumn("", lambda it: _iso(it.player.birth_date), key="birth_date", room=Room.DATA),
         _points_column("points", _("Points"), lambda it: it.points),
         *_tiebreak_columns(ranking.applied),
+        *_playoff_columns(ranking),
     )
+
+
+def _playoff_columns(ranking: Standings) -> tuple[TableColumn[Standing], ...]:
+    """The place in a play-off, where there was one."""
+    if not any(standing.played_off for standing in ranking.standings):
+        return ()
+
+    def place(standing: Standing) -> int | None:
+        played_off = standing.played_off
+        return None if played_off is None else standing.rank - played_off.first_place + 1
+
+    return (TableColumn(_("Play-off"), place, Align.RIGHT, key=PLAYOFF_KEY, room=Room.PAGE),)
+
+
+PLAYOFF_KEY = "playoff"
+"""The column of the places in a play-off."""
 
 
 def _iso(birth: object) -> str | None:
@@ -216,6 +233,7 @@ class StandingAnswer(TypedDict):
     birth_date: NotRequired[str | None]
     match_points: NotRequired[float]
     game_points: NotRequired[float]
+    playoff: NotRequired[int | None]
     values: Annotated[dict[str, float | None], about("Tie-breaks by code; null where undefined.")]
 
 

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Annotated, TypedDict
 
-from ronde.core.chess.standings import Standing, TeamStanding
+from ronde.core.chess.playoff.values import Decision
+from ronde.core.chess.standings import PlayedOff, Standing, TeamStanding
 from ronde.core.chess.tiebreaks.catalogue import Family
 from ronde.core.chess.tiebreaks.contributions import Contribution, Note
 from ronde.core.chess.workings import Explanation, Separation, Step, Walk, Working
@@ -50,6 +51,8 @@ def separation_text(separation: Separation) -> str:
         return _("{ahead} is ahead of {behind} by points: {more} against {less}.").format(
             more=points_text(ahead.points), less=points_text(behind.points), **names
         )
+    if separation.played_off is not None:
+        return _played_off_text(separation, separation.played_off, names)
     if separation.by is None:
         if ahead.rank == behind.rank:
             return _("Nothing separates {ahead} and {behind}: they share the place.").format(
@@ -66,6 +69,21 @@ def separation_text(separation: Separation) -> str:
         less=value_text(separation.by, behind.number),
         **names,
     )
+
+
+def _played_off_text(
+    separation: Separation, played_off: PlayedOff, names: Mapping[str, str]
+) -> str:
+    """What a play-off made of two who were in it."""
+    if separation.ahead.rank == separation.behind.rank:
+        return _("{ahead} and {behind} are level after the play-off: they share the place.").format(
+            **names
+        )
+    if played_off.decision is Decision.TIE_BREAKS:
+        return _(
+            "The tie-breaks put {behind} out of the play-off, and {ahead} went on in it."
+        ).format(**names)
+    return _("{ahead} is ahead of {behind} by the play-off.").format(**names)
 
 
 def working_sheets(explanation: Explanation, names: Mapping[int, str]) -> tuple[Sheet, ...]:
@@ -205,13 +223,29 @@ def walk_json(walk: Walk) -> JsonObject:
         answer_of(
             WalkStep,
             step,
-            tiebreak="PTS" if step.applied is None else str(step.applied.descriptor),
+            tiebreak=_code(step),
             ahead=_compared_json(step, walk.ahead),
             behind=_compared_json(step, walk.behind),
         )
         for step in walk.steps
     ]
     return answer_of(WalkTold, walk, steps=steps)
+
+
+def _code(step: Step) -> str:
+    """What was looked at, in a word."""
+    if step.is_playoff:
+        return "play-off"
+    return "PTS" if step.applied is None else str(step.applied.descriptor)
+
+
+def _looked_at(step: Step) -> str:
+    """What was looked at, as a player reads it."""
+    if step.is_playoff:
+        return _("Play-off")
+    if step.applied is None:
+        return _("Points")
+    return f"{step.applied.descriptor}, {_(step.applied.row.name)}"
 
 
 def walk_sheet(walk: Walk) -> Sheet:
@@ -222,14 +256,7 @@ def walk_sheet(walk: Walk) -> Sheet:
     return table(
         title,
         (
-            TableColumn(
-                _("Looked at"),
-                lambda step: (
-                    _("Points")
-                    if step.applied is None
-                    else f"{step.applied.descriptor}, {_(step.applied.row.name)}"
-                ),
-            ),
+            TableColumn(_("Looked at"), _looked_at),
             TableColumn(
                 walk.ahead.name, lambda step: _compared_text(step, walk.ahead), Align.RIGHT
             ),
@@ -252,14 +279,25 @@ def walk_sheet(walk: Walk) -> Sheet:
 
 
 def _compared_json(step: Step, standing: Standing | TeamStanding) -> int | float | None:
-    """What was looked at, for programs."""
+    """What was looked at, for programs: points, a value, a place in the play-off."""
+    if step.is_playoff:
+        return _place_in_playoff(standing)
     if step.applied is None:
         return points_json(standing.points)
     return value_json(step.applied, standing.number)
 
 
+def _place_in_playoff(standing: Standing | TeamStanding) -> int:
+    """The place in a play-off, 1 for its winner."""
+    assert isinstance(standing, Standing)
+    assert standing.played_off is not None
+    return standing.rank - standing.played_off.first_place + 1
+
+
 def _compared_text(step: Step, standing: Standing | TeamStanding) -> str:
     """What was looked at, as a player reads it."""
+    if step.is_playoff:
+        return place_text(_place_in_playoff(standing))
     if step.applied is None:
         return points_text(standing.points)
     return value_text(step.applied, standing.number)

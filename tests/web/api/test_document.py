@@ -135,7 +135,8 @@ ELSEWHERE = {
 
 def test_everything_that_is_done_at_a_desk_can_be_asked_for() -> None:
     root = Path(ronde.__file__).parent
-    rows = (root / "service/events/actions" / name for name in ("catalogue.py", "decisions.py"))
+    names = ("catalogue.py", "decisions.py", "playoff_rows.py", "envelope_rows.py")
+    rows = (root / "service/events/actions" / name for name in names)
     asked = " ".join(file.read_text() for file in (*(root / "web/api").glob("*.py"), *rows))
     missing = {
         f"{file.relative_to(root)}: {name}"
@@ -185,7 +186,7 @@ def choices(schema: str, field: str) -> set[object]:
         ("NewEvent", "slip_keys", [one.value for one in SlipKeys]),
         ("NewEvent", "variant", [one.value for one in Variant]),
         ("NewEvent", "initial_colour", [one.name.lower() for one in Colour]),
-        ("NewEvent", "drawn_by", [FEDERATION, CLUB]),
+        ("NewEvent", "drawn_by", [FEDERATION, CLUB, "town", "department", "league"]),
         ("TeamsAsked", "rank_by", [one.value for one in Score]),
         ("CupAsked", "draw", [one.value for one in Draw]),
         ("CupAsked", "ladder", [one.value for one in Ladder]),

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ronde.core.chess.player import Player
+from ronde.core.chess.playoff.values import Decision
 from ronde.core.chess.standings import Standing
 from ronde.core.prizes.categories import Category, Competitor
 
@@ -34,6 +35,8 @@ def competitor(standing: Standing) -> Competitor:
         rank=standing.rank,
         points=standing.points,
         facts=facts(standing.player),
+        settled=standing.played_off is not None
+        and standing.played_off.decision is not Decision.TIE_BREAKS,
     )
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from ronde.core.chess.event import Event, total_points
 from ronde.core.chess.matches import team_event_of
 from ronde.core.chess.player import Player
+from ronde.core.chess.playoff.values import Decision
 from ronde.core.chess.team import Team
 from ronde.core.chess.tiebreaks.calculation import Calculation
 from ronde.core.chess.tiebreaks.descriptor import Descriptor, Score, parse_list
@@ -19,7 +20,18 @@ from ronde.core.scores import Points
 from ronde.errors import InputError
 from ronde.messages import N_, Message
 
-__all__ = ["Applied", "Standing", "Standings", "after_round", "standings"]
+__all__ = ["Applied", "PlayedOff", "Standing", "Standings", "after_round", "standings"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedOff:
+    """What a play-off made of a player's place."""
+
+    first_place: int
+    """The best of the places that it was about, by which one play-off is told from another."""
+    decision: Decision
+    after_tiebreaks: int = 0
+    """How many tie-breaks were looked at before it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,6 +46,8 @@ class Standing:
     player: Player
     points: Points
     separated_by: int | None = None
+    played_off: PlayedOff | None = None
+    """None where no play-off decided the place."""
 
     @property
     def number(self) -> int:

@@ -3,7 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ronde.core.chess.standings import Applied, Standing, Standings, TeamStanding, TeamStandings
+from ronde.core.chess.standings import (
+    Applied,
+    PlayedOff,
+    Standing,
+    Standings,
+    TeamStanding,
+    TeamStandings,
+)
 from ronde.core.chess.tiebreaks.catalogue import TieBreak
 from ronde.core.chess.tiebreaks.contributions import Contribution
 from ronde.core.chess.tiebreaks.direct import mutual_scores
@@ -26,12 +33,19 @@ class Working:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Separation:
-    """What put one player ahead of the next: points, a tie-break, lots, or nothing."""
+    """What put one player ahead of the next: points, a tie-break, play, lots, or nothing."""
 
     ahead: Standing | TeamStanding
     behind: Standing | TeamStanding
     by: Applied | None
     """None where the points did it, or the places are shared, or lots were drawn."""
+
+    @property
+    def played_off(self) -> PlayedOff | None:
+        """What a play-off that both were in made of the place behind; None where there was none."""
+        ahead, behind = (getattr(each, "played_off", None) for each in (self.ahead, self.behind))
+        both = ahead and behind and ahead.first_place == behind.first_place
+        return behind if both else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,8 +63,9 @@ class Step:
     """One look at two neighbours: by points first, then by each tie-break in turn."""
 
     applied: Applied | None
-    """None for the points."""
+    """None for the points, and for a play-off."""
     decides: bool
+    is_playoff: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,10 +90,14 @@ def walked(ranking: Standings | TeamStandings, number: int) -> Walk | None:
     ahead, behind = separation.ahead, separation.behind
     by_points = ahead.points != behind.points
     steps = [Step(applied=None, decides=by_points)]
-    for applied in () if by_points else ranking.applied:
+    played_off = separation.played_off
+    looked_at = None if played_off is None else played_off.after_tiebreaks
+    for applied in () if by_points else ranking.applied[:looked_at]:
         steps.append(Step(applied=applied, decides=applied is separation.by))
         if applied is separation.by:
             break
+    if played_off is not None:
+        steps.append(Step(applied=None, decides=ahead.rank != behind.rank, is_playoff=True))
     return Walk(ahead=ahead, behind=behind, steps=tuple(steps))
 
 
@@ -121,5 +140,6 @@ def _separation(ranking: Standings | TeamStandings, index: int) -> Separation:
     ahead, behind = ranking.standings[index : index + 2]
     by = None
     if ahead.points == behind.points and behind.separated_by is not None:
+        # Two who were in one play-off are separated by it: nothing is noted for them.
         by = ranking.applied[behind.separated_by]
     return Separation(ahead=ahead, behind=behind, by=by)

@@ -7,8 +7,10 @@ from enum import Enum
 from ronde.service.events.boards import agreed_date_told, board_label
 from ronde.service.events.kind import Progress, kind_of, planned_round_count
 from ronde.service.events.numbering import participants
+from ronde.service.events.playing_off import waits_for_playoff
 from ronde.service.events.results import boards_text, open_games, told_games
 from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.varma import is_drawing
 from ronde.text import _, ngettext, render
 from ronde.text.documents import JsonObject
 
@@ -25,6 +27,7 @@ class Step(Enum):
     MOVEMENT = "movement"
     SCORE = "score"
     SETTLE = "settle"
+    PLAYOFF = "playoff"
     CLOSE = "close"
     NOTHING = "nothing"
 
@@ -64,11 +67,16 @@ def next_thing(state: EventState) -> NextThing:
         return NextThing(step=Step.ENTER, sentence=_("Next: enter the teams."))
     if len(participants(state)) < 2:
         return NextThing(step=Step.ENTER, sentence=_("Next: enter the players."))
+    if is_drawing(state):
+        return NextThing(step=Step.DRAW, sentence=_("Next: the players draw their numbers."))
     if planned is not None and count >= planned and open_games(state):
         games = open_games(state)[0]
         sentence = _("Adjourned games are open: {games}.").format(games=render(told_games(games)))
         return NextThing(step=Step.RESULT, sentence=sentence, round_number=games.round_number)
     if planned is not None and count >= planned:
+        if waits_for_playoff(state):
+            sentence = _("All rounds are played. Next: the play-off.")
+            return NextThing(step=Step.PLAYOFF, sentence=sentence)
         return NextThing(
             step=Step.CLOSE, sentence=_("All rounds are played. Next: close the event.")
         )

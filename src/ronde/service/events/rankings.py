@@ -25,6 +25,12 @@ from ronde.service.events.kind import (
 from ronde.service.events.namesakes import marked_name, marks_of
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.person_columns import standing_person_columns
+from ronde.service.events.playing_off import (
+    playoff_sheets,
+    playoffs_json,
+    unfinished_remarks,
+    waits_for_playoff,
+)
 from ronde.service.events.report import standings_of
 from ronde.service.events.results import is_final, open_games, told_games
 from ronde.service.events.state import EventState
@@ -32,7 +38,13 @@ from ronde.text import _, render
 from ronde.text.answers import answer_of, of
 from ronde.text.documents import JsonObject
 from ronde.text.sheet import Cell, Figure, Room, Sheet, TableColumn, table
-from ronde.text.standings import edition_note, standing_columns, standing_warnings, standings_json
+from ronde.text.standings import (
+    PLAYOFF_KEY,
+    edition_note,
+    standing_columns,
+    standing_warnings,
+    standings_json,
+)
 
 Item = TypeVar("Item")
 
@@ -253,6 +265,13 @@ def title_after(state: EventState, after: int) -> str:
     return _("Standings after round {round}").format(round=after)
 
 
+def _title(state: EventState, ranking: Standings, after: int) -> str:
+    """What a ranking of players is called."""
+    if any(standing.played_off for standing in ranking.standings):
+        return _("Standings after the play-off")
+    return title_after(state, after)
+
+
 def players_ranking(
     state: EventState,
     ranking: Standings,
@@ -267,19 +286,18 @@ def players_ranking(
     identities = {number: identity for identity, number in pairing_numbers(state).items()}
 
     def place(index: int, standing: Standing) -> Place:
-        by = standing.separated_by
         return Place(
             number=standing.number,
             name=standing.name,
             rating=standing.player.rating,
             identity=identities[standing.number],
             goes_on=index < going_count,
-            decided_by="" if by is None else str(ranking.applied[by].descriptor),
+            decided_by=_decided_by(ranking, standing),
         )
 
     return Ranking(
         key=key,
-        title=title or title_after(state, after),
+        title=title or _title(state, ranking, after),
         part=part,
         after=after,
         columns=standing_columns(ranking, standing_person_columns(state, ranking, after)),
@@ -298,6 +316,16 @@ def _change_note(state: EventState) -> tuple[str, ...]:
     return (_("Elo +/-: the change by this event alone, not rounded; * is a first rating."),)
 
 
+def _decided_by(ranking: Standings, standing: Standing) -> str:
+    """The key of the column that put a player where they are; empty where points did."""
+    by = standing.separated_by
+    if by is not None:
+        return str(ranking.applied[by].descriptor)
+    played_off = standing.played_off
+    is_behind = played_off is not None and standing.rank > played_off.first_place
+    return PLAYOFF_KEY if is_behind else ""
+
+
 def _lists(state: EventState, request: RankingRequest) -> tuple[Ranking[Standing], ...]:
     """All players together, or those of a category with their places in it."""
     after = round_asked(state, request.after)
@@ -312,7 +340,8 @@ def _lists(state: EventState, request: RankingRequest) -> tuple[Ranking[Standing
         ranking = replace(
             ranking,
             standings=tuple(
-                replace(found.standing, rank=found.rank, separated_by=None) for found in placed
+                replace(found.standing, rank=found.rank, separated_by=None, played_off=None)
+                for found in placed
             ),
         )
     return (players_ranking(state, ranking, after=after, title=title),)
@@ -344,10 +373,17 @@ def _document(state: EventState, lists: Lists) -> JsonObject:
     """The ranking of players for programs."""
     (found,) = lists
     assert found.basis is not None, "players are ranked by their points"
-    return {"round": found.after, **standings_json(found.basis), **finality_json(state)}
+    return {
+        "round": found.after,
+        **standings_json(found.basis),
+        **finality_json(state),
+        **playoffs_json(state),
+    }
 
 
-OF_PLAYERS = KindRankings(lists=_lists, document=_document)
+OF_PLAYERS = KindRankings(
+    lists=_lists, document=_document, more=lambda state, lists: playoff_sheets(state)
+)
 """How events rank in which everybody plays alone and all in one list."""
 
 
@@ -373,10 +409,13 @@ def standing_remarks(state: EventState) -> tuple[Message, ...]:
     template = N_("not final, still to be played: {games}")
     if is_paired_by_points(state.regulations):
         template = N_("not final, adjourned games count as draws: {games}")
-    return tuple(
-        message(template, games=told_games(games))
-        for games in open_games(state)
-        if games.round_number <= state.complete_round_count
+    return (
+        *(
+            message(template, games=told_games(games))
+            for games in open_games(state)
+            if games.round_number <= state.complete_round_count
+        ),
+        *unfinished_remarks(state),
     )
 
 
@@ -390,7 +429,7 @@ class OpenGames(TypedDict):
 def finality_json(state: EventState) -> JsonObject:
     """Whether the standings are final, and which games are open."""
     return {
-        "final": is_final(state, planned_round_count(state)),
+        "final": is_final(state, planned_round_count(state)) and not waits_for_playoff(state),
         "open_games": [answer_of(OpenGames, games) for games in open_games(state)],
         "remarks": [render(remark) for remark in standing_remarks(state)],
     }

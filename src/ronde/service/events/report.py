@@ -1,6 +1,6 @@
 """An event out of the journal as standings and as a report file."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from ronde.core.chess.event import AbnormalPoints, Event
@@ -11,6 +11,7 @@ from ronde.core.scores import Points
 from ronde.formats.trf import KeptLine, Standing, TeamStanding, TrfReport
 from ronde.service.events.kind import is_paired_by_points, kind_of
 from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.playoffs import after_playoffs, played_games
 from ronde.service.events.results import is_final
 from ronde.service.events.state import Breach, EventState, IntegrityEvent, Seats
 from ronde.service.events.view import event_of, ranked_event
@@ -62,6 +63,7 @@ def report_of(state: EventState) -> TrfReport:
             for line in (
                 *(reported.comments if reported else ()),
                 *(report_line(note, numbers) for note in state.integrity),
+                *_playoff_lines(state, numbers),
             )
         ),
         unknown_lines=tuple(
@@ -71,7 +73,24 @@ def report_of(state: EventState) -> TrfReport:
 
 
 def _ranked(state: EventState, event: Event, after: int | None, seed: int | None) -> Standings:
-    """The ranking by the tie-breaks of the event; those of teams do not rank players."""
+    """The ranking by the tie-breaks of the event, after the last round with its play-offs.
+
+    The tie-breaks of teams do not rank players.
+    """
+    ranking = _ranked_by_rounds(state, event, after, seed)
+    is_last = after is None or after == len(state.published)
+    return after_playoffs(state, ranking) if state.playoffs and is_last else ranking
+
+
+def standings_before_playoffs(state: EventState, *, seed: int | None = None) -> Standings:
+    """The ranking after all rounds, as it was before anybody played on."""
+    return _ranked_by_rounds(state, ranked_event(state), None, seed)
+
+
+def _ranked_by_rounds(
+    state: EventState, event: Event, after: int | None, seed: int | None
+) -> Standings:
+    """The ranking by what was played in rounds."""
     teams = kind_of(state.regulations.system).teams
     descriptors = parse_list(",".join(state.regulations.tiebreaks))
     return standings(
@@ -81,6 +100,24 @@ def _ranked(state: EventState, event: Event, after: int | None, seed: int | None
         predetermined=not is_paired_by_points(state.regulations),
         seed=seed,
     )
+
+
+def _playoff_lines(state: EventState, numbers: Mapping[int, int]) -> Iterator[str]:
+    """Play-offs as comments of the report, in English and with its pairing numbers.
+
+    Rule: FIDE TRF26 001
+    Rule: FIDE C.07 (2024-08) 3.1
+    Reading: a report has the rounds of the event, and the games of a play-off are none of them:
+        they would count for points, tie-breaks and, at another rate, for another rating. So the
+        ranks are those after the play-off, and comments tell what put them there.
+    """
+    for each in state.playoffs:
+        tied = ", ".join(str(numbers[identity]) for identity in each.players)
+        yield f"### Play-off of {tied}"
+        for number, (title, game) in enumerate(played_games(state, each)[0], 1):
+            white, black = numbers[game.white.number], numbers[game.black.number]
+            result = game.outcome.value.replace("½", "1/2")
+            yield f"### Play-off game {number} ({title.rate}): {white}-{black} {result}"
 
 
 def _announced_teams(state: EventState, event: Event) -> dict[int, TeamStanding]:

@@ -251,10 +251,21 @@ class Settings(Parted):
     )
     drawn_by: str = setting(
         "--by",
-        Choice({"federation": N_("federation"), "club": N_("club")}),
+        Choice(
+            {
+                "federation": N_("federation"),
+                "club": N_("club"),
+                "town": N_("town"),
+                "department": N_("department"),
+                "league": N_("league"),
+            }
+        ),
         default="federation",
         label=N_("kept apart by the Varma tables"),
-        help=N_("Whom the directed draw keeps apart: those of a federation (default) or a club."),
+        help=N_(
+            "Whom the directed draw keeps apart: those of a federation (default), a club, a town,"
+            " a department or a league."
+        ),
         locked=True,
     )
     """What the players that a directed draw keeps apart have in common."""

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from ronde.core.chess.event import ProhibitedPairing
 from ronde.core.chess.game import Bye, Game, Result
 from ronde.core.chess.player import Player
+from ronde.core.chess.playoff.values import Outcome, Regulations
 from ronde.core.chess.team import MatchForfeit
 from ronde.core.scores import Points
 from ronde.messages import Message
@@ -193,6 +194,42 @@ class IntegrityEvent:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PlayoffGame:
+    """A game of a play-off that is over, by the lasting ids of the players."""
+
+    white: int
+    black: int
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenedPlayoff:
+    """A play-off: who is level, in the order of the tie-breaks, and what they played."""
+
+    players: tuple[int, ...]
+    seed: int
+    """Of its lots."""
+    regulations: Regulations
+    after_tiebreaks: int = 0
+    """How many tie-breaks were looked at before it."""
+    games: tuple[PlayoffGame, ...] = ()
+    hand_drawn: tuple[tuple[int, int, int], ...] = ()
+    """Lots drawn by hand: after how many games, and who then has White and Black."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EnvelopeDraw:
+    """A directed draw by the players themselves, number by number."""
+
+    seed: int
+    """Of the places that the closed envelopes lie at, and of what is drawn for the absent."""
+    drawn_by: str
+    """What the players that are kept apart have in common."""
+    drawn: tuple[tuple[int, int], ...] = ()
+    """Each player's id with the number they drew, in the order of drawing."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EventState(Parted):
     """Everything known of an event; a player's id is their number in the order of entry."""
 
@@ -202,6 +239,8 @@ class EventState(Parted):
     """The players in the order of the numbers they drew."""
     lots_by_varma: str | None = None
     """What the Varma tables that gave the lots kept apart; None for plain lots."""
+    envelopes: EnvelopeDraw | None = None
+    """The draw that the players make themselves; None where none was begun."""
     numbers: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
     """The pairing number of each id; empty until round 1 is published."""
     checked_in: frozenset[int] = frozenset()
@@ -226,6 +265,8 @@ class EventState(Parted):
     """Who may not have a half-point bye."""
     prizes: PrizeFund | None = None
     """What can be won; None where nothing is offered."""
+    playoffs: tuple[OpenedPlayoff, ...] = ()
+    """In the order in which they were opened."""
     closed: bool = False
 
     @property

@@ -5,12 +5,16 @@ from dataclasses import dataclass
 from random import Random
 
 from ronde.core.chess.player import Player
-from ronde.core.roundrobin.varma.drawing import drawing
-from ronde.core.roundrobin.varma.lots import draw_by_lot
+from ronde.core.roundrobin.varma.drawing import Drawing, drawing
+from ronde.core.roundrobin.varma.lots import draw_by_lot, laid_out
 from ronde.core.roundrobin.varma.order import Entrant
-from ronde.messages import Message
+from ronde.core.roundrobin.varma.tables import Envelope
+from ronde.errors import InputError
+from ronde.messages import N_, Message, message
 from ronde.service.events.numbering import participants
-from ronde.service.events.state import EventState
+from ronde.service.events.setting import Choice, settings_in
+from ronde.service.events.settings import Numbering, Settings
+from ronde.service.events.state import EnvelopeDraw, EventState
 
 FEDERATION = "federation"
 CLUB = "club"
@@ -32,18 +36,68 @@ def numbers_by_varma(state: EventState, seed: int) -> DrawnNumbers:
     Rule: Livre de l'arbitre, Protocole de Varma, instructions 2
     Rule: Systèmes de tournois (NA), Toutes-rondes – Varma
     """
-    players = participants(state)
-    names = _names(players)
-    entrants = [
-        Entrant(name=name, affinity=affinity_of(player, state.regulations.drawn_by))
-        for name, player in names.items()
-    ]
-    draw = draw_by_lot(drawing(entrants), Random(seed))
+    names = drawing_names(state)
+    draw = draw_by_lot(_start(state, state.regulations.drawn_by), Random(seed))
     return DrawnNumbers(
         order=tuple(names[drawn.name].number for drawn in draw.players),
         steps=draw.steps,
         warnings=draw.warnings,
     )
+
+
+def drawing_names(state: EventState) -> dict[str, Player]:
+    """The players by the names that they are called up by."""
+    return _names(participants(state))
+
+
+def _start(state: EventState, drawn_by: str) -> Drawing:
+    """The draw before the first number; raises InputError where there is no table for so many."""
+    return drawing(
+        [
+            Entrant(name=name, affinity=affinity_of(player, drawn_by))
+            for name, player in drawing_names(state).items()
+        ]
+    )
+
+
+def drawing_of(state: EventState, draw: EnvelopeDraw) -> Drawing:
+    """How far the players are who draw their numbers themselves.
+
+    Raises InputError where the players have changed since, so that another would have drawn.
+    """
+    names = drawing_names(state)
+    under_way = _start(state, draw.drawn_by)
+    for identity, number in draw.drawn:
+        if under_way.finished or names[under_way.next_name].number != identity:
+            raise InputError(_CHANGED)
+        try:
+            under_way = under_way.accept(number)
+        except InputError as error:
+            raise InputError(_CHANGED) from error
+    return under_way
+
+
+_CHANGED = N_("the players have changed since the draw began: lay the envelopes out again")
+
+
+def laid_envelopes(state: EventState, draw: EnvelopeDraw) -> tuple[Envelope, ...]:
+    """The large envelopes as they lie on the table, each small one in its place."""
+    return laid_out(_start(state, draw.drawn_by).envelopes, Random(draw.seed))
+
+
+def is_drawing(state: EventState) -> bool:
+    """Whether players are drawing their numbers themselves, and not all have one yet."""
+    settings, draw = state.regulations, state.envelopes
+    if draw is None or state.lots or state.started:
+        return False
+    return settings.numbering is Numbering.VARMA and draw.drawn_by == settings.drawn_by
+
+
+def affinity_words(drawn_by: str) -> Message | str:
+    """What players have in common, in the reader's words; as it is where nobody has any for it."""
+    form = settings_in(Settings)["drawn_by"].form
+    assert isinstance(form, Choice)
+    return message(form.words[drawn_by]) if drawn_by in form.words else drawn_by
 
 
 def affinity_of(player: Player, drawn_by: str) -> str:

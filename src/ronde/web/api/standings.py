@@ -10,6 +10,7 @@ from ronde.messages import N_
 from ronde.service.events.crosstables import crosstable_of
 from ronde.service.events.kind import Discipline, Feature, kind_of, team_play
 from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.playing_off import PlayoffsTold, playoffs_json
 from ronde.service.events.rankings import (
     OpenGames,
     RankingRequest,
@@ -73,6 +74,20 @@ def rank(
         return told
 
     return reading.with_status(person, facts, Discipline.CHESS)
+
+
+class Playoffs(OfEvent, PlayoffsTold):
+    """The play-offs of an event, and the ties that wait for one."""
+
+
+@router.get("/events/{event}/playoffs", **operation("showPlayoffs", N_("The play-offs"), Playoffs))
+def show_playoffs(reading: Reading, person: Anybody) -> Response:
+    """Who is level for a place that is played off, what they played, and what comes next."""
+
+    def facts(state: EventState) -> JsonObject:
+        return {"playoffs": [], "ties": [], **playoffs_json(state)}
+
+    return reading.with_status(person, facts, Feature.CROSSTABLE)
 
 
 @router.get(

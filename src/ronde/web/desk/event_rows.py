@@ -179,6 +179,7 @@ _ACTIONS: Mapping[Step, str] = {
     Step.MOVEMENT: N_("Choose the movement"),
     Step.SCORE: N_("Enter the scores"),
     Step.SETTLE: N_("Settle the dispute"),
+    Step.PLAYOFF: N_("Play off the tie"),
     Step.CLOSE: N_("Finish"),
 }
 """What a step is called on a button; a step without a row opens the event."""

@@ -35,7 +35,14 @@ def _closing_list(state: EventState) -> tuple[LastThing, ...]:
     """The papers and files that an event has by now, and the copy of its journal."""
     pages = pages_of(state.regulations.system)
     is_ranked = pages.is_ranked(state)
-    return (*(each for each in pages.closing if is_ranked or not each.needs_ranking), _COPY)
+    return (
+        *(
+            each
+            for each in pages.closing
+            if (is_ranked or not each.needs_ranking) and each.offered(state)
+        ),
+        _COPY,
+    )
 
 
 _COPY = LastThing(

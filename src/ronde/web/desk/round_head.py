@@ -105,6 +105,14 @@ def _head_of_complete_round(
         return RoundHead(sentence=done, detail=_in_text(view))
     if own_head := pages_of(state.regulations.system).rounds.head(event, state):
         return own_head
+    if next_thing(state).step is Step.PLAYOFF:
+        return RoundHead(
+            sentence=_("All rounds are played"),
+            detail=_("Players are level for a place that is played off."),
+            next_label=_("To the play-off"),
+            next_action=f"/e/{event}/playoff",
+            is_link=True,
+        )
     if next_thing(state).step is Step.CLOSE:
         return RoundHead(
             sentence=_("All rounds are played"),

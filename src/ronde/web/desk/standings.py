@@ -19,6 +19,7 @@ from ronde.formats.prizes.conditions import conditions_from_text
 from ronde.messages import N_
 from ronde.service.events.kind import Entrants, Feature, has, kind_of
 from ronde.service.events.namesakes import told_apart
+from ronde.service.events.playing_off import is_playoff_offered
 from ronde.service.events.rankings import (
     Lists,
     Place,
@@ -152,6 +153,7 @@ def standings_facts(
         "complete_count": state.complete_round_count,
         "colours": Colour,
         "sheets": _more_sheets(state, lists, shown),
+        "has_playoff": is_playoff_offered(state),
         "categories": category_names(state),
         "category": category,
         "problem": "",

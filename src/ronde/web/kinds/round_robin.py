@@ -3,14 +3,46 @@
 from dataclasses import replace
 
 from ronde.core.journal.effect import effective
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.actions.pairing import lots_are_missing
 from ronde.service.events.change import read
 from ronde.service.events.desk import Opened
 from ronde.service.events.entries.numbers import NumbersDrawn
+from ronde.service.events.numbering import participants
+from ronde.service.events.progress import Step
 from ronde.service.events.settings import Numbering
-from ronde.service.events.varma import numbers_by_varma
-from ronde.text import render
-from ronde.web.kinds.round_row import RoundPages
+from ronde.service.events.state import EventState
+from ronde.service.events.varma import drawing_of, is_drawing, numbers_by_varma
+from ronde.text import _, render
+from ronde.web.kinds.round_row import RoundHead, RoundPages
 from ronde.web.kinds.rounds import IN_ROUNDS
+
+
+def _head(event: str, state: EventState) -> RoundHead | None:
+    """Before round 1, where the players draw their numbers themselves, or may."""
+    if state.started or state.draft is not None or not participants(state):
+        return None
+    if state.regulations.numbering is not Numbering.VARMA or not lots_are_missing(state):
+        return None
+    sentence = _("Round {round} is not paired yet").format(round=1)
+    if is_drawing(state):
+        return RoundHead(
+            sentence=sentence,
+            detail=_("The players are drawing their numbers."),
+            next_label=_("Go on with the draw"),
+            next_action=f"/e/{event}/draw",
+            is_link=True,
+        )
+    return RoundHead(
+        sentence=sentence,
+        detail=_("The players draw their numbers themselves, or lots are drawn for all."),
+        also_label=_("Draw the numbers and pair round {round}").format(round=1),
+        also_action=f"/e/{event}/pair",
+        next_label=_("The players draw"),
+        next_action=f"/e/{event}/draw",
+        is_link=True,
+    )
 
 
 def _envelopes(opened: Opened) -> tuple[str, ...]:
@@ -18,6 +50,11 @@ def _envelopes(opened: Opened) -> tuple[str, ...]:
     state = opened.state
     if state.regulations.numbering is not Numbering.VARMA or not state.lots:
         return ()
+    if state.envelopes is not None:
+        try:
+            return tuple(render(step) for step in drawing_of(state, state.envelopes).steps)
+        except InputError:
+            return ()  # a name was corrected since
     draws = [
         read(NumbersDrawn, entry.payload)
         for entry in effective(opened.entries)
@@ -32,4 +69,9 @@ def _envelopes(opened: Opened) -> tuple[str, ...]:
     return tuple(render(step) for step in drawn.steps)
 
 
-ROUND_ROBIN = replace(IN_ROUNDS, rounds=RoundPages(draw_steps=_envelopes))
+ROUND_ROBIN = replace(
+    IN_ROUNDS,
+    rounds=RoundPages(draw_steps=_envelopes, head=_head),
+    step_pages={**IN_ROUNDS.step_pages, Step.DRAW: "draw"},
+    step_words=lambda state: {Step.DRAW: N_("Go on with the draw")},
+)

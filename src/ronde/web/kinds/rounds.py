@@ -9,6 +9,7 @@ from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.papers.catalogue import PAPERS
+from ronde.service.events.playing_off import is_playoff_offered
 from ronde.service.events.prizes import check_matches_are_over
 from ronde.service.events.progress import Step
 from ronde.service.events.rankings import first_ranking
@@ -42,6 +43,13 @@ PRIZE_LIST = LastThing(
     words=N_("Who gets what, shared as the regulations say."),
     noun="prizes",
     label=N_("Open"),
+)
+PLAYOFF = LastThing(
+    title=N_("Play-off"),
+    words=N_("Between players who are level for a place."),
+    noun="playoff",
+    label=N_("Open"),
+    offered=is_playoff_offered,
 )
 STANDINGS_ON_PAPER = LastThing(
     title=N_("Standings"),
@@ -190,7 +198,7 @@ _players = entrants_papers(N_("Players"), cards=True)
 IN_ROUNDS = KindPages(
     tabs=(ROUND, STANDINGS, PLAYERS, CROSSTABLE, PRIZES, JOURNAL, HELPERS),
     play=lambda state: "round",
-    step_pages={Step.ENTER: "players", Step.NOTHING: "standings"},
+    step_pages={Step.ENTER: "players", Step.PLAYOFF: "playoff", Step.NOTHING: "standings"},
     courses=lambda state: (course_of_rounds(state),),
     players_pages=lambda state: (MY_BOARD, PAIRINGS, PLACES_OF_ALL, MY_CARD),
     papers={
@@ -205,6 +213,7 @@ IN_ROUNDS = KindPages(
     json=_json,
     files={**REPORT_FILES, **TABLE_FILES},
     closing=(
+        PLAYOFF,
         STANDINGS_ON_PAPER,
         PRIZE_LIST,
         LastThing(

@@ -93,6 +93,8 @@ class LastThing:
     label: str
     needs_ranking: bool = False
     """Whether there is nothing of it before somebody is ranked."""
+    offered: Callable[[EventState], bool] = lambda state: True
+    """Whether an event has it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

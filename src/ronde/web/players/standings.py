@@ -9,6 +9,7 @@ from fastapi.responses import HTMLResponse, Response
 from ronde.service.events.desk import Opened
 from ronde.service.events.hall import facts_of_places
 from ronde.service.events.kind import Entrants, Feature, has, kind_of
+from ronde.service.events.playing_off import playoffs_of
 from ronde.service.events.rankings import Place, Ranking, RankingRequest, rankings_of
 from ronde.text import _, language
 from ronde.text.sheet import Room, TableColumn
@@ -38,6 +39,7 @@ def standings_facts(opened: Opened) -> dict[str, Any]:
         "event": opened.stream,
         "title": lists[0].title if lists else _("Standings"),
         "lists": lists,
+        "playoffs": playoffs_of(opened.state),
         "has_rounds": has(opened.state.regulations, Feature.BOARDS),
     }
 

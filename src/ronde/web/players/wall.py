@@ -10,6 +10,7 @@ from fastapi.responses import HTMLResponse, Response
 from ronde.core.chess.game import Colour
 from ronde.service.events.desk import Opened
 from ronde.service.events.hall import Seat, seats_in
+from ronde.service.events.playing_off import PlayoffLine, playoffs_of
 from ronde.service.events.rankings import Place, standing_remarks
 from ronde.service.events.state import EventState
 from ronde.text import _
@@ -47,12 +48,14 @@ class WallPage:
     playing: tuple[ToPlay, ...] = ()
     """Matches of a cup."""
     halves: Halves | None = None
+    played_off: tuple[PlayoffLine, ...] = ()
+    """Games of a play-off."""
 
     @property
     def name_count(self) -> int:
         """How many names there are to read."""
         shown = len(self.seats) + len(self.places) + 2 * len(self.matches) + 2 * len(self.playing)
-        return shown + (10 if self.halves else 0)
+        return shown + (10 if self.halves else 0) + 2 * len(self.played_off)
 
 
 @router.get("/p/{event}/wall", response_class=HTMLResponse)
@@ -81,7 +84,12 @@ def wall_pages(opened: Opened) -> tuple[WallPage, ...]:
     if bracket is not None:
         found = [*_of_cup(bracket), *_of_standings(opened)]
     elif state.published:
-        found = [*_of_matches(state), *_by_name(opened), *_of_standings(opened)]
+        found = [
+            *_of_playoffs(state),
+            *_of_matches(state),
+            *_by_name(opened),
+            *_of_standings(opened),
+        ]
     else:
         found = []
     return tuple(found) or (
@@ -119,6 +127,15 @@ def _of_matches(state: EventState) -> list[WallPage]:
             matches=tuple(part),
         )
         for part in _parts(matches, MATCHES_ON_A_WALL)
+    ]
+
+
+def _of_playoffs(state: EventState) -> list[WallPage]:
+    """What is played on after the last round."""
+    return [
+        WallPage(title=view.title, aside="", played_off=tuple(part))
+        for view in playoffs_of(state)
+        for part in _parts(list(view.lines), MATCHES_ON_A_WALL // 2)
     ]
 
 

@@ -60,37 +60,53 @@ class Duel:
 
     def state(self, played: Sequence[PlayedGame]) -> DuelState:
         """How far the two are, given their games in the order in which they were played."""
-        mini_match, rest = played[:MINI_MATCH_GAMES], played[MINI_MATCH_GAMES:]
-        warnings = list(self._wrong_colours(Phase.MINI_MATCH, mini_match))
-        if len(mini_match) < MINI_MATCH_GAMES:
-            return self._going_on(self._mini_match_games(mini_match), (), warnings)
-        first, second = (
-            sum(game.half_points(player) for game in mini_match) for player in self.pair
-        )
-        if first != second:
-            winner = self.pair[0] if first > second else self.pair[1]
-            return self._won(winner, (won_mini_match(winner, self._other(winner)),), warnings)
-        return self._single_games(rest, warnings)
+        log: list[Message] = []
+        warnings: list[Message] = []
+        for phase in self._matches:
+            match, played = played[:MINI_MATCH_GAMES], played[MINI_MATCH_GAMES:]
+            warnings += self._wrong_colours(phase, match)
+            if len(match) < MINI_MATCH_GAMES:
+                return self._going_on(self._match_games(phase, match), log, warnings)
+            first, second = (
+                sum(game.half_points(player) for game in match) for player in self.pair
+            )
+            if first != second:
+                winner = self.pair[0] if first > second else self.pair[1]
+                log.append(won_mini_match(winner, self._other(winner)))
+                return self._won(winner, log, warnings)
+            if phase is not self._matches[-1]:
+                log.append(level_before_second_match(self.pair))
+        return self._single_games(played, log, warnings)
 
-    def _mini_match_games(self, played: Sequence[PlayedGame]) -> tuple[GameToPlay, ...]:
-        """What is left of the match of two games, colours reversed in the second."""
-        numbers = range(len(played) + 1, MINI_MATCH_GAMES + 1)
-        white = self._white(Phase.MINI_MATCH, played)
+    @property
+    def _matches(self) -> tuple[Phase, ...]:
+        """The matches of two games: one, or a second at another rate."""
+        if self.regulations.second_rate is None:
+            return (Phase.MINI_MATCH,)
+        return Phase.MINI_MATCH, Phase.SECOND_MATCH
+
+    def _match_games(self, phase: Phase, played: Sequence[PlayedGame]) -> tuple[GameToPlay, ...]:
+        """What is left of a match of two games, colours reversed in the second."""
+        is_first = phase is Phase.MINI_MATCH
+        rest_minutes = self.rest_minutes if is_first else self.regulations.rest_between
+        white = self._white(phase, played)
         return tuple(
             self._game(
-                Phase.MINI_MATCH,
+                phase,
                 number,
                 white if number == 1 else self._other(white),
-                rest_minutes=self.rest_minutes if number == 1 else 0,
+                rest_minutes=rest_minutes if number == 1 else 0,
             )
-            for number in numbers
+            for number in range(len(played) + 1, MINI_MATCH_GAMES + 1)
         )
 
-    def _single_games(self, played: Sequence[PlayedGame], warnings: list[Message]) -> DuelState:
+    def _single_games(
+        self, played: Sequence[PlayedGame], log: list[Message], warnings: list[Message]
+    ) -> DuelState:
         """Single games: the first win decides, until so many are drawn that another game does."""
         limit = self.regulations.armageddon_after
         singles = played if limit is None else played[:limit]
-        log = [level_after_two_games(self.pair, decisive_game_next=limit == 0)]
+        log.append(level_after_two_games(self.pair, decisive_game_next=limit == 0))
         warnings += self._wrong_colours(Phase.SINGLE_GAMES, singles)
         for number, game in enumerate(singles, 1):
             if game.winner is not None:
@@ -150,18 +166,24 @@ class Duel:
             white=white,
             black=self._other(white),
             colours=first if number == 1 else Colours.TURN,
-            rate=self.regulations.armageddon_rate if decisive else self._rate,
+            rate=self._rate_of(phase),
             rest_minutes=rest_minutes,
             chooser=chooser,
         )
 
-    @property
-    def _rate(self) -> Rate:
-        """The rate of the two: the announced one, or the slower one they agreed upon.
+    def _rate_of(self, phase: Phase) -> Rate:
+        """The rate of a phase: the announced one, or the slower one that the two agreed upon.
 
         Rule: Livre de l'arbitre, Départages 1.k.6
+        Reading: single games after a second match have its rate, as those of the book have that of
+            the only match.
         """
-        return self.regulations.slower_rate or self.regulations.rate
+        regulations = self.regulations
+        if phase is Phase.ARMAGEDDON:
+            return regulations.armageddon_rate
+        if phase is not Phase.MINI_MATCH and regulations.second_rate is not None:
+            return regulations.second_rate
+        return regulations.slower_rate or regulations.rate
 
     def _white(self, phase: Phase, played: Sequence[PlayedGame]) -> Contender:
         """Who has White in the first game of a phase: who had it, else who wins the toss.
@@ -173,7 +195,7 @@ class Duel:
     def _wrong_colours(self, phase: Phase, played: Sequence[PlayedGame]) -> Iterator[Message]:
         """The games in which the colours were not those of the rule; the results stand."""
         for number, game in enumerate(played, 1):
-            if phase is Phase.MINI_MATCH:
+            if phase in (Phase.MINI_MATCH, Phase.SECOND_MATCH):
                 white = played[0].white if number == 1 else self._other(played[0].white)
             else:
                 white = single_game_white(self.pair, played[0].white, number)
@@ -219,6 +241,18 @@ def won_mini_match(winner: Contender, loser: Contender) -> Message:
     """A match of two games has a winner."""
     return message(
         N_("{winner} wins the match of two games against {loser}."), winner=winner, loser=loser
+    )
+
+
+def level_before_second_match(pair: tuple[Contender, Contender]) -> Message:
+    """A first match of two games has no winner, and a second one follows."""
+    return message(
+        N_(
+            "{first} and {second} are level after two games: colours are drawn anew for two games "
+            "at the next rate."
+        ),
+        first=pair[0],
+        second=pair[1],
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import permutations
 from random import Random
 
 from ronde.core.chess.playoff.duel import (
@@ -94,6 +95,47 @@ class Playoff:
                 black=game.black,
             )
         return replace(self, results=(*self.results, game))
+
+    def drawn_by_hand(self, white: Contender, black: Contender) -> "Playoff":
+        """The play-off with lots drawn by hand: these two play now, with these colours.
+
+        Raises InputError where that is nothing that lots decide.
+
+        Rule: Livre de l'arbitre, Départages 1.j
+        Rule: Livre de l'arbitre, Départages 1.k.3
+        """
+        for game in self.progress.games:
+            if game.colours is Colours.TURN or game.chooser is not None:
+                continue
+            for order in permutations(self.lots.order):
+                toss = (white, black, *(each for each in order if each not in (white, black)))
+                tosses = {**self.lots.tosses, (game.contest, game.phase): toss}
+                drawn = replace(self, lots=Lots(order=order, tosses=tosses))
+                if any(
+                    (each.white, each.black) == (white, black) and each.colours is Colours.LOT
+                    for each in drawn.progress.games
+                ):
+                    return drawn
+        raise InputError(
+            N_("no lots are drawn now that give {white} White against {black}"),
+            white=white,
+            black=black,
+        )
+
+    def expected(self, game: PlayedGame) -> GameToPlay:
+        """The game to be played that a result belongs to, with the colours it was played with.
+
+        Raises InputError where it was not to be played.
+        """
+        self.accept(game)
+        games = self.progress.games
+        # Pairs of semi-finals may be drawn by hand: then none of the games is between these two.
+        fitting = [each for each in games if game.is_between(each.pair)] or list(games)
+        first = replace(fitting[0], white=game.white, black=game.black, chooser=None)
+        if first.contest is not Contest.ROUND_ROBIN:
+            return first
+        # Three may play their games in another order than that of the table.
+        return replace(first, game_number=len(self.results) + 1)
 
     def _played_off(self) -> Progress:
         """How far those are who play."""

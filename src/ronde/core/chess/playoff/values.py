@@ -70,6 +70,8 @@ class Phase(Enum):
 
     ROUND_ROBIN = "round-robin"
     MINI_MATCH = "mini-match"
+    SECOND_MATCH = "second-match"
+    """Two games more, at a quicker rate."""
     SINGLE_GAMES = "single-games"
     ARMAGEDDON = "armageddon"
 
@@ -133,12 +135,18 @@ class Regulations:
 
     Rule: Livre de l'arbitre, Départages 1.b
     Rule: Livre de l'arbitre, Départages 1.h
+    Rule: FIDE C.07 (2024-08) 3.1
+    Reading: the book's examples have one match of two games. C.07 leaves the format to the
+        regulations, and two rapid games, two blitz games and a decisive game are what many have;
+        with `second_rate` a second match comes before the single games.
     Reading: the book does not say when the decisive game is played. Without
         `armageddon_after` it never is, and single games go on as in 1.k.1.b; with it, the
         decisive game follows that many drawn single games.
     """
 
     rate: Rate = BLITZ
+    second_rate: Rate | None = None
+    """The rate of a second match of two games, where one follows a level first."""
     slower_rate: Rate | None = None
     """Agreed upon where only two players are tied."""
     armageddon_after: int | None = None
@@ -198,7 +206,8 @@ def draw_lots(contenders: Sequence[Contender], random: Random) -> Lots:
     def shuffled() -> tuple[Contender, ...]:
         return tuple(random.sample(contenders, len(contenders)))
 
-    return Lots(
-        order=shuffled(),
-        tosses={(contest, phase): shuffled() for contest in Contest for phase in Phase},
-    )
+    order = shuffled()
+    # The second match came later: its tosses are drawn last, so that a seed gives what it gave.
+    pairs = [(contest, phase) for contest in Contest for phase in Phase]
+    pairs.sort(key=lambda pair: pair[1] is Phase.SECOND_MATCH)
+    return Lots(order=order, tosses={pair: shuffled() for pair in pairs})

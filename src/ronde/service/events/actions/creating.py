@@ -40,6 +40,7 @@ from ronde.service.events.objections import (
     as_warnings,
     locked,
 )
+from ronde.service.events.playing_off import unfinished_remarks
 from ronde.service.events.results import open_games_text
 from ronde.service.events.setting import Setting, about, named, settings_in
 from ronde.service.events.settings import (
@@ -256,6 +257,9 @@ def close(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
                 ),
             )
         )
+    objections += [
+        Objection(level=Level.CONFIRM, message=remark) for remark in unfinished_remarks(state)
+    ]
     objections += kind.against_closing(state)
     objections += against_report(state)
     objections = list(agreed(objections, consent))

@@ -14,6 +14,7 @@ from ronde.service.events.desk import Desk, Done, opened
 from ronde.service.events.kind import BracketPlay, kind_of
 from ronde.service.events.objections import Level
 from ronde.service.events.state import EventState
+from ronde.service.events.varma import drawing_of, is_drawing
 
 
 def draw_next(
@@ -37,6 +38,14 @@ def draw_next(
         return used[0]
 
     state = opened(desk).state
+    if is_drawing(state) and state.envelopes is not None:
+        drawing_of(state, state.envelopes)  # refuses a draw that the players are no longer those of
+        raise InputError(
+            N_(
+                "the players are drawing their numbers: finish that first, or lay the envelopes"
+                " out again"
+            )
+        )
     if lots_are_missing(state):
         steps.append(draw_numbers(desk, lots()))
     draw_first = kind_of(state.regulations.system).draw_first

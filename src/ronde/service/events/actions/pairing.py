@@ -60,7 +60,8 @@ def lots_are_missing(state: EventState) -> bool:
         return not teams.lots(state)
     # Lots that were drawn in another way than the regulations have now are none.
     by_varma = settings.drawn_by if settings.numbering is Numbering.VARMA else None
-    return not state.lots or state.lots_by_varma != by_varma
+    in_event = {player.number for player in participants(state)}
+    return set(state.lots) != in_event or state.lots_by_varma != by_varma
 
 
 def pair_draft(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:

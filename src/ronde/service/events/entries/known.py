@@ -7,7 +7,15 @@ from ronde.core.journal.entry import Entry
 from ronde.errors import NewerEntry
 from ronde.messages import N_
 from ronde.service.events.change import Change, read
-from ronde.service.events.entries import by_hand, event, numbers, players, results, rounds
+from ronde.service.events.entries import (
+    by_hand,
+    event,
+    numbers,
+    players,
+    playoffs,
+    results,
+    rounds,
+)
 from ronde.service.events.kind import kinds
 
 
@@ -17,7 +25,8 @@ def known_entries() -> Mapping[str, tuple[type[Change], ...]]:
 
     Where there are several, the field that marks one of them tells it; the last one has no mark.
     """
-    shared = (module.ENTRIES for module in (event, players, numbers, rounds, by_hand, results))
+    modules = (event, players, numbers, rounds, by_hand, results, playoffs)
+    shared = (module.ENTRIES for module in modules)
     every = dict.fromkeys(
         each
         for entries in (*shared, *(row.entries for row in kinds().values()))

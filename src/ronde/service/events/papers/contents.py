@@ -23,6 +23,7 @@ from ronde.service.events.kind import (
 )
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.papers.wording import without_event
+from ronde.service.events.playing_off import waits_for_playoff
 from ronde.service.events.prize_fund import PrizeFund
 from ronde.service.events.prizes import is_ranked_by_points, method_for, prizes_of_fund
 from ronde.service.events.rankings import (
@@ -104,7 +105,9 @@ def _later_by_number(state: EventState) -> dict[int, dict[int, str]]:
 def are_prizes_final(state: EventState) -> bool:
     """Whether the ranking that prizes go by will not change any more."""
     planned = planned_round_count(state)
-    return not is_ranked_by_points(state) or is_final(state, planned)
+    if not is_ranked_by_points(state):
+        return True
+    return is_final(state, planned) and not waits_for_playoff(state)
 
 
 def sheets_of_fund(state: EventState, fund: PrizeFund) -> tuple[Sheet, ...]:

@@ -2,12 +2,16 @@
 
 from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_, Message, message
+from ronde.service.events.actions.envelope_rows import ENVELOPES
+from ronde.service.events.actions.playoff_rows import PLAYOFFS
 from ronde.service.events.kind import (
     EventKind,
     Format,
     PairingSystem,
     PairingTable,
 )
+from ronde.service.events.playoff_settings import PlayoffSettings
+from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import GAMES_IN_ROUNDS, Numbering, Settings, System
 from ronde.service.kinds.round_robin.pairing import (
     check,
@@ -48,8 +52,17 @@ ROUND_ROBIN = EventKind(
             fits=lambda settings: settings.double,
         ),
     ),
-    defaults=lambda: {"numbering": Numbering.LOTS},
-    settings=(*GAMES_IN_ROUNDS, "double", "swap_last_two", "numbering", "drawn_by"),
+    defaults=lambda: {"numbering": Numbering.LOTS, PlayoffSettings.PART: PlayoffSettings()},
+    settings=(
+        *GAMES_IN_ROUNDS,
+        "double",
+        "swap_last_two",
+        "numbering",
+        "drawn_by",
+        *keys_of(PlayoffSettings),
+    ),
+    own_settings=(PlayoffSettings,),
+    actions=(*PLAYOFFS, *ENVELOPES),
     by_varma=True,
     tiebreaks=lambda settings: recommended(predetermined=True).codes,
     opening=_opening,

@@ -2,6 +2,7 @@
 
 from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_, message
+from ronde.service.events.actions.playoff_rows import PLAYOFFS
 from ronde.service.events.kind import (
     EventKind,
     Format,
@@ -9,6 +10,8 @@ from ronde.service.events.kind import (
     PairingTable,
     RoundShown,
 )
+from ronde.service.events.playoff_settings import PlayoffSettings
+from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import GAMES_IN_ROUNDS, Numbering, System
 from ronde.service.kinds.round_robin.pairing import without_games_that_do_not_count
 from ronde.service.kinds.rutsch.pairing import (
@@ -31,8 +34,10 @@ RUTSCH = EventKind(
             note=N_("Everybody moves one place on after each round."),
         ),
     ),
-    defaults=lambda: {"numbering": Numbering.LOTS},
-    settings=(*GAMES_IN_ROUNDS, "numbering", "variant"),
+    defaults=lambda: {"numbering": Numbering.LOTS, PlayoffSettings.PART: PlayoffSettings()},
+    settings=(*GAMES_IN_ROUNDS, "numbering", "variant", *keys_of(PlayoffSettings)),
+    own_settings=(PlayoffSettings,),
+    actions=PLAYOFFS,
     tiebreaks=lambda settings: recommended(predetermined=True).codes,
     opening=lambda settings: message(N_("event opened: {name}, Rutsch"), name=settings.name),
     pairing=PairingSystem(

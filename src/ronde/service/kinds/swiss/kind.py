@@ -2,12 +2,15 @@
 
 from ronde.core.chess.tiebreaks.presets import recommended
 from ronde.messages import N_, Message, counted
+from ronde.service.events.actions.playoff_rows import PLAYOFFS
 from ronde.service.events.kind import (
     Amount,
     EventKind,
     Format,
     PairingSystem,
 )
+from ronde.service.events.playoff_settings import PlayoffSettings
+from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import GAMES_IN_ROUNDS, Numbering, Settings, System
 from ronde.service.kinds.swiss.pairing import check, code, pair, round_count, rules
 
@@ -34,8 +37,10 @@ SWISS = EventKind(
             settings=lambda amount: {"round_count": amount},
         ),
     ),
-    defaults=lambda: {"numbering": Numbering.RATING},
-    settings=("round_count", *GAMES_IN_ROUNDS, "baku", "initial_colour"),
+    defaults=lambda: {"numbering": Numbering.RATING, PlayoffSettings.PART: PlayoffSettings()},
+    settings=("round_count", *GAMES_IN_ROUNDS, "baku", "initial_colour", *keys_of(PlayoffSettings)),
+    own_settings=(PlayoffSettings,),
+    actions=PLAYOFFS,
     tiebreaks=lambda settings: recommended(predetermined=False).codes,
     opening=_opening,
     pairing=PairingSystem(

@@ -2,6 +2,7 @@
 
 from typing import Annotated, Any, NotRequired, TypedDict
 
+from ronde.service.events.playing_off import PlayoffTold, TieTold
 from ronde.service.events.rankings import OpenGames
 from ronde.service.events.sheets import RoundFacts
 from ronde.service.kinds.cup.documents import BracketRound, SideAnswer
@@ -52,6 +53,8 @@ class Standings(OfEvent):
     final: NotRequired[bool]
     open_games: NotRequired[list[OpenGames]]
     remarks: NotRequired[list[str]]
+    playoffs: NotRequired[list[PlayoffTold]]
+    ties: NotRequired[list[TieTold]]
     scores: NotRequired[list[RoundOfMatch]]
     groups: NotRequired[list[GroupStandings]]
     best_next: NotRequired[list[BestNextAnswer]]

@@ -1,8 +1,10 @@
+import random
+
 import pytest
 
 from ronde.core.chess.playoff.rates import ARMAGEDDON, BLITZ, rate_from_text
-from ronde.core.chess.playoff.values import Colours, Contest, Phase, Regulations
-from tests.unit.core.chess.playoff.players import pairings, places, progress, told
+from ronde.core.chess.playoff.values import Colours, Contest, Phase, Regulations, draw_lots
+from tests.unit.core.chess.playoff.players import field, pairings, places, progress, told
 
 LEVEL = "A-B 1-0,B-A 1-0"
 
@@ -105,3 +107,36 @@ def test_wrong_colours_are_told_and_the_result_stands() -> None:
     ]
     singles = progress("AB", f"{LEVEL},A-B ½-½,A-B ½-½")
     assert len(singles.warnings) == 1
+
+
+RAPID_THEN_BLITZ = Regulations(
+    rate=rate_from_text("15+10"), second_rate=rate_from_text("3+2"), armageddon_after=0
+)
+
+
+@pytest.mark.rule("FIDE C.07 (2024-08) 3.1")
+def test_a_second_match_may_follow_a_level_first() -> None:
+    """Two rapid games, two blitz games, one decisive game."""
+    level = "A-B 1-0,B-A 1-0"
+    found = progress("AB", level, RAPID_THEN_BLITZ)
+    assert pairings(found.games) == ["A-B", "B-A"]
+    assert {(game.phase, str(game.rate)) for game in found.games} == {(Phase.SECOND_MATCH, "3+2")}
+    assert [game.rest_minutes for game in found.games] == [10, 0]
+    assert told(found) == [
+        "A and B are level after two games: colours are drawn anew for two games at the next rate."
+    ]
+    decisive = progress("AB", f"{level},A-B ½-½,B-A ½-½", RAPID_THEN_BLITZ)
+    assert [(game.phase, str(game.rate)) for game in decisive.games] == [(Phase.ARMAGEDDON, "6/5")]
+    won = progress("AB", f"{level},A-B ½-½,B-A 1-0", RAPID_THEN_BLITZ)
+    assert [name for _rank, name, _by in places(won)] == ["B", "A"]
+
+
+def test_a_seed_gives_what_it_gave_before_there_was_a_second_match() -> None:
+    drawn = draw_lots(field("ABCD"), random.Random(7))
+    random_again = random.Random(7)
+    old = [tuple(random_again.sample(field("ABCD"), 4)) for _draw in range(3)]
+    assert [
+        drawn.order,
+        drawn.tosses[Contest.ROUND_ROBIN, Phase.ROUND_ROBIN],
+        drawn.tosses[Contest.ROUND_ROBIN, Phase.MINI_MATCH],
+    ] == old
