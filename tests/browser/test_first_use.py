@@ -211,7 +211,7 @@ def comes_late(arbiter: Arbiter) -> None:
     """Enter somebody for the second round by the form of one player."""
     page = arbiter.page
     arbiter.goto("players")
-    arbiter.press(page.locator(".enter-players details summary"))
+    arbiter.press(page.locator(".enter-players details:has([action$='/add']) summary"))
     form = page.locator(".enter-players form[action$='/players/add']")
     form.locator("[name=name]").fill("Tardif, Lou")
     form.locator("[name=rating]").fill("1777")

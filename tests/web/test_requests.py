@@ -156,7 +156,7 @@ def test_every_address_that_takes_a_file_takes_a_large_one() -> None:
         if route.body_field is not None and type(route.body_field.field_info).__name__ == "File"
     }
     assert len(taking_files) >= 6
-    assert {path for path in taking_files if body_size.SIZES.get(path) != body_size.FILE} == set()
+    assert {path for path in taking_files if body_size.SIZES.get(path, 0) < body_size.FILE} == set()
 
 
 class Counted:

@@ -83,7 +83,7 @@ def _shown(value: object) -> object:
     if isinstance(value, FieldName):
         return name_text(value)
     if isinstance(value, Listed):
-        return _shown(listed_text(str(_shown(each)) for each in value))
+        return listed_text(str(_shown(each)) for each in value)
     if isinstance(value, tuple):
         return ", ".join(str(_shown(each)) for each in value)
     if isinstance(value, dt.date):

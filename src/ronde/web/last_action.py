@@ -17,7 +17,7 @@ from ronde.web.live.topics import topic
 from ronde.web.person import Role
 from ronde.web.templating import rendered
 
-LONGEST_FOOT = 2000
+LONGEST_FOOT = 6000
 """How many letters of an action every page brings; the journal has all of it."""
 
 

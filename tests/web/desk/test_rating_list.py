@@ -57,7 +57,7 @@ def test_desk_and_program_find_the_same(app: FastAPI, director: Browser, listed_
         "ratings": {"standard": 2250, "rapid": 2210},
     }
     told = program(app, Role.DEPUTY, listed_event).get(
-        f"{API}/events/{listed_event}/players/listed?{asked}"
+        f"{API}/events/{listed_event}/listed-players?{asked}"
     )
     assert told.json() == {"event": listed_event, **found}
 
@@ -66,7 +66,7 @@ def test_the_list_is_for_the_desk_alone(app: FastAPI, listed_event: str) -> None
     phone = phone_in_the_hall(app)
     assert phone.get(f"/e/{listed_event}/players/listed?q=dup").status_code in (401, 403)
     helper = program(app, Role.HELPER, listed_event)
-    asked = helper.get(f"{API}/events/{listed_event}/players/listed?q=dup")
+    asked = helper.get(f"{API}/events/{listed_event}/listed-players?q=dup")
     assert asked.status_code in (401, 403)
 
 
@@ -87,7 +87,7 @@ def test_ratings_are_updated_by_form_and_by_program(
     director.submit(f"{at}/ratings", rating="standard", consent="3")
     assert rooms.opened(listed_event).state.players[25].rating == 2250
     sent = program(app, Role.DEPUTY, listed_event).post(
-        f"{API}/events/{listed_event}/players/ratings", json={"rating": "rapid", "consent": 3}
+        f"{API}/events/{listed_event}/listed-players/ratings", json={"rating": "rapid", "consent": 3}
     )
     assert sent.status_code == 200, sent.text
     assert rooms.opened(listed_event).state.players[25].rating == 2210

@@ -44,7 +44,7 @@ class RatingsAsked(Agreement):
 
 
 @router.get(
-    "/events/{event}/players/listed",
+    "/events/{event}/listed-players",
     **operation("searchRatingList", N_("Search the rating list"), ListedPeople),
 )
 def search_rating_list(
@@ -73,7 +73,7 @@ def search_rating_list(
 
 
 @router.post(
-    "/events/{event}/players/ratings",
+    "/events/{event}/listed-players/ratings",
     **operation("updateRatings", N_("Take the ratings of the rating list"), PlayersWritten),
 )
 def take_ratings(writing: Writing, person: Deputy, asked: RatingsAsked) -> Response:
