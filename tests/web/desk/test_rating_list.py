@@ -87,7 +87,8 @@ def test_ratings_are_updated_by_form_and_by_program(
     director.submit(f"{at}/ratings", rating="standard", consent="3")
     assert rooms.opened(listed_event).state.players[25].rating == 2250
     sent = program(app, Role.DEPUTY, listed_event).post(
-        f"{API}/events/{listed_event}/listed-players/ratings", json={"rating": "rapid", "consent": 3}
+        f"{API}/events/{listed_event}/listed-players/ratings",
+        json={"rating": "rapid", "consent": 3},
     )
     assert sent.status_code == 200, sent.text
     assert rooms.opened(listed_event).state.players[25].rating == 2210
