@@ -92,3 +92,24 @@ def test_ratings_are_updated_by_form_and_by_program(
     )
     assert sent.status_code == 200, sent.text
     assert rooms.opened(listed_event).state.players[25].rating == 2210
+
+
+def test_the_rating_that_counts_is_the_events_own(
+    app: FastAPI, director: Browser, rooms: Rooms, listed_event: str
+) -> None:
+    """At every door, unless another kind is told."""
+    at = f"/e/{listed_event}/players"
+    director.submit(f"{at}/add", name="Dupont, Jean", fide_id="36000001", rating="2000")
+    deputy = program(app, Role.DEPUTY, listed_event)
+    changed = program(app, Role.DIRECTOR).patch(
+        f"{API}/events/{listed_event}", json={"rate_of_play": "rapid"}
+    )
+    assert changed.status_code == 200, changed.text
+    for address in (f"{at}/listed", f"{API}/events/{listed_event}/listed-players"):
+        client = deputy if address.startswith(API) else director
+        people = client.get(f"{address}?q=dup%20jea").json()["people"]
+        assert [one["rating"] for one in people if one["name"] == "Dupont, Jean"] == [2210]
+    assert '<option value="rapid" selected>' in director.get(at).text
+    sent = deputy.post(f"{API}/events/{listed_event}/listed-players/ratings", json={"consent": 3})
+    assert sent.status_code == 200, sent.text
+    assert rooms.opened(listed_event).state.players[25].rating == 2210

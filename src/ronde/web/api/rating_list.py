@@ -18,6 +18,7 @@ from ronde.service.events.people.kept_list import (
     person_json,
     search_list,
 )
+from ronde.service.events.people.planning import rating_kind_of
 from ronde.text.answers import about
 from ronde.web.api.acting import Writing
 from ronde.web.api.asking import Deputy, entity_tag
@@ -38,9 +39,9 @@ class ListedPeople(TypedDict):
 
 
 class RatingsAsked(Agreement):
-    """Which of the ratings of the list counts."""
+    """Which of the ratings of the list counts; that of the event unless told otherwise."""
 
-    rating: Literal["standard", "rapid", "blitz"] = "standard"
+    rating: Literal["standard", "rapid", "blitz"] | None = None
 
 
 @router.get(
@@ -51,21 +52,23 @@ def search_rating_list(
     reading: Reading,
     person: Deputy,
     q: Annotated[str, Query(min_length=2, max_length=120)],
-    rating: RatingKind = RatingKind.STANDARD,
+    rating: RatingKind | None = None,
     most: Annotated[int, Query(ge=1, le=MOST_ASKED_FOR)] = MOST_FOUND,
 ) -> Response:
     """Who of the kept list has words that begin so, or a FIDE number: for the arbiters alone.
 
-    Those of the federation of the event come first, and of each the best rated.
+    Those of the federation of the event come first, and of each the best rated. The rating told
+    is of the kind asked for, else the one that the games of the event count for.
     """
     opened = reading.opened(person)
     kept = reading.rooms.journals.ratings
     federation = opened.state.regulations.federation
+    kind = rating or rating_kind_of(opened.state)
     found = search_list(kept, q, federation=federation, most=most)
     answer = {
         "event": reading.event,
         "list": list_json(kept.about()),
-        "people": [person_json(each, rating) for each in found],
+        "people": [person_json(each, kind) for each in found],
     }
     # Another list gives another answer about the same event.
     tag = entity_tag(opened.number, kept.changed_at)
@@ -78,7 +81,8 @@ def search_rating_list(
 )
 def take_ratings(writing: Writing, person: Deputy, asked: RatingsAsked) -> Response:
     """Give everybody who is surely in the kept list the rating it has for them."""
-    kept, kind = writing.rooms.journals.ratings, RatingKind(asked.rating)
+    kept = writing.rooms.journals.ratings
+    kind = None if asked.rating is None else RatingKind(asked.rating)
     return writing.done(
         person,
         lambda desk: update_ratings(desk, kept, kind, consent=Level(asked.consent)),

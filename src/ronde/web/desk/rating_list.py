@@ -17,6 +17,7 @@ from ronde.messages import N_
 from ronde.service.events.objections import Level
 from ronde.service.events.people.from_list import update_ratings
 from ronde.service.events.people.kept_list import keep_list, list_json, person_json, search_list
+from ronde.service.events.people.planning import rating_kind_of
 from ronde.store.ratings import KeptRatings
 from ronde.text import _, ngettext
 from ronde.text.days import date_text
@@ -83,13 +84,13 @@ def import_list(visit: DirectorVisit, file: Annotated[UploadFile, File()]) -> Re
 def listed_people(
     visit: DeputyVisit,
     q: Annotated[str, Query(max_length=120)] = "",
-    rating: RatingKind = RatingKind.STANDARD,
+    rating: RatingKind | None = None,
 ) -> JSONResponse:
     """People of the list whom letters find, those of the event's federation first."""
-    kept = visit.rooms.journals.ratings
+    kept, kind = visit.rooms.journals.ratings, rating or rating_kind_of(visit.state)
     found = search_list(kept, q, federation=visit.state.regulations.federation)
     return JSONResponse(
-        {"list": list_json(kept.about()), "people": [person_json(each, rating) for each in found]},
+        {"list": list_json(kept.about()), "people": [person_json(each, kind) for each in found]},
         headers={"cache-control": "no-store"},
     )
 
@@ -97,7 +98,7 @@ def listed_people(
 @router.post("/e/{event}/players/ratings")
 def ratings_from_list(
     visit: DeputyVisit,
-    rating: Annotated[RatingKind, Form()] = RatingKind.STANDARD,
+    rating: Annotated[RatingKind | None, Form()] = None,
     consent: Consent = Level.ACKNOWLEDGE,
 ) -> Response:
     """Bring the ratings of those entered up to date from the list."""

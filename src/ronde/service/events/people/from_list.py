@@ -13,9 +13,15 @@ from ronde.store.ratings import KeptRatings
 
 
 def update_ratings(
-    desk: Desk, kept: KeptRatings, kind: RatingKind, *, consent: Level = Level.ACKNOWLEDGE
+    desk: Desk,
+    kept: KeptRatings,
+    kind: RatingKind | None = None,
+    *,
+    consent: Level = Level.ACKNOWLEDGE,
 ) -> Done:
     """Give everybody who is surely in the kept list the rating it has for them.
+
+    It is the rating that the games of the event count for, unless another kind is told.
 
     Who is not sure keeps what they have. Raises InputError where no list is kept, or where it
     changes nothing.

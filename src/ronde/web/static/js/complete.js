@@ -4,7 +4,6 @@
 
 import { say } from "./words.js";
 
-const KIND = "ronde.rating-kind";
 const SHORTEST = 2;
 const FILLED = ["name", "title", "sex", "rating", "federation", "fide_id", "club", "national_id"];
 const form = document.querySelector("form[data-complete]");
@@ -16,25 +15,9 @@ let people = [];
 let chosen = -1;
 let asked = 0;
 
-/** Which rating counts, the same wherever it is asked on this device. */
-function takeKind(value) {
-  for (const each of kinds) each.value = value;
-}
-
-try {
-  takeKind(localStorage.getItem(KIND) || "standard");
-} catch {
-  takeKind("standard");
-}
+// Which rating counts is the event's; another is taken for as long as the page stands.
 for (const each of kinds) {
-  each.addEventListener("change", () => {
-    takeKind(each.value);
-    try {
-      localStorage.setItem(KIND, each.value);
-    } catch {
-      // The choice lasts as long as the page.
-    }
-  });
+  each.addEventListener("change", () => kinds.forEach((other) => (other.value = each.value)));
 }
 
 list.id = "listed-people";
