@@ -13,7 +13,7 @@ from ronde.service.events.settings import Numbering, Settings, System
 from ronde.service.kinds.cup.settings import CupSettings
 from ronde.web.person import Person, Role
 from tests.browser.keys import Keys
-from tests.browser.pages import Pages
+from tests.browser.pages import Pages, wait_until
 from tests.servers import Running
 from tests.web import events
 
@@ -153,6 +153,20 @@ def test_undo_is_one_key(page: Page, server: Running, played_event: str) -> None
     assert keys.spent() == 1
     expect(page.locator("#board-4")).to_have_attribute("data-result", "")
     expect(page.locator(".undo")).to_contain_text("Undo: board 4, 1-0")
+
+
+def test_an_undo_before_the_page_was_asked_again(page: Page, played_event: str) -> None:
+    """What the page marked by itself goes too, though nothing changed since it was last asked."""
+    keys = opened_round(page, played_event)
+    held: list[Route] = []
+    page.route("**/round/5", lambda route: held.append(route), times=1)
+    keys.press("r").digits("1")
+    expect(page.locator(".undo")).to_contain_text("Board 4, 1-0")
+    with page.expect_response("**/undo"):
+        keys.press("Control+z")
+    wait_until(page, lambda: held)
+    held[0].continue_()
+    expect(page.locator("#board-4")).to_have_attribute("data-result", "")
 
 
 def test_two_desks_watch_each_other(pages: Pages, played_event: str) -> None:

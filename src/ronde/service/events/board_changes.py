@@ -6,9 +6,32 @@ others as well is looked at, and where anything of it differs the answer is all 
 
 from dataclasses import fields, replace
 
+from ronde.service.events.change import read
+from ronde.service.events.desk import Opened
+from ronde.service.events.entries.results import ResultEntered
 from ronde.service.events.state import EventState, PairedRound
 
 _OF_THE_BOARDS = ("rounds", "verified")
+
+
+def boards_changed_since(opened: Opened, number: int, round_number: int) -> frozenset[int] | None:
+    """The boards of a round that changed after an entry; None where more than results did.
+
+    A result that was entered and taken back is among them, though both states are equal: the page
+    that entered it shows it already.
+    """
+    boards = changed_boards(opened.at(number).state, opened.state, round_number)
+    if boards is None:
+        return None
+    passing = set()
+    for entry in opened.after(number):
+        decided = entry if entry.undoes is None else opened.after(entry.undoes - 1)[0]
+        if decided.kind == ResultEntered.kind:
+            result = read(ResultEntered, decided.payload)
+            passing |= {result.board} if result.round == round_number else set()
+        elif entry.undoes is not None:
+            return None
+    return boards | passing
 
 
 def changed_boards(before: EventState, now: EventState, round_number: int) -> frozenset[int] | None:

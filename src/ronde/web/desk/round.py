@@ -12,7 +12,7 @@ from ronde.errors import InputError, NotAllowed, UnknownName
 from ronde.messages import N_
 from ronde.service.events.actions.catalogue import ROUND
 from ronde.service.events.actions.resulting import is_editable, why_closed
-from ronde.service.events.board_changes import around, changed_boards
+from ronde.service.events.board_changes import around, boards_changed_since
 from ronde.service.events.boards import Board, RoundView, Sides, round_view
 from ronde.service.events.desk import Opened
 from ronde.service.events.kind import Feature, has
@@ -103,7 +103,7 @@ def _changed(opened: Opened, number: int, since: int | None) -> frozenset[int] |
     """The boards of a round that changed since an entry; None where all are to be shown."""
     if since is None or not 0 <= opened.number - since <= MOST_ENTRIES_SINCE:
         return None
-    return changed_boards(opened.at(since).state, opened.state, number)
+    return boards_changed_since(opened, since, number)
 
 
 def _sides(opened: Opened, number: int) -> Sides:
