@@ -146,6 +146,12 @@ class Settings(Parted):
     chief_arbiter: str = setting(
         "--arbiter", Line("NAME"), label=N_("chief arbiter"), help=N_("The chief arbiter.")
     )
+    deputy_arbiters: str = setting(
+        "--deputies",
+        Line("NAMES"),
+        label=N_("deputy arbiters"),
+        help=N_("The deputy arbiters for the report, separated by semicolons."),
+    )
     time_control: str = setting(
         "--time-control", Line(), label=N_("time control"), help=N_("The time control.")
     )
@@ -357,7 +363,8 @@ class Settings(Parted):
 WHAT_IT_IS = ("name", "city", "federation", "start_date", "end_date", "chief_arbiter")
 """The settings that every event has."""
 WHAT_IS_ANNOUNCED = (
-    *("rate_of_play", "timetable", "check_in_until", "lateness", "category_month", "paper_columns"),
+    *("deputy_arbiters", "rate_of_play", "timetable", "check_in_until", "lateness"),
+    *("category_month", "paper_columns"),
 )
 """Those that no pairing goes by: a round that is drafted stays as it is."""
 GAMES_IN_ROUNDS = (

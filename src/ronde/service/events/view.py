@@ -10,7 +10,16 @@ from ronde.core.chess.swiss.acceleration import virtual_points
 from ronde.service.events.kind import is_paired_by_points, pairing_system
 from ronde.service.events.numbering import numbered_round, pairing_numbers, participants
 from ronde.service.events.reported import Reported
+from ronde.service.events.settings import Settings
 from ronde.service.events.state import EventState, PairedRound
+
+
+def _deputies(settings: Settings) -> tuple[str, ...]:
+    """The names between the semicolons.
+
+    Rule: FIDE TRF26 112
+    """
+    return tuple(name.strip() for name in settings.deputy_arbiters.split(";") if name.strip())
 
 
 def event_of(state: EventState) -> Event:
@@ -27,7 +36,7 @@ def event_of(state: EventState) -> Event:
         end_date=settings.end_date,
         kind=reported.kind or pairing.title,
         chief_arbiter=settings.chief_arbiter,
-        deputy_arbiters=reported.deputy_arbiters,
+        deputy_arbiters=_deputies(settings) or reported.deputy_arbiters,
         time_control=settings.time_control,
         encoded_time_control=reported.encoded_time_control,
         round_dates=tuple(moment.day for moment in settings.timetable) or reported.round_dates,

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from ronde.core.chess.game import Result
@@ -19,6 +21,7 @@ from tests.unit.service.events.desks import (
     play_round,
     results,
     state,
+    swiss,
 )
 
 
@@ -52,6 +55,16 @@ def test_integrity_events_stand_in_the_report() -> None:
         "### Adjourned @ Round 2: paired before these boards had a result: 3 (5-6)",
         "### Correction @ Round 2: round 1, board 1: 1-0 corrected to 0-1 after the next pairing"
         " (1-2)",
+    ]
+
+
+@pytest.mark.rule("FIDE TRF26 112")
+def test_the_deputy_arbiters_stand_in_the_report() -> None:
+    event = event_with(4, replace(swiss(), deputy_arbiters="Durand, Paul; Leroy, Anne ;"))
+    text = trf.dumps(report_of(state(event)))
+    assert [line for line in text.splitlines() if line.startswith("112")] == [
+        "112 Durand, Paul",
+        "112 Leroy, Anne",
     ]
 
 

@@ -19,7 +19,7 @@ from ronde.formats.trf import TrfReport
 from ronde.messages import N_, Message, message
 from ronde.service.events.kind import pairing_system, swiss_rules
 from ronde.service.events.reported import Reported
-from ronde.service.events.setting import named
+from ronde.service.events.setting import LONGEST_LINE, named
 from ronde.service.events.settings import Numbering, Settings, System
 from ronde.service.events.taking_in.tables import ROUND_ROBIN_CODES, follows_table, swapped_last_two
 
@@ -65,6 +65,7 @@ def regulated(report: TrfReport, *, name: str, given: Mapping[str, Any]) -> Regu
         start_date=event.start_date,
         end_date=event.end_date,
         chief_arbiter=event.chief_arbiter,
+        deputy_arbiters=_deputies(event),
         time_control=event.time_control,
         scoring=event.scoring,
         tiebreaks=_tiebreaks(taking, predetermined=system is System.ROUND_ROBIN),
@@ -90,6 +91,13 @@ def regulated(report: TrfReport, *, name: str, given: Mapping[str, Any]) -> Regu
             N_("the pairing numbers do not follow from the ratings: they stand as they are")
         )
     return Regulated(settings=replace(settings, **given), adjustments=tuple(taking.adjustments))
+
+
+def _deputies(event: Event) -> str:
+    """The deputy arbiters as one types them; empty where that line could not tell them apart."""
+    line = "; ".join(event.deputy_arbiters)
+    fits = len(line) <= LONGEST_LINE and not any(";" in name for name in event.deputy_arbiters)
+    return line if fits else ""
 
 
 def _is_round_robin(event: Event) -> bool:
