@@ -23,6 +23,7 @@ from tests.unit.printing.paper import (
     smallest_type,
     text_outside_the_margins,
 )
+from tests.web import formats
 from tests.web.api.programs import API, program
 from tests.web.browser import Browser
 from tests.web.paper.playing import ANNE, words
@@ -36,6 +37,9 @@ ANNOUNCED = {
     "timetable": (Moment.read("2026-10-24 14:00"), Moment.read("2026-10-25 09:00")),
 }
 CARDS = ("place-cards", "board-numbers", "name-cards", "badges", "team-cards")
+CALENDARS = ("calendar", "player-calendars")
+OF_OTHERS = ("prizes", "team-cards", *CALENDARS)
+"""Sheets that the event in play has not."""
 _CLOCK = re.compile(r"printed \d+:\d\d")
 
 
@@ -48,18 +52,32 @@ def announced(rooms: Rooms, played_event: str) -> str:
     return played_event
 
 
-@pytest.mark.parametrize("key", [key for key in PAPERS if key not in ("prizes", "team-cards")])
+@pytest.mark.parametrize("key", [key for key in PAPERS if key not in OF_OTHERS])
 def test_every_sheet_is_accessible_and_speaks_french(
     client: Browser, announced: str, key: str
 ) -> None:
-    answer = client.get(f"/e/{announced}/paper/{key}.pdf?lang=fr")
+    _check_french_sheet(client, announced, key)
+
+
+@pytest.mark.parametrize("key", CALENDARS)
+def test_calendars_are_accessible_and_speak_french(client: Browser, rooms: Rooms, key: str) -> None:
+    event = formats.round_robin(rooms, player_count=9)
+    text = _check_french_sheet(client, event, key)
+    assert "Échiquier" in text
+    assert f"{key}.pdf" in client.get(f"/e/{event}/files").text
+
+
+def _check_french_sheet(client: Browser, event: str, key: str) -> str:
+    """Print a sheet in French, and refuse one that cannot be read; gives its words."""
+    answer = client.get(f"/e/{event}/paper/{key}.pdf?lang=fr")
     assert answer.status_code == 200, answer.text
-    found = properties(answer.content)
-    assert (found["accessible"], found["language"]) == (True, "fr")
+    about = properties(answer.content)
+    assert (about["accessible"], about["language"]) == (True, "fr")
     assert sizes(answer.content) <= {A4_UPRIGHT, A4_SIDEWAYS}
     if key not in CARDS:
         assert text_outside_the_margins(answer.content) == []
         assert smallest_type(answer.content) >= 8
+    return words(answer.content)
 
 
 @pytest.mark.parametrize("key", ["pairings", "american", "ratings", "badges", "players-by-name"])

@@ -11,6 +11,7 @@ from typing import TypeAlias
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.events.calendar import calendar_sheet, has_calendar
 from ronde.service.events.crosstables import crosstable_of
 from ronde.service.events.kind import kind_of
 from ronde.service.events.ranked_tables import (
@@ -153,6 +154,12 @@ def timetable(state: EventState) -> Iterator[Document]:
         yield Document(key="timetable", name=_("Timetable"), make=make)
 
 
+def calendar(state: EventState) -> Iterator[Document]:
+    """Who meets whom in every round, where a table says so beforehand."""
+    if has_calendar(state):
+        yield Document(key="calendar", name=_("Calendar"), make=partial(calendar_sheet, state))
+
+
 TABLES_OF_PLAYERS: Tables = {
     "players": list_of_players,
     "rounds": rounds,
@@ -170,5 +177,6 @@ BY_NAME_ALONE: Tables = {
     "ratings": rating_changes,
     "rated-games": rated_games,
     "timetable": timetable,
+    "calendar": calendar,
 }
 """Tables that every event in rounds has where somebody asks for them, not with all the others."""

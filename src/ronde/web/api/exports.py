@@ -72,7 +72,7 @@ def export_file(
             max_length=200,
             description="The tables: some of `players`, `rounds`, `round-1` ..., `crosstable`,"
             " `standings`, `american`, `ratings`, `rated-games`, `players-by-name`,"
-            " `players-by-rating`, `timetable`, `groups`, `matches`, `places`,"
+            " `players-by-rating`, `timetable`, `calendar`, `groups`, `matches`, `places`,"
             " with commas between; all by default.",
             examples=["standings"],
         ),

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.events.calendar import has_calendar
 from ronde.service.events.desk import check_has
 from ronde.service.events.kind import Discipline, Entrants, Feature, has, kind_of
 from ronde.service.events.papers import rounds, table_cards, tables
@@ -67,6 +68,22 @@ _ROWS = (
         make=tables.timetable,
         file_word=N_("timetable"),
         is_offered=lambda state: bool(timetable_lines(state)),
+    ),
+    PaperRow(
+        key="calendar",
+        title=N_("Calendar"),
+        group=PaperGroup.LISTS,
+        make=tables.calendar,
+        file_word=N_("calendar"),
+        is_offered=has_calendar,
+    ),
+    PaperRow(
+        key="player-calendars",
+        title=N_("Games of each player"),
+        group=PaperGroup.LISTS,
+        make=tables.player_calendars,
+        file_word=N_("games-of-each-player"),
+        is_offered=has_calendar,
     ),
     PaperRow(
         key="cards",

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.printing.pdf import BODY_SIZE, hall_pdf
+from ronde.service.events.calendar import calendar_sheet, player_calendar_sheets
 from ronde.service.events.desk import check_has
 from ronde.service.events.kind import Discipline, Feature
 from ronde.service.events.papers.contents import (
@@ -102,3 +103,15 @@ def timetable(request: PrintRequest) -> bytes:
         raise InputError(N_("no times of rounds are announced in this event"))
     sheet = without_event(request.state, timetable_sheet(request.state))
     return hall_pdf([sheet], request.head(_("Timetable")), size=_TIMETABLE_SIZE)
+
+
+def calendar(request: PrintRequest) -> bytes:
+    """Who meets whom in every round."""
+    sheet = without_event(request.state, calendar_sheet(in_capitals(request.state)))
+    return hall_pdf([sheet], request.head(_("Calendar")))
+
+
+def player_calendars(request: PrintRequest) -> bytes:
+    """The games of each player."""
+    sheets = player_calendar_sheets(in_capitals(request.state))
+    return hall_pdf(sheets, request.head(_("Games of each player")))

@@ -1,0 +1,102 @@
+import datetime as dt
+from dataclasses import replace
+
+import pytest
+
+from ronde.core.moments import Moment
+from ronde.core.roundrobin.berger import berger
+from ronde.errors import InputError
+from ronde.service.events.actions.entering import withdraw
+from ronde.service.events.actions.resulting import enter_results
+from ronde.service.events.calendar import (
+    CalendarRest,
+    calendar_of,
+    calendar_sheet,
+    has_calendar,
+    player_calendar_sheets,
+)
+from ronde.service.events.documents import documents_of
+from ronde.service.events.numbering import pairing_numbers
+from ronde.service.events.papers.catalogue import PAPERS
+from ronde.service.events.results import AdjournedGame
+from ronde.service.events.settings import Numbering, Settings, System
+from tests.unit.service.events.desks import WHITE_WINS, event_with, pair, state, swiss
+
+EVERYBODY = Settings(system=System.ROUND_ROBIN, name="Masters", numbering=Numbering.ENTRY)
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 7, 8, 12])
+def test_before_round_1_it_is_the_table_with_names(count: int) -> None:
+    event = state(event_with(count, EVERYBODY))
+    calendar, numbers = calendar_of(event), pairing_numbers(event)
+    meetings = [
+        (game.round_number, game.board, numbers[game.white], numbers[game.black])
+        for game in calendar.games
+    ]
+    assert meetings == [
+        (number, meeting.board_number, meeting.first, meeting.second)
+        for number, meeting in berger(count).meetings()
+    ]
+    assert len(calendar.rests) == (count if count % 2 else 0)
+
+
+def test_everybody_meets_everybody_twice_in_a_double_round_robin() -> None:
+    event = state(event_with(5, replace(EVERYBODY, double=True)))
+    for identity in event.players:
+        own = calendar_of(event).of(identity)
+        opponents = [
+            each.opponent_of(identity) for each in own if not isinstance(each, CalendarRest)
+        ]
+        assert sorted(opponents) == sorted([*(event.players.keys() - {identity})] * 2)
+        assert [each.round_number for each in own] == list(range(1, 11))
+
+
+def test_published_rounds_have_their_results_and_agreed_days() -> None:
+    times = (Moment.read("2026-12-05 14:00"), Moment.read("2026-12-12"))
+    desk = event_with(4, replace(EVERYBODY, timetable=times, first_board=11))
+    pair(desk)
+    later = AdjournedGame(12, dt.date(2026, 12, 20))
+    enter_results(desk, [(11, WHITE_WINS)], adjourned=[later])
+    first, second, third, *_rest, last = calendar_of(state(desk)).games
+    assert (first.board, first.result, first.moment) == (11, "1-0", times[0])
+    assert (second.result, second.moment) == ("adj., 20 Dec", Moment(dt.date(2026, 12, 20)))
+    assert (third.board, third.result, third.moment) == (11, "", times[1])
+    assert last.moment is None
+
+
+def test_who_withdrew_loses_the_games_to_come() -> None:
+    desk = event_with(4, EVERYBODY)
+    pair(desk)
+    withdraw(desk, 3)
+    games = calendar_of(state(desk)).games
+    for game in games:
+        is_lost = 3 in (game.white, game.black) and game.round_number > 1
+        assert (game.result == "forfeit") == is_lost
+
+
+def test_there_is_none_before_the_lots_are_drawn_nor_in_a_swiss() -> None:
+    drawn = state(event_with(6, replace(EVERYBODY, numbering=Numbering.LOTS)))
+    open_swiss = state(event_with(6, swiss()))
+    assert not has_calendar(drawn)
+    assert not has_calendar(open_swiss)
+    with pytest.raises(InputError, match="not drawn yet"):
+        calendar_of(drawn)
+    with pytest.raises(InputError, match="no table says"):
+        calendar_of(open_swiss)
+    assert not documents_of(drawn, "calendar")
+    assert not PAPERS["calendar"].is_offered(open_swiss)
+
+
+def test_the_sheets_name_everybody_and_who_rests() -> None:
+    event = state(event_with(5, EVERYBODY))
+    sheet = calendar_sheet(event)
+    assert len(sheet.rows) == 10
+    assert len(sheet.notes) == 5
+    assert [column.heading for column in sheet.columns] == [
+        *("Round", "Board", "White", "Result", "Black")
+    ]
+    own = player_calendar_sheets(event)
+    assert [sheet.title for sheet in own] == [player.name for player in event.players.values()]
+    assert all(len(sheet.rows) == 5 for sheet in own)
+    (document,) = documents_of(event, "calendar")
+    assert document.sheet == sheet
