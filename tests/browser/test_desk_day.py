@@ -113,6 +113,18 @@ def test_a_slip_of_the_hand_checks_nobody_in(page: Page, server: Running) -> Non
     expect(field).to_be_focused()
 
 
+def test_a_fast_hand_checks_everybody_in(page: Page, server: Running) -> None:
+    """Names follow one another before the first is answered; what nobody has is typed over."""
+    event = entered_open(server)
+    page.goto(f"/e/{event}/check-in")
+    expect(page.get_by_role("searchbox")).to_be_focused()
+    for letters in ("gas", "xyz", "vas", "qui"):
+        page.keyboard.type(letters, delay=15)
+        page.keyboard.press("Enter")
+    expect(page.locator("h1")).to_have_text("21 players are not here yet")
+    assert server.rooms.opened(event).state.checked_in == {7, 22, 17}
+
+
 def test_two_at_the_door_see_each_other(pages: Pages, server: Running) -> None:
     event = entered_open(server)
     one = pages.open(f"/e/{event}/check-in")

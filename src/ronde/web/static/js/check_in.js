@@ -3,6 +3,7 @@
 // one; an empty field checks nobody in.
 
 import { filtered, plain } from "./filter.js";
+import { holdKeys } from "./held_keys.js";
 import { NoAnswer, Refused, post } from "./post.js";
 import { search } from "./search.js";
 import { sentenceOf, told } from "./undo.js";
@@ -44,15 +45,20 @@ function remark(sentence, wrong = false) {
   hint.classList.toggle("error", wrong);
 }
 
-async function arrive(body) {
+/** Checks somebody in. The field is empty at once: a fast hand is at the next name when the answer
+ *  comes. What was refused comes back into it, unless the next name is begun. */
+async function arrive(body, typed = "") {
+  field.value = "";
+  remark(say("hint"));
   try {
     told(await post(form.getAttribute("action"), body));
-    field.value = "";
-    remark(say("hint"));
   } catch (error) {
     if (!(error instanceof Refused || error instanceof NoAnswer)) throw error;
     remark(sentenceOf(error), true);
-    field.select();
+    if (!field.value) {
+      field.value = typed;
+      field.select();
+    }
   }
   if (field.dataset.search) await search(field);
   else filtered(field);
@@ -60,16 +66,25 @@ async function arrive(body) {
   field.focus();
 }
 
-form.addEventListener("submit", async (event) => {
-  event.preventDefault();
+function take() {
   const name = field.value.trim();
-  if (!name) return;
-  if (isNumber()) return arrive(new URLSearchParams({ name }));
-  // Whoever types fast is ahead of the names: they are waited for.
-  if (field.dataset.search) await search(field);
+  if (isNumber()) return void arrive(new URLSearchParams({ name }), name);
   const one = chosen();
-  if (one) return arrive(new URLSearchParams({ player: one.querySelector("[name=player]").value }));
+  if (one) return void arrive(new URLSearchParams({ player: one.querySelector("[name=player]").value }), name);
   remark(count() ? say("several", { count: count() }) : say("nobody", { name }), true);
+  // More letters tell several apart; where nobody has these, the next ones take their place.
+  if (!count()) field.select();
+}
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  if (!field.value.trim()) return;
+  if (!field.dataset.search || isNumber()) return take();
+  // Whoever types fast is ahead of the names: they are waited for, and so is what is typed next.
+  holdKeys(async () => {
+    await search(field);
+    take();
+  });
 });
 field.addEventListener("input", (event) => {
   remark(say("hint"));

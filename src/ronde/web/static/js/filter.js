@@ -1,7 +1,8 @@
 // Finds names while they are typed: rows and items with data-words in the list that a field names.
 
+/** Letters as they are compared: without accents and apostrophes, so that "obr" finds O’Brien. */
 export function plain(text) {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return text.normalize("NFD").replace(/[\p{M}'’]/gu, "").toLowerCase();
 }
 
 /** Hides what has not the letters of a field; gives what is left. */
