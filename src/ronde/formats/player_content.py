@@ -17,6 +17,10 @@ _SEXES = frozenset("mfwh")
 _NUMBER = re.compile(r"\d{1,40}")
 _RATING = re.compile(r"\d{3,4} ?[A-Za-z*]?")
 _FEDERATION = re.compile(r"[A-Z]{3}")
+_CATEGORY = re.compile(
+    r"(?:U ?\d{1,2}|S ?\d{2}|(?:ppo|pou|pup|ben|min|cad|jun|sen|sep|vet)[mf]?)", re.IGNORECASE
+)
+"""Categories of age as lists have them: `U14`, `S50`, `SenM`, `VetF`."""
 _LETTERS = re.compile(r"[^\W\d_]+")
 
 
@@ -32,7 +36,28 @@ def meanings_of_content(rows: Sequence[GridRow]) -> Iterator[tuple[int, HeadingM
             yield index, HeadingMeaning(meaning)
         elif filled and _share(filled, lambda cell: bool(_LETTERS.search(cell))) >= _MOST:
             texts.append(index)
-    yield from _names(columns, texts)
+    names = dict(_names(columns, texts))
+    yield from names.items()
+    yield from _groups(columns, [index for index in texts if index not in names])
+
+
+def _groups(
+    columns: Sequence[Sequence[str]], texts: Sequence[int]
+) -> Iterator[tuple[int, HeadingMeaning]]:
+    """What the columns of words beside the names are about: categories of age, and the club.
+
+    Reading: in a list without headings the first other words beside a name are those of a club;
+        whoever enters the list is told that the columns were guessed.
+    """
+    clubs = []
+    for index in texts:
+        filled = [cell for cell in columns[index] if cell]
+        if _share(filled, lambda cell: bool(_CATEGORY.fullmatch(cell))) >= _MOST:
+            yield index, HeadingMeaning(Meaning.CATEGORY)
+        else:
+            clubs.append(index)
+    if clubs:
+        yield clubs[0], HeadingMeaning(Meaning.CLUB)
 
 
 def _meaning(cells: Sequence[str], filled: Sequence[str]) -> Meaning | None:

@@ -28,6 +28,9 @@ MODIFIER_SIGNS = {
 }
 
 
+_PROGRESSIVE = "PS"
+
+
 def name_text(row: TieBreak, descriptor: Descriptor) -> str:
     """A tie-break by its name, told apart from others of it: `Buchholz without the lowest`."""
     name = _(row.name)
@@ -43,9 +46,32 @@ def name_text(row: TieBreak, descriptor: Descriptor) -> str:
     return f"{name} ({descriptor})"
 
 
-def meaning_text(row: TieBreak) -> str:
-    """What a tie-break does, in a sentence."""
-    return _(MEANINGS[row.code])
+def meaning_text(row: TieBreak, descriptor: Descriptor | None = None) -> str:
+    """What a tie-break does, in a sentence; of a descriptor, also what it leaves out."""
+    meaning = _(MEANINGS[row.code])
+    left_out = "" if descriptor is None else _left_out_text(descriptor)
+    return f"{meaning} {left_out}" if left_out else meaning
+
+
+def _left_out_text(descriptor: Descriptor) -> str:
+    """Which values the cuts of a tie-break leave out; a progressive score drops early rounds."""
+    if descriptor.median:
+        return ngettext(
+            "The highest and the lowest are left out.",
+            "The {count} highest and the {count} lowest are left out.",
+            descriptor.median,
+        ).format(count=descriptor.median)
+    if not descriptor.low_cuts:
+        return ""
+    if descriptor.code == _PROGRESSIVE:
+        return ngettext(
+            "The first round is left out.",
+            "The first {count} rounds are left out.",
+            descriptor.low_cuts,
+        ).format(count=descriptor.low_cuts)
+    return ngettext(
+        "The lowest is left out.", "The {count} lowest are left out.", descriptor.low_cuts
+    ).format(count=descriptor.low_cuts)
 
 
 def explained_modifiers() -> tuple[tuple[str, str], ...]:

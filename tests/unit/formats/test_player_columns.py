@@ -2,6 +2,7 @@ import pytest
 
 from ronde.errors import FormatError
 from ronde.formats.player_columns import ColumnGuess, guessed_columns
+from ronde.formats.player_fields import FIELD_NAMED
 from ronde.formats.player_headings import Meaning, RatingKind, meaning_of
 from ronde.formats.player_rows import player_rows
 from ronde.formats.spreadsheets import grid_of_csv
@@ -117,6 +118,16 @@ def test_without_headings_the_cells_tell() -> None:
 def test_without_headings_capitals_tell_the_surname() -> None:
     rows = player_rows(guess("Jean;DUPONT;1500\nLéa;MARTIN;1720\n"))
     assert [row.player.name for row in rows] == ["DUPONT, Jean", "MARTIN, Léa"]
+
+
+def test_without_headings_other_words_are_the_club_and_codes_of_age_the_category() -> None:
+    """The club of a pasted list was lost without a word."""
+    text = "Dupont Jean;1800;Lyon Olympique;SenM\nMartin Ève;1650;Metz Fischer;U14\n"
+    found = guess(text)
+    assert meanings(found) == {"A": "name", "B": "rating", "C": "club", "D": "category"}
+    players = [row.player for row in player_rows(found)]
+    told = [(FIELD_NAMED["club"].get(each), FIELD_NAMED["category"].get(each)) for each in players]
+    assert told == [("Lyon Olympique", "SenM"), ("Metz Fischer", "U14")]
 
 
 def test_columns_may_be_said_instead_of_guessed() -> None:

@@ -5,7 +5,7 @@ import pytest
 from ronde.core.chess.tiebreaks.catalogue import CATALOGUE
 from ronde.core.chess.tiebreaks.descriptor import parse
 from ronde.text import use_language
-from ronde.text.tiebreaks import name_text
+from ronde.text.tiebreaks import meaning_text, name_text
 
 
 @pytest.mark.parametrize(
@@ -22,3 +22,19 @@ def test_a_tie_break_is_told_from_others_of_its_name(code: str, name: str) -> No
     use_language("en")
     descriptor = parse(code)
     assert name_text(CATALOGUE[descriptor.code], descriptor) == name
+
+
+@pytest.mark.parametrize(
+    ("code", "end"),
+    [
+        ("BH", "added up."),
+        ("BH/C1", "added up. The lowest is left out."),
+        ("BH/C2", "added up. The 2 lowest are left out."),
+        ("BH/M1", "added up. The highest and the lowest are left out."),
+        ("PS/C1", "more often. The first round is left out."),
+    ],
+)
+def test_what_a_tie_break_leaves_out_is_told_with_what_it_does(code: str, end: str) -> None:
+    use_language("en")
+    descriptor = parse(code)
+    assert meaning_text(CATALOGUE[descriptor.code], descriptor).endswith(end)

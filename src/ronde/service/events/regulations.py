@@ -121,6 +121,6 @@ def _tiebreak_lines(settings: Settings) -> Iterator[TieBreakLine]:
             number=number,
             code=str(descriptor),
             name=capital(name_text(row, descriptor)),
-            meaning=meaning_text(row),
+            meaning=meaning_text(row, descriptor),
             rule=row.rule,
         )

@@ -60,7 +60,7 @@ def offered(settings: Settings) -> Mapping[str, Sequence[TieBreakChoice]]:
             TieBreakChoice(
                 code=str(descriptor),
                 name=name_text(row, descriptor),
-                meaning=meaning_text(row),
+                meaning=meaning_text(row, descriptor),
                 rule=row.rule,
             )
         )
