@@ -7,7 +7,7 @@ from ronde.messages import N_
 from ronde.service.events.faults import Fault, looked_at
 from ronde.store import open_journals
 from ronde.text import _, ngettext, render
-from ronde.text.sheet import Align, Column, Sheet
+from ronde.text.sheet import Align, TableColumn, table
 
 
 @command("list", help=N_("The events of the database."))
@@ -43,18 +43,15 @@ def cli_command(archived: bool, check: bool, database: str | None) -> Report:
             ],
         },
         sheets=(
-            Sheet(
-                title=place,
-                columns=(
-                    Column(_("No."), Align.RIGHT),
-                    Column(_("Event")),
-                    Column(_("Name"), wide=True),
-                    Column(_("Entries"), Align.RIGHT),
+            table(
+                place,
+                (
+                    TableColumn(_("No."), lambda stream: numbers[stream.name], Align.RIGHT),
+                    TableColumn(_("Event"), lambda stream: stream.name),
+                    TableColumn(_("Name"), lambda stream: stream.title, wide=True),
+                    TableColumn(_("Entries"), lambda stream: stream.last_number, Align.RIGHT),
                 ),
-                rows=tuple(
-                    (numbers[stream.name], stream.name, stream.title, stream.last_number)
-                    for stream in shown
-                ),
+                shown,
             ),
         ),
         closing_lines=(

@@ -82,9 +82,9 @@ def _ranked(state: EventState, event: Event, after: int | None, seed: int | None
     return after_playoffs(state, ranking) if state.playoffs and is_last else ranking
 
 
-def standings_before_playoffs(state: EventState, *, seed: int | None = None) -> Standings:
+def standings_before_playoffs(state: EventState) -> Standings:
     """The ranking after all rounds, as it was before anybody played on."""
-    return _ranked_by_rounds(state, ranked_event(state), None, seed)
+    return _ranked_by_rounds(state, ranked_event(state), None, None)
 
 
 def _ranked_by_rounds(
