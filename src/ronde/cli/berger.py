@@ -69,13 +69,15 @@ def _whom(schedule: Schedule[int], player: int, round_number: int, heading: Json
             found=round_number,
         )
     scheduled = schedule.rounds[round_number - 1]
-    found = next((game for game in scheduled.meetings if player in (game.first, game.second)), None)
-    if found is None:
+    meeting = next(
+        (game for game in scheduled.meetings if player in (game.first, game.second)), None
+    )
+    if meeting is None:
         sentence = _("Round {round}: {player} has the bye.")
         opponent, colour = None, None
     else:
-        white = found.first == player
-        opponent = found.second if white else found.first
+        white = meeting.first == player
+        opponent = meeting.second if white else meeting.first
         colour = "white" if white else "black"
         sentence = (
             _("Round {round}: {player} has White against {opponent}, board {board}.")
@@ -85,13 +87,13 @@ def _whom(schedule: Schedule[int], player: int, round_number: int, heading: Json
     return Report(
         data=heading
         | {"who": player, "round": round_number, "opponent": opponent, "colour": colour}
-        | {"meetings": [_meeting_in_round(scheduled, found)] if found else []},
+        | {"meetings": [_meeting_in_round(scheduled, meeting)] if meeting else []},
         lines=(
             sentence.format(
                 round=round_number,
                 player=player,
                 opponent=opponent,
-                board=found.board_number if found else None,
+                board=meeting.board_number if meeting else None,
             ),
         ),
     )

@@ -39,8 +39,8 @@ class LazyGroup(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The command named first, or one sentence with those there are."""
-        known = args[0] in self.own or args[0].startswith("-") or args[0] in self.listed
-        if not known:
+        is_own = args[0] in self.own or args[0].startswith("-") or args[0] in self.listed
+        if not is_own:
             raise UnknownName(
                 N_("there is no command “{found}”; expected one of {commands}"),
                 found=args[0],
@@ -72,7 +72,7 @@ def group(
     about: str,
 ) -> LazyGroup:
     """A group of commands that shows its help when it is called alone."""
-    found = LazyGroup(
+    group = LazyGroup(
         name,
         callback=_show_help_without_command,
         params=[language_option()],
@@ -80,8 +80,8 @@ def group(
         context_settings={"max_content_width": 100},
         invoke_without_command=True,
     )
-    found.own, found.made = listed, made
-    return found
+    group.own, group.made = listed, made
+    return group
 
 
 @click.pass_context

@@ -174,15 +174,15 @@ def _generate(request: Request) -> ExitCode:
     from ronde.service.generated_events import generate_report
     from ronde.service.seeds import seed_of_the_system
 
-    given: dict[str, object] = {}
+    values: dict[str, object] = {}
     if request.configuration is not None:
         text = decoded(_read(request.configuration))
-        given = settings_of_configuration(text, str(request.configuration))
+        values = settings_of_configuration(text, str(request.configuration))
     elif request.input is not None:
         model = trf.loads(_read(request.input), file=str(request.input)).event
-        given = settings_of_model(model)
+        values = settings_of_model(model)
     seed = seed_of_the_system() if request.seed is None else request.seed
-    generated = generate_report(seed, given, request.needed_system)
+    generated = generate_report(seed, values, request.needed_system)
     output = _beside(request.needed_output, request.configuration or request.input)
     _write(output, trf.dumps(generated.report))
     if request.checklist:

@@ -18,9 +18,13 @@ def cli_command(archived: bool, check: bool, database: str | None) -> Report:
     """A row for each event; its number names it where its name cannot be typed."""
     with open_journals(database, create=False) as journals:
         streams, numbers, place = journals.streams(), journals.numbers(), journals.name
-        shown = [one for one in streams if archived or one.archived_at is None]
-        looked = [looked_at(desk_at(journals, one.name, None), one) for one in shown if check]
-    faults = {one.stream.name: render(one.message) for one in looked if isinstance(one, Fault)}
+        shown = [stream for stream in streams if archived or stream.archived_at is None]
+        looked = [
+            looked_at(desk_at(journals, stream.name, None), stream) for stream in shown if check
+        ]
+    faults = {
+        fault.stream.name: render(fault.message) for fault in looked if isinstance(fault, Fault)
+    }
     hidden = len(streams) - len(shown)
     aside = ngettext(
         "{count} event is archived: --archived lists it.",

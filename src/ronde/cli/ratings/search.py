@@ -48,9 +48,9 @@ def cli_command(text: str, rating: str, federation: str, most: int, database: st
         if about is None:
             raise InputError(N_("no rating list is kept here: import one first"))
         people = search_list(kept, text, federation=federation, most=most)
-    told = [person_json(person, RatingKind(rating)) for person in people]
+    listed = [person_json(person, RatingKind(rating)) for person in people]
     return Report(
-        data={"list": list_json(about), "people": told},
+        data={"list": list_json(about), "people": listed},
         sheets=(
             table(
                 about.source,
@@ -63,7 +63,7 @@ def cli_command(text: str, rating: str, federation: str, most: int, database: st
                     TableColumn(_("FIDE no."), lambda each: each["fide_id"] or ""),
                     TableColumn(_("Club"), lambda each: each["club"] or ""),
                 ),
-                told,
+                listed,
             ),
         ),
     )

@@ -63,20 +63,22 @@ def comparison(event: Event, state: EventState, seats: Sequence[Seats]) -> Compa
     )
 
 
-def against_differences(state: EventState, found: Comparison) -> Iterable[Objection]:
+def against_differences(state: EventState, comparison: Comparison) -> Iterable[Objection]:
     """What speaks against finishing a round by hand: it is not the one of the rules."""
-    if found.problem is not None:
+    if comparison.problem is not None:
         yield Objection(
-            level=Level.ACKNOWLEDGE, message=found.problem, rule=_rules(state).articles.no_pairing
+            level=Level.ACKNOWLEDGE,
+            message=comparison.problem,
+            rule=_rules(state).articles.no_pairing,
         )
-    if found.difference_count:
+    if comparison.difference_count:
         yield Objection(
             level=Level.CONFIRM,
             message=counted(
                 N_("one pair is not as the rules have it: {pairs}"),
                 N_("{count} pairs are not as the rules have them: {pairs}"),
-                found.difference_count,
-                pairs=pairs_text(found.only_made),
+                comparison.difference_count,
+                pairs=pairs_text(comparison.only_made),
             ),
             consequences=(THE_REPORT_TELLS,),
             rule="C.04.2 1.5",
@@ -171,15 +173,15 @@ def _against_colour(
     difference = entrant.difference + (1 if colour is Colour.WHITE else -1)
     facts = {"number": entrant.number, "colour": colour_name(colour)}
     if entrant.repeats and entrant.colours[-1] is colour:
-        told = message(N_("number {number} would have {colour} three times running"), **facts)
+        sentence = message(N_("number {number} would have {colour} three times running"), **facts)
     elif abs(difference) > LARGEST_COLOUR_DIFFERENCE:
-        told = message(
+        sentence = message(
             N_("number {number} would have {colour} three times more than the other colour"),
             **facts,
         )
     else:
         return
-    yield Objection(level=Level.CONFIRM, message=told, rule=articles.colour)
+    yield Objection(level=Level.CONFIRM, message=sentence, rule=articles.colour)
 
 
 def in_order_of_boards(event: Event, state: EventState, games: Iterable[Game]) -> tuple[Game, ...]:

@@ -43,7 +43,7 @@ def plain_json(value: Any) -> Any:  # noqa: ANN401 - whatever JSON holds
 
 
 def journal_sheet(
-    entries: Sequence[Entry], told: Iterable[Message], undone: Iterable[int], title: str = ""
+    entries: Sequence[Entry], sentences: Iterable[Message], undone: Iterable[int], title: str = ""
 ) -> Sheet:
     """A row for each entry: when, who, what, and whether it still counts."""
     taken_back = set(undone)
@@ -58,7 +58,7 @@ def journal_sheet(
             _("Undone"), lambda line: _("undone") if line[0].number in taken_back else None
         ),
     )
-    return table(title, columns, zip(entries, told, strict=True))
+    return table(title, columns, zip(entries, sentences, strict=True))
 
 
 def rounds_of(entries: Iterable[Entry]) -> dict[int, int | None]:

@@ -30,7 +30,7 @@ def reported_payload(reported: Reported) -> dict[str, Any]:
 def _told(value: object) -> object:
     """A fact in JSON."""
     if isinstance(value, tuple):
-        return [_told(one) for one in value]
+        return [_told(item) for item in value]
     return value.isoformat() if isinstance(value, dt.date) else value
 
 

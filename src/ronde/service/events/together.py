@@ -105,11 +105,11 @@ class Waiting:
 
     def stream(self, name: str) -> Stream:
         """Where the journal ends, with what waits."""
-        known = self.journals.stream(name)
+        stream = self.journals.stream(name)
         if not self.entries:
-            return known
+            return stream
         last = self.entries[-1]
-        return replace(known, last_number=last.number, last_hash=last.hash)
+        return replace(stream, last_number=last.number, last_hash=last.hash)
 
     def findings(self, stream: str) -> tuple[Finding, ...]:
         """What is wrong with the journal as it is written."""

@@ -22,26 +22,26 @@ from ronde.service.events.sessions import at_work, bye_of, free_boards, unseated
 from ronde.service.events.state import PairedRound
 
 
-def put_together(desk: Desk, one: int, other: int, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
+def put_together(desk: Desk, first: int, other: int, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
     """Put a card on another, both by id.
 
     Two without a place meet, with the colours that the rules give; two of one board turn it; else
     they exchange their places.
     """
     before, session = at_work(desk)
-    if one == other:
+    if first == other:
         raise InputError(N_("expected two different players"))
-    for identity in (one, other):
+    for identity in (first, other):
         check_plays(before.state, session, identity)
-    if {one, other} <= {*unseated(session)}:
+    if {first, other} <= {*unseated(session)}:
         numbers = CardTable(before.state).numbers
-        ids = {numbers[identity]: identity for identity in (one, other)}
-        white, black = CardTable(before.state).colours_of(numbers[one], numbers[other])
+        ids = {numbers[identity]: identity for identity in (first, other)}
+        white, black = CardTable(before.state).colours_of(numbers[first], numbers[other])
         return seat_pair(desk, ids[white], ids[black], consent=consent)
-    board = _board_of(session, one)
+    board = _board_of(session, first)
     if board is not None and board == _board_of(session, other):
         return turn_board(desk, board, consent=consent)
-    return exchange_seats(desk, one, other, consent=consent)
+    return exchange_seats(desk, first, other, consent=consent)
 
 
 def move_to_group(desk: Desk, identity: int, group_number: int) -> Done:

@@ -37,22 +37,24 @@ BY_THE_RULES = frozenset({"rest", "step"})
 """Moves whose pairs are those of the rules: these have nothing against them."""
 
 
-def exchange_seats(desk: Desk, one: int, other: int, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
+def exchange_seats(
+    desk: Desk, first: int, other: int, *, consent: Level = Level.ACKNOWLEDGE
+) -> Done:
     """Two players, by id, take each other's place: at a board, with the bye, or without any."""
     before, session = at_work(desk)
-    if one == other:
+    if first == other:
         raise InputError(N_("expected two different players"))
-    for identity in (one, other):
+    for identity in (first, other):
         check_plays(before.state, session, identity)
     places = {
-        board: game for board, game in session.boards if {one, other} & {game.white, game.black}
+        board: game for board, game in session.boards if {first, other} & {game.white, game.black}
     }
-    answer = {one: other, other: one}
+    answer = {first: other, other: first}
     bye = bye_of(session)
     has_bye = bye is not None and bye in answer
     move = Move(
         name="exchange",
-        players=(one, other),
+        players=(first, other),
         cleared=tuple(places),
         seated=tuple(
             (board, answer.get(game.white, game.white), answer.get(game.black, game.black))
@@ -81,8 +83,10 @@ def clear_boards(desk: Desk, board_numbers: Sequence[int] | None = None) -> Done
     """Nobody sits at some boards any more; at none, nor has the bye, if no board is named."""
     before, session = at_work(desk)
     everywhere = board_numbers is None
-    wanted = session.board_numbers if board_numbers is None else tuple(dict.fromkeys(board_numbers))
-    games = [game_at(session, board) for board in wanted]
+    numbers = (
+        session.board_numbers if board_numbers is None else tuple(dict.fromkeys(board_numbers))
+    )
+    games = [game_at(session, board) for board in numbers]
     bye = bye_of(session) if everywhere else None
     players = [identity for game in games for identity in (game.white, game.black)]
     lowered = session.by_hand.lowered if everywhere and session.by_hand else ()
@@ -90,7 +94,7 @@ def clear_boards(desk: Desk, board_numbers: Sequence[int] | None = None) -> Done
     move = Move(
         name="clear",
         players=tuple(dict.fromkeys((*players, *lowered))),
-        cleared=wanted,
+        cleared=numbers,
         bye_from=bye,
         raised=tuple(dict.fromkeys(lowered)),
     )
@@ -168,8 +172,8 @@ def make_move(before: Opened, desk: Desk, move: Move, consent: Level) -> Done:
     if move.bye_to is not None:
         made.append((numbers[move.bye_to], None))
     # Pairs that the rules made of those left are as good as these allow.
-    asked = () if move.name in BY_THE_RULES else against_pairs(event_of(state), state, made)
-    objections = agreed(asked, consent)
+    against = () if move.name in BY_THE_RULES else against_pairs(event_of(state), state, made)
+    objections = agreed(against, consent)
     change = SessionMoved(
         round=state.next_round,
         move=move.name,

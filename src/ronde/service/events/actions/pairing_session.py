@@ -69,10 +69,10 @@ def end_session(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
             )
         )
     made = seats(state, session)
-    found = comparison(event, state, made)
-    objections = agreed(against_differences(before.state, found), consent)
-    asked = requested(event, state.next_round)
-    change = SessionEnded(**hand_fields(state, event, made, asked, found))
+    difference = comparison(event, state, made)
+    objections = agreed(against_differences(before.state, difference), consent)
+    byes = requested(event, state.next_round)
+    change = SessionEnded(**hand_fields(state, event, made, byes, difference))
     return done(desk, before, [change], as_warnings(objections))
 
 

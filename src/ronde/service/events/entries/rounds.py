@@ -26,19 +26,23 @@ _OPEN = (Result.UNKNOWN, Result.UNKNOWN)
 
 def _game_payload(game: Game) -> dict[str, Any]:
     """A game of a draft; what few have is told only of those."""
-    told: dict[str, Any] = {"white": game.white, "black": game.black}
+    payload: dict[str, Any] = {"white": game.white, "black": game.black}
     if (game.white_result, game.black_result) != _OPEN:
-        told["results"] = [game.white_result.value, game.black_result.value]
+        payload["results"] = [game.white_result.value, game.black_result.value]
     if not game.colours_known:
-        told["colours_known"] = False
-    return told
+        payload["colours_known"] = False
+    return payload
 
 
-def _game_from(told: Mapping[str, Any]) -> Game:
+def _game_from(payload: Mapping[str, Any]) -> Game:
     """A game of a draft; some are decided before they start."""
-    white_result, black_result = map(Result, told["results"]) if "results" in told else _OPEN
+    white_result, black_result = map(Result, payload["results"]) if "results" in payload else _OPEN
     return Game(
-        told["white"], told["black"], white_result, black_result, told.get("colours_known", True)
+        payload["white"],
+        payload["black"],
+        white_result,
+        black_result,
+        payload.get("colours_known", True),
     )
 
 

@@ -24,7 +24,7 @@ def with_entered(
         names more. Everybody in the event is found once.
     """
     alike = {row.line: names for row, names in zip(rows, _alike(rows, entered), strict=True)}
-    by_number = {player.fide_id: one for one, player in entered.items() if player.fide_id}
+    by_number = {player.fide_id: identity for identity, player in entered.items() if player.fide_id}
     sure: dict[int, int] = {}
     for row in rows:
         holder = by_number.get(row.player.fide_id)
@@ -32,17 +32,25 @@ def with_entered(
             sure[row.line] = holder
     for row in rows:
         if row.line not in sure:
-            free = {one: how for one, how in alike[row.line].items() if one not in sure.values()}
+            free = {
+                identity: how
+                for identity, how in alike[row.line].items()
+                if identity not in sure.values()
+            }
             same = _surely(row.player, free, entered)
             if same is not None:
                 sure[row.line] = same
-    told = tuple(replace(row, identity=sure.get(row.line)) for row in rows)
+    identified = tuple(replace(row, identity=sure.get(row.line)) for row in rows)
     doubts: list[Doubt] = []
-    for row in told:
+    for row in identified:
         if row.identity is None:
-            free = {one: how for one, how in alike[row.line].items() if one not in sure.values()}
+            free = {
+                identity: how
+                for identity, how in alike[row.line].items()
+                if identity not in sure.values()
+            }
             doubts += _entered_doubts(row, by_number.get(row.player.fide_id), free, entered)
-    return told, (*doubts, *_doubles(told))
+    return identified, (*doubts, *_doubles(identified))
 
 
 def _alike(rows: Sequence[ImportRow], entered: Mapping[int, Player]) -> Iterator[Alike]:
@@ -50,8 +58,8 @@ def _alike(rows: Sequence[ImportRow], entered: Mapping[int, Player]) -> Iterator
     identities = list(entered)
     search = NameSearch([parts_of(player.name) for player in entered.values()])
     for row in rows:
-        found = search.alike(parts_of(row.player.name))
-        yield {identities[index]: how for index, how in found}
+        likenesses = search.alike(parts_of(row.player.name))
+        yield {identities[index]: how for index, how in likenesses}
 
 
 def _surely(player: Player, alike: Alike, entered: Mapping[int, Player]) -> int | None:

@@ -157,7 +157,7 @@ def import_plan(
         )
         with opening as people:
             list_name = people.name
-            found = dict(
+            values = dict(
                 zip(
                     (line for line, _player in sought),
                     looked_up(sought, people, rating_kind),
@@ -165,10 +165,10 @@ def import_plan(
                 )
             )
         rows = tuple(
-            replace(row, listed=found[row.line].person) if row.line in found else row
+            replace(row, listed=values[row.line].person) if row.line in values else row
             for row in rows
         )
-        listing = (found[row.line].doubt for row in rows if row.line in found)
+        listing = (values[row.line].doubt for row in rows if row.line in values)
         found_doubts = (doubt for doubt in listing if doubt is not None)
         rows, doubts = crossed(rows, (*doubts, *found_doubts), state.players)
     return ImportPlan(
@@ -229,10 +229,10 @@ def crossed(
     Whom the list gives the number of somebody in the event is that player; of two
     rows with one number the second is doubtful.
     """
-    by_number = {player.fide_id: one for one, player in entered.items() if player.fide_id}
+    by_number = {player.fide_id: identity for identity, player in entered.items() if player.fide_id}
     taken = {row.identity for row in rows}
     seen: dict[str, ImportRow] = {}
-    told: list[ImportRow] = []
+    identified: list[ImportRow] = []
     settled: set[int] = set()
     more: list[Doubt] = []
     for row in rows:
@@ -247,9 +247,9 @@ def crossed(
             row = replace(row, listed=None)
         if number:
             seen.setdefault(number, row)
-        told.append(row)
+        identified.append(row)
     left = [doubt for doubt in doubts if doubt.line not in settled]
-    return tuple(told), (*left, *more)
+    return tuple(identified), (*left, *more)
 
 
 def _second(row: ImportRow, earlier: ImportRow) -> Doubt:

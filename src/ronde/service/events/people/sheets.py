@@ -37,8 +37,8 @@ def _summary(plan: ImportPlan, decided: Decided) -> Iterable[Message]:
         entering=len(decided.entering),
     )
     if decided.known:
-        known = len(decided.known)
-        yield counted(N_("one is entered already"), N_("{count} are entered already"), known)
+        count = len(decided.known)
+        yield counted(N_("one is entered already"), N_("{count} are entered already"), count)
     if decided.correcting:
         yield counted(N_("one to correct"), N_("{count} to correct"), len(decided.correcting))
     if decided.skipped:
@@ -180,7 +180,7 @@ def _what_becomes(row: ImportRow, decided: Decided) -> Iterable[str]:
         yield _("left out")
     elif row.line in decided.known:
         yield _("entered already")
-    if any(one.line == row.line for one in decided.correcting):
+    if any(correcting.line == row.line for correcting in decided.correcting):
         yield _("corrected")
     if any(doubt.line == row.line for doubt in decided.open):
         yield _("to be decided")
@@ -285,7 +285,9 @@ def plan_json(plan: ImportPlan, decided: Decided) -> JsonObject:
 
 def _row_json(row: ImportRow, decided: Decided) -> JsonObject:
     """A row with what was read in it and who it was found to be."""
-    player = next((one.player for one in decided.entering if one.line == row.line), row.player)
+    player = next(
+        (entering.player for entering in decided.entering if entering.line == row.line), row.player
+    )
     listed = decided.listed.get(row.line)
     return {
         "row": row.line,

@@ -126,7 +126,7 @@ def _tiebreaks(taking: _Taking, *, predetermined: bool) -> tuple[str, ...]:
     """The tie-breaks that are known; without any the list that the documents recommend."""
     event = taking.event
     edition = edition_in_force(event.start_date)
-    found = []
+    rows = []
     for code in event.tiebreaks:
         try:
             for descriptor in parse_list(code):
@@ -138,12 +138,12 @@ def _tiebreaks(taking: _Taking, *, predetermined: bool) -> tuple[str, ...]:
                 reason=error.message,
             )
         else:
-            found.append(code)
-    if not found and "tiebreaks" not in taking.given:
+            rows.append(code)
+    if not rows and "tiebreaks" not in taking.given:
         preset = recommended(predetermined=predetermined).codes
         taking.tell(N_("no tie-breaks are told: {codes} are taken"), codes=preset)
         return tuple(preset.split(","))
-    return tuple(found)
+    return tuple(rows)
 
 
 def _dated(taking: _Taking, settings: Settings) -> Settings:

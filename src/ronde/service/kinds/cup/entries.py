@@ -194,11 +194,11 @@ class MatchReported(Change):
         if self.game is not None:
             return _game(names, self.called, self.record, self.game)
         what = _outcome(names, self.record)
-        told = message(N_("{match}, {what}"), match=self.called, what=what)
+        sentence = message(N_("{match}, {what}"), match=self.called, what=what)
         if self.before is None or self.before.is_under_way:
-            return told
+            return sentence
         before = _outcome(names, self.before)
-        return message(N_("{result} instead of: {before}"), result=told, before=before)
+        return message(N_("{result} instead of: {before}"), result=sentence, before=before)
 
     def depends_on(self, earlier: Change) -> bool:
         """What was reported of the match before; who went on is left to the fold."""
@@ -239,7 +239,7 @@ def _game(names: Names, called: Message, record: Record, game_number: int) -> Me
         return message(N_("{match}, game {game} cleared"), match=called, game=game_number)
     first, second = (names.name(identity) for identity in record.between)
     points = record.games[game_number - 1]
-    told = message(
+    sentence = message(
         N_("{match}, game {game}: {first} {a}-{b} {second}"),
         match=called,
         game=game_number,
@@ -249,8 +249,8 @@ def _game(names: Names, called: Message, record: Record, game_number: int) -> Me
         b=points_value(WIN - points),
     )
     if record.winner is None:
-        return told
-    return message(N_("{game}; {name} goes on"), game=told, name=names.name(record.winner))
+        return sentence
+    return message(N_("{game}; {name} goes on"), game=sentence, name=names.name(record.winner))
 
 
 def _outcome(names: Names, record: Record) -> Message:

@@ -107,8 +107,8 @@ def _of_games(
     """The record of a match told game by game: who has won follows from them."""
     stages = cup_settings(state).stages
     assert stages is not None, "only a cup with games has any"
-    found = duel(stages, tosses(stages, lots_of_match(drawn, match_number)), games)
-    return _record(between, found.winner, score=(found.a_points, found.b_points), games=games)
+    result = duel(stages, tosses(stages, lots_of_match(drawn, match_number)), games)
+    return _record(between, result.winner, score=(result.a_points, result.b_points), games=games)
 
 
 def _at_once(state: EventState, word: MatchWord, between: tuple[int, int]) -> Record:

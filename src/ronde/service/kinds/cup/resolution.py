@@ -84,12 +84,12 @@ class Standing:
             for slot in (match.a, match.b)
             if isinstance(slot, WinnerOf | LoserOf)
         }
-        found = resolved_match(match, None, sources)
-        if found.state is MatchState.READY:
-            walked_over = self._walk_over(found)
+        resolved = resolved_match(match, None, sources)
+        if resolved.state is MatchState.READY:
+            walked_over = self._walk_over(resolved)
             if walked_over is not None:
                 return resolved_match(match, walked_over, sources)
-        return found
+        return resolved
 
     def _occupant(self, slot: Slot) -> Occupant:
         """Who stands in a slot."""
@@ -103,12 +103,12 @@ class Standing:
             case _:
                 return Vacancy.OPEN
 
-    def _walk_over(self, found: ResolvedMatch) -> Result | None:
+    def _walk_over(self, match: ResolvedMatch) -> Result | None:
         """The result of a match that somebody who left was to play."""
-        first = next((seed for seed in self._gone if seed in found.pair), None)
+        first = next((seed for seed in self._gone if seed in match.pair), None)
         if first is None:
             return None
-        winner = Side.B if first == found.a else Side.A
+        winner = Side.B if first == match.a else Side.A
         return Result(winner=winner, ending=Ending.WALK_OVER)
 
 
@@ -128,9 +128,9 @@ def progress_of(cup: ResolvedCup) -> Progress:
     """The results that count, those of matches that nobody came to play as well."""
     return Progress(
         {
-            number: found.result
-            for number, found in cup.matches.items()
-            if found.result is not None and found.state is MatchState.DECIDED
+            number: match.result
+            for number, match in cup.matches.items()
+            if match.result is not None and match.state is MatchState.DECIDED
         }
     )
 

@@ -144,12 +144,13 @@ def _next_round(state: EventState, seed: int) -> CupRoundDrawn:
         lots_of_round(seed, number),
         kept_apart(state, drawn.seeds),
     )
-    found = DrawnCup(round_number=number, bracket=bracket, seeds=drawn.seeds, seed=drawn.seed)
+    next_draw = DrawnCup(round_number=number, bracket=bracket, seeds=drawn.seeds, seed=drawn.seed)
     return CupRoundDrawn(
         round=number,
         seed=seed,
         name=name,
         matches=tuple(
-            (match.match_number, match.a, match.b) for match in round_called(found, number).matches
+            (match.match_number, match.a, match.b)
+            for match in round_called(next_draw, number).matches
         ),
     )
