@@ -4,7 +4,7 @@ import datetime as dt
 
 from ronde.cli.command import argument, command, option
 from ronde.cli.options import number_option
-from ronde.cli.parameters import Day, WholeNumber
+from ronde.cli.parameters import DayParameter, WholeNumber
 from ronde.cli.report import Report
 from ronde.cli.schedule import meeting_json, schedule_json, schedule_report
 from ronde.core.roundrobin.berger import berger, checked_player
@@ -23,7 +23,12 @@ from ronde.text.documents import JsonObject
     is_flag=True,
     help=N_("With --double: keep the last two rounds of the first leg in order."),
 )
-@option("--start", type=Day(), metavar="DATE", help=N_("Day of the first round, as 2026-01-31."))
+@option(
+    "--start",
+    type=DayParameter(),
+    metavar="DATE",
+    help=N_("Day of the first round, as 2026-01-31."),
+)
 @number_option("--every", N_("Days from one round to the next (default 7)."), "DAYS", least=0)
 @number_option("--who", N_("Whom A meets in the round of --round."), "A")
 @number_option("--round", N_("The round of --who."), "R", name="round_number")

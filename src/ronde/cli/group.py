@@ -6,7 +6,7 @@ from functools import cached_property
 import click
 
 from ronde.cli.command import language_option, translated_help_option
-from ronde.cli.commands import Listed
+from ronde.cli.commands import ListedCommand
 from ronde.errors import UnknownName
 from ronde.messages import N_
 from ronde.text import _
@@ -18,11 +18,11 @@ class LazyGroup(click.Group):
     The commands that are made from rows are looked up only where no other has the name.
     """
 
-    own: Mapping[str, Listed]
-    made: Callable[[], Mapping[str, Listed]]
+    own: Mapping[str, ListedCommand]
+    made: Callable[[], Mapping[str, ListedCommand]]
 
     @cached_property
-    def listed(self) -> Mapping[str, Listed]:
+    def listed(self) -> Mapping[str, ListedCommand]:
         """All commands, in alphabetical order."""
         return dict(sorted({**self.own, **self.made()}.items()))
 
@@ -67,8 +67,8 @@ class LazyGroup(click.Group):
 def group(
     name: str,
     *,
-    listed: Mapping[str, Listed],
-    made: Callable[[], Mapping[str, Listed]] = dict,
+    listed: Mapping[str, ListedCommand],
+    made: Callable[[], Mapping[str, ListedCommand]] = dict,
     about: str,
 ) -> LazyGroup:
     """A group of commands that shows its help when it is called alone."""

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from ronde.cli.command import Command, argument, option
-from ronde.cli.commands import Listed
+from ronde.cli.commands import ListedCommand
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import (
     SheetCommand,
@@ -37,10 +37,10 @@ _FLAG: Mapping[str, Any] = {"is_flag": True, "default": None}
 """A flag that is None where nobody types it."""
 
 
-def commands() -> Mapping[str, Listed]:
+def commands() -> Mapping[str, ListedCommand]:
     """The commands of the rows, in the order of their actions."""
     return {
-        row.command.name: Listed(partial(_command, row.command.name), row.command.summary)
+        row.command.name: ListedCommand(partial(_command, row.command.name), row.command.summary)
         for row in actions().values()
         if row.command is not None and row.command.summary
     }

@@ -25,7 +25,7 @@ from ronde.service.events.actions.pairing_session import (
     start_session,
 )
 from ronde.service.events.desk import Desk, Done, opened
-from ronde.service.events.hand_made import Comparison, pairs_text
+from ronde.service.events.hand_made import PairingComparison, pairs_text
 from ronde.service.events.objections import Level
 from ronde.service.events.sheets import round_json, round_sheet
 from ronde.service.events.state import EventState
@@ -130,7 +130,7 @@ def _ids(desk: Desk, first: int, other: int) -> tuple[int, int]:
     return player_named(state, str(first)), player_named(state, str(other))
 
 
-def _comparison(state: EventState) -> Comparison | None:
+def _comparison(state: EventState) -> PairingComparison | None:
     """The session beside the rules, once everybody has a place."""
     session = state.session
     if session is None or (session.by_hand and session.by_hand.unseated):

@@ -21,7 +21,7 @@ LARGEST_COLOUR_DIFFERENCE = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Comparison:
+class PairingComparison:
     """A round by hand beside the one that the rules give, all by pairing number."""
 
     ruled: tuple[Seats, ...]
@@ -47,7 +47,7 @@ class Comparison:
         return tuple(seats for seats in self.made if seats not in self.ruled)
 
 
-def comparison(event: Event, state: EventState, seats: Sequence[Seats]) -> Comparison:
+def comparison(event: Event, state: EventState, seats: Sequence[Seats]) -> PairingComparison:
     """A round by hand compared with what the rules give.
 
     Rule: FIDE VCL4THP (2026-08) 64-69
@@ -55,15 +55,15 @@ def comparison(event: Event, state: EventState, seats: Sequence[Seats]) -> Compa
     try:
         games, byes = pairing_system(state.regulations).pair(event, state)
     except RuleError as error:
-        return Comparison(ruled=(), made=tuple(seats), differences=(), problem=error.message)
+        return PairingComparison(ruled=(), made=tuple(seats), differences=(), problem=error.message)
     ruled: list[Seats] = [(game.white, game.black) for game in games]
     ruled += [(bye.player, None) for bye in byes if bye.result is Result.PAIRING_ALLOCATED_BYE]
-    return Comparison(
+    return PairingComparison(
         ruled=tuple(ruled), made=tuple(seats), differences=compared(ruled, list(seats))
     )
 
 
-def against_differences(state: EventState, comparison: Comparison) -> Iterable[Objection]:
+def against_differences(state: EventState, comparison: PairingComparison) -> Iterable[Objection]:
     """What speaks against finishing a round by hand: it is not the one of the rules."""
     if comparison.problem is not None:
         yield Objection(

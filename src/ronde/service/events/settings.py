@@ -19,7 +19,7 @@ from ronde.messages import N_, FieldName, Message, message
 from ronde.service.events.change import Stored
 from ronde.service.events.kind import kind_of, kinds
 from ronde.service.events.parts import Parted
-from ronde.service.events.reported import Reported, reported_from, reported_payload
+from ronde.service.events.reported import ReportedFacts, reported_from, reported_payload
 from ronde.service.events.setting import (
     COLOURS,
     Choice,
@@ -350,7 +350,7 @@ class Settings(Parted):
         help=N_("On lists, pairings and standings (default: what each sheet usually has)."),
         heading=_ON_PAPER,
     )
-    reported: Reported | None = None
+    reported: ReportedFacts | None = None
     """None unless the event came in by a report."""
 
 
@@ -454,7 +454,7 @@ def told(name: str, value: Any) -> Any:  # noqa: ANN401 - a value of the setting
         return None
     if name in settings_in(Settings):
         return settings_in(Settings)[name].form.to_journal(value)
-    if isinstance(value, Reported):
+    if isinstance(value, ReportedFacts):
         return reported_payload(value)
     return value.value if isinstance(value, System) else payload_of(value)
 

@@ -9,7 +9,7 @@ from ronde.core.journal.entry import Draft, Entry, Stream
 from ronde.errors import Conflict
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, Shelf, opened
-from ronde.service.events.keeping import Journals, Kept
+from ronde.service.events.keeping import Journals, KeptFile
 
 
 @contextmanager
@@ -93,7 +93,7 @@ class Waiting:
         base = self.drafts[0].key
         return replace(draft, key=f"{base}:{len(self.drafts) + index}")
 
-    def snapshot(self, stream: str, version: str) -> Kept | None:
+    def snapshot(self, stream: str, version: str) -> KeptFile | None:
         """The state saved last by a version."""
         return self.journals.snapshot(stream, version)
 

@@ -9,7 +9,7 @@ from ronde.core.chess.game import Bye, Game, Result, Round
 from ronde.core.chess.swiss.acceleration import virtual_points
 from ronde.service.events.kind import is_paired_by_points, pairing_system
 from ronde.service.events.numbering import numbered_round, pairing_numbers, participants
-from ronde.service.events.reported import Reported
+from ronde.service.events.reported import ReportedFacts
 from ronde.service.events.state import EventState, PairedRound
 
 
@@ -18,7 +18,7 @@ def event_of(state: EventState) -> Event:
     settings, numbers = state.regulations, pairing_numbers(state)
     pairing = pairing_system(settings)
     players = participants(state)
-    reported = settings.reported or Reported()
+    reported = settings.reported or ReportedFacts()
     event = Event(
         name=settings.name,
         city=settings.city,

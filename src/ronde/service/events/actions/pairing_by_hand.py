@@ -18,7 +18,7 @@ from ronde.service.events.actions.pairing import (
 from ronde.service.events.desk import Desk, Done, done, opened_to_change
 from ronde.service.events.entries.rounds import RoundDraftedByHand
 from ronde.service.events.hand_made import (
-    Comparison,
+    PairingComparison,
     against_differences,
     against_pairs,
     comparison,
@@ -86,7 +86,7 @@ def hand_fields(
     event: Event,
     seats: Sequence[Seats],
     requested_byes: Mapping[int, Result],
-    difference: Comparison,
+    difference: PairingComparison,
 ) -> HandFields:
     """A round by hand as the journal keeps it, with what the rules gave instead."""
     games = [Game(white, black) for white, black in seats if black is not None]

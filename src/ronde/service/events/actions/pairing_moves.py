@@ -18,7 +18,7 @@ from ronde.service.events.view import event_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Move:
+class PairingMove:
     """What a move does to the boards of a session: some are cleared, then some are filled."""
 
     name: str
@@ -52,7 +52,7 @@ def exchange_seats(
     answer = {first: other, other: first}
     bye = bye_of(session)
     has_bye = bye is not None and bye in answer
-    move = Move(
+    move = PairingMove(
         name="exchange",
         players=(first, other),
         cleared=tuple(places),
@@ -70,7 +70,7 @@ def turn_board(desk: Desk, board_number: int, *, consent: Level = Level.ACKNOWLE
     """The two players of a board exchange colours."""
     before, session = at_work(desk)
     game = game_at(session, board_number)
-    move = Move(
+    move = PairingMove(
         name="turn",
         players=(game.white, game.black),
         cleared=(board_number,),
@@ -91,7 +91,7 @@ def clear_boards(desk: Desk, board_numbers: Sequence[int] | None = None) -> Done
     players = [identity for game in games for identity in (game.white, game.black)]
     lowered = session.by_hand.lowered if everywhere and session.by_hand else ()
     players += [] if bye is None else [bye]
-    move = Move(
+    move = PairingMove(
         name="clear",
         players=tuple(dict.fromkeys((*players, *lowered))),
         cleared=numbers,
@@ -111,7 +111,7 @@ def seat_pair(desk: Desk, white: int, black: int, *, consent: Level = Level.ACKN
     if white == black:
         raise InputError(N_("expected two different players"))
     (board,) = free_boards(before.state, session, 1)
-    move = Move(name="seat", players=(white, black), seated=((board, white, black),))
+    move = PairingMove(name="seat", players=(white, black), seated=((board, white, black),))
     return make_move(before, desk, move, consent)
 
 
@@ -119,7 +119,7 @@ def give_bye(desk: Desk, identity: int, *, consent: Level = Level.ACKNOWLEDGE) -
     """A player without a place, by id, has the pairing-allocated bye; who had it has no place."""
     before, session = at_work(desk)
     _check_unseated(before.state, session, identity)
-    move = Move(name="bye", players=(identity,), bye_from=bye_of(session), bye_to=identity)
+    move = PairingMove(name="bye", players=(identity,), bye_from=bye_of(session), bye_to=identity)
     return make_move(before, desk, move, consent)
 
 
@@ -153,7 +153,7 @@ def pair_rest(desk: Desk) -> Done:
     )
     pairing = rules.pair_or_tell(rest, event)
     boards = free_boards(state, session, len(pairing.boards))
-    move = Move(
+    move = PairingMove(
         name="rest",
         seated=tuple(
             (number, ids[board.white.number], ids[board.black.number])
@@ -164,7 +164,7 @@ def pair_rest(desk: Desk) -> Done:
     return make_move(before, desk, move, Level.CONFIRM)
 
 
-def make_move(before: Opened, desk: Desk, move: Move, consent: Level) -> Done:
+def make_move(before: Opened, desk: Desk, move: PairingMove, consent: Level) -> Done:
     """Write a move, after asking about what the rules have against the pairs it makes."""
     state = before.state
     numbers = pairing_numbers(state)

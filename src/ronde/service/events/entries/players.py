@@ -26,11 +26,11 @@ from ronde.service.events.numbering import with_new_numbers
 from ronde.service.events.player_payload import StoredPlayer, fact_read
 from ronde.service.events.state import (
     Breach,
-    Decision,
     EventState,
     GrantedBye,
     IntegrityEvent,
     LateEntry,
+    PointsDecision,
 )
 
 Key = TypeVar("Key")
@@ -341,7 +341,7 @@ class PointsAdjusted(Change):
 
     def apply(self, state: EventState) -> EventState:
         """The event with the decision."""
-        decision = Decision(
+        decision = PointsDecision(
             player=known(state, self.player),
             points=self.points,
             round_number=self.round,

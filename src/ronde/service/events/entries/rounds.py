@@ -57,10 +57,10 @@ class OfRound(Change):
 
     def depends_on(self, earlier: Change) -> bool:
         """The pairing of its round and of those before."""
-        return isinstance(earlier, Pairing) and earlier.round <= self.round
+        return isinstance(earlier, PairingEntry) and earlier.round <= self.round
 
 
-class Pairing(OfRound):
+class PairingEntry(OfRound):
     """What makes a round: everything that it was paired from is needed for it."""
 
     __slots__ = ()
@@ -71,11 +71,13 @@ class Pairing(OfRound):
         So a result is not undone once the next round is paired: the right one is entered instead,
         and the report tells it.
         """
-        return earlier.paired_from or (isinstance(earlier, Pairing) and earlier.round <= self.round)
+        return earlier.paired_from or (
+            isinstance(earlier, PairingEntry) and earlier.round <= self.round
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RoundDraft(Pairing):
+class RoundDraft(PairingEntry):
     """A round with its games and byes, by the lasting ids of the players."""
 
     round: int
@@ -247,7 +249,7 @@ class RoundDraftedByHand(RoundMadeByHand):
 
 
 @entry("round_published")
-class RoundPublished(Pairing):
+class RoundPublished(PairingEntry):
     """The draft, which everybody knows from now on."""
 
     round: int

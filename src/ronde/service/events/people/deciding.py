@@ -19,9 +19,9 @@ from ronde.service.events.people.plan import (
     NONE,
     SAME,
     SKIP,
-    Difference,
-    Doubt,
-    DoubtKind,
+    ImportDifference,
+    ImportDoubt,
+    ImportDoubtKind,
     ImportPlan,
     ImportRow,
 )
@@ -31,9 +31,9 @@ REST = "rest"
 ALL = "all"
 
 _ANSWERS_ALL = {
-    DoubtKind.ENTERED: (SAME, NEW, SKIP),
-    DoubtKind.TWICE: (NEW, SKIP),
-    DoubtKind.LISTED: (FIRST, NONE, SKIP),
+    ImportDoubtKind.ENTERED: (SAME, NEW, SKIP),
+    ImportDoubtKind.TWICE: (NEW, SKIP),
+    ImportDoubtKind.LISTED: (FIRST, NONE, SKIP),
 }
 """What may be answered for the rest; none of them fits every doubt."""
 
@@ -73,12 +73,12 @@ class Decided:
 
     entering: tuple[Entering, ...]
     correcting: tuple[Correcting, ...]
-    differences: tuple[Difference, ...]
+    differences: tuple[ImportDifference, ...]
     """Those that are not applied."""
     known: tuple[int, ...]
     """The rows of players who are in the event already."""
     skipped: tuple[int, ...]
-    open: tuple[Doubt, ...]
+    open: tuple[ImportDoubt, ...]
     listed: Mapping[int, ListedPerson]
     """Who of the list each row is."""
 
@@ -94,10 +94,10 @@ class _Outcome:
 
     entering: list[Entering] = field(default_factory=list)
     correcting: list[Correcting] = field(default_factory=list)
-    differences: list[Difference] = field(default_factory=list)
+    differences: list[ImportDifference] = field(default_factory=list)
     known: list[int] = field(default_factory=list)
     skipped: list[int] = field(default_factory=list)
-    open: list[Doubt] = field(default_factory=list)
+    open: list[ImportDoubt] = field(default_factory=list)
     listed: dict[int, ListedPerson] = field(default_factory=dict)
 
 
@@ -170,7 +170,7 @@ def _check(plan: ImportPlan, decisions: Decisions) -> None:
         )
 
 
-def _answer(doubt: Doubt, decisions: Decisions) -> str | None:
+def _answer(doubt: ImportDoubt, decisions: Decisions) -> str | None:
     """What was answered to a doubt, itself or with the rest; None while it is open."""
     choices = decisions.rows.get(doubt.line, frozenset())
     for choice in doubt.choices:
@@ -200,13 +200,13 @@ def _decide(row: ImportRow, plan: ImportPlan, decisions: Decisions, outcome: _Ou
         candidate = next((each for each in doubt.candidates if each.choice == answer), None)
         if answer == FIRST:
             candidate = doubt.candidates[0]
-        if doubt.kind is DoubtKind.ENTERED and candidate is not None:
+        if doubt.kind is ImportDoubtKind.ENTERED and candidate is not None:
             identity = candidate.identity
-        if doubt.kind is DoubtKind.LISTED and candidate is not None:
+        if doubt.kind is ImportDoubtKind.LISTED and candidate is not None:
             person = candidate.person
     if identity is not None:
         # Who is in the event stays in it, whoever of a list they may be.
-        open_doubts = [doubt for doubt in open_doubts if doubt.kind is not DoubtKind.LISTED]
+        open_doubts = [doubt for doubt in open_doubts if doubt.kind is not ImportDoubtKind.LISTED]
     outcome.open += open_doubts
     if person is not None:
         outcome.listed[row.line] = person
@@ -326,7 +326,9 @@ def with_rating_of(player: Player, other: Player) -> Player:
     )
 
 
-def differences(line: int, player: Player, other: Player, source: str) -> Iterator[Difference]:
+def differences(
+    line: int, player: Player, other: Player, source: str
+) -> Iterator[ImportDifference]:
     """Where two records of one person say different things; a day and its year do not."""
     pairs = [
         (fact, getattr(player, fact), getattr(other, fact))
@@ -337,7 +339,7 @@ def differences(line: int, player: Player, other: Player, source: str) -> Iterat
         pairs.append(("name", player.name, other.name))
     for fact, kept, value in pairs:
         if kept and value and kept != value:
-            yield Difference(
+            yield ImportDifference(
                 line=line,
                 name=player.name,
                 fact=fact,

@@ -10,7 +10,14 @@ from ronde.formats.player_headings import RatingKind
 from ronde.formats.rating_lists import ListedPerson, RatingList
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events.people.hints import Hints, hints_of_listed
-from ronde.service.events.people.plan import FIRST, NONE, SKIP, Candidate, Doubt, DoubtKind
+from ronde.service.events.people.plan import (
+    FIRST,
+    NONE,
+    SKIP,
+    ImportCandidate,
+    ImportDoubt,
+    ImportDoubtKind,
+)
 
 MOST_CANDIDATES = 8
 """Beyond, nobody compares them: the name alone is not enough, a number or a year is needed."""
@@ -71,7 +78,7 @@ class Listed:
     """What a list says of a player looked for: who they are, who they may be, or nothing."""
 
     person: ListedPerson | None = None
-    doubt: Doubt | None = None
+    doubt: ImportDoubt | None = None
 
 
 def looked_up(
@@ -160,13 +167,13 @@ def _why(player: Player, candidates: Sequence[_Found]) -> Message:
 
 def _doubt(
     line: int, reason: Message, holders: Iterable[_Found], sought: _Sought, kind: RatingKind
-) -> Doubt:
+) -> ImportDoubt:
     """A doubt about who of the list a row is."""
     candidates = []
     for number, holder in enumerate(holders, start=1):
         rating = holder.person.rating(kind)
         candidates.append(
-            Candidate(
+            ImportCandidate(
                 choice=holder.person.fide_id or f"{FIRST if number == 1 else f'{FIRST}:{number}'}",
                 name=holder.person.name,
                 likeness=holder.likeness,
@@ -177,9 +184,9 @@ def _doubt(
                 person=holder.person,
             )
         )
-    return Doubt(
+    return ImportDoubt(
         line=line,
-        kind=DoubtKind.LISTED,
+        kind=ImportDoubtKind.LISTED,
         reason=reason,
         candidates=tuple(candidates),
         further_count=sought.further_count,

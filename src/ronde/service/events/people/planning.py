@@ -19,9 +19,9 @@ from ronde.service.events.people.kept_list import opened_kept_list
 from ronde.service.events.people.plan import (
     NONE,
     SKIP,
-    Candidate,
-    Doubt,
-    DoubtKind,
+    ImportCandidate,
+    ImportDoubt,
+    ImportDoubtKind,
     ImportPlan,
     ImportRow,
 )
@@ -144,7 +144,7 @@ def import_plan(
     """
     rating_kind = rating_kind or rating_kind_of(state)
     rows = source.rows
-    doubts: tuple[Doubt, ...] = ()
+    doubts: tuple[ImportDoubt, ...] = ()
     list_name = ""
     if any(row.identity is None for row in rows):
         rows, doubts = with_entered(rows, state.players)
@@ -222,8 +222,8 @@ def _some(names: list[str]) -> str:
 
 
 def crossed(
-    rows: Sequence[ImportRow], doubts: Sequence[Doubt], entered: Mapping[int, Player]
-) -> tuple[tuple[ImportRow, ...], tuple[Doubt, ...]]:
+    rows: Sequence[ImportRow], doubts: Sequence[ImportDoubt], entered: Mapping[int, Player]
+) -> tuple[tuple[ImportRow, ...], tuple[ImportDoubt, ...]]:
     """The rows, once the list said who they are: one FIDE number is one person.
 
     Whom the list gives the number of somebody in the event is that player; of two
@@ -234,7 +234,7 @@ def crossed(
     seen: dict[str, ImportRow] = {}
     identified: list[ImportRow] = []
     settled: set[int] = set()
-    more: list[Doubt] = []
+    more: list[ImportDoubt] = []
     for row in rows:
         number = "" if row.listed is None else row.listed.fide_id
         holder = by_number.get(number)
@@ -252,11 +252,11 @@ def crossed(
     return tuple(identified), (*left, *more)
 
 
-def _second(row: ImportRow, earlier: ImportRow) -> Doubt:
+def _second(row: ImportRow, earlier: ImportRow) -> ImportDoubt:
     """A row that the list takes for somebody whom an earlier row is."""
     person = row.listed
     assert person is not None, "only a row that was found in a list is found twice"
-    candidate = Candidate(
+    candidate = ImportCandidate(
         choice=SKIP,
         name=earlier.player.name,
         likeness=likeness(parts_of(earlier.player.name), parts_of(row.player.name)),
@@ -265,9 +265,9 @@ def _second(row: ImportRow, earlier: ImportRow) -> Doubt:
         born=str(person.birth_year or ""),
         person=person,
     )
-    return Doubt(
+    return ImportDoubt(
         line=row.line,
-        kind=DoubtKind.LISTED,
+        kind=ImportDoubtKind.LISTED,
         reason=message(
             N_("in the list it is {name}, whom row {row} is already"),
             name=person.name,

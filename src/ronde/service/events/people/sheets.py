@@ -6,7 +6,12 @@ from typing import Annotated, TypedDict
 from ronde.formats.player_fields import PlayerFacts, facts_told
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events.people.deciding import Decided
-from ronde.service.events.people.plan import Candidate, Difference, ImportPlan, ImportRow
+from ronde.service.events.people.plan import (
+    ImportCandidate,
+    ImportDifference,
+    ImportPlan,
+    ImportRow,
+)
 from ronde.text import _, render
 from ronde.text.answers import answer_of, by, of
 from ronde.text.documents import JsonObject
@@ -110,7 +115,7 @@ def doubts_sheet(plan: ImportPlan, decided: Decided) -> Sheet:
     )
 
 
-def _candidate_cells(candidate: Candidate) -> tuple[Cell, ...]:
+def _candidate_cells(candidate: ImportCandidate) -> tuple[Cell, ...]:
     """A candidate in a row."""
     return (
         f"→ {candidate.name}",
@@ -136,7 +141,7 @@ def differences_sheet(decided: Decided) -> Sheet:
     return table(_("Differences, not applied"), _difference_columns(), decided.differences)
 
 
-def _difference_columns() -> tuple[TableColumn[Difference], ...]:
+def _difference_columns() -> tuple[TableColumn[ImportDifference], ...]:
     """What is told of a difference."""
     return (
         TableColumn(_("Row"), lambda it: it.line, Align.RIGHT, key="row"),

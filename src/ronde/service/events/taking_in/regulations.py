@@ -18,7 +18,7 @@ from ronde.errors import InputError
 from ronde.formats.trf import TrfReport
 from ronde.messages import N_, Message, message
 from ronde.service.events.kind import pairing_system, swiss_rules
-from ronde.service.events.reported import Reported
+from ronde.service.events.reported import ReportedFacts
 from ronde.service.events.setting import named
 from ronde.service.events.settings import Numbering, Settings, System
 from ronde.service.events.taking_in.tables import ROUND_ROBIN_CODES, follows_table, swapped_last_two
@@ -68,7 +68,7 @@ def regulated(report: TrfReport, *, name: str, given: Mapping[str, Any]) -> Regu
         time_control=event.time_control,
         scoring=event.scoring,
         tiebreaks=_tiebreaks(taking, predetermined=system is System.ROUND_ROBIN),
-        reported=Reported(
+        reported=ReportedFacts(
             kind=event.kind,
             deputy_arbiters=event.deputy_arbiters,
             encoded_time_control=event.encoded_time_control,

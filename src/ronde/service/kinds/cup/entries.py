@@ -21,8 +21,8 @@ from ronde.service.kinds.cup.payload import (
     StoredMessage,
     StoredSlot,
 )
-from ronde.service.kinds.cup.resolution import Standing, resolved_cup
-from ronde.service.kinds.cup.state import CupState, DrawnCup, Record
+from ronde.service.kinds.cup.resolution import CupStanding, resolved_cup
+from ronde.service.kinds.cup.state import CupState, DrawnCup, MatchRecord
 
 _MOST_ROUNDS = 100
 """Far more than the largest cup has, with a second chance and all."""
@@ -93,7 +93,7 @@ class CupRoundDrawn(Change):
         if cup is None or cup.published is None:
             raise ValueError(self.round)
         published = cup.published
-        standing = Standing(published, cup.records, state.withdrawn)
+        standing = CupStanding(published, cup.records, state.withdrawn)
         is_over = all(
             standing.match(match.match_number).winner is not Vacancy.OPEN
             for played in published.bracket.rounds
@@ -169,8 +169,8 @@ class MatchReported(Change):
     called: StoredMessage
     game: int | None
     """The game that was told; None where the match was told as a whole."""
-    record: Record | None
-    before: Record | None
+    record: MatchRecord | None
+    before: MatchRecord | None
 
     def apply(self, state: EventState) -> EventState:
         """The event with the match; nobody else than those who stand in it may have played it."""
@@ -181,7 +181,7 @@ class MatchReported(Change):
         records.pop(self.match, None)
         if self.record is not None:
             records[self.match] = self.record
-        standing = Standing(cup.published, records, state.withdrawn)
+        standing = CupStanding(cup.published, records, state.withdrawn)
         other = standing.misplaced_after(self.match)
         if other is not None:
             raise InconsistentEvent(N_("match {number} was played by others"), number=other)
@@ -233,7 +233,7 @@ ENTRIES: tuple[type[Change], ...] = (
 """The kinds of entries about a cup."""
 
 
-def _game(names: Names, called: Message, record: Record, game_number: int) -> Message:
+def _game(names: Names, called: Message, record: MatchRecord, game_number: int) -> Message:
     """A game of a match, and who goes on where it decided."""
     if game_number > len(record.games):
         return message(N_("{match}, game {game} cleared"), match=called, game=game_number)
@@ -253,7 +253,7 @@ def _game(names: Names, called: Message, record: Record, game_number: int) -> Me
     return message(N_("{game}; {name} goes on"), game=sentence, name=names.name(record.winner))
 
 
-def _outcome(names: Names, record: Record) -> Message:
+def _outcome(names: Names, record: MatchRecord) -> Message:
     """How a match ended."""
     first, second = (names.name(identity) for identity in record.between)
     if record.ending is Ending.BOTH_ABSENT:

@@ -15,10 +15,10 @@ from ronde.core.knockout.progress import (
     Vacancy,
     resolved_match,
 )
-from ronde.service.kinds.cup.state import DrawnCup, Record
+from ronde.service.kinds.cup.state import DrawnCup, MatchRecord
 
 
-class Standing:
+class CupStanding:
     """Who stands in the matches of a cup, each found out only when somebody asks for it.
 
     What was reported of a match is believed: whoever takes a report in sees to it that it is of
@@ -32,7 +32,7 @@ class Standing:
     """
 
     def __init__(
-        self, drawn: DrawnCup, records: Mapping[int, Record], withdrawn: Iterable[int]
+        self, drawn: DrawnCup, records: Mapping[int, MatchRecord], withdrawn: Iterable[int]
     ) -> None:
         """Take a cup, its records, and those who left in the order in which they did."""
         self._drawn = drawn
@@ -113,10 +113,10 @@ class Standing:
 
 
 def resolved_cup(
-    drawn: DrawnCup, records: Mapping[int, Record], withdrawn: Iterable[int]
+    drawn: DrawnCup, records: Mapping[int, MatchRecord], withdrawn: Iterable[int]
 ) -> ResolvedCup:
     """Every match as it stands: who left gives the opponent whatever was still to play."""
-    standing = Standing(drawn, records, withdrawn)
+    standing = CupStanding(drawn, records, withdrawn)
     # From the first on, so that nobody asks for a match before it is known.
     return ResolvedCup(
         bracket=drawn.bracket,
@@ -135,7 +135,7 @@ def progress_of(cup: ResolvedCup) -> Progress:
     )
 
 
-def _decided(drawn: DrawnCup, number: int, record: Record) -> ResolvedMatch:
+def _decided(drawn: DrawnCup, number: int, record: MatchRecord) -> ResolvedMatch:
     """A match with its result, between participants by their seed numbers."""
     first, second = (drawn.seed_numbers[identity] for identity in record.between)
     a_points, b_points = record.score or (None, None)

@@ -10,11 +10,11 @@ from ronde.core.knockout.progress import Ending, MatchState, ResolvedCup, Resolv
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.matches import (
+    CupRoundView,
     CupView,
     GameView,
     MatchStage,
     MatchView,
-    RoundView,
     SideView,
 )
 from ronde.service.kinds.cup.reading import (
@@ -26,7 +26,7 @@ from ronde.service.kinds.cup.reading import (
     published_cup,
     seed_names,
 )
-from ronde.service.kinds.cup.state import DrawnCup, Record
+from ronde.service.kinds.cup.state import DrawnCup, MatchRecord
 from ronde.text import _, render
 from ronde.text.bracket_words import origin, score_text
 from ronde.text.knockout_games import STAGES
@@ -44,7 +44,7 @@ def cup_view(state: EventState, *, with_draft: bool = False) -> CupView | None:
     return CupView(
         is_draft=drawn is not published_cup(state),
         rounds=tuple(
-            RoundView(
+            CupRoundView(
                 round_number=played.round_number,
                 name=render(played.name),
                 branch=played.branch,
@@ -115,7 +115,7 @@ class _Teller:
             place=match.match.place,
         )
 
-    def _side(self, match: ResolvedMatch, side: Side, record: Record | None) -> SideView:
+    def _side(self, match: ResolvedMatch, side: Side, record: MatchRecord | None) -> SideView:
         """One side of a match."""
         occupant = match.occupant(side)
         slot: Slot = match.match.a if side is Side.A else match.match.b
@@ -128,14 +128,14 @@ class _Teller:
         is_winner = match.state is MatchState.DECIDED and match.winner_side is side
         return replace(player, points=points, is_winner=is_winner)
 
-    def _stages(self, record: Record | None) -> tuple[str, ...]:
+    def _stages(self, record: MatchRecord | None) -> tuple[str, ...]:
         """The stage of each game so far."""
         rungs = cup_settings(self._state).stages
         if record is None or rungs is None:
             return ()
         return tuple(_(STAGES[rung.stage]) for rung in played_rungs(rungs, record.games))
 
-    def _next_game(self, match_number: int, record: Record | None) -> GameView | None:
+    def _next_game(self, match_number: int, record: MatchRecord | None) -> GameView | None:
         """The game that comes next, where games are told."""
         duel = duel_of(self._state, self._drawn, match_number)
         if duel is None or duel.next_game is None:
@@ -161,7 +161,7 @@ def _stage(match: ResolvedMatch) -> MatchStage:
     }[match.state]
 
 
-def _score(match: ResolvedMatch, record: Record | None) -> str:
+def _score(match: ResolvedMatch, record: MatchRecord | None) -> str:
     """The score of a match so far, or the word that stands for it."""
     if match.result is not None and match.result.ending is Ending.WALK_OVER:
         return _("walk-over")

@@ -26,7 +26,7 @@ from ronde.text.sheet import Align, Sheet, TableColumn, records, table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BoardResult:
+class TeamBoardResult:
     """What a player scored, at the board where they played most."""
 
     board_number: int
@@ -52,7 +52,7 @@ class BoardPlace(TypedDict):
     performance: int | None
 
 
-def board_results(state: EventState, *, after: int | None = None) -> tuple[BoardResult, ...]:
+def board_results(state: EventState, *, after: int | None = None) -> tuple[TeamBoardResult, ...]:
     """The players board by board, the best first; equals share their place.
 
     Reading: regulations differ in what they honour. Here a player belongs to the board at which
@@ -83,7 +83,7 @@ def board_results(state: EventState, *, after: int | None = None) -> tuple[Board
         for player in sorted(here, key=lambda player: (ranks[player], player)):
             row = played[player]
             results.append(
-                BoardResult(
+                TeamBoardResult(
                     board_number=board,
                     rank=ranks[player],
                     number=player,
@@ -98,7 +98,7 @@ def board_results(state: EventState, *, after: int | None = None) -> tuple[Board
 
 
 @dataclass(frozen=True, slots=True)
-class _Played:
+class _BoardPlay:
     """A player's games over the board."""
 
     number: int
@@ -107,7 +107,7 @@ class _Played:
     performance: int | None
 
 
-def _played(event: Event) -> list[_Played]:
+def _played(event: Event) -> list[_BoardPlay]:
     """Everybody's games over the board and their performance."""
     field = player_field(event, predetermined=True)
     calculation = Calculation(field=field, edition=edition_in_force(event.start_date))
@@ -116,7 +116,7 @@ def _played(event: Event) -> list[_Played]:
     for number, lines in field.lines.items():
         games = [line for line in lines if line.is_played]
         points = sum(line.points for line in games)
-        rows.append(_Played(number, points, len(games), values[number]))
+        rows.append(_BoardPlay(number, points, len(games), values[number]))
     return rows
 
 
@@ -141,7 +141,7 @@ def _boards(state: EventState, round_count: int) -> dict[int, int]:
     }
 
 
-def _columns() -> tuple[TableColumn[BoardResult], ...]:
+def _columns() -> tuple[TableColumn[TeamBoardResult], ...]:
     """What is told of a player at a board."""
     return (
         TableColumn(_("Board"), lambda result: result.board_number, Align.RIGHT, key="board"),
@@ -163,11 +163,11 @@ def _columns() -> tuple[TableColumn[BoardResult], ...]:
     )
 
 
-def board_results_json(results: Sequence[BoardResult]) -> list[JsonObject]:
+def board_results_json(results: Sequence[TeamBoardResult]) -> list[JsonObject]:
     """The best at each board, for programs."""
     return records(_columns(), results)
 
 
-def board_results_sheet(results: Sequence[BoardResult], title: str) -> Sheet:
+def board_results_sheet(results: Sequence[TeamBoardResult], title: str) -> Sheet:
     """The best at each board, for people."""
     return table(_("{event} – Results by board").format(event=title), _columns(), results)

@@ -35,7 +35,7 @@ class TeamFile:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Line:
+class _TeamLine:
     """A player of a file: for which team, at which board if it tells."""
 
     team: str
@@ -80,7 +80,7 @@ def teams_of_grid(grid: Grid) -> TeamFile:
     # What is left once team, board and captain are taken out is a list of players like any other.
     guess = guessed_columns(_without(grid, set(columns.values())))
     whole = {row.line: row for row in grid.rows}
-    teams: dict[str, list[_Line]] = {}
+    teams: dict[str, list[_TeamLine]] = {}
     for row in guess.rows:
         place = Place(file=file, line=row.line)
         player = player_row(row, guess, file)
@@ -93,7 +93,7 @@ def teams_of_grid(grid: Grid) -> TeamFile:
                 column=_TEAMS[0],
                 place=place,
             )
-        line = _Line(
+        line = _TeamLine(
             team=cells["team"],
             board=_board(cells.get("board", ""), place),
             captain=cells.get("captain", ""),
@@ -158,9 +158,9 @@ def _board(text: str, place: Place) -> int | None:
     return int(text)
 
 
-def _team(lines: list[_Line]) -> NewTeam:
+def _team(lines: list[_TeamLine]) -> NewTeam:
     """A team with its players in board order."""
-    boards: dict[int, _Line] = {}
+    boards: dict[int, _TeamLine] = {}
     for line in lines:
         if line.board is not None and boards.setdefault(line.board, line) is not line:
             raise FormatError(

@@ -78,7 +78,7 @@ class MatchBoardView:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MatchView:
+class TeamMatchView:
     """A match with its score so far."""
 
     match_number: int
@@ -93,7 +93,7 @@ class MatchView:
         return tuple(board.board_number for board in self.boards if board.result is None)
 
 
-def match_views(state: EventState, played: PairedRound) -> tuple[MatchView, ...]:
+def match_views(state: EventState, played: PairedRound) -> tuple[TeamMatchView, ...]:
     """The matches of a round, drafted or published."""
     people = _People(state)
     return tuple(_match_view(state, people, played, index) for index in range(len(played.matches)))
@@ -108,7 +108,9 @@ def match_names(state: EventState, played: PairedRound) -> dict[int, str]:
     }
 
 
-def _match_view(state: EventState, people: "_People", played: PairedRound, index: int) -> MatchView:
+def _match_view(
+    state: EventState, people: "_People", played: PairedRound, index: int
+) -> TeamMatchView:
     """One match."""
     match = played.matches[index]
     tables = match_boards(state.regulations, played.round_number, played.board_count)
@@ -139,7 +141,7 @@ def _match_view(state: EventState, people: "_People", played: PairedRound, index
                 second_result=second[1],
             )
         )
-    return MatchView(
+    return TeamMatchView(
         match_number=index + 1,
         first=people.side(match.first, first_points),
         second=people.side(match.second, second_points),

@@ -12,8 +12,8 @@ from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.entries import MatchReported
 from ronde.service.kinds.cup.reading import cup_of, published_cup
 from ronde.service.kinds.cup.reporting import reported
-from ronde.service.kinds.cup.resolution import Standing
-from ronde.service.kinds.cup.state import DrawnCup, Record
+from ronde.service.kinds.cup.resolution import CupStanding
+from ronde.service.kinds.cup.state import DrawnCup, MatchRecord
 from ronde.service.kinds.cup.words import MatchWord
 
 
@@ -73,7 +73,7 @@ def _match(state: EventState, drawn: DrawnCup, match_number: int) -> ResolvedMat
     """A match of the cup; refused where it has none of that number, or it is not played."""
     if match_number not in drawn.matches:
         raise InputError(N_("there is no match {number} in this bracket"), number=match_number)
-    match = Standing(drawn, cup_of(state).records, state.withdrawn).match(match_number)
+    match = CupStanding(drawn, cup_of(state).records, state.withdrawn).match(match_number)
     if match.state is MatchState.NOT_NEEDED:
         raise InputError(
             N_("match {number} is not played, expected no result"), number=match_number
@@ -82,7 +82,7 @@ def _match(state: EventState, drawn: DrawnCup, match_number: int) -> ResolvedMat
 
 
 def _players(
-    state: EventState, drawn: DrawnCup, match: ResolvedMatch, record: Record | None
+    state: EventState, drawn: DrawnCup, match: ResolvedMatch, record: MatchRecord | None
 ) -> tuple[int, int]:
     """The ids of those who play a match; refused where they are not known, or one of them left."""
     if not isinstance(match.a, int) or not isinstance(match.b, int):
@@ -103,7 +103,7 @@ def _players(
 
 
 def _check_nobody_is_moved(
-    state: EventState, drawn: DrawnCup, match_number: int, after: Record | None
+    state: EventState, drawn: DrawnCup, match_number: int, after: MatchRecord | None
 ) -> None:
     """Refuse a change of who went on where a later match was played by whoever did."""
     records = {
@@ -111,7 +111,7 @@ def _check_nobody_is_moved(
     }
     if after is not None:
         records[match_number] = after
-    later = Standing(drawn, records, state.withdrawn).misplaced_after(match_number)
+    later = CupStanding(drawn, records, state.withdrawn).misplaced_after(match_number)
     if later is not None:
         names = [state.players[identity].name for identity in records[later].between]
         raise InputError(

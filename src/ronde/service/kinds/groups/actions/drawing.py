@@ -21,7 +21,7 @@ from ronde.service.kinds.cup.actions.drawing import lots_of_round
 from ronde.service.kinds.cup.entries import CupDrawn
 from ronde.service.kinds.cup.progress import against_closing_cup
 from ronde.service.kinds.cup.reading import cup_settings
-from ronde.service.kinds.cup.settings import CupSettings, Draw
+from ronde.service.kinds.cup.settings import CupDraw, CupSettings
 from ronde.service.kinds.groups.entries import DrawnGroup, GroupsDrawn
 from ronde.service.kinds.groups.qualifying import qualified
 from ronde.service.kinds.groups.settings import GroupDraw, GroupsSettings
@@ -129,7 +129,7 @@ def bracket_after_groups(
     """
     size = sized(len(places)).chosen
     letters = {number: place.letter for number, place in enumerate(places, start=1)}
-    if cup.draw is Draw.EACH_ROUND:
+    if cup.draw is CupDraw.EACH_ROUND:
         return cup_by_lot(size, cup.extras, random, letters)
     bracket = fixed_cup(size, cup.extras, letters)
     pairs = _crossing(places, qualified_each)
