@@ -15,7 +15,7 @@ LONGEST = 1000
 """Hours beyond which nobody means hours."""
 
 
-class Minutes(TextParameter[int]):
+class MinutesParameter(TextParameter[int]):
     """A time given in hours, whole or decimal; the value is in whole minutes."""
 
     refusal = N_("{name}: expected hours such as 4 or 4.5, found “{found}”")
@@ -44,7 +44,13 @@ class Minutes(TextParameter[int]):
 @number_option(
     "--rounds", N_("How many rounds there are to play."), "R", name="round_count", least=1
 )
-@option("--hours", "minutes", type=Minutes(), metavar="H", help=N_("How long it may last in all."))
+@option(
+    "--hours",
+    "minutes",
+    type=MinutesParameter(),
+    metavar="H",
+    help=N_("How long it may last in all."),
+)
 @number_option(
     "--minutes-per-game",
     N_("How long a round takes: both clocks of a game, and the pause."),

@@ -4,7 +4,7 @@ import datetime as dt
 
 from ronde.cli.command import argument, command, option
 from ronde.cli.options import number_option
-from ronde.cli.parameters import Day, WholeNumber
+from ronde.cli.parameters import DayParameter, WholeNumber
 from ronde.cli.report import Report
 from ronde.cli.schedule import meeting_json, schedule_json, schedule_report
 from ronde.core.roundrobin.berger import berger, checked_player
@@ -23,7 +23,12 @@ from ronde.text.documents import JsonObject
     is_flag=True,
     help=N_("With --double: keep the last two rounds of the first leg in order."),
 )
-@option("--start", type=Day(), metavar="DATE", help=N_("Day of the first round, as 2026-01-31."))
+@option(
+    "--start",
+    type=DayParameter(),
+    metavar="DATE",
+    help=N_("Day of the first round, as 2026-01-31."),
+)
 @number_option("--every", N_("Days from one round to the next (default 7)."), "DAYS", least=0)
 @number_option("--who", N_("Whom A meets in the round of --round."), "A")
 @number_option("--round", N_("The round of --who."), "R", name="round_number")
@@ -69,13 +74,15 @@ def _whom(schedule: Schedule[int], player: int, round_number: int, heading: Json
             found=round_number,
         )
     scheduled = schedule.rounds[round_number - 1]
-    found = next((game for game in scheduled.meetings if player in (game.first, game.second)), None)
-    if found is None:
+    meeting = next(
+        (game for game in scheduled.meetings if player in (game.first, game.second)), None
+    )
+    if meeting is None:
         sentence = _("Round {round}: {player} has the bye.")
         opponent, colour = None, None
     else:
-        white = found.first == player
-        opponent = found.second if white else found.first
+        white = meeting.first == player
+        opponent = meeting.second if white else meeting.first
         colour = "white" if white else "black"
         sentence = (
             _("Round {round}: {player} has White against {opponent}, board {board}.")
@@ -85,13 +92,13 @@ def _whom(schedule: Schedule[int], player: int, round_number: int, heading: Json
     return Report(
         data=heading
         | {"who": player, "round": round_number, "opponent": opponent, "colour": colour}
-        | {"meetings": [_meeting_in_round(scheduled, found)] if found else []},
+        | {"meetings": [_meeting_in_round(scheduled, meeting)] if meeting else []},
         lines=(
             sentence.format(
                 round=round_number,
                 player=player,
                 opponent=opponent,
-                board=found.board_number if found else None,
+                board=meeting.board_number if meeting else None,
             ),
         ),
     )

@@ -49,8 +49,8 @@ def cli_command(
         "edition": chosen.value,
         "tiebreaks": [str(descriptor) for descriptor in descriptors],
     }
-    one = numbers is not None
-    answer = card_json(cards[0]) if one else {"cards": [card_json(card) for card in cards]}
+    of_some = numbers is not None
+    answer = card_json(cards[0]) if of_some else {"cards": [card_json(card) for card in cards]}
     return Report(
         data=answer | facts,
         sheets=tuple(card_sheet(card, event.name) for card in cards),

@@ -10,7 +10,7 @@ import click
 from ronde.messages import N_
 
 
-class Listed(NamedTuple):
+class ListedCommand(NamedTuple):
     """A command in the list: the module that defines `cli_command`, and its line of help.
 
     A command that no module defines is made.
@@ -28,10 +28,10 @@ class Listed(NamedTuple):
         return command
 
 
-def _listed(package: str, summaries: Mapping[str, str]) -> dict[str, Listed]:
+def _listed(package: str, summaries: Mapping[str, str]) -> dict[str, ListedCommand]:
     """The commands of a package by name, each in the module that is called like it."""
     return {
-        name: Listed(f"{package}.{name.replace('-', '_')}{'_' * iskeyword(name)}", summary)
+        name: ListedCommand(f"{package}.{name.replace('-', '_')}{'_' * iskeyword(name)}", summary)
         for name, summary in summaries.items()
     }
 

@@ -100,14 +100,14 @@ def _as_trf(event: Event) -> bytes:
 
 def _order(codes: str) -> tuple[Order, ...]:
     """The criteria behind the codes that were typed."""
-    known = {key.value: key for key in Order}
+    orders = {key.value: key for key in Order}
     order = []
     for code in codes.split(","):
-        key = known.get(code.strip().upper())
+        key = orders.get(code.strip().upper())
         if key is None:
             raise InputError(
                 N_("--order: expected codes out of {codes}, found “{found}”"),
-                codes=", ".join(known),
+                codes=", ".join(orders),
                 found=code.strip(),
             )
         order.append(key)

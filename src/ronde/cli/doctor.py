@@ -35,14 +35,14 @@ PARTS = (
 @command("doctor", help=N_("What is installed, and what is missing."))
 def cli_command() -> Report:
     """Look at the installation."""
-    found = {name: _version_of(name) for name, _use in PARTS}
-    missing = [name for name, number in found.items() if number is None]
+    versions = {name: _version_of(name) for name, _use in PARTS}
+    missing = [name for name, number in versions.items() if number is None]
     return Report(
         data={
             "ronde": __version__,
             "python": platform.python_version(),
             "language": language(),
-            "parts": [{"name": name, "version": found[name], "use": use} for name, use in PARTS],
+            "parts": [{"name": name, "version": versions[name], "use": use} for name, use in PARTS],
         },
         lines=(
             _("Ronde {version} on Python {python}").format(
@@ -53,7 +53,7 @@ def cli_command() -> Report:
             Sheet(
                 title="",
                 columns=(Column(_("Library")), Column(_("Version")), Column(_("For"))),
-                rows=tuple((name, found[name] or _("missing"), _(use)) for name, use in PARTS),
+                rows=tuple((name, versions[name] or _("missing"), _(use)) for name, use in PARTS),
             ),
         ),
         closing_lines=(

@@ -104,14 +104,16 @@ def why_not_report(
     )
 
 
-def blocked_report(found: Blockade | None, round_number: int) -> Report:
+def blocked_report(blockade: Blockade | None, round_number: int) -> Report:
     """What blocks a round; None where nothing does."""
-    if found is None:
+    if blockade is None:
         nothing: JsonObject = {"players": [], "facts": [], "remedies": []}
         return Report(
             data={"round": round_number, "blocked": False, **nothing},
             lines=(_("Round {round} can be paired.").format(round=round_number),),
         )
     return Report(
-        data=blockade_json(found), lines=blockade_lines(found), sheets=blockade_sheets(found)
+        data=blockade_json(blockade),
+        lines=blockade_lines(blockade),
+        sheets=blockade_sheets(blockade),
     )

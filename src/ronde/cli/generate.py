@@ -73,10 +73,10 @@ class ByeKinds(TextParameter[tuple[Result, ...]]):
     def read(self, text: str) -> tuple[Result, ...]:
         """The kinds."""
         letters = text.upper()
-        known = {kind.value: kind for kind in BYE_KINDS}
-        if not letters or not set(letters) <= known.keys():
+        kinds = {kind.value: kind for kind in BYE_KINDS}
+        if not letters or not set(letters) <= kinds.keys():
             raise ValueError(text)
-        return tuple(kind for letter, kind in known.items() if letter in letters)
+        return tuple(kind for letter, kind in kinds.items() if letter in letters)
 
 
 def _chance(name: str, help: str) -> Callable[[Any], Any]:
@@ -128,16 +128,16 @@ def _chance(name: str, help: str) -> Callable[[Any], Any]:
 )
 @option("--baku/--no-baku", default=None, help=N_("Baku acceleration."))
 @option("--plain", is_flag=True, help=N_("Nothing unusual but what another option asks for."))
-def cli_command(seed: int | None, system: str, plain: bool, **asked: Any) -> Report:  # noqa: ANN401
+def cli_command(seed: int | None, system: str, plain: bool, **typed: Any) -> Report:  # noqa: ANN401
     """Draw the event; what no option says is drawn too."""
     seed = seed_of_the_system() if seed is None else seed
-    given = {name: value for name, value in asked.items() if value is not None}
-    if "ratings" in given:
-        given.setdefault("player_count", len(given["ratings"]))
+    values = {name: value for name, value in typed.items() if value is not None}
+    if "ratings" in values:
+        values.setdefault("player_count", len(values["ratings"]))
     if plain:
         usual = dict.fromkeys(_ACCIDENTS, Fraction(0))
-        given = usual | {"prohibited_pair_count": 0, "baku": False} | given
-    generated = generate_report(seed, given, editions_of(system)[0])
+        values = usual | {"prohibited_pair_count": 0, "baku": False} | values
+    generated = generate_report(seed, values, editions_of(system)[0])
     text = trf.dumps(generated.report)
     return Report(
         data=_json(generated, text),
@@ -206,8 +206,8 @@ def _summary(generated: GeneratedReport) -> Iterator[str]:
     )
     byes = Counter(bye.result.value for played in event.rounds for bye in played.byes)
     if byes:
-        told = ", ".join(f"{letter} {byes[letter]}" for letter in sorted(byes))
-        yield _("Byes: {byes}").format(byes=told)
+        counts = ", ".join(f"{letter} {byes[letter]}" for letter in sorted(byes))
+        yield _("Byes: {byes}").format(byes=counts)
     if not _is_complete(event):
         yield _("Stopped: round {round} cannot be paired.").format(round=rounds + 1)
     yield _("--output FILE.trf keeps the event.")

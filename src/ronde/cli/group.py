@@ -6,7 +6,7 @@ from functools import cached_property
 import click
 
 from ronde.cli.command import language_option, translated_help_option
-from ronde.cli.commands import Listed
+from ronde.cli.commands import ListedCommand
 from ronde.errors import UnknownName
 from ronde.messages import N_
 from ronde.text import _
@@ -18,11 +18,11 @@ class LazyGroup(click.Group):
     The commands that are made from rows are looked up only where no other has the name.
     """
 
-    own: Mapping[str, Listed]
-    made: Callable[[], Mapping[str, Listed]]
+    own: Mapping[str, ListedCommand]
+    made: Callable[[], Mapping[str, ListedCommand]]
 
     @cached_property
-    def listed(self) -> Mapping[str, Listed]:
+    def listed(self) -> Mapping[str, ListedCommand]:
         """All commands, in alphabetical order."""
         return dict(sorted({**self.own, **self.made()}.items()))
 
@@ -39,8 +39,8 @@ class LazyGroup(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The command named first, or one sentence with those there are."""
-        known = args[0] in self.own or args[0].startswith("-") or args[0] in self.listed
-        if not known:
+        is_own = args[0] in self.own or args[0].startswith("-") or args[0] in self.listed
+        if not is_own:
             raise UnknownName(
                 N_("there is no command “{found}”; expected one of {commands}"),
                 found=args[0],
@@ -67,12 +67,12 @@ class LazyGroup(click.Group):
 def group(
     name: str,
     *,
-    listed: Mapping[str, Listed],
-    made: Callable[[], Mapping[str, Listed]] = dict,
+    listed: Mapping[str, ListedCommand],
+    made: Callable[[], Mapping[str, ListedCommand]] = dict,
     about: str,
 ) -> LazyGroup:
     """A group of commands that shows its help when it is called alone."""
-    found = LazyGroup(
+    group = LazyGroup(
         name,
         callback=_show_help_without_command,
         params=[language_option()],
@@ -80,8 +80,8 @@ def group(
         context_settings={"max_content_width": 100},
         invoke_without_command=True,
     )
-    found.own, found.made = listed, made
-    return found
+    group.own, group.made = listed, made
+    return group
 
 
 @click.pass_context

@@ -58,7 +58,7 @@ def cli_command(
     needs_lots = drawn or (standings is not None and best > 0)
     if needs_lots and seed is None:
         seed = seed_of_the_system()
-    found = preliminaries(
+    plan = preliminaries(
         player_count,
         group_count,
         qualified,
@@ -71,43 +71,43 @@ def cli_command(
         "group_count": group_count,
         "qualified_each": qualified,
         "best_next_count": best,
-        "qualified_count": found.qualified_count,
-        "round_count": found.round_count,
+        "qualified_count": plan.qualified_count,
+        "round_count": plan.round_count,
         "seed": seed,
     }
     if standings is not None:
-        return _after_groups(found, group_standings.load(standings), heading, seed, notes)
+        return _after_groups(plan, group_standings.load(standings), heading, seed, notes)
     return Report(
         data={
             **heading,
-            "groups": [_group_json(group) for group in found.groups],
-            "crossing": [list(pair) for pair in found.crossing],
+            "groups": [_group_json(group) for group in plan.groups],
+            "crossing": [list(pair) for pair in plan.crossing],
         },
         sheets=(
-            members_sheet(found),
+            members_sheet(plan),
             *(
                 schedule_sheet(group.schedule, _("Group {letter}").format(letter=group.letter))
-                for group in found.groups
+                for group in plan.groups
             ),
         ),
-        closing_lines=tuple(closing_lines(found)),
+        closing_lines=tuple(closing_lines(plan)),
         notes=notes,
     )
 
 
 def _after_groups(
-    found: Preliminaries,
+    plan: Preliminaries,
     standings: GroupStandings,
     heading: JsonObject,
     seed: int | None,
     notes: tuple[str, ...],
 ) -> Report:
     """Who goes on after the groups, and who meets whom."""
-    _check_places(found, standings)
-    certain = places_filled(found.letters, found.qualified_each)
-    compared = _compared(found, standings, seed)
-    crossing = found.crossing or tuple(
-        (str(one), str(other)) for one, other in first_round((*certain, *compared.qualified))
+    _check_places(plan, standings)
+    certain = places_filled(plan.letters, plan.qualified_each)
+    compared = _compared(plan, standings, seed)
+    crossing = plan.crossing or tuple(
+        (str(first), str(other)) for first, other in first_round((*certain, *compared.qualified))
     )
     names = {str(place): name for place, name in standings.names.items()}
     return Report(
@@ -136,14 +136,14 @@ def _after_groups(
             ),
             *((crossing_sheet(crossing, names),) if crossing else ()),
         ),
-        closing_lines=() if crossing else tuple(closing_lines(found)),
+        closing_lines=() if crossing else tuple(closing_lines(plan)),
         notes=notes,
     )
 
 
-def _check_places(found: Preliminaries, standings: GroupStandings) -> None:
+def _check_places(plan: Preliminaries, standings: GroupStandings) -> None:
     """Refuse standings of a place that the groups do not have: they are of other groups."""
-    sizes = {group.letter: len(group.members) for group in found.groups}
+    sizes = {group.letter: len(group.members) for group in plan.groups}
     for place in standings.candidates:
         if not 1 <= place.rank <= sizes.get(place.letter, 0):
             raise InputError(
@@ -153,14 +153,12 @@ def _check_places(found: Preliminaries, standings: GroupStandings) -> None:
             )
 
 
-def _compared(found: Preliminaries, standings: GroupStandings, seed: int | None) -> Compared:
+def _compared(plan: Preliminaries, standings: GroupStandings, seed: int | None) -> Compared:
     """How those in the next place compare across the groups."""
-    if not found.best_next_count:
+    if not plan.best_next_count:
         return Compared(candidates=(), qualified_count=0)
-    rank = found.qualified_each + 1
-    places = [
-        GroupPlace(group.letter, rank) for group in found.groups if len(group.members) >= rank
-    ]
+    rank = plan.qualified_each + 1
+    places = [GroupPlace(group.letter, rank) for group in plan.groups if len(group.members) >= rank]
     missing = [str(place) for place in places if place not in standings.candidates]
     if missing:
         raise InputError(
@@ -169,7 +167,7 @@ def _compared(found: Preliminaries, standings: GroupStandings, seed: int | None)
             place=Place(file=standings.file),
         )
     candidates = [standings.candidates[place] for place in places]
-    return best_of_place(candidates, found.best_next_count, Random(f"{seed} best"))
+    return best_of_place(candidates, plan.best_next_count, Random(f"{seed} best"))
 
 
 def _group_json(group: Group) -> JsonObject:

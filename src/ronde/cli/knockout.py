@@ -66,15 +66,15 @@ class GamesOfMatches:
         claims = {}
         for number, report in with_games.items():
             try:
-                found = duel(stages, tosses(stages, _lots(seed, number, of="match")), report.games)
+                result = duel(stages, tosses(stages, _lots(seed, number, of="match")), report.games)
             except RondeError as error:
                 raise error.at(report.claim.place) from None
             claims[number] = replace(
                 report.claim,
-                winner=found.winner,
-                is_under_way=found.winner is None,
-                a_points=found.a_points,
-                b_points=found.b_points,
+                winner=result.winner,
+                is_under_way=result.winner is None,
+                a_points=result.a_points,
+                b_points=result.b_points,
             )
         return cls(stages=stages, seed=seed, reported=with_games, claims=claims)
 
@@ -84,7 +84,7 @@ class GamesOfMatches:
         Games of a report that does not count are not those of the players who stand there now.
         """
         void = {claim.claim.match_number for claim in taken.void}
-        found = []
+        sheets = []
         for match in taken.cup.to_play:
             number = match.match_number
             games = () if number in void else self._games(match)
@@ -92,8 +92,8 @@ class GamesOfMatches:
                 self.stages, tosses(self.stages, _lots(self.seed, number, of="match")), games
             )
             if state.next_game is not None:
-                found.append((match, state.next_game))
-        return found
+                sheets.append((match, state.next_game))
+        return sheets
 
     def _games(self, match: ResolvedMatch) -> tuple[Points, ...]:
         """What the first of a match got from each game reported, whoever was named first there."""
@@ -228,30 +228,30 @@ def cli_command(
     }
     if matches is not None:
         claims |= matches.claims
-    found = after_reports(bracket, claims, lambda number: _lots(seed, number), clubs, announced)
+    cup = after_reports(bracket, claims, lambda number: _lots(seed, number), clubs, announced)
     with_results = results is not None
     return Report(
         data=lambda: (
             sizing_json(sizing)
             | {"draw": draw, "seed": seed}
-            | {"bracket": bracket_json(found.cup, names, with_results=with_results)}
-            | (matches.as_json(found) if matches is not None else {})
-            | (_results_json(found, names) if with_results else {})
+            | {"bracket": bracket_json(cup.cup, names, with_results=with_results)}
+            | (matches.as_json(cup) if matches is not None else {})
+            | (_results_json(cup, names) if with_results else {})
         ),
-        lines=(*sizing_lines(sizing), *(void_line(void, names) for void in found.void)),
+        lines=(*sizing_lines(sizing), *(void_line(void, names) for void in cup.void)),
         sheets=lambda: (
             *(matches.ladder_sheets() if matches is not None else ()),
-            *round_sheets(found.cup, names, with_results=with_results),
-            *(matches.game_sheets(found, names) if matches is not None else ()),
-            *(_ranking_sheets(found, names) if with_results else ()),
+            *round_sheets(cup.cup, names, with_results=with_results),
+            *(matches.game_sheets(cup, names) if matches is not None else ()),
+            *(_ranking_sheets(cup, names) if with_results else ()),
         ),
-        closing_lines=_tree(found, names) if tree else (),
+        closing_lines=_tree(cup, names) if tree else (),
         files={
-            suffix: made_by("ronde.printing.bracket", function, found.cup, names, title)
+            suffix: made_by("ronde.printing.bracket", function, cup.cup, names, title)
             for suffix, function in ((".svg", "bracket_svg"), (".pdf", "bracket_pdf"))
         },
         notes=() if seed is None else (_("seed {seed}").format(seed=seed),),
-        exit_code=1 if found.void else 0,
+        exit_code=1 if cup.void else 0,
     )
 
 
@@ -283,29 +283,29 @@ def _lots(seed: int | None, number: int, of: str = "round") -> Random:
     return Random(f"{seed} {of} {number}")
 
 
-def _results_json(found: Taken, names: Mapping[int, str]) -> JsonObject:
+def _results_json(cup: Taken, names: Mapping[int, str]) -> JsonObject:
     """What results lead to: the winner, the places, and what does not count."""
     return {
-        "champion": found.cup.champion,
-        "to_play": [match.match_number for match in found.cup.to_play],
-        "ranking": ranking_json(final_ranking(found.cup), names),
-        "consolation_ranking": ranking_json(consolation_ranking(found.cup), names),
-        "void_results": void_json(found.void),
+        "champion": cup.cup.champion,
+        "to_play": [match.match_number for match in cup.cup.to_play],
+        "ranking": ranking_json(final_ranking(cup.cup), names),
+        "consolation_ranking": ranking_json(consolation_ranking(cup.cup), names),
+        "void_results": void_json(cup.void),
     }
 
 
-def _ranking_sheets(found: Taken, names: Mapping[int, str]) -> tuple[Sheet, ...]:
+def _ranking_sheets(cup: Taken, names: Mapping[int, str]) -> tuple[Sheet, ...]:
     """The places so far."""
-    over = found.cup.champion is not None
+    over = cup.cup.champion is not None
     title = _("Final ranking") if over else _("Ranking so far, those who are out")
     rankings: tuple[tuple[str, tuple[Placing, ...]], ...] = (
-        (title, final_ranking(found.cup)),
-        (_("Consolation"), consolation_ranking(found.cup)),
+        (title, final_ranking(cup.cup)),
+        (_("Consolation"), consolation_ranking(cup.cup)),
     )
     return tuple(ranking_sheet(places, names, title) for title, places in rankings if places)
 
 
-def _tree(found: Taken, names: Mapping[int, str]) -> tuple[str, ...]:
+def _tree(cup: Taken, names: Mapping[int, str]) -> tuple[str, ...]:
     """The bracket in letters, as wide as the terminal."""
     width = shutil.get_terminal_size((100, 24)).columns
-    return tuple(bracket_lines(found.cup, names, width))
+    return tuple(bracket_lines(cup.cup, names, width))

@@ -107,9 +107,9 @@ def _language_asked_for(arguments: Sequence[str]) -> str:
     for index, word in enumerate(arguments):
         name, _equals, value = word.partition("=")
         if name == "--lang":
-            asked = value or (arguments[index + 1] if index + 1 < len(arguments) else "")
-            if asked in LANGUAGES:
-                return asked
+            language = value or (arguments[index + 1] if index + 1 < len(arguments) else "")
+            if language in LANGUAGES:
+                return language
     return language_of_locale(os.environ)
 
 

@@ -53,10 +53,10 @@ class FixedBoard(TextParameter[tuple[int, int]]):
 
     def read(self, text: str) -> tuple[int, int]:
         """The player's number and the board."""
-        found = _BOARD.fullmatch(text)
-        if found is None:
+        match = _BOARD.fullmatch(text)
+        if match is None:
             raise ValueError(text)
-        return int(found[1]), int(found[2])
+        return int(match[1]), int(match[2])
 
 
 @event_file_command("pair", help=N_("Pair the next round of the Swiss event in FILE."))
@@ -152,10 +152,10 @@ def _check_wishes(
     event: Event, groups: Iterable[Iterable[int]], fixed_boards: Sequence[tuple[int, int]]
 ) -> None:
     """Refuse wishes about players whom the event does not have, or two players at one board."""
-    known = {player.number for player in event.players}
+    numbers = {player.number for player in event.players}
     named = {number for group in groups for number in group}
     named |= {number for number, _board in fixed_boards}
-    for number in sorted(named - known):
+    for number in sorted(named - numbers):
         raise UnknownName(N_("there is no number {number} in this event"), number=number)
     boards = [board for _number, board in fixed_boards]
     for board in boards:

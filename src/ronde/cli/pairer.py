@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ronde.cli.command import Option
-from ronde.cli.pairer_request import SYSTEMS, Mode, Request, parsed_request
+from ronde.cli.pairer_request import SYSTEMS, Mode, PairerRequest, parsed_request
 from ronde.core.chess.swiss.catalogue import editions_of, system_of
 from ronde.core.chess.swiss.system import SwissSystem
 from ronde.errors import InputError, RondeError, RuleError
@@ -121,7 +121,7 @@ def _run(arguments: Sequence[str]) -> ExitCode:
     return ExitCode.DONE
 
 
-def _pair(request: Request) -> ExitCode:
+def _pair(request: PairerRequest) -> ExitCode:
     """Pair the next round: how many lines, then a line for each board, the bye last."""
     from ronde.formats import trf
 
@@ -145,7 +145,7 @@ def _pair(request: Request) -> ExitCode:
     return ExitCode.DONE
 
 
-def _check(request: Request) -> ExitCode:
+def _check(request: PairerRequest) -> ExitCode:
     """Check all rounds of a file: each is named, the pairs that differ under it."""
     from ronde.core.chess.swiss.checker import check_rounds
     from ronde.formats import trf
@@ -166,7 +166,7 @@ def _check(request: Request) -> ExitCode:
     return ExitCode.DONE if all(check.ok for check in checks) else ExitCode.NO_PAIRING
 
 
-def _generate(request: Request) -> ExitCode:
+def _generate(request: PairerRequest) -> ExitCode:
     """Draw an event and write its report."""
     from ronde.cli.pairer_request import settings_of_configuration, settings_of_model
     from ronde.formats import trf
@@ -174,15 +174,15 @@ def _generate(request: Request) -> ExitCode:
     from ronde.service.generated_events import generate_report
     from ronde.service.seeds import seed_of_the_system
 
-    given: dict[str, object] = {}
+    values: dict[str, object] = {}
     if request.configuration is not None:
         text = decoded(_read(request.configuration))
-        given = settings_of_configuration(text, str(request.configuration))
+        values = settings_of_configuration(text, str(request.configuration))
     elif request.input is not None:
         model = trf.loads(_read(request.input), file=str(request.input)).event
-        given = settings_of_model(model)
+        values = settings_of_model(model)
     seed = seed_of_the_system() if request.seed is None else request.seed
-    generated = generate_report(seed, given, request.needed_system)
+    generated = generate_report(seed, values, request.needed_system)
     output = _beside(request.needed_output, request.configuration or request.input)
     _write(output, trf.dumps(generated.report))
     if request.checklist:
@@ -226,7 +226,7 @@ def _write_event_checklist(path: Path, event: "Event", system: SwissSystem) -> N
     _write(path, checklist(rounds))
 
 
-def _checklist_path(request: Request, base: Path) -> Path:
+def _checklist_path(request: PairerRequest, base: Path) -> Path:
     """Where the checklist goes: as told, else beside the file it is about."""
     if request.checklist_path is None:
         return base.with_suffix(".list")

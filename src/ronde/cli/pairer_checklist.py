@@ -31,13 +31,13 @@ def _table(to_pair: RoundToPair, pairing: RoundPairing | None) -> str:
 
 def _opponents(pairing: RoundPairing | None) -> dict[int, str]:
     """Whom each player got, with their own colour; 0 stands for the bye."""
-    found: dict[int, str] = {}
+    lines: dict[int, str] = {}
     for board in pairing.boards if pairing is not None else ():
-        found[board.white.number] = f"{board.black.number:>4} w"
-        found[board.black.number] = f"{board.white.number:>4} b"
+        lines[board.white.number] = f"{board.black.number:>4} w"
+        lines[board.black.number] = f"{board.white.number:>4} b"
     if pairing is not None and pairing.bye is not None:
-        found[pairing.bye] = f"{0:>4}"
-    return found
+        lines[pairing.bye] = f"{0:>4}"
+    return lines
 
 
 def _line(entrant: Entrant, opponent: str) -> str:

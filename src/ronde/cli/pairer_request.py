@@ -29,7 +29,7 @@ IGNORED = frozenset({"-w"})
 
 
 @dataclass(slots=True)
-class Request:
+class PairerRequest:
     """A command line, read."""
 
     system: str | None = None
@@ -68,9 +68,9 @@ class Request:
         return self.output
 
 
-def parsed_request(arguments: Sequence[str]) -> Request:
+def parsed_request(arguments: Sequence[str]) -> PairerRequest:
     """Read a command line; words may stand in any order, a file after the word it belongs to."""
-    request = Request()
+    request = PairerRequest()
     words = list(arguments)
     while words:
         word = words.pop(0)
@@ -108,7 +108,7 @@ def _system(word: str) -> str:
     return SYSTEMS[word]
 
 
-def _take_mode(request: Request, mode: Mode, words: list[str]) -> None:
+def _take_mode(request: PairerRequest, mode: Mode, words: list[str]) -> None:
     """What is to be done, and the file that may follow."""
     if request.mode is not None:
         raise InputError(
@@ -123,7 +123,7 @@ def _take_mode(request: Request, mode: Mode, words: list[str]) -> None:
         request.configuration = _optional_file(words)
 
 
-def _take_file(request: Request, word: str) -> None:
+def _take_file(request: PairerRequest, word: str) -> None:
     """A file that follows nothing is the input."""
     if request.input is not None:
         raise InputError(N_("nothing more was expected, found “{found}”"), found=word)
@@ -157,7 +157,7 @@ def _seed(text: str) -> int:
     return int(text)
 
 
-def _check(request: Request) -> None:
+def _check(request: PairerRequest) -> None:
     """Refuse a command line that asks for nothing."""
     if request.mode is None:
         if request.tells_version and request.input is None:

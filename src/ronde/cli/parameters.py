@@ -77,7 +77,7 @@ class TextParameter(click.ParamType[T]):
             raise InputError(self.refusal, **fields) from None
 
 
-class Day(TextParameter[dt.date]):
+class DayParameter(TextParameter[dt.date]):
     """A day as ISO 8601 writes it."""
 
     refusal = N_("{name}: expected a date such as 2026-01-31, found “{found}”")

@@ -7,12 +7,12 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.standings import after_round
 from ronde.core.chess.tiebreaks.calculation import Calculation
 from ronde.core.chess.tiebreaks.editions import Edition, edition_in_force
-from ronde.core.chess.tiebreaks.performances import performances
+from ronde.core.chess.tiebreaks.performances import Performance, performances
 from ronde.core.chess.tiebreaks.record import player_field
 from ronde.messages import N_
 from ronde.text import _
 from ronde.text.numbers import number_json, number_text
-from ronde.text.sheet import Align, Column, Sheet
+from ronde.text.sheet import Align, TableColumn, records, table
 
 
 @event_file_command("performance", help=N_("Opposition and performance of every player of FILE."))
@@ -34,54 +34,31 @@ def cli_command(
     calculation = Calculation(field=player_field(event), edition=chosen)
     rows = performances(calculation, unrated_as=unrated)
     players = {player.number: player for player in event.players}
-    return Report(
-        data={
-            "edition": chosen.value,
-            "performances": [
-                {
-                    "id": row.number,
-                    "name": players[row.number].name,
-                    "rating": players[row.number].rating,
-                    "game_count": row.game_count,
-                    "points": number_json(row.points),
-                    "average": row.average,
-                    "performance": row.performance,
-                    "perfect_performance": row.perfect_performance,
-                }
-                for row in rows
-            ],
-        },
-        sheets=(
-            Sheet(
-                title=event.name,
-                columns=(
-                    Column(_("No."), Align.RIGHT),
-                    Column(_("Name")),
-                    Column(_("Elo"), Align.RIGHT),
-                    Column(_("Games"), Align.RIGHT),
-                    Column(_("Points"), Align.RIGHT),
-                    Column(_("Opposition"), Align.RIGHT),
-                    Column(_("Performance"), Align.RIGHT),
-                    Column(_("Perfect"), Align.RIGHT),
-                ),
-                rows=tuple(
-                    (
-                        row.number,
-                        players[row.number].name,
-                        players[row.number].rating,
-                        row.game_count,
-                        number_text(row.points),
-                        row.average,
-                        row.performance,
-                        row.perfect_performance,
-                    )
-                    for row in rows
-                ),
-                notes=(
-                    _(
-                        "Games played over the board against rated opponents; rules of {edition}."
-                    ).format(edition=chosen.value),
-                ),
-            ),
+    columns: tuple[TableColumn[Performance], ...] = (
+        TableColumn(_("No."), lambda row: row.number, Align.RIGHT, key="id"),
+        TableColumn(_("Name"), lambda row: players[row.number].name, key="name"),
+        TableColumn(_("Elo"), lambda row: players[row.number].rating, Align.RIGHT, key="rating"),
+        TableColumn(_("Games"), lambda row: row.game_count, Align.RIGHT, key="game_count"),
+        TableColumn(
+            _("Points"),
+            lambda row: number_json(row.points),
+            Align.RIGHT,
+            key="points",
+            text=lambda row: number_text(row.points),
         ),
+        TableColumn(_("Opposition"), lambda row: row.average, Align.RIGHT, key="average"),
+        TableColumn(_("Performance"), lambda row: row.performance, Align.RIGHT, key="performance"),
+        TableColumn(
+            _("Perfect"),
+            lambda row: row.perfect_performance,
+            Align.RIGHT,
+            key="perfect_performance",
+        ),
+    )
+    note = _("Games played over the board against rated opponents; rules of {edition}.").format(
+        edition=chosen.value
+    )
+    return Report(
+        data={"edition": chosen.value, "performances": records(columns, rows)},
+        sheets=(table(event.name, columns, rows, (note,)),),
     )

@@ -292,10 +292,10 @@ def contenders_report(file: Path) -> Report:
         last_round = last_round_of(event)
     except RondeError as error:
         raise error.at(Place(file=str(file))) from None
-    found = contenders(last_round)
-    games = _on_boards(event, early_games(last_round.pairings or (), found))
+    tied = contenders(last_round)
+    games = _on_boards(event, early_games(last_round.pairings or (), tied))
     names = {player.number: player.name for player in event.players}
-    by_points = sorted(found, key=lambda number: (-last_round.scores[number], number))
+    by_points = sorted(tied, key=lambda number: (-last_round.scores[number], number))
     sheets = [contenders_sheet(by_points, names, last_round.scores)]
     if games:
         sheets.append(early_games_sheet(games, names))
@@ -315,7 +315,7 @@ def contenders_report(file: Path) -> Report:
             ],
         },
         sheets=tuple(sheets),
-        lines=() if found else (_("Nobody can tie for first any more."),),
+        lines=() if tied else (_("Nobody can tie for first any more."),),
     )
 
 

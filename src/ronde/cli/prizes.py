@@ -41,7 +41,7 @@ def cli_command(
             competitors = with_playoff(competitors, placings)
         except RondeError as error:
             raise error.at(Place(file=str(playoff))) from None
-    found = awards(
+    awarded = awards(
         competitors,
         funds(plan.offered, listed, plan.definitions),
         plan.method,
@@ -49,6 +49,6 @@ def cli_command(
         unit=plan.unit,
     )
     return Report(
-        data=awards_json(found, plan.method, one_each=plan.one_each, currency=plan.currency),
-        sheets=prize_sheets(found, plan.method, one_each=plan.one_each, currency=plan.currency),
+        data=awards_json(awarded, plan.method, one_each=plan.one_each, currency=plan.currency),
+        sheets=prize_sheets(awarded, plan.method, one_each=plan.one_each, currency=plan.currency),
     )

@@ -13,5 +13,5 @@ def private_file_lines(database: str | None) -> tuple[str, ...]:
         return ()  # without the libraries of the store there is no database either
     if file is None:
         return ()
-    told = _("Others on this machine can read {file}, and the keys in it: chmod 600 {file}")
-    return (told.format(file=file),)
+    line = _("Others on this machine can read {file}, and the keys in it: chmod 600 {file}")
+    return (line.format(file=file),)

@@ -139,7 +139,7 @@ def cli_command(
     if link:
         click.echo(another_link(options))
         return
-    serve(options, processes=processes, ready=lambda found: say_where(found, not no_browser))
+    serve(options, processes=processes, ready=lambda address: say_where(address, not no_browser))
 
 
 def check_parts() -> None:

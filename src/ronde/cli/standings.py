@@ -153,21 +153,21 @@ def _ranked_categories(
     """Each category asked for with its own ranking."""
     if typed and not isinstance(ranking, Standings):
         raise InputError(N_("--category ranks players; give --players for an event of teams"))
-    found = []
+    rankings = []
     for text in typed:
         name, typed_condition = category_typed(text)
         category = Category(name=name, conditions=conditions_from_text(typed_condition))
         assert isinstance(ranking, Standings)
-        known = {name for standing in ranking.standings for name in facts(standing.player)}
+        names = {name for standing in ranking.standings for name in facts(standing.player)}
         for condition in category.conditions:
-            if condition.fact not in known:
+            if condition.fact not in names:
                 raise UnknownName(
                     N_("--category: nothing is known of “{fact}”; the file tells {known}"),
                     fact=condition.fact,
-                    known=", ".join(sorted(known)) or "–",
+                    known=", ".join(sorted(names)) or "–",
                 )
-        found.append((category.name, category_standings(ranking.standings, category)))
-    return found
+        rankings.append((category.name, category_standings(ranking.standings, category)))
+    return rankings
 
 
 def _category_json(name: str, ranked: Sequence[CategoryStanding]) -> JsonObject:

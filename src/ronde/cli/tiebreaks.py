@@ -8,7 +8,7 @@ from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.core.chess.tiebreaks.presets import PRESETS, TEAM_PRESETS
 from ronde.messages import N_
 from ronde.text import _
-from ronde.text.sheet import Column, Sheet
+from ronde.text.sheet import TableColumn, table
 from ronde.text.tiebreaks import (
     editions_text,
     family_text,
@@ -36,37 +36,27 @@ def cli_command(edition: str | None) -> Report:
             ],
         },
         sheets=(
-            Sheet(
-                title=_("Tie-breaks"),
-                columns=(
-                    Column(_("Code")),
-                    Column(_("Name")),
-                    Column(_("Looks at")),
-                    Column(_("Rule")),
-                    Column(_("Editions")),
-                    Column(_("Modifiers")),
-                    Column(_("Remark"), wide=True),
+            table(
+                _("Tie-breaks"),
+                (
+                    TableColumn(_("Code"), lambda row: row.code),
+                    TableColumn(_("Name"), lambda row: _(row.name)),
+                    TableColumn(_("Looks at"), family_text),
+                    TableColumn(_("Rule"), lambda row: row.rule),
+                    TableColumn(_("Editions"), editions_text),
+                    TableColumn(_("Modifiers"), modifiers_text),
+                    TableColumn(_("Remark"), remarks_text, wide=True),
                 ),
-                rows=tuple(
-                    (
-                        row.code,
-                        _(row.name),
-                        family_text(row),
-                        row.rule,
-                        editions_text(row),
-                        modifiers_text(row),
-                        remarks_text(row),
-                    )
-                    for row in rows
-                ),
+                rows,
             ),
-            Sheet(
-                title=_("Recommended lists"),
-                columns=(Column("--preset"), Column(_("Tie-breaks")), Column(_("For"), wide=True)),
-                rows=tuple(
-                    (preset.name, preset.codes, _(preset.meant_for))
-                    for preset in (PRESETS | TEAM_PRESETS).values()
+            table(
+                _("Recommended lists"),
+                (
+                    TableColumn("--preset", lambda preset: preset.name),
+                    TableColumn(_("Tie-breaks"), lambda preset: preset.codes),
+                    TableColumn(_("For"), lambda preset: _(preset.meant_for), wide=True),
                 ),
+                (PRESETS | TEAM_PRESETS).values(),
             ),
         ),
     )

@@ -51,23 +51,25 @@ def suggestions(
 
     A double round robin is only told where it fits: else the single one says it all.
     """
-    for found in (minutes, minutes_per_game):
-        if not LEAST_MINUTES_PER_GAME <= found <= MOST_MINUTES:
+    for number in (minutes, minutes_per_game):
+        if not LEAST_MINUTES_PER_GAME <= number <= MOST_MINUTES:
             raise InputError(
                 N_("expected a time from {least} minute to {most} hours"),
                 least=LEAST_MINUTES_PER_GAME,
                 most=MOST_MINUTES // 60,
             )
     rounds = (minutes + PAUSE_MINUTES) // (minutes_per_game + PAUSE_MINUTES)
-    told = [
+    lines = [
         _suggestion(advice, minutes, minutes_per_game)
         for advice in _formats(player_count, max(1, rounds))
     ]
-    fitting = [one for one in told if one.fits]
+    fitting = [line for line in lines if line.fits]
     others = [
-        one for one in told if not one.fits and one.advice.format is not Format.DOUBLE_ROUND_ROBIN
+        line
+        for line in lines
+        if not line.fits and line.advice.format is not Format.DOUBLE_ROUND_ROBIN
     ]
-    return (*fitting, *sorted(others, key=lambda one: one.minutes))
+    return (*fitting, *sorted(others, key=lambda line: line.minutes))
 
 
 def time_taken(round_count: int, minutes_per_game: int) -> int:

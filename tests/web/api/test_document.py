@@ -19,7 +19,7 @@ from ronde.core.prizes.sharing import Method
 from ronde.core.roundrobin.rutsch import Variant
 from ronde.service.events.settings import Numbering, SlipKeys, System
 from ronde.service.events.varma import CLUB, FEDERATION
-from ronde.service.kinds.cup.settings import Draw
+from ronde.service.kinds.cup.settings import CupDraw
 from ronde.service.kinds.groups.settings import GroupDraw
 from ronde.text import use_language
 from ronde.web.api.document import TAGS
@@ -188,7 +188,7 @@ def choices(schema: str, field: str) -> set[object]:
         ("NewEvent", "initial_colour", [one.name.lower() for one in Colour]),
         ("NewEvent", "drawn_by", [FEDERATION, CLUB, "town", "department", "league"]),
         ("TeamsAsked", "rank_by", [one.value for one in Score]),
-        ("CupAsked", "draw", [one.value for one in Draw]),
+        ("CupAsked", "draw", [one.value for one in CupDraw]),
         ("CupAsked", "ladder", [one.value for one in Ladder]),
         ("GroupsAsked", "draw", [one.value for one in GroupDraw]),
         ("BridgeAsked", "method", [one.value for one in BridgeMethod]),

@@ -3,7 +3,7 @@
 import pytest
 
 from ronde.service.kinds.cup.matches import CupView
-from ronde.service.kinds.cup.settings import CupSettings, Draw
+from ronde.service.kinds.cup.settings import CupDraw, CupSettings
 from ronde.service.kinds.cup.view import cup_view
 from ronde.web.brackets.boxes import Box
 from ronde.web.brackets.halves import Halves, halves
@@ -93,7 +93,7 @@ def test_a_play_off_is_marked(rooms: Rooms) -> None:
     [
         (2, CupSettings()),
         (8, CupSettings(double_elimination=True)),
-        (8, CupSettings(draw=Draw.EACH_ROUND)),
+        (8, CupSettings(draw=CupDraw.EACH_ROUND)),
         (8, CupSettings(consolation=True)),
     ],
 )

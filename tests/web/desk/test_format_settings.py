@@ -9,7 +9,7 @@ from ronde.core.chess.cup.duel import Ladder
 from ronde.service.events.given_settings import new_settings
 from ronde.service.events.settings import Numbering, System
 from ronde.service.kinds.bridge.settings import BridgeSettings
-from ronde.service.kinds.cup.settings import CupSettings, Draw
+from ronde.service.kinds.cup.settings import CupDraw, CupSettings
 from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.service.kinds.teams.settings import TeamSettings
 from ronde.web.rooms import Rooms
@@ -34,7 +34,7 @@ def test_a_cup_says_how_its_matches_are_decided(director: Browser, rooms: Rooms)
     settings = rooms.opened(cup).state.regulations.part(CupSettings)
     assert settings is not None
     assert (settings.game_count, settings.ladder) == (2, Ladder.PLAYOFF)
-    assert (settings.third_place, settings.draw) == (True, Draw.FIXED)
+    assert (settings.third_place, settings.draw) == (True, CupDraw.FIXED)
 
 
 def test_groups_say_who_goes_on(director: Browser, rooms: Rooms) -> None:

@@ -16,7 +16,7 @@ from ronde.cli.bridge.session_options import (
     teams_option,
 )
 from ronde.cli.command import argument, command, option
-from ronde.cli.parameters import Day
+from ronde.cli.parameters import DayParameter
 from ronde.cli.report import Report
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.settings import Method
@@ -42,7 +42,7 @@ from ronde.text import _, ngettext, render
 @teams_option
 @letters_option(N_("Letters of the suits in a CSV: C D H S N, or T K C P SA (default en)."))
 @option("--title", default="", metavar="TEXT", help=N_("Name of the event."))
-@option("--date", "day", type=Day(), metavar="DATE", help=N_("Day of the event."))
+@option("--date", "day", type=DayParameter(), metavar="DATE", help=N_("Day of the event."))
 @option("--club", default="", metavar="TEXT", help=N_("Name of the club."))
 @option("--club-number", default="", metavar="TEXT", help=N_("Number of the club."))
 @lenient_option

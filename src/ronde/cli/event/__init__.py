@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
-from ronde.cli.commands import EVENT_COMMANDS, Listed
+from ronde.cli.commands import EVENT_COMMANDS, ListedCommand
 from ronde.cli.group import group
 from ronde.messages import N_
 
 
-def _from_rows() -> Mapping[str, Listed]:
+def _from_rows() -> Mapping[str, ListedCommand]:
     """The commands of the actions that are plain forms."""
     from ronde.cli.event.actions import commands
 

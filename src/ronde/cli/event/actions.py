@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from ronde.cli.command import Command, argument, option
-from ronde.cli.commands import Listed
+from ronde.cli.commands import ListedCommand
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import (
     SheetCommand,
@@ -37,10 +37,10 @@ _FLAG: Mapping[str, Any] = {"is_flag": True, "default": None}
 """A flag that is None where nobody types it."""
 
 
-def commands() -> Mapping[str, Listed]:
+def commands() -> Mapping[str, ListedCommand]:
     """The commands of the rows, in the order of their actions."""
     return {
-        row.command.name: Listed(partial(_command, row.command.name), row.command.summary)
+        row.command.name: ListedCommand(partial(_command, row.command.name), row.command.summary)
         for row in actions().values()
         if row.command is not None and row.command.summary
     }
@@ -76,10 +76,10 @@ def _command(name: str) -> Command:
 
 def _done(row: Action, desk: Desk, state: EventState, typed: Typed, consent: Level) -> Report:
     """Do it, and tell what it says."""
-    given = row.given({each.name: _value(each, state, typed) for each in row.parameters})
+    values = row.given({each.name: _value(each, state, typed) for each in row.parameters})
     if row.subject is not None and row.subject.named is not None:
-        given[row.subject.name] = row.subject.named(state, typed[SUBJECT])
-    made = row.act(desk, given, consent)
+        values[row.subject.name] = row.subject.named(state, typed[SUBJECT])
+    made = row.act(desk, values, consent)
     sheet = None if row.command is None else row.command.sheet
     return answer(
         desk,
@@ -92,10 +92,10 @@ def _done(row: Action, desk: Desk, state: EventState, typed: Typed, consent: Lev
 def _chosen(rows: Sequence[Action], typed: Typed) -> Action:
     """The action that the options choose; raises InputError where they choose none, or two."""
     flags = {row.command.flag: row for row in rows if row.command}
-    given = [flag for flag in flags if flag and _is_given(typed[_key(flag)])]
-    if len(given) > 1 or not (given or "" in flags):
+    chosen = [flag for flag in flags if flag and _is_given(typed[_key(flag)])]
+    if len(chosen) > 1 or not (chosen or "" in flags):
         raise InputError(N_("expected one of {options}"), options=", ".join(filter(None, flags)))
-    flag = given[0] if given else ""
+    flag = chosen[0] if chosen else ""
     own = {_key(flag), *(_key(each.typed) for each in flags[flag].parameters)}
     for other, row in flags.items():
         for each in row.parameters:
@@ -118,7 +118,10 @@ def _options(rows: Sequence[Action]) -> Iterator[Callable[[Any], Any]]:
             if each.typed and each.typed not in made:
                 made.add(each.typed)
                 always = all(
-                    any(one.typed == each.typed and one.required for one in other.parameters)
+                    any(
+                        parameter.typed == each.typed and parameter.required
+                        for parameter in other.parameters
+                    )
                     for other in rows
                 )
                 yield from _parameter(each, required=always)
@@ -153,7 +156,9 @@ def _value(each: Parameter, state: EventState, typed: Typed) -> Any:  # noqa: AN
         raise InputError(N_("expected {name}, or {other}"), name=each.named, other=each.off)
     if value is None and each.required:
         context = click.get_current_context()
-        (missing,) = (one for one in context.command.params if one.name == _key(each.typed))
+        (missing,) = (
+            parameter for parameter in context.command.params if parameter.name == _key(each.typed)
+        )
         raise click.MissingParameter(ctx=context, param=missing)
     if isinstance(each.form, Players):
         return [player_named(state, str(name)) for name in value]

@@ -25,20 +25,23 @@ def answer(
     """The report of an action, or of several done one after the other."""
     last = steps[-1]
     written = [entry for step in steps for entry in step.entries]
-    told = [sentence for step in steps for sentence in sentences_after(step.before, step.entries)]
+    sentences = [
+        sentence for step in steps for sentence in sentences_after(step.before, step.entries)
+    ]
     warnings = [render(warning) for step in steps for warning in step.warnings]
     return Report(
         data={
             "event": desk.stream,
             "entries": [
-                entry_json(entry, sentence) for entry, sentence in zip(written, told, strict=True)
+                entry_json(entry, sentence)
+                for entry, sentence in zip(written, sentences, strict=True)
             ],
             "warnings": warnings,
             "status": status_json(last.state),
             **(data or {}),
         },
         lines=(
-            *(_sentence(sentence) for sentence in told),
+            *(_sentence(sentence) for sentence in sentences),
             *(_("Note: {warning}.").format(warning=warning.rstrip(".")) for warning in warnings),
         ),
         sheets=sheets,

@@ -67,26 +67,26 @@ def cli_command(file: Path, database: str | None) -> Report:
         data={
             "database": place,
             "file": str(file),
-            "events": [_copied_json(one) for one in copied],
+            "events": [_copied_json(event) for event in copied],
         },
         lines=() if file == STANDARD_OUTPUT else lines,
         notes=tuple(
             (
                 _("{event} is copied without {count} of its entries: {problem}.")
-                if one.lost_count
+                if event.lost_count
                 else _("{event} is copied as it is: {problem}.")
-            ).format(event=one.stream.name, count=one.lost_count, problem=render(one.problem))
-            for one in copied
-            if one.problem is not None
+            ).format(event=event.stream.name, count=event.lost_count, problem=render(event.problem))
+            for event in copied
+            if event.problem is not None
         ),
-        exit_code=1 if any(one.problem is not None for one in copied) else 0,
+        exit_code=1 if any(event.problem is not None for event in copied) else 0,
     )
 
 
 def _copied_json(copied: "Copied") -> JsonObject:
     """A copied event; `problem` and what was lost only where there is one."""
     stream = copied.stream
-    told = {"event": stream.name, "name": stream.title, "entry_count": stream.last_number}
+    facts = {"event": stream.name, "name": stream.title, "entry_count": stream.last_number}
     if copied.problem is None:
-        return told
-    return told | {"problem": render(copied.problem), "lost_count": copied.lost_count}
+        return facts
+    return facts | {"problem": render(copied.problem), "lost_count": copied.lost_count}

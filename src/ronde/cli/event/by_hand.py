@@ -25,7 +25,7 @@ from ronde.service.events.actions.pairing_session import (
     start_session,
 )
 from ronde.service.events.desk import Desk, Done, opened
-from ronde.service.events.hand_made import Comparison, pairs_text
+from ronde.service.events.hand_made import PairingComparison, pairs_text
 from ronde.service.events.objections import Level
 from ronde.service.events.sheets import round_json, round_sheet
 from ronde.service.events.state import EventState
@@ -84,16 +84,16 @@ def cli_command(
             steps.append(clear_boards(at_work))
         if clear:
             steps.append(clear_boards(at_work, _boards(clear)))
-        for one, other in swap:
-            steps.append(exchange_seats(at_work, *_ids(at_work, one, other), consent=consent))
+        for first, other in swap:
+            steps.append(exchange_seats(at_work, *_ids(at_work, first, other), consent=consent))
         steps += [turn_board(at_work, board, consent=consent) for board in turn]
         for white, black in seat:
             steps.append(seat_pair(at_work, *_ids(at_work, white, black), consent=consent))
         if bye is not None:
             identity = player_named(opened(at_work).state, bye)
             steps.append(give_bye(at_work, identity, consent=consent))
-        for one, other in meet:
-            steps.append(put_together(at_work, *_ids(at_work, one, other), consent=consent))
+        for first, other in meet:
+            steps.append(put_together(at_work, *_ids(at_work, first, other), consent=consent))
         for player in down:
             steps.append(move_down(at_work, player_named(opened(at_work).state, player)))
         if step:
@@ -124,13 +124,13 @@ def _boards(typed: tuple[str, ...]) -> list[int] | None:
     return [int(text) for text in typed]
 
 
-def _ids(desk: Desk, one: int, other: int) -> tuple[int, int]:
+def _ids(desk: Desk, first: int, other: int) -> tuple[int, int]:
     """Two players by number."""
     state = opened(desk).state
-    return player_named(state, str(one)), player_named(state, str(other))
+    return player_named(state, str(first)), player_named(state, str(other))
 
 
-def _comparison(state: EventState) -> Comparison | None:
+def _comparison(state: EventState) -> PairingComparison | None:
     """The session beside the rules, once everybody has a place."""
     session = state.session
     if session is None or (session.by_hand and session.by_hand.unseated):
@@ -140,8 +140,8 @@ def _comparison(state: EventState) -> Comparison | None:
 
 def _compared_json(state: EventState) -> dict[str, object]:
     """How the session compares with the rules so far."""
-    found = _comparison(state)
-    if found is None:
+    comparison = _comparison(state)
+    if comparison is None:
         return {"differences": None}
     return {
         "differences": [
@@ -149,28 +149,28 @@ def _compared_json(state: EventState) -> dict[str, object]:
                 "expected": None if difference.expected is None else list(difference.expected),
                 "found": None if difference.found is None else list(difference.found),
             }
-            for difference in found.differences
+            for difference in comparison.differences
         ]
     }
 
 
 def _compared_notes(state: EventState) -> tuple[str, ...]:
     """What the rules would have instead, told beside the table."""
-    found = _comparison(state)
-    if found is None:
+    comparison = _comparison(state)
+    if comparison is None:
         return ()
-    if found.problem is not None:
-        return (render(found.problem),)
-    if not found.differences:
+    if comparison.problem is not None:
+        return (render(comparison.problem),)
+    if not comparison.differences:
         return (_("as the rules have it"),)
     return (
         ngettext(
             "one pair is not as the rules have it: {made} instead of {ruled}",
             "{count} pairs are not as the rules have them: {made} instead of {ruled}",
-            found.difference_count,
+            comparison.difference_count,
         ).format(
-            count=found.difference_count,
-            made=pairs_text(found.only_made),
-            ruled=pairs_text(found.only_ruled),
+            count=comparison.difference_count,
+            made=pairs_text(comparison.only_made),
+            ruled=pairs_text(comparison.only_ruled),
         ),
     )

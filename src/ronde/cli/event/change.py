@@ -40,14 +40,14 @@ def cli_command(
     **typed: Any,  # noqa: ANN401 - the settings
 ) -> Report:
     """Change what was given or taken back, nothing else."""
-    given = dict(settings_typed(typed))
+    values = dict(settings_typed(typed))
     settings = opened(desk).state.regulations
     for word in defaults:
         setting = SETTINGS[word]
-        if setting in given:
+        if setting in values:
             raise InputError(
                 N_("{setting}: expected a value or --default, not both"), setting=setting.named
             )
-        given[setting] = default_of(settings, setting)
-    check_together(given, settings.system, with_given(settings, given).numbering)
-    return answer(desk, change_given(desk, given, consent=consent))
+        values[setting] = default_of(settings, setting)
+    check_together(values, settings.system, with_given(settings, values).numbering)
+    return answer(desk, change_given(desk, values, consent=consent))

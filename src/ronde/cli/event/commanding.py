@@ -134,27 +134,27 @@ def asked_again(objected: Objected) -> InputError:
     Rule: FIDE VCL4THP (2026-08) 218-221
     """
     worst = objected.worst
-    told = listed_text(_told(objection) for objection in objected.objections)
+    sentence = listed_text(_told(objection) for objection in objected.objections)
     if worst.level is Level.REFUSED:
         if worst.leaving_helps:
             return InputError(
                 N_("{objections}: not in FIDE mode, which “ronde event leave-fide-mode” leaves"),
-                objections=told,
+                objections=sentence,
             )
-        return InputError(N_("{objections}, and cannot be changed"), objections=told)
+        return InputError(N_("{objections}, and cannot be changed"), objections=sentence)
     if worst.level is Level.TWO_STEPS:
         return InputError(
             N_("{objections}. Consequences: {consequences}. --force --force does it all the same"),
-            objections=told,
+            objections=sentence,
             consequences=Listed(worst.consequences),
         )
-    return InputError(N_("{objections}; --force does it all the same"), objections=told)
+    return InputError(N_("{objections}; --force does it all the same"), objections=sentence)
 
 
 def _told(objection: Objection) -> str:
     """An objection with its rule."""
-    told = render(objection.message)
-    return f"{told} ({objection.rule})" if objection.rule else told
+    sentence = render(objection.message)
+    return f"{sentence} ({objection.rule})" if objection.rule else sentence
 
 
 def _check_library(suffix: str) -> None:

@@ -47,14 +47,14 @@ class ColumnNames(TextParameter[dict[Meaning, str]]):
 
     def read(self, text: str) -> dict[Meaning, str]:
         """The columns by meaning."""
-        found = {}
+        columns = {}
         for part in text.split(","):
             meaning, equals, column = part.partition("=")
-            known = _MEANINGS.get(meaning.strip().lower().replace(" ", "-"))
-            if not equals or known is None:
+            field = _MEANINGS.get(meaning.strip().lower().replace(" ", "-"))
+            if not equals or field is None:
                 raise ValueError(part)
-            found[known] = column.strip()
-        return found
+            columns[field] = column.strip()
+        return columns
 
 
 class Choices(TextParameter[tuple[str, ...]]):
@@ -65,8 +65,8 @@ class Choices(TextParameter[tuple[str, ...]]):
         if "=" in text:
             return (text,)
         lines = (line.strip() for line in read_text(Path(text)).splitlines())
-        told = (line.replace(";", ",").replace(",", "=", 1) for line in lines if line)
-        return tuple(line for line in told if not line.startswith(("#", "row=")))
+        decisions = (line.replace(";", ",").replace(",", "=", 1) for line in lines if line)
+        return tuple(line for line in decisions if not line.startswith(("#", "row=")))
 
 
 @event_command(
@@ -134,19 +134,19 @@ def cli_command(
     searched = _kept_list(desk) if kept_list else rating_list
     source = _source(file, state, reading, has_list=searched is not None)
     plan = import_plan(state, source, rating_list=searched, rating_kind=kind)
-    decisions = decisions_of((one for given in answers for one in given), apply_ratings)
-    found = decided(plan, decisions)
+    decisions = decisions_of((line for lines in answers for line in lines), apply_ratings)
+    choices = decided(plan, decisions)
     notes = tuple(render(remark) for remark in plan.remarks)
-    if dry_run or not found.is_clear:
-        return _not_done(desk, state, plan, found, notes, dry_run=dry_run)
-    _check_faults(plan, found, file)
-    made = carry_out(desk, plan, found, consent=consent)
-    differing = plan_sheets(plan, found)[:-1]
+    if dry_run or not choices.is_clear:
+        return _not_done(desk, state, plan, choices, notes, dry_run=dry_run)
+    _check_faults(plan, choices, file)
+    made = carry_out(desk, plan, choices, consent=consent)
+    differing = plan_sheets(plan, choices)[:-1]
     report = answer(
         desk,
         made,
         sheets=(*differing, players_sheet(made.state)),
-        data={"players": players_json(made.state), **plan_json(plan, found), "dry_run": False},
+        data={"players": players_json(made.state), **plan_json(plan, choices), "dry_run": False},
         notes=notes,
     )
     if made.entries:
@@ -179,10 +179,10 @@ def _source(file: Path | None, state: EventState, reading: Reading, *, has_list:
     return Source.of_file(file, reading)
 
 
-def _check_faults(plan: ImportPlan, found: Decided, file: Path | None) -> None:
+def _check_faults(plan: ImportPlan, choices: Decided, file: Path | None) -> None:
     """Refuse the first cell that makes no sense, with its place in the file as it was named."""
     for line, fault in plan.faults:
-        if line not in found.skipped:
+        if line not in choices.skipped:
             named = None if file in (None, PASTED) else str(file)
             raise FormatError(fault, place=Place(file=named, line=line or None))
 
@@ -191,14 +191,14 @@ def _not_done(
     desk: Desk,
     state: EventState,
     plan: ImportPlan,
-    found: Decided,
+    choices: Decided,
     notes: tuple[str, ...],
     *,
     dry_run: bool,
 ) -> Report:
     """What would be done, or what is to be decided before."""
     closing = _("Nothing was written.")
-    if found.open:
+    if choices.open:
         closing = _(
             "Nothing was written. Decide with --decide ROW=CHOICE, or --decide rest=CHOICE."
         )
@@ -210,10 +210,10 @@ def _not_done(
             "warnings": [],
             "status": status_json(state),
             "players": players_json(state),
-            **plan_json(plan, found),
+            **plan_json(plan, choices),
         },
-        lines=(listed_text(render(sentence) for sentence in summary(plan, found)) + ".",),
-        sheets=plan_sheets(plan, found),
+        lines=(listed_text(render(sentence) for sentence in summary(plan, choices)) + ".",),
+        sheets=plan_sheets(plan, choices),
         closing_lines=(closing,),
         notes=notes,
         exit_code=0 if dry_run else 1,

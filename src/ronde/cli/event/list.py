@@ -7,7 +7,7 @@ from ronde.messages import N_
 from ronde.service.events.faults import Fault, looked_at
 from ronde.store import open_journals
 from ronde.text import _, ngettext, render
-from ronde.text.sheet import Align, Column, Sheet
+from ronde.text.sheet import Align, TableColumn, table
 
 
 @command("list", help=N_("The events of the database."))
@@ -18,9 +18,13 @@ def cli_command(archived: bool, check: bool, database: str | None) -> Report:
     """A row for each event; its number names it where its name cannot be typed."""
     with open_journals(database, create=False) as journals:
         streams, numbers, place = journals.streams(), journals.numbers(), journals.name
-        shown = [one for one in streams if archived or one.archived_at is None]
-        looked = [looked_at(desk_at(journals, one.name, None), one) for one in shown if check]
-    faults = {one.stream.name: render(one.message) for one in looked if isinstance(one, Fault)}
+        shown = [stream for stream in streams if archived or stream.archived_at is None]
+        looked = [
+            looked_at(desk_at(journals, stream.name, None), stream) for stream in shown if check
+        ]
+    faults = {
+        fault.stream.name: render(fault.message) for fault in looked if isinstance(fault, Fault)
+    }
     hidden = len(streams) - len(shown)
     aside = ngettext(
         "{count} event is archived: --archived lists it.",
@@ -43,18 +47,15 @@ def cli_command(archived: bool, check: bool, database: str | None) -> Report:
             ],
         },
         sheets=(
-            Sheet(
-                title=place,
-                columns=(
-                    Column(_("No."), Align.RIGHT),
-                    Column(_("Event")),
-                    Column(_("Name"), wide=True),
-                    Column(_("Entries"), Align.RIGHT),
+            table(
+                place,
+                (
+                    TableColumn(_("No."), lambda stream: numbers[stream.name], Align.RIGHT),
+                    TableColumn(_("Event"), lambda stream: stream.name),
+                    TableColumn(_("Name"), lambda stream: stream.title, wide=True),
+                    TableColumn(_("Entries"), lambda stream: stream.last_number, Align.RIGHT),
                 ),
-                rows=tuple(
-                    (numbers[stream.name], stream.name, stream.title, stream.last_number)
-                    for stream in shown
-                ),
+                shown,
             ),
         ),
         closing_lines=(

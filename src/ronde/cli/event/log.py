@@ -18,20 +18,20 @@ def cli_command(desk: Desk, last: int | None) -> Report:
     """List the entries, those undone as well."""
     notes: tuple[str, ...] = ()
     try:
-        found = opened(desk)
-        entries, title = found.entries, found.state.regulations.name
-        told = list(zip(entries, sentences(entries, found.state), strict=True))
+        event = opened(desk)
+        entries, title = event.entries, event.state.regulations.name
+        lines = list(zip(entries, sentences(entries, event.state), strict=True))
     except InconsistentEvent as error:
         # Whatever it says, it is there and can be read.
         entries, title = tuple(desk.journals.read(desk.stream)), desk.stream
-        told = list(zip(entries, sentences_of_any(entries), strict=True))
+        lines = list(zip(entries, sentences_of_any(entries), strict=True))
         notes = (_("Note: {warning}.").format(warning=render(error.message)),)
     undone = undone_numbers(entries)
-    shown = told if last is None else told[-last:]
+    shown = lines if last is None else lines[-last:]
     return Report(
         data=lambda: {
             "event": desk.stream,
-            "entry_count": len(told),
+            "entry_count": len(lines),
             "entries": [
                 entry_json(entry, sentence) | {"undone": entry.number in undone}
                 for entry, sentence in shown

@@ -58,9 +58,9 @@ def cli_command(
     if typed["report_file"] is not None:
         return new_from_report(desk, typed | {"seed": seed})
     without_report(typed)
-    given = settings_typed(typed)
-    settings = new_settings(System(system), desk.stream, given)
-    check_together(given, settings.system, settings.numbering)
+    values = settings_typed(typed)
+    settings = new_settings(System(system), desk.stream, values)
+    check_together(values, settings.system, settings.numbering)
     teams = _two_teams(typed, settings.system)
     by_lot = lacks_first_colour(settings)
     used = seed_of_the_system() if by_lot and seed is None else seed

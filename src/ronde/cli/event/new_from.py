@@ -67,7 +67,7 @@ def rehearsed_report(event: str, typed: Mapping[str, Any]) -> Report | None:
         },
         lines=(
             *(f"{render(sentence)}." for sentence in report_summary(plan)),
-            *(_("Note: {warning}.").format(warning=render(one)) for one in plan.warnings),
+            *(_("Note: {warning}.").format(warning=render(warning)) for warning in plan.warnings),
         ),
         sheets=report_sheets(plan),
         closing_lines=(_("Nothing was written."),),
@@ -89,7 +89,7 @@ def new_from_report(desk: Desk, typed: Mapping[str, Any]) -> Report:
         lines=(
             report.lines[0],
             *(f"{render(sentence)}." for sentence in report_summary(plan)),
-            *(_("Note: {warning}.").format(warning=render(one)) for one in plan.warnings),
+            *(_("Note: {warning}.").format(warning=render(warning)) for warning in plan.warnings),
         ),
         sheets=report_sheets(plan),
     )
@@ -104,14 +104,16 @@ def _typed_plan(typed: Mapping[str, Any]) -> tuple["ReportPlan", JsonObject, tup
     seed: int | None = typed["seed"]
     plan = _plan(file, lenient=typed["lenient"], given={})
     chosen = settings_typed(typed)
-    wanted = with_given(plan.settings, chosen)
-    given = {name: value_of(wanted, name) for name in {each.part or each.name for each in chosen}}
+    settings = with_given(plan.settings, chosen)
+    values = {
+        name: value_of(settings, name) for name in {each.part or each.name for each in chosen}
+    }
     lot: int | None = None
-    if lacks_first_colour(plan.settings) and "initial_colour" not in given:
+    if lacks_first_colour(plan.settings) and "initial_colour" not in values:
         lot = seed_of_the_system() if seed is None else seed
-        given["initial_colour"] = first_colour(lot)
-    if given:
-        plan = _plan(file, lenient=typed["lenient"], given=given)
+        values["initial_colour"] = first_colour(lot)
+    if values:
+        plan = _plan(file, lenient=typed["lenient"], given=values)
     notes = () if lot is None else (_("seed {seed}").format(seed=lot),)
     data = {**report_plan_json(plan), "seed": lot, "dry_run": typed["dry_run"]}
     return plan, data, notes

@@ -59,11 +59,11 @@ def cli_command(
         if at_once:
             steps = (*steps, publish_next(at_work))
     state = steps[-1].state
-    told = {"explanation": explanation_json(brackets)} if is_explained else {}
+    reasons = {"explanation": explanation_json(brackets)} if is_explained else {}
     return answer(
         desk,
         *steps,
         sheets=(*latest_sheets(state), *bracket_sheets(brackets)),
-        data={"seed": used, **latest_json(state), **told},
+        data={"seed": used, **latest_json(state), **reasons},
         notes=() if used is None else (_("seed {seed}").format(seed=used),),
     )

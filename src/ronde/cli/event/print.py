@@ -42,7 +42,7 @@ _FLAGS = {each: f"--{each.value}" for each in PaperOption}
 )
 @option("--large", is_flag=True, help=N_("Large letters."))
 @option("--fold", is_flag=True, help=N_("Cards with a second half, to be folded."))
-def cli_command(desk: Desk, sheet: str | None, **asked: Any) -> Report:  # noqa: ANN401 - options
+def cli_command(desk: Desk, sheet: str | None, **typed: Any) -> Report:  # noqa: ANN401 - options
     """Make a sheet, or tell which there are."""
     state = opened(desk).state
     check_has(state, Discipline.CHESS)
@@ -52,7 +52,7 @@ def cli_command(desk: Desk, sheet: str | None, **asked: Any) -> Report:  # noqa:
             desk, state, {"sheets": [_row_json(row) for row in rows]}, sheets=(_list(rows),)
         )
     row = paper_named(state, sheet)
-    request = _request(state, row, asked)
+    request = _request(state, row, typed)
     return event_view(
         desk,
         state,
@@ -62,23 +62,23 @@ def cli_command(desk: Desk, sheet: str | None, **asked: Any) -> Report:  # noqa:
     )
 
 
-def _request(state: EventState, row: PaperRow, asked: dict[str, Any]) -> PrintRequest:
+def _request(state: EventState, row: PaperRow, typed: dict[str, Any]) -> PrintRequest:
     """What was asked for; raises InputError for what says nothing of this sheet."""
     for each in PaperOption:
-        if asked[each.value] and each not in row.takes:
+        if typed[each.value] and each not in row.takes:
             raise InputError(
                 N_("{option} says nothing of the sheet {sheet}"),
                 option=_FLAGS[each],
                 sheet=row.key,
             )
-    columns = asked["columns"]
+    columns = typed["columns"]
     return PrintRequest(
         state=with_columns(state, None if columns is None else columns_named(columns)),
         time=time_text(datetime.now().time()),
-        round_number=asked["round"],
-        after=asked["after"],
-        size=Size.LARGE if asked["large"] else Size.NORMAL,
-        fold=asked["fold"],
+        round_number=typed["round"],
+        after=typed["after"],
+        size=Size.LARGE if typed["large"] else Size.NORMAL,
+        fold=typed["fold"],
     )
 
 

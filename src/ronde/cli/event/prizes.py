@@ -81,16 +81,16 @@ def _out_of_list(
 def _check_nothing_else_is_told(names: Iterable[str]) -> None:
     """Refuse options that say how a list is handed out, where there is none."""
     context = click.get_current_context()
-    told = [
+    typed_besides = [
         parameter.opts[0]
         for parameter in context.command.params
         if parameter.name in names
         and context.get_parameter_source(parameter.name) is ParameterSource.COMMANDLINE
     ]
-    if told:
+    if typed_besides:
         raise InputError(
             N_("{options}: for the prizes of a file; the event says how its own are handed out"),
-            options=", ".join(told),
+            options=", ".join(typed_besides),
         )
 
 

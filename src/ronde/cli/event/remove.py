@@ -77,5 +77,5 @@ def _typed_again(shown: str) -> str:
         raise InputError(
             N_("removing an event is for good: --confirm {event} does it"), event=shown
         )
-    told = _("Type the name of the event, {event}, to remove it").format(event=shown)
-    return str(click.prompt(told, err=True))
+    prompt = _("Type the name of the event, {event}, to remove it").format(event=shown)
+    return str(click.prompt(prompt, err=True))

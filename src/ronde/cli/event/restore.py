@@ -34,20 +34,20 @@ def cli_command(file: Path, lenient: bool, database: str | None) -> Report:
         else:
             restored = journals.restore(file, check=check_journal, lenient=lenient)
         place = journals.name
-    taken = [one for one in restored if one.problem is None]
-    left = {one.stream: render(one.problem) for one in restored if one.problem is not None}
+    taken = [event for event in restored if event.problem is None]
+    left = {event.stream: render(event.problem) for event in restored if event.problem is not None}
     return Report(
         data={
             "database": place,
             "file": str(file),
             "events": [
                 {
-                    "event": one.stream,
-                    "name": one.title,
-                    "added_count": one.added,
-                    "entry_count": one.total,
+                    "event": event.stream,
+                    "name": event.title,
+                    "added_count": event.added,
+                    "entry_count": event.total,
                 }
-                for one in taken
+                for event in taken
             ],
             "left_out": [{"event": event, "problem": why} for event, why in left.items()],
         },
@@ -60,7 +60,9 @@ def cli_command(file: Path, lenient: bool, database: str | None) -> Report:
                     Column(_("Added"), Align.RIGHT),
                     Column(_("Entries"), Align.RIGHT),
                 ),
-                rows=tuple((one.stream, one.title, one.added, one.total) for one in taken),
+                rows=tuple(
+                    (event.stream, event.title, event.added, event.total) for event in taken
+                ),
             ),
         ),
         notes=tuple(

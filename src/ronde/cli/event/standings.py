@@ -109,7 +109,7 @@ def _explained_report(
     number = pairing_numbers(state)[player_named(state, player)]
     explanation = workings_of(state, number, after=after, seed=seed)
     walk = why_not_higher(state, number, after=after, seed=seed)
-    names = {number: found.name for number, found in numbered_players(state)}
+    names = {number: player.name for number, player in numbered_players(state)}
     return event_view(
         desk,
         state,

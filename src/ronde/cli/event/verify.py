@@ -5,7 +5,7 @@ from ronde.cli.event.commanding import event_command
 from ronde.cli.report import Report
 from ronde.messages import N_
 from ronde.service.events.desk import Desk
-from ronde.service.events.verdicts import Verdict, verdict, verdict_json
+from ronde.service.events.verdicts import JournalVerdict, verdict, verdict_json
 from ronde.text import _, ngettext, render
 from ronde.text.sheet import Align, Column, Sheet
 
@@ -32,13 +32,13 @@ def cli_command(desk: Desk, expect: str | None) -> Report:
     return Report(data=verdict_json(judged), lines=_sound(judged))
 
 
-def _changed(judged: Verdict) -> tuple[str, ...]:
+def _changed(judged: JournalVerdict) -> tuple[str, ...]:
     """Where a journal begins to be something else."""
     sentence = _("The journal is not what was written, from entry {number} on.")
     return (sentence.format(number=judged.findings[0].number),)
 
 
-def _findings(judged: Verdict) -> Sheet:
+def _findings(judged: JournalVerdict) -> Sheet:
     """What is wrong with a journal, entry by entry."""
     return Sheet(
         title="",
@@ -49,7 +49,7 @@ def _findings(judged: Verdict) -> Sheet:
     )
 
 
-def _sound(judged: Verdict) -> tuple[str, ...]:
+def _sound(judged: JournalVerdict) -> tuple[str, ...]:
     """A journal that is as it was written: how long it is, and what to note."""
     count = judged.stream.last_number
     lines = [

@@ -28,10 +28,10 @@ def cli_command(file: Path, database: str | None) -> Report:
     except OSError as error:
         raise cannot_read(file, error) from error
     with open_journals(database) as journals:
-        found = keep_list(file, journals.ratings, source=file.name, now=now())
+        about = keep_list(file, journals.ratings, source=file.name, now=now())
     line = ngettext(
         "{people} person of {source} is kept.",
         "{people} people of {source} are kept.",
-        found.person_count,
-    ).format(people=found.person_count, source=found.source)
-    return Report(data={"list": list_json(found)}, lines=(line,))
+        about.person_count,
+    ).format(people=about.person_count, source=about.source)
+    return Report(data={"list": list_json(about)}, lines=(line,))

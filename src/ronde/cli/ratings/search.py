@@ -18,7 +18,7 @@ from ronde.service.events.people.kept_list import (
 )
 from ronde.store import open_journals
 from ronde.text import _
-from ronde.text.sheet import Column, Sheet
+from ronde.text.sheet import TableColumn, table
 
 
 @command(
@@ -48,33 +48,22 @@ def cli_command(text: str, rating: str, federation: str, most: int, database: st
         if about is None:
             raise InputError(N_("no rating list is kept here: import one first"))
         people = search_list(kept, text, federation=federation, most=most)
-    told = [person_json(person, RatingKind(rating)) for person in people]
+    listed = [person_json(person, RatingKind(rating)) for person in people]
     return Report(
-        data={"list": list_json(about), "people": told},
+        data={"list": list_json(about), "people": listed},
         sheets=(
-            Sheet(
-                title=about.source,
-                columns=(
-                    Column(_("Name"), wide=True),
-                    Column(_("Title")),
-                    Column(_("Elo")),
-                    Column(_("Fed.")),
-                    Column(_("Born")),
-                    Column(_("FIDE no.")),
-                    Column(_("Club")),
+            table(
+                about.source,
+                (
+                    TableColumn(_("Name"), lambda each: each["name"], wide=True),
+                    TableColumn(_("Title"), lambda each: each["title"] or ""),
+                    TableColumn(_("Elo"), lambda each: each["rating"] or ""),
+                    TableColumn(_("Fed."), lambda each: each["federation"] or ""),
+                    TableColumn(_("Born"), lambda each: each["birth_year"] or ""),
+                    TableColumn(_("FIDE no."), lambda each: each["fide_id"] or ""),
+                    TableColumn(_("Club"), lambda each: each["club"] or ""),
                 ),
-                rows=tuple(
-                    (
-                        each["name"],
-                        each["title"] or "",
-                        each["rating"] or "",
-                        each["federation"] or "",
-                        each["birth_year"] or "",
-                        each["fide_id"] or "",
-                        each["club"] or "",
-                    )
-                    for each in told
-                ),
+                listed,
             ),
         ),
     )

@@ -92,10 +92,10 @@ def saturday_pairs(desk: Desk, today: dt.date, seed: int) -> EventState:
         ),
     )
     state = create(desk, settings, seed=None).state
-    wanted = Wanted(
+    request = Wanted(
         kind="mitchell-relay", pair_count=PAIR_COUNT, boards_per_round=2, round_count=13
     )
-    choose_movement(desk, built_movement(state, wanted))
+    choose_movement(desk, built_movement(state, request))
     state = enter(desk, _pairs(random), source="pairs.csv").state
     boards = _boards(random, state)
     _play_rounds(desk, random, state, boards)
@@ -114,15 +114,15 @@ def _pairs(random: Random) -> list[NewEntrant]:
 def _boards(random: Random, state: EventState) -> dict[int, _Board]:
     """What most tables do with each board."""
     numbers = sorted({spot.board_number for spot in due_spots(evening_of(state))})
-    found = {}
+    boards = {}
     for number in numbers:
         contract = random.choice(_BIDS)
-        found[number] = _Board(
+        boards[number] = _Board(
             contract=contract,
             declarer=random.choice(tuple(Seat)),
             tricks=min(ALL_TRICKS, contract.tricks_needed + random.choice((-1, 0, 0, 0, 1))),
         )
-    return found
+    return boards
 
 
 def _told(random: Random, board: _Board, number: int) -> Told:
@@ -160,8 +160,8 @@ def _play_rounds(
 def _unlikely(odd: Spot, scores: Mapping[Spot, Told]) -> Told:
     """A score that nobody else would have on a board: written in the wrong column."""
     others = Counter(
-        told.score
-        for spot, told in scores.items()
+        score.score
+        for spot, score in scores.items()
         if spot.board_number == odd.board_number and spot != odd
     )
     usual = others.most_common(1)[0][0]
@@ -180,22 +180,22 @@ def _play_on(desk: Desk, random: Random, boards: Mapping[int, _Board]) -> EventS
         standing = _SO_FAR.get(spot.table_number, _COMMON)[0 if first else 1]
         if standing == _NONE:
             continue
-        told = _told(random, boards[spot.board_number], spot.board_number)
+        score = _told(random, boards[spot.board_number], spot.board_number)
         phone = replace(desk, who="", device=_("Table {table}").format(table=spot.table_number))
-        send_result(phone, spot, told, side=Direction.NORTH_SOUTH)
+        send_result(phone, spot, score, side=Direction.NORTH_SOUTH)
         if spot.table_number == _DISPUTED_TABLE and not first:
-            dispute(phone, spot, _other_version(told, spot.board_number))
+            dispute(phone, spot, _other_version(score, spot.board_number))
         elif standing == _AGREED:
             accept(phone, spot)
     return opened(desk).state
 
 
-def _other_version(told: Told, board_number: int) -> Told:
+def _other_version(score: Told, board_number: int) -> Told:
     """What the opponents say: one trick fewer."""
-    assert told.played is not None, "tables tell what they played"
-    tricks = told.played.tricks
+    assert score.played is not None, "tables tell what they played"
+    tricks = score.played.tricks
     changed = tricks - 1 if tricks else tricks + 1
-    return _scored(replace(told.played, tricks=changed), board_number)
+    return _scored(replace(score.played, tricks=changed), board_number)
 
 
 def _first(spots: list[Spot], round_number: int, table_number: int) -> Spot:

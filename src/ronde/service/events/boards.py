@@ -118,13 +118,13 @@ def rests_shown(state: EventState, played: PairedRound) -> Sequence[Bye]:
 
 def _board(sides: "Sides", played: PairedRound, number: int, game: Game, verified: bool) -> Board:
     """A board with both sides."""
-    known = game.white_result is not Result.UNKNOWN
+    is_over = game.white_result is not Result.UNKNOWN
     return Board(
         board=number,
         label=board_label(played, number),
         white=sides.side(game.white),
         black=sides.side(game.black),
-        result=result_text(game.white_result, game.black_result) if known else None,
+        result=result_text(game.white_result, game.black_result) if is_over else None,
         ahead=_ahead(sides.event, game),
         later=later_text(played, number),
         agreed_date=played.agreed_date(number),
@@ -162,10 +162,10 @@ class Sides:
 
     def side(self, identity: int) -> Side:
         """A player as they come to the round; an empty chair of a team has no name."""
-        known = self._known.get(identity)
-        if known is None:
-            known = self._known[identity] = self._made(identity)
-        return known
+        side = self._known.get(identity)
+        if side is None:
+            side = self._known[identity] = self._made(identity)
+        return side
 
     def _made(self, identity: int) -> Side:
         """A player with their lines before the round."""

@@ -72,5 +72,5 @@ def _first(value: object, name: str, is_wrong: Callable[[object, str], bool]) ->
         parts = ((part, name) for part in value)
     else:
         return name if is_wrong(value, name) else None
-    found = (_first(part, called, is_wrong) for part, called in parts)
-    return next((wrong for wrong in found if wrong is not None), None)
+    firsts = (_first(part, called, is_wrong) for part, called in parts)
+    return next((wrong for wrong in firsts if wrong is not None), None)

@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypedDict
 from ronde.core.chess.game import Colour
 from ronde.core.chess.swiss.entrants import Float
 from ronde.core.chess.swiss.preferences import Strength
-from ronde.service.events.card_steps import Step, StepState, six_steps
+from ronde.service.events.card_steps import CardStep, StepState, six_steps
 from ronde.service.events.card_table import Card, CardGroup, CardTable
 from ronde.text import _
 from ronde.text.answers import ColourWord, PointsValue, about, answer_of, by, of
@@ -169,7 +169,7 @@ def _steps_sheet(cards: CardTable) -> Sheet:
         StepState.SPARED: "–",
     }
     steps = six_steps(cards)
-    columns: tuple[TableColumn[Step], ...] = (
+    columns: tuple[TableColumn[CardStep], ...] = (
         TableColumn(_("Step"), lambda step: step.number, Align.RIGHT),
         TableColumn("", lambda step: marks[step.state]),
         TableColumn(_("What is done"), lambda step: told(step.title), wide=True),

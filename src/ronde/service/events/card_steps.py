@@ -36,7 +36,7 @@ class StepState(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
+class CardStep:
     """One of the six steps, and what it is in the group whose turn it is."""
 
     number: int
@@ -52,7 +52,7 @@ class Step:
         return message(STEPS[self.number - 1])
 
 
-def six_steps(table: CardTable) -> tuple[Step, ...]:
+def six_steps(table: CardTable) -> tuple[CardStep, ...]:
     """The six steps in their order, for the group whose turn it is."""
     if not table.is_open:
         return _all(StepState.COMING, first=StepState.NOW)
@@ -62,7 +62,7 @@ def six_steps(table: CardTable) -> tuple[Step, ...]:
     now = current_step(table)
     return (
         _groups(table),
-        Step(
+        CardStep(
             number=ORDER,
             state=StepState.DONE,
             text=message(
@@ -73,7 +73,7 @@ def six_steps(table: CardTable) -> tuple[Step, ...]:
         ),
         _halves(bracket, ruled),
         *(
-            Step(number=number, state=StepState.COMING)
+            CardStep(number=number, state=StepState.COMING)
             if now is not None and number > now
             else _told(number, bracket, ruled, is_now=number == now)
             for number in (TRIAL, FLOATERS, ADAPTED)
@@ -95,15 +95,15 @@ def current_step(table: CardTable) -> int | None:
     return ADAPTED
 
 
-def _all(state: StepState, first: StepState | None = None) -> tuple[Step, ...]:
+def _all(state: StepState, first: StepState | None = None) -> tuple[CardStep, ...]:
     """Six steps without a group."""
     return tuple(
-        Step(number=number, state=first if first and number == GROUPS else state)
+        CardStep(number=number, state=first if first and number == GROUPS else state)
         for number in range(GROUPS, ADAPTED + 1)
     )
 
 
-def _groups(table: CardTable) -> Step:
+def _groups(table: CardTable) -> CardStep:
     """The first step: how many groups there are."""
     scores = tuple(points_value(bracket.score) for bracket in table.brackets)
     text = counted(
@@ -112,10 +112,10 @@ def _groups(table: CardTable) -> Step:
         len(scores),
         scores=scores,
     )
-    return Step(number=GROUPS, state=StepState.DONE, text=text)
+    return CardStep(number=GROUPS, state=StepState.DONE, text=text)
 
 
-def _halves(bracket: HandBracket, ruled: RuledBracket) -> Step:
+def _halves(bracket: HandBracket, ruled: RuledBracket) -> CardStep:
     """The third step: who stands in which half."""
     cut = ruled.halves
     text = message(N_("S1 {first}; S2 {second}"), first=cut.first, second=cut.second + cut.beyond)
@@ -125,20 +125,20 @@ def _halves(bracket: HandBracket, ruled: RuledBracket) -> Step:
             halves=text,
             players=bracket.moved_down,
         )
-    return Step(number=HALVES, state=StepState.DONE, text=text)
+    return CardStep(number=HALVES, state=StepState.DONE, text=text)
 
 
-def _told(number: int, bracket: HandBracket, ruled: RuledBracket, *, is_now: bool) -> Step:
+def _told(number: int, bracket: HandBracket, ruled: RuledBracket, *, is_now: bool) -> CardStep:
     """One of the last three steps, once its turn has come."""
     if ruled.problem is not None:
         if number == ADAPTED:
-            return Step(number=number, state=StepState.NOW, text=ruled.problem)
-        return Step(number=number, state=StepState.SPARED)
+            return CardStep(number=number, state=StepState.NOW, text=ruled.problem)
+        return CardStep(number=number, state=StepState.SPARED)
     text, reasons = _TELLING[number](bracket, ruled)
     if text is None:
-        return Step(number=number, state=StepState.SPARED)
+        return CardStep(number=number, state=StepState.SPARED)
     state = StepState.NOW if is_now else StepState.DONE
-    return Step(number=number, state=state, text=text, reasons=reasons)
+    return CardStep(number=number, state=state, text=text, reasons=reasons)
 
 
 _Told = tuple[Message | None, tuple[Verdict, ...]]

@@ -223,21 +223,21 @@ class CardTable:
     @property
     def objections(self) -> tuple[tuple[str, Verdict], ...]:
         """Everything against what lies on the table, in order, each with its place."""
-        found = []
+        verdicts = []
         for group in self.groups:
             for board in group.boards:
                 pair = f"{board.white.number}–{board.black.number}"
-                found += [(pair, verdict) for verdict in board.objections]
+                verdicts += [(pair, verdict) for verdict in board.objections]
             if group.verdict is not None:
-                found.append((str(group.number), group.verdict))
-        return (*found, *((str(self.hand.bye), verdict) for verdict in self.against_bye))
+                verdicts.append((str(group.number), group.verdict))
+        return (*verdicts, *((str(self.hand.bye), verdict) for verdict in self.against_bye))
 
-    def colours_of(self, one: int, other: int) -> tuple[int, int]:
+    def colours_of(self, first: int, other: int) -> tuple[int, int]:
         """Two players by number, White first, as the rules give the colours.
 
         Rule: FIDE C.04.3 (2026-02) 5.2
         """
-        board = Board(self._entrants[one], self._entrants[other])
+        board = Board(self._entrants[first], self._entrants[other])
         higher = board.higher
         lower = board.black if higher is board.white else board.white
         if has_white(higher, lower, self.to_pair.initial_colour):
@@ -264,9 +264,9 @@ class CardTable:
         """What the rules have against two players by themselves, and their colours."""
         board = Board(self._entrants[white], self._entrants[black])
         articles = self.rules.articles
-        found = _told(against_board(board, self.to_pair, self.met, articles))
-        if found or self.colours_of(white, black) == (white, black):
-            return found
+        objections = _told(against_board(board, self.to_pair, self.met, articles))
+        if objections or self.colours_of(white, black) == (white, black):
+            return objections
         text = message(N_("the rules give these two the other colours"))
         return (Verdict(rule=articles.preferences, text=text),)
 

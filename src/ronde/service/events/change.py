@@ -132,13 +132,13 @@ class Change(ABC):
     @classmethod
     def unknown_field(cls, payload: Payload) -> str | None:
         """The name of something that an entry says and nobody here knows; None as a rule."""
-        known = _form(cls).keys
-        if not payload.keys() <= known:
-            return min(payload.keys() - known)
+        keys = _form(cls).keys
+        if not payload.keys() <= keys:
+            return min(payload.keys() - keys)
         for name, names in cls.settings_in.items() if cls.settings_in else ():
-            told = payload.get(name)
-            if isinstance(told, Mapping) and not told.keys() <= names():
-                return str(min(told.keys() - names()))
+            value = payload.get(name)
+            if isinstance(value, Mapping) and not value.keys() <= names():
+                return str(min(value.keys() - names()))
         return None
 
     def payload(self) -> dict[str, Any]:
@@ -241,37 +241,37 @@ class _Form(NamedTuple):
 
 def written(record: object) -> dict[str, Any]:
     """A record as the journal keeps it."""
-    told = {}
+    payload = {}
     kind: Any = type(record)
     for name, key, write, _read, default, is_left_out, _beside in _form(kind).parts:
         value = getattr(record, name)
         if is_left_out and value == default:
             continue
-        told[key] = value if write is None else write(value)
-    return told
+        payload[key] = value if write is None else write(value)
+    return payload
 
 
-def read(kind: type[Record], told: Payload) -> Record:
+def read(kind: type[Record], payload: Payload) -> Record:
     """A record out of the journal; an error of Python's own where something lacks or is wrong."""
     make = cast(Any, kind)
     form: _Form = _form(make)
     # Every fold begins here: what is always kept is read without asking for more.
-    values = {name: told[key] for name, key in form.plain}
+    values = {name: payload[key] for name, key in form.plain}
     for name, key, turn in form.turned:
-        values[name] = turn(told[key])
-    if not form.other_keys.isdisjoint(told):
-        values.update(_others(form, told))
+        values[name] = turn(payload[key])
+    if not form.other_keys.isdisjoint(payload):
+        values.update(_others(form, payload))
     return cast(Record, make(**values))
 
 
-def _others(form: _Form, told: Payload) -> Iterable[tuple[str, Any]]:
+def _others(form: _Form, payload: Payload) -> Iterable[tuple[str, Any]]:
     """What is not always kept, or needs more than itself to be read."""
     for part in form.others:
-        if part.key not in told:
+        if part.key not in payload:
             continue
-        value = told[part.key]
+        value = payload[part.key]
         if part.beside is not None and part.read is not None:
-            value = part.read(value, told[part.beside])
+            value = part.read(value, payload[part.beside])
         elif part.read is not None:
             value = part.read(value)
         yield part.name, value
@@ -324,5 +324,5 @@ def _codec(annotation: Any) -> Codec:  # noqa: ANN401 - a class, or a generic on
         return Codec(attrgetter("value"), {each.value: each for each in annotation}.__getitem__)
     if is_dataclass(annotation):
         nested: Any = annotation
-        return Codec(written, lambda told: read(nested, told))
+        return Codec(written, lambda payload: read(nested, payload))
     return Codec(None, None)

@@ -40,12 +40,12 @@ class Replay(NamedTuple):
     checkpoints: tuple[Checkpoint, ...]
 
 
-def replayed(known: Sequence[Checkpoint], after: EntriesAfter, number: int) -> Replay:
+def replayed(checkpoints: Sequence[Checkpoint], after: EntriesAfter, number: int) -> Replay:
     """The event after an entry, folded from the last of the checkpoints that tells its beginning.
 
     Raises `InconsistentEvent` where an entry does not fit what comes before it.
     """
-    start, tail = _start(known, after, number)
+    start, tail = _start(checkpoints, after, number)
     state = start.state
     turned = max((entry.number for entry in tail if not is_change(entry)), default=0)
     passed: list[Checkpoint] = []
@@ -56,14 +56,14 @@ def replayed(known: Sequence[Checkpoint], after: EntriesAfter, number: int) -> R
         if len(passed) > _MANY:
             passed = _thinned(passed, entry.number)
     end = Checkpoint(number, number, state)
-    return Replay(state, tuple(_thinned(_merged(known, (*passed, end)), number)))
+    return Replay(state, tuple(_thinned(_merged(checkpoints, (*passed, end)), number)))
 
 
 def _start(
-    known: Sequence[Checkpoint], after: EntriesAfter, number: int
+    checkpoints: Sequence[Checkpoint], after: EntriesAfter, number: int
 ) -> tuple[Checkpoint, Sequence[Entry]]:
     """The last checkpoint that holds at an entry, and the entries from there up to that one."""
-    for checkpoint in reversed(known):
+    for checkpoint in reversed(checkpoints):
         if checkpoint.number > number:
             continue
         tail = after(checkpoint.number)
@@ -80,9 +80,9 @@ def _holds(checkpoint: Checkpoint, tail: Sequence[Entry], number: int) -> bool:
     return not any(first < between for between in reaches(tail[:until], checkpoint.number))
 
 
-def _merged(known: Iterable[Checkpoint], new: Iterable[Checkpoint]) -> list[Checkpoint]:
+def _merged(checkpoints: Iterable[Checkpoint], new: Iterable[Checkpoint]) -> list[Checkpoint]:
     """Checkpoints by number; of two at the same entry the new one."""
-    by_number = {checkpoint.number: checkpoint for checkpoint in (*known, *new)}
+    by_number = {checkpoint.number: checkpoint for checkpoint in (*checkpoints, *new)}
     return [by_number[number] for number in sorted(by_number)]
 
 

@@ -54,10 +54,10 @@ def documents_of(state: EventState, names: str | None = None) -> tuple[Document,
     """The tables asked for, as `players,standings` or `round-3`; all of them by default."""
     own = kind_of(state.regulations.system).tables
     tables = TABLES_OF_PLAYERS if own is None else own
-    wanted = [name.strip() for name in (names or ",".join(tables)).split(",") if name.strip()]
+    keys = [name.strip() for name in (names or ",".join(tables)).split(",") if name.strip()]
     if own is None or "rounds" in own:
         tables = {**tables, **BY_NAME_ALONE}
-    return tuple(document for name in wanted for document in _named(state, tables, name))
+    return tuple(document for name in keys for document in _named(state, tables, name))
 
 
 def _named(state: EventState, tables: Tables, name: str) -> Iterator[Document]:
@@ -66,7 +66,7 @@ def _named(state: EventState, tables: Tables, name: str) -> Iterator[Document]:
     if "rounds" in tables and name.startswith(_ROUND) and is_number(number):
         if not 1 <= int(number) <= len(state.published):
             raise InputError(N_("round {round} is not published"), round=int(number))
-        yield from (found for found in tables["rounds"](state) if found.key == name)
+        yield from (document for document in tables["rounds"](state) if document.key == name)
         return
     if name not in tables:
         raise InputError(

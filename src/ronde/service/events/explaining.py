@@ -236,8 +236,8 @@ def _remark(before: _Before, pairing: RoundPairing, pair: tuple[int, int]) -> Me
         return None
     if (black, white) in ruled:
         return message(N_("the rules give these two the other colours"))
-    known = {entrant.number for entrant in before.to_pair.entrants}
-    if not {white, black} <= known:
+    numbers = {entrant.number for entrant in before.to_pair.entrants}
+    if not {white, black} <= numbers:
         return message(N_("the rules did not have both of them in this round"))
     answer = before.why_not(pairing, white, black)
     return message(N_("this game is not that of the rules: {reason}"), reason=answer.text)
@@ -310,24 +310,24 @@ def why_not_by_table(
     if first == second:
         raise InputError(N_("expected two different players, found {player} twice"), player=first)
     schedule = table.schedule(state.regulations, len(participants(state)))
-    found = [
+    meetings = [
         (number, meeting.first)
         for number, meeting in schedule.meetings()
         if {meeting.first, meeting.second} == {first, second}
     ]
-    paired = any(number == round_number for number, _white in found)
+    paired = any(number == round_number for number, _white in meetings)
     return Answer(
         pair=(first, second),
         paired=paired,
         rule=table.rule,
-        text=_told(first, second, found),
+        text=_told(first, second, meetings),
         alternative=None,
     )
 
 
-def _told(first: int, second: int, found: list[tuple[int, int]]) -> Message:
+def _told(first: int, second: int, meetings: list[tuple[int, int]]) -> Message:
     """In which rounds two players meet, and who has White."""
-    (number, white), *later = found
+    (number, white), *later = meetings
     facts = {"first": first, "second": second, "round": number, "white": white}
     if later:
         return message(

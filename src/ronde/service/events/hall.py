@@ -71,8 +71,8 @@ class Card:
     @property
     def average_rating(self) -> int | None:
         """The opponents' average, of those who have a rating and were met."""
-        known = [line.opponent_rating for line in self.lines if line.opponent_rating]
-        return round(sum(known) / len(known)) if known else None
+        ratings = [line.opponent_rating for line in self.lines if line.opponent_rating]
+        return round(sum(ratings) / len(ratings)) if ratings else None
 
 
 def published_only(state: EventState) -> EventState:
@@ -95,8 +95,8 @@ def seats(state: EventState) -> tuple[Seat, ...]:
 
 def seats_of(state: EventState, played: PairedRound) -> tuple[Seat, ...]:
     """Everybody of a round, in the order of the alphabet."""
-    found = _Seating(state, played, Sides(state, played.round_number)).everybody()
-    return tuple(sorted(found, key=lambda seat: (plain(seat.name), seat.identity)))
+    seats = _Seating(state, played, Sides(state, played.round_number)).everybody()
+    return tuple(sorted(seats, key=lambda seat: (plain(seat.name), seat.identity)))
 
 
 class _Seating:

@@ -21,7 +21,7 @@ LARGEST_COLOUR_DIFFERENCE = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Comparison:
+class PairingComparison:
     """A round by hand beside the one that the rules give, all by pairing number."""
 
     ruled: tuple[Seats, ...]
@@ -47,7 +47,7 @@ class Comparison:
         return tuple(seats for seats in self.made if seats not in self.ruled)
 
 
-def comparison(event: Event, state: EventState, seats: Sequence[Seats]) -> Comparison:
+def comparison(event: Event, state: EventState, seats: Sequence[Seats]) -> PairingComparison:
     """A round by hand compared with what the rules give.
 
     Rule: FIDE VCL4THP (2026-08) 64-69
@@ -55,28 +55,30 @@ def comparison(event: Event, state: EventState, seats: Sequence[Seats]) -> Compa
     try:
         games, byes = pairing_system(state.regulations).pair(event, state)
     except RuleError as error:
-        return Comparison(ruled=(), made=tuple(seats), differences=(), problem=error.message)
+        return PairingComparison(ruled=(), made=tuple(seats), differences=(), problem=error.message)
     ruled: list[Seats] = [(game.white, game.black) for game in games]
     ruled += [(bye.player, None) for bye in byes if bye.result is Result.PAIRING_ALLOCATED_BYE]
-    return Comparison(
+    return PairingComparison(
         ruled=tuple(ruled), made=tuple(seats), differences=compared(ruled, list(seats))
     )
 
 
-def against_differences(state: EventState, found: Comparison) -> Iterable[Objection]:
+def against_differences(state: EventState, comparison: PairingComparison) -> Iterable[Objection]:
     """What speaks against finishing a round by hand: it is not the one of the rules."""
-    if found.problem is not None:
+    if comparison.problem is not None:
         yield Objection(
-            level=Level.ACKNOWLEDGE, message=found.problem, rule=_rules(state).articles.no_pairing
+            level=Level.ACKNOWLEDGE,
+            message=comparison.problem,
+            rule=_rules(state).articles.no_pairing,
         )
-    if found.difference_count:
+    if comparison.difference_count:
         yield Objection(
             level=Level.CONFIRM,
             message=counted(
                 N_("one pair is not as the rules have it: {pairs}"),
                 N_("{count} pairs are not as the rules have them: {pairs}"),
-                found.difference_count,
-                pairs=pairs_text(found.only_made),
+                comparison.difference_count,
+                pairs=pairs_text(comparison.only_made),
             ),
             consequences=(THE_REPORT_TELLS,),
             rule="C.04.2 1.5",
@@ -171,15 +173,15 @@ def _against_colour(
     difference = entrant.difference + (1 if colour is Colour.WHITE else -1)
     facts = {"number": entrant.number, "colour": colour_name(colour)}
     if entrant.repeats and entrant.colours[-1] is colour:
-        told = message(N_("number {number} would have {colour} three times running"), **facts)
+        sentence = message(N_("number {number} would have {colour} three times running"), **facts)
     elif abs(difference) > LARGEST_COLOUR_DIFFERENCE:
-        told = message(
+        sentence = message(
             N_("number {number} would have {colour} three times more than the other colour"),
             **facts,
         )
     else:
         return
-    yield Objection(level=Level.CONFIRM, message=told, rule=articles.colour)
+    yield Objection(level=Level.CONFIRM, message=sentence, rule=articles.colour)
 
 
 def in_order_of_boards(event: Event, state: EventState, games: Iterable[Game]) -> tuple[Game, ...]:

@@ -10,7 +10,7 @@ from ronde.messages import Message
 from ronde.text import _, render
 from ronde.text.answers import about, answer_of
 from ronde.text.documents import JsonObject
-from ronde.text.sheet import Align, Column, Sheet
+from ronde.text.sheet import Align, Sheet, TableColumn, table
 
 
 class JournalEntry(TypedDict):
@@ -43,33 +43,22 @@ def plain_json(value: Any) -> Any:  # noqa: ANN401 - whatever JSON holds
 
 
 def journal_sheet(
-    entries: Sequence[Entry], told: Iterable[Message], undone: Iterable[int], title: str = ""
+    entries: Sequence[Entry], sentences: Iterable[Message], undone: Iterable[int], title: str = ""
 ) -> Sheet:
     """A row for each entry: when, who, what, and whether it still counts."""
     taken_back = set(undone)
     rounds = rounds_of(entries)
-    return Sheet(
-        title=title,
-        columns=(
-            Column(_("No."), Align.RIGHT),
-            Column(_("When")),
-            Column(_("Who")),
-            Column(_("Round"), Align.RIGHT),
-            Column(_("What"), wide=True),
-            Column(_("Undone")),
-        ),
-        rows=tuple(
-            (
-                entry.number,
-                local_time(entry.time),
-                entry.who,
-                round_of(entry, rounds),
-                render(sentence),
-                _("undone") if entry.number in taken_back else None,
-            )
-            for entry, sentence in zip(entries, told, strict=True)
+    columns: tuple[TableColumn[tuple[Entry, Message]], ...] = (
+        TableColumn(_("No."), lambda line: line[0].number, Align.RIGHT),
+        TableColumn(_("When"), lambda line: local_time(line[0].time)),
+        TableColumn(_("Who"), lambda line: line[0].who),
+        TableColumn(_("Round"), lambda line: round_of(line[0], rounds), Align.RIGHT),
+        TableColumn(_("What"), lambda line: render(line[1]), wide=True),
+        TableColumn(
+            _("Undone"), lambda line: _("undone") if line[0].number in taken_back else None
         ),
     )
+    return table(title, columns, zip(entries, sentences, strict=True))
 
 
 def rounds_of(entries: Iterable[Entry]) -> dict[int, int | None]:

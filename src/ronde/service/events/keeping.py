@@ -8,7 +8,7 @@ from ronde.core.journal.chain import Finding
 from ronde.core.journal.entry import Draft, Entry, Stream
 
 
-class Kept(Protocol):
+class KeptFile(Protocol):
     """A snapshot: a state as bytes, and the entry it was taken after."""
 
     @property
@@ -48,7 +48,7 @@ class Journals(Protocol):
         """Write entries, all or none; refused where somebody else wrote since."""
         ...
 
-    def snapshot(self, stream: str, version: str) -> Kept | None:
+    def snapshot(self, stream: str, version: str) -> KeptFile | None:
         """The state saved last by a version."""
         ...
 

@@ -43,5 +43,5 @@ class Kept:
 def _same(before: tuple[object, ...], now: tuple[object, ...]) -> bool:
     """Whether parts are the same objects: they are never changed, and comparing them is slow."""
     return len(before) == len(now) and all(
-        one is other for one, other in zip(before, now, strict=True)
+        earlier is other for earlier, other in zip(before, now, strict=True)
     )

@@ -216,7 +216,7 @@ class Latest:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Progress:
+class KindProgress:
     """How a kind tells how far an event is."""
 
     next_thing: "Callable[[EventState], NextThing]"
@@ -249,7 +249,7 @@ class EventKind:
     """For those who try something else."""
     defaults: Callable[[], Mapping[str, Any]]
     """The settings of a new event that are not those of every event, whatever door opens it."""
-    progress: Progress | None = None
+    progress: KindProgress | None = None
     """None for that of an event in rounds."""
     rankings: "KindRankings | None" = None
     """None for that of all players in one list."""

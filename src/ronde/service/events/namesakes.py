@@ -57,8 +57,8 @@ def _marks(namesakes: Sequence[Player]) -> Sequence[str]:
     if len(set(both)) == len(both):
         return both
     return [
-        ", ".join(filter(None, (told, _("entry {number}").format(number=player.number))))
-        for player, told in zip(namesakes, both, strict=True)
+        ", ".join(filter(None, (mark, _("entry {number}").format(number=player.number))))
+        for player, mark in zip(namesakes, both, strict=True)
     ]
 
 

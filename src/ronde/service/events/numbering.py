@@ -76,9 +76,11 @@ def with_new_numbers(state: EventState) -> EventState:
         ),
         rounds=tuple(numbered_round(played, numbers) for played in state.published),
     )
-    found = {int(dict(p.affinities)[_ID]): p.number for p in renumbered(event).players}
+    new_numbers = {int(dict(p.affinities)[_ID]): p.number for p in renumbered(event).players}
     # Once frozen the order of those who play is kept, exchanges and all.
-    return replace(state, numbers=MappingProxyType(found if frozen else _exchanged(found, state)))
+    return replace(
+        state, numbers=MappingProxyType(new_numbers if frozen else _exchanged(new_numbers, state))
+    )
 
 
 def numbers_stand(state: EventState) -> bool:
@@ -95,21 +97,21 @@ def _with_numbers_at_the_end(state: EventState) -> EventState:
     return replace(state, numbers=MappingProxyType(numbers))
 
 
-def with_exchange(state: EventState, one: int, other: int) -> EventState:
+def with_exchange(state: EventState, first: int, other: int) -> EventState:
     """The numbers after two players exchanged theirs; it holds for as long as they are equals.
 
     Rule: FIDE VCL4THP (2026-08) 145-156
     """
-    exchanged = replace(state, exchanged=(*state.exchanged, (one, other)))
+    exchanged = replace(state, exchanged=(*state.exchanged, (first, other)))
     if not state.numbers:
         return exchanged
-    numbers = {**state.numbers, one: state.numbers[other], other: state.numbers[one]}
+    numbers = {**state.numbers, first: state.numbers[other], other: state.numbers[first]}
     return replace(exchanged, numbers=MappingProxyType(numbers))
 
 
-def are_equals(state: EventState, one: int, other: int) -> bool:
+def are_equals(state: EventState, first: int, other: int) -> bool:
     """Whether nothing but custom puts one of two players first: their ratings are the same."""
-    return (state.players[one].rating or 0) == (state.players[other].rating or 0)
+    return (state.players[first].rating or 0) == (state.players[other].rating or 0)
 
 
 def numbered_round(played: PairedRound, numbers: Mapping[int, int]) -> Round:
@@ -155,10 +157,10 @@ def _numbers_before_round_1(state: EventState) -> dict[int, int]:
 def _exchanged(numbers: dict[int, int], state: EventState) -> dict[int, int]:
     """Numbers after all exchanges, without those between players whose ratings now differ."""
     swiss = state.regulations.numbering is Numbering.RATING
-    for one, other in state.exchanged:
-        both_there = one in numbers and other in numbers
-        if both_there and (not swiss or are_equals(state, one, other)):
-            numbers[one], numbers[other] = numbers[other], numbers[one]
+    for first, other in state.exchanged:
+        both_there = first in numbers and other in numbers
+        if both_there and (not swiss or are_equals(state, first, other)):
+            numbers[first], numbers[other] = numbers[other], numbers[first]
     return numbers
 
 

@@ -87,7 +87,7 @@ def standing_person_columns(
     changes = rating_changes_of(state, after) if "change" in keys else {}
     performed = {}
     if "performance" in keys:
-        performed = {one.number: one.performance for one in performances(ranking.calculation)}
+        performed = {row.number: row.performance for row in performances(ranking.calculation)}
     shown = {
         standing.number: replace(
             person_shown(state, standing.player),

@@ -46,27 +46,27 @@ def players_found(
         return _those_of(numbered, Category(conditions=conditions_from_text(text)))
     if is_number(text.strip()):
         by_number = [each for each in numbered if each[0] == int(text)]
-        wanted = text.strip()
+        number = text.strip()
         return by_number + [
             each
             for each in numbered
-            if each not in by_number and wanted in words[each[1].number].split()
+            if each not in by_number and number in words[each[1].number].split()
         ]
     return called(numbered, text, words)
 
 
 def called(numbered: Sequence[Numbered], text: str, words: Mapping[int, str]) -> list[Numbered]:
     """Those whose words have all the letters of a text; whose name begins with it first."""
-    wanted = plain(text)
-    parts = wanted.split()
-    found = [each for each in numbered if all(part in words[each[1].number] for part in parts)]
-    return sorted(found, key=lambda each: not words[each[1].number].startswith(wanted))
+    words_typed = plain(text)
+    parts = words_typed.split()
+    matching = [each for each in numbered if all(part in words[each[1].number] for part in parts)]
+    return sorted(matching, key=lambda each: not words[each[1].number].startswith(words_typed))
 
 
 def _those_of(numbered: Sequence[Numbered], category: Category) -> list[Numbered]:
     """Those whom a condition holds of."""
-    known = {player.number: facts(player) for _number, player in numbered}
-    anywhere = {fact for told_of in known.values() for fact in told_of}
+    facts_of = {player.number: facts(player) for _number, player in numbered}
+    anywhere = {fact for told_of in facts_of.values() for fact in told_of}
     for condition in category.conditions:
         if condition.fact not in anywhere:
             raise InputError(
@@ -78,7 +78,7 @@ def _those_of(numbered: Sequence[Numbered], category: Category) -> list[Numbered
         (number, player)
         for number, player in numbered
         if category.admits(
-            Competitor(number=number, name=player.name, rank=0, facts=known[player.number])
+            Competitor(number=number, name=player.name, rank=0, facts=facts_of[player.number])
         )
     ]
 
@@ -100,7 +100,7 @@ def _value_of(name: str) -> Callable[[Player], Any]:
     field = FIELD_NAMED[name]
 
     def value(player: Player) -> Any:  # noqa: ANN401 - a number or a text, alike in one column
-        found = told(field.get(player))
-        return alphabetical(found) if isinstance(found, str) else found
+        value = told(field.get(player))
+        return alphabetical(value) if isinstance(value, str) else value
 
     return value

@@ -122,10 +122,10 @@ def playoffs_of(state: EventState) -> tuple[PlayoffView, ...]:
     ranking = standings_before_playoffs(state)
     places = {standing.number: place for place, standing in enumerate(ranking.standings, 1)}
     numbers = pairing_numbers(state)
-    found = []
+    ties = []
     for number, each in enumerate(state.playoffs, 1):
         games, playoff = played_games(state, each)
-        found.append(
+        ties.append(
             PlayoffView(
                 number=number,
                 first_place=min(places[numbers[identity]] for identity in each.players),
@@ -138,7 +138,7 @@ def playoffs_of(state: EventState) -> tuple[PlayoffView, ...]:
                 is not None,
             )
         )
-    return tuple(found)
+    return tuple(ties)
 
 
 def ties_to_play_off(state: EventState, *, even_if_silent: bool = False) -> tuple[Tie, ...]:
@@ -264,14 +264,14 @@ class PlayoffsTold(TypedDict):
 
 def playoffs_json(state: EventState) -> JsonObject:
     """The play-offs of an event for programs; nothing where there is none and none to come."""
-    told: PlayoffsTold = {
+    answer: PlayoffsTold = {
         "playoffs": [_view_json(state, view) for view in playoffs_of(state)],
         "ties": [
             {"place": tie.first_place, "players": list(tie.numbers)}
             for tie in ties_to_play_off(state)
         ],
     }
-    return {**told} if told["playoffs"] or told["ties"] else {}
+    return {**answer} if answer["playoffs"] or answer["ties"] else {}
 
 
 def _view_json(state: EventState, view: PlayoffView) -> PlayoffTold:

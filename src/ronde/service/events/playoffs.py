@@ -49,9 +49,9 @@ def played_games(
     under_way = playoff(tuple(people.values()), Random(each.seed), each.regulations)
     games = []
     under_way = _with_hand_drawn(under_way, each, people)
-    for known in each.games:
+    for played in each.games:
         game = PlayedGame(
-            white=people[known.white], black=people[known.black], outcome=known.outcome
+            white=people[played.white], black=people[played.black], outcome=played.outcome
         )
         games.append((under_way.expected(game), game))
         under_way = _with_hand_drawn(under_way.accept(game), each, people)

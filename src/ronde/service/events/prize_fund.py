@@ -35,9 +35,9 @@ def _prize_payload(prize: OfferedPrize) -> list[Any]:
     return [prize.category, prize.condition, prize.first_place, prize.last_place, prize.amount]
 
 
-def _prize_from(told: Sequence[Any]) -> OfferedPrize:
+def _prize_from(payload: Sequence[Any]) -> OfferedPrize:
     """A prize out of the journal."""
-    category, condition, first, last, amount = told
+    category, condition, first, last, amount = payload
     return OfferedPrize(
         category=category, condition=condition, first_place=first, last_place=last, amount=amount
     )

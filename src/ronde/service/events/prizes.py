@@ -46,7 +46,7 @@ def prizes_of(
     ranking = Ranking(
         file=state.regulations.name,
         competitors=competitors,
-        facts=frozenset(fact for found in competitors for fact in found.facts),
+        facts=frozenset(fact for competitor in competitors for fact in competitor.facts),
     )
     return awards(
         competitors, funds(offered, ranking, definitions), method, one_each=one_each, unit=unit

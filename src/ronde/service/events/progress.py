@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ronde.service.events.boards import agreed_date_told, board_label
-from ronde.service.events.kind import Progress, kind_of, planned_round_count
+from ronde.service.events.kind import KindProgress, kind_of, planned_round_count
 from ronde.service.events.numbering import participants
 from ronde.service.events.playing_off import waits_for_playoff
 from ronde.service.events.results import boards_text, open_games, told_games
@@ -115,4 +115,4 @@ def facts(state: EventState) -> JsonObject:
     }
 
 
-IN_ROUNDS = Progress(next_thing=next_thing, facts=facts)
+IN_ROUNDS = KindProgress(next_thing=next_thing, facts=facts)

@@ -53,7 +53,7 @@ def rating_changes_sheet_of(state: EventState, after: int | None = None) -> Shee
     performed = performances(standings_of(shown, after=number).calculation)
     return rating_changes_sheet(
         rating_changes_of(shown, number).values(),
-        {found.number: found.performance for found in performed},
+        {performance.number: performance.performance for performance in performed},
         state.regulations.rate_of_play,
         f"{state.regulations.name} – {_('Rating changes')}",
     )

@@ -120,18 +120,20 @@ class Ranking(Generic[Item]):
 
         `-points` is the highest first; lines without a value come last, whichever way.
         """
-        found = [*range(len(self.entries))]
-        wanted = plain(letters).split()
-        if wanted:
-            names = {index: plain(self.place(index, self.entries[index]).name) for index in found}
-            found = [index for index in found if all(part in names[index] for part in wanted)]
+        matching = [*range(len(self.entries))]
+        words = plain(letters).split()
+        if words:
+            names = {
+                index: plain(self.place(index, self.entries[index]).name) for index in matching
+            }
+            matching = [index for index in matching if all(part in names[index] for part in words)]
         column = next((each for each in self.shown(room) if each.key == order.lstrip("-")), None)
         if column is None:
-            return found
-        values = {index: _sort_value(column.cell(self.entries[index])) for index in found}
-        known = [index for index in found if values[index] is not None]
-        known.sort(key=lambda index: values[index] or (0, ""), reverse=order.startswith("-"))
-        return known + [index for index in found if values[index] is None]
+            return matching
+        values = {index: _sort_value(column.cell(self.entries[index])) for index in matching}
+        ranked = [index for index in matching if values[index] is not None]
+        ranked.sort(key=lambda index: values[index] or (0, ""), reverse=order.startswith("-"))
+        return ranked + [index for index in matching if values[index] is None]
 
     def sheet(self, before: str = "") -> Sheet:
         """The ranking as a table, under its title with something before it."""
@@ -230,7 +232,10 @@ def rankings_json(state: EventState, lists: Lists) -> JsonObject:
 
 def ranking_sheets(state: EventState, lists: Lists) -> tuple[Sheet, ...]:
     """Rankings as tables that name the event, and what stands under them."""
-    return (*(found.sheet(state.regulations.name) for found in lists), *more_sheets(state, lists))
+    return (
+        *(ranking.sheet(state.regulations.name) for ranking in lists),
+        *more_sheets(state, lists),
+    )
 
 
 def more_sheets(state: EventState, lists: Lists) -> tuple[Sheet, ...]:
@@ -340,8 +345,8 @@ def _lists(state: EventState, request: RankingRequest) -> tuple[Ranking[Standing
         ranking = replace(
             ranking,
             standings=tuple(
-                replace(found.standing, rank=found.rank, separated_by=None, played_off=None)
-                for found in placed
+                replace(entry.standing, rank=entry.rank, separated_by=None, played_off=None)
+                for entry in placed
             ),
         )
     return (players_ranking(state, ranking, after=after, title=title),)
@@ -349,13 +354,13 @@ def _lists(state: EventState, request: RankingRequest) -> tuple[Ranking[Standing
 
 def _check_known(ranking: Standings, category: Category) -> None:
     """Refuse a category by something that is known of nobody, with what is known of somebody."""
-    known = {fact for standing in ranking.standings for fact in facts(standing.player)}
+    names = {fact for standing in ranking.standings for fact in facts(standing.player)}
     for condition in category.conditions:
-        if condition.fact not in known:
+        if condition.fact not in names:
             raise InputError(
                 N_("“{fact}” is known of nobody here; a category may ask for {facts}"),
                 fact=condition.fact,
-                facts=tuple(_fact_named(fact) for fact in sorted(known)),
+                facts=tuple(_fact_named(fact) for fact in sorted(names)),
             )
 
 
@@ -371,11 +376,11 @@ _FACT_LABELS = {"born": N_("born")}
 
 def _document(state: EventState, lists: Lists) -> JsonObject:
     """The ranking of players for programs."""
-    (found,) = lists
-    assert found.basis is not None, "players are ranked by their points"
+    (ranking,) = lists
+    assert ranking.basis is not None, "players are ranked by their points"
     return {
-        "round": found.after,
-        **standings_json(found.basis),
+        "round": ranking.after,
+        **standings_json(ranking.basis),
         **finality_json(state),
         **playoffs_json(state),
     }

@@ -82,9 +82,9 @@ def _ranked(state: EventState, event: Event, after: int | None, seed: int | None
     return after_playoffs(state, ranking) if state.playoffs and is_last else ranking
 
 
-def standings_before_playoffs(state: EventState, *, seed: int | None = None) -> Standings:
+def standings_before_playoffs(state: EventState) -> Standings:
     """The ranking after all rounds, as it was before anybody played on."""
-    return _ranked_by_rounds(state, ranked_event(state), None, seed)
+    return _ranked_by_rounds(state, ranked_event(state), None, None)
 
 
 def _ranked_by_rounds(
@@ -178,12 +178,14 @@ def as_rated(event: Event, state: EventState) -> Event:
     rounds, decisions = list(event.rounds), list(event.abnormal_points)
     numbers = pairing_numbers(state)
     for index, played in enumerate(state.published):
-        for known in played.rating_corrections:
-            board = played.games[played.board_numbers.index(known.board_number)]
+        for correction in played.rating_corrections:
+            board = played.games[played.board_numbers.index(correction.board_number)]
             used = Game(
                 numbers[board.white], numbers[board.black], board.white_result, board.black_result
             )
-            real = replace(used, white_result=known.white_result, black_result=known.black_result)
+            real = replace(
+                used, white_result=correction.white_result, black_result=correction.black_result
+            )
             games = tuple(real if game == used else game for game in rounds[index].games)
             rounds[index] = replace(rounds[index], games=games)
             if event.team_event is not None:

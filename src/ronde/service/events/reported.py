@@ -7,7 +7,7 @@ from typing import Any
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reported:
+class ReportedFacts:
     """The facts of a report that only go out again with the next one, and its numbers."""
 
     kind: str = ""
@@ -22,7 +22,7 @@ class Reported:
     unknown_lines: tuple[str, ...] = ()
 
 
-def reported_payload(reported: Reported) -> dict[str, Any]:
+def reported_payload(reported: ReportedFacts) -> dict[str, Any]:
     """What a report said, in JSON."""
     return {field.name: _told(getattr(reported, field.name)) for field in fields(reported)}
 
@@ -30,11 +30,11 @@ def reported_payload(reported: Reported) -> dict[str, Any]:
 def _told(value: object) -> object:
     """A fact in JSON."""
     if isinstance(value, tuple):
-        return [_told(one) for one in value]
+        return [_told(item) for item in value]
     return value.isoformat() if isinstance(value, dt.date) else value
 
 
-def reported_from(payload: Mapping[str, Any]) -> Reported:
+def reported_from(payload: Mapping[str, Any]) -> ReportedFacts:
     """What a report said, out of the journal."""
     facts: dict[str, Any] = {
         name: tuple(value) if isinstance(value, list | tuple) else value
@@ -43,4 +43,4 @@ def reported_from(payload: Mapping[str, Any]) -> Reported:
     facts["round_dates"] = tuple(
         None if day is None else dt.date.fromisoformat(day) for day in facts["round_dates"]
     )
-    return Reported(**facts)
+    return ReportedFacts(**facts)

@@ -81,10 +81,10 @@ def adjourned_slip(text: str) -> AdjournedGame | None:
 
     It is `9adj`, or `9adj:2026-11-21` with the day. Raises InputError where that is no day.
     """
-    found = _ADJOURNED.fullmatch(text.strip())
-    if found is None:
+    match = _ADJOURNED.fullmatch(text.strip())
+    if match is None:
         return None
-    board, day = int(found[1]), found[2]
+    board, day = int(match[1]), match[2]
     return AdjournedGame(board, None if day is None else agreed_day(board, day))
 
 
@@ -109,10 +109,10 @@ def slip_from_text(text: str, keys: SlipKeys = SlipKeys.ENGLISH) -> tuple[int, O
         no result here, nor is any letter but those of the event: a slip of the finger writes
         nothing.
     """
-    found = _SLIP.fullmatch(text.strip())
-    if found is None:
+    match = _SLIP.fullmatch(text.strip())
+    if match is None:
         raise _not_a_slip(text, keys)
-    board, separator, typed = found.groups()
+    board, separator, typed = match.groups()
     if separator == "=" and not typed:
         typed = "="
     # A digit right after the board number would be part of it: 171-0 is no slip.

@@ -38,9 +38,9 @@ class Book:
     def note(self, entry: Entry) -> None:
         """Take an entry in with the names it tells."""
         self.entries[entry.number] = entry
-        known = class_of(entry)
-        if known is not None:
-            self.names.update(known.names_in(entry.payload))
+        kind = class_of(entry)
+        if kind is not None:
+            self.names.update(kind.names_in(entry.payload))
 
     def add(self, entry: Entry) -> Message:
         """Take an entry in, and tell it."""
@@ -85,19 +85,19 @@ def sentences_after(
     return [book.add(entry) for entry in entries]
 
 
-def sentence_in(event: Opened, wanted: Entry, *, brief: bool = False) -> Message:
+def sentence_in(event: Opened, entry: Entry, *, brief: bool = False) -> Message:
     """One of the entries of an event as a sentence."""
-    book = _book_until(event, wanted.number, wanted.number, brief=brief)
-    return book.told[wanted.number]
+    book = _book_until(event, entry.number, entry.number, brief=brief)
+    return book.told[entry.number]
 
 
-def sentence_of(event: Opened, wanted: Entry) -> Message:
+def sentence_of(event: Opened, entry: Entry) -> Message:
     """One entry of an event as a sentence."""
-    return told_of(event.entries, {wanted.number}, event.state)[wanted.number]
+    return told_of(event.entries, {entry.number}, event.state)[entry.number]
 
 
 def told_of(
-    entries: Iterable[Entry], wanted: Collection[int], state: EventState | None = None
+    entries: Iterable[Entry], numbers: Collection[int], state: EventState | None = None
 ) -> dict[int, Message]:
     """Some entries of a journal as sentences, by number; of the others only the names are read.
 
@@ -106,8 +106,8 @@ def told_of(
     """
     every = tuple(entries)
     first = every[0].number if every else 1
-    needed = set(wanted)
-    for number in wanted:
+    needed = set(numbers)
+    for number in numbers:
         about = every[number - first]
         while about.undoes is not None and about.undoes >= first:
             about = every[about.undoes - first]
@@ -139,10 +139,10 @@ def _book_of(state: EventState, *, brief: bool = False) -> Book:
 
 def _book_until(event: Opened, first: int, last: int, *, brief: bool = False) -> Book:
     """A book with the entries of an event from one up to another, and the names before them."""
-    known = [each for each in event.checkpoints if each.number < first]
-    book = _book_of(known[-1].state, brief=brief) if known else Book(brief=brief)
+    earlier = [each for each in event.checkpoints if each.number < first]
+    book = _book_of(earlier[-1].state, brief=brief) if earlier else Book(brief=brief)
     book.marks = _marks(event.state)
-    number = known[-1].number if known else 0
+    number = earlier[-1].number if earlier else 0
     for entry in event.after(number)[: last - number]:
         book.add(entry)
     return book
@@ -152,10 +152,10 @@ def _sentence(book: Book, entry: Entry) -> Message:
     """What an entry says; a kind nobody knows is told by its name."""
     if not is_change(entry):
         return _taken_back(book, entry)
-    known = class_of(entry)
-    if known is None:
+    kind = class_of(entry)
+    if kind is None:
         return _kind(entry)
-    change = read(known, entry.payload)
+    change = read(kind, entry.payload)
     return change.tell_briefly(book) if book.brief else change.tell(book)
 
 
@@ -170,8 +170,8 @@ def _taken_back(book: Book, entry: Entry) -> Message:
     while about.undoes is not None and about.undoes in book.entries:
         about = book.entries[about.undoes]
     brings_back = entry.kind == REDO
-    known = class_of(about)
-    table = None if known is None else read(known, about.payload).sending_table
+    kind = class_of(about)
+    table = None if kind is None else read(kind, about.payload).sending_table
     if table is not None:
         sent = (
             N_("redo: {what}, sent by table {table}")
@@ -185,6 +185,6 @@ def _taken_back(book: Book, entry: Entry) -> Message:
         (True, True): N_("redo: {what}, typed by {who}"),
         (True, False): N_("redo: {what}, by {who}"),
     }
-    is_typed = known is not None and known.is_typed_result
+    is_typed = kind is not None and kind.is_typed_result
     what = book.told.get(about.number, _kind(about))
     return message(templates[brings_back, is_typed], what=what, who=about.who or "–")

@@ -39,11 +39,11 @@ def game_at(session: PairedRound, board_number: int) -> Game:
     return session.games[index]
 
 
-def free_boards(state: EventState, session: PairedRound, wanted: int) -> tuple[int, ...]:
+def free_boards(state: EventState, session: PairedRound, board_count: int) -> tuple[int, ...]:
     """The first boards at which nobody sits."""
     numbers = count(state.regulations.first_board)
     free = (number for number in numbers if number not in session.board_numbers)
-    return tuple(islice(free, wanted))
+    return tuple(islice(free, board_count))
 
 
 def at_work(desk: Desk) -> tuple[Opened, PairedRound]:

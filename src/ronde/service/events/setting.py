@@ -477,13 +477,13 @@ def settings_in(part: type) -> Mapping[str, Setting]:
     if part not in _DECLARED:
         _DECLARED[part] = {
             each.name: replace(
-                known,
+                declared,
                 name=each.name,
                 part=getattr(part, "PART", ""),
-                locked=known.locked or known.open_outside or getattr(part, "LOCKED", False),
+                locked=declared.locked or declared.open_outside or getattr(part, "LOCKED", False),
             )
             for each in fields(part)
-            if (known := each.metadata.get(_KEY)) is not None
+            if (declared := each.metadata.get(_KEY)) is not None
         }
     return _DECLARED[part]
 
@@ -507,9 +507,9 @@ def about(name: FieldName) -> Iterator[None]:
     try:
         yield
     except RondeError as error:
-        told = error.message
-        fields_with_name = {**told.fields, "setting": name}
-        error.message = Message(told.template, fields_with_name, told.plural, told.count)
+        message = error.message
+        fields_with_name = {**message.fields, "setting": name}
+        error.message = Message(message.template, fields_with_name, message.plural, message.count)
         raise
 
 

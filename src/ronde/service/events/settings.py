@@ -19,7 +19,7 @@ from ronde.messages import N_, FieldName, Message, message
 from ronde.service.events.change import Stored
 from ronde.service.events.kind import kind_of, kinds
 from ronde.service.events.parts import Parted
-from ronde.service.events.reported import Reported, reported_from, reported_payload
+from ronde.service.events.reported import ReportedFacts, reported_from, reported_payload
 from ronde.service.events.setting import (
     COLOURS,
     Choice,
@@ -96,12 +96,12 @@ def _scoring_boxes(scoring: Scoring) -> dict[str, Points | None]:
     }
 
 
-def _merged(before: Scoring, given: Mapping[str, Points | None], name: FieldName) -> Scoring:
+def _merged(before: Scoring, boxes: Mapping[str, Points | None], name: FieldName) -> Scoring:
     """The scoring with some of its boxes filled anew; refused where a win is not worth most."""
-    bye, absence = given.get("bye"), given.get("absence")
+    bye, absence = boxes.get("bye"), boxes.get("absence")
     scoring = before
-    if "win" in given:
-        win, draw, loss = (given[box] or 0 for box in ("win", "draw", "loss"))
+    if "win" in boxes:
+        win, draw, loss = (boxes[box] or 0 for box in ("win", "draw", "loss"))
         if not win > draw > loss:
             raise InputError(
                 N_("{name}: expected a win worth more than a draw, and a draw more than a loss"),
@@ -356,7 +356,7 @@ class Settings(Parted):
         help=N_("On lists, pairings and standings (default: what each sheet usually has)."),
         heading=_ON_PAPER,
     )
-    reported: Reported | None = None
+    reported: ReportedFacts | None = None
     """None unless the event came in by a report."""
 
 
@@ -461,7 +461,7 @@ def told(name: str, value: Any) -> Any:  # noqa: ANN401 - a value of the setting
         return None
     if name in settings_in(Settings):
         return settings_in(Settings)[name].form.to_journal(value)
-    if isinstance(value, Reported):
+    if isinstance(value, ReportedFacts):
         return reported_payload(value)
     return value.value if isinstance(value, System) else payload_of(value)
 
@@ -495,8 +495,8 @@ def option_told(
 
     `kept` is the part as the journal has it. An option that no setting has stays as it is.
     """
-    known = (each for each in declared().values() if each.part == part)
-    each = next((each for each in known if each.word == option), None)
+    of_part = (each for each in declared().values() if each.part == part)
+    each = next((each for each in of_part if each.word == option), None)
     if each is None:
         return (option,)
     return each.told(kept[each.name]) if each.name in kept else (each.named,)
@@ -516,12 +516,12 @@ def _read(name: str, value: Any) -> Any:  # noqa: ANN401 - whatever JSON holds
 
 def settings_json(settings: Settings) -> JsonObject:
     """The settings by name; what came in by a report and is only kept for it is left out."""
-    told = settings_payload(settings)
-    del told["reported"]
+    payload = settings_payload(settings)
+    del payload["reported"]
     for each in declared().values():
         own = settings.part(setting_parts()[each.part]) if each.part else settings
         value = None if own is None else getattr(own, each.name)
         if value is not None:
-            within = told[each.part] if each.part else told
+            within = payload[each.part] if each.part else payload
             within[each.name] = each.form.to_program(value)
-    return told
+    return payload

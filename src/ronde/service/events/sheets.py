@@ -208,8 +208,8 @@ def players_sheet(
     Otherwise it has the columns that the regulations name, and the category of an age where none
     was entered.
     """
-    known = numbered_players(state if is_export else told_apart(state))
-    numbered = sorted(known, key=_ORDERS[order])
+    players = numbered_players(state if is_export else told_apart(state))
+    numbered = sorted(players, key=_ORDERS[order])
     chosen = () if is_export else chosen_columns(state)
     if chosen:
         columns = [
@@ -307,35 +307,35 @@ def players_json(state: EventState) -> list[JsonObject]:
 
 def remarks(state: EventState, player: Player) -> list[str]:
     """What an arbiter notes beside a name."""
-    found = []
+    remarks = []
     identity = player.number
     if identity in state.withdrawn:
         bracket = kind_of(state.regulations.system).bracket
         in_cup = bracket is not None and bracket.is_drawn(state)
         left_cup = in_cup and state.withdrawn[identity] > len(state.published)
-        found.append(
+        remarks.append(
             _("withdrawn")
             if left_cup
             else _("withdrawn from round {round}").format(round=state.withdrawn[identity])
         )
     elif not state.started and identity in state.checked_in:
-        found.append(_("present"))
+        remarks.append(_("present"))
     if identity in state.late:
-        found.append(_("late, from round {round}").format(round=state.late[identity].from_round))
+        remarks.append(_("late, from round {round}").format(round=state.late[identity].from_round))
     for bye in state.byes:
         if bye.player == identity and bye.round_number >= state.next_round:
-            found.append(_("bye in round {round}").format(round=bye.round_number))
+            remarks.append(_("bye in round {round}").format(round=bye.round_number))
     if identity in state.fixed_boards:
         board = state.fixed_boards[identity]
-        found.append(_("always at board {board}").format(board=board))
+        remarks.append(_("always at board {board}").format(board=board))
     if identity in state.without_half_byes:
-        found.append(_("no half-point byes"))
+        remarks.append(_("no half-point byes"))
     for decision in state.decisions:
         if decision.player == identity:
             sign = "+" if decision.points > 0 else ""
             points = f"{sign}{points_text(decision.points)}"
-            found.append(labelled_text(points, decision.reason))
-    return found
+            remarks.append(labelled_text(points, decision.reason))
+    return remarks
 
 
 def latest_sheets(state: EventState) -> tuple[Sheet, ...]:

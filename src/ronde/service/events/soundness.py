@@ -45,8 +45,8 @@ def check_journal(journal: WholeJournal) -> None:
         state = folded(effective(journal.entries))
         if journal.entries:
             _check_state(state)
-        for told in sentences(journal.entries):
-            render(told)
+        for sentence in sentences(journal.entries):
+            render(sentence)
     except RondeError:
         raise
     except Exception as error:

@@ -150,7 +150,7 @@ class LateEntry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Decision:
+class PointsDecision:
     """Points added or taken by the arbiter."""
 
     player: int
@@ -249,7 +249,7 @@ class EventState(Parted):
     late: Mapping[int, LateEntry] = field(default_factory=lambda: MappingProxyType({}))
     byes: tuple[GrantedBye, ...] = ()
     prohibited: tuple[ProhibitedPairing, ...] = ()
-    decisions: tuple[Decision, ...] = ()
+    decisions: tuple[PointsDecision, ...] = ()
     rounds: tuple[PairedRound, ...] = ()
     verified: frozenset[tuple[int, int]] = frozenset()
     """Rounds and boards whose result somebody typed a second time."""

@@ -71,8 +71,8 @@ def next_step(state: EventState) -> str:
     sentence = next_thing(state).sentence
     if state.in_fide_mode:
         return sentence
-    told = _("Outside FIDE mode since round {round}.").format(round=state.outside_fide_mode_since)
-    return f"{told} {sentence}"
+    since = _("Outside FIDE mode since round {round}.").format(round=state.outside_fide_mode_since)
+    return f"{since} {sentence}"
 
 
 def facts_of(state: EventState) -> JsonObject:

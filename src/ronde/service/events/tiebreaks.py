@@ -32,7 +32,7 @@ class TieBreakChoice:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Move:
+class RankMove:
     """Somebody who would have another place."""
 
     name: str
@@ -89,7 +89,7 @@ def recommended_lists(settings: Settings) -> tuple[Preset, ...]:
     return tuple(preset for preset in presets.values() if _fits(settings, preset))
 
 
-def moves_with(state: EventState, codes: str) -> tuple[Move, ...]:
+def moves_with(state: EventState, codes: str) -> tuple[RankMove, ...]:
     """Who would have another place with other tie-breaks, in the order of the new ranking.
 
     Raises InputError where a code is none.
@@ -98,7 +98,7 @@ def moves_with(state: EventState, codes: str) -> tuple[Move, ...]:
     checked_tiebreaks(settings)
     before = _places(state)
     return tuple(
-        Move(name=name, before=before[key][1], after=place)
+        RankMove(name=name, before=before[key][1], after=place)
         for key, (name, place) in _places(replace(state, settings=settings)).items()
         if key in before and before[key][1] != place
     )

@@ -9,7 +9,7 @@ from ronde.core.journal.entry import Draft, Entry, Stream
 from ronde.errors import Conflict
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, Shelf, opened
-from ronde.service.events.keeping import Journals, Kept
+from ronde.service.events.keeping import Journals, KeptFile
 
 
 @contextmanager
@@ -93,7 +93,7 @@ class Waiting:
         base = self.drafts[0].key
         return replace(draft, key=f"{base}:{len(self.drafts) + index}")
 
-    def snapshot(self, stream: str, version: str) -> Kept | None:
+    def snapshot(self, stream: str, version: str) -> KeptFile | None:
         """The state saved last by a version."""
         return self.journals.snapshot(stream, version)
 
@@ -105,11 +105,11 @@ class Waiting:
 
     def stream(self, name: str) -> Stream:
         """Where the journal ends, with what waits."""
-        known = self.journals.stream(name)
+        stream = self.journals.stream(name)
         if not self.entries:
-            return known
+            return stream
         last = self.entries[-1]
-        return replace(known, last_number=last.number, last_hash=last.hash)
+        return replace(stream, last_number=last.number, last_hash=last.hash)
 
     def findings(self, stream: str) -> tuple[Finding, ...]:
         """What is wrong with the journal as it is written."""

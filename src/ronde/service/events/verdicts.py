@@ -13,7 +13,7 @@ from ronde.text.documents import JsonObject
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Verdict:
+class JournalVerdict:
     """What reading the whole chain of hashes showed.
 
     `expected_number` is the entry whose hash was noted; `problem` is why entries that are as they
@@ -50,7 +50,7 @@ class VerdictAnswer(TypedDict):
     ]
 
 
-def verdict(desk: Desk, expected_hash: str | None = None) -> Verdict:
+def verdict(desk: Desk, expected_hash: str | None = None) -> JournalVerdict:
     """Check every entry of a journal against the one before, then fold them all.
 
     Raises InputError if the hash that was noted is none.
@@ -58,15 +58,17 @@ def verdict(desk: Desk, expected_hash: str | None = None) -> Verdict:
     wrong = findings(desk, expected_hash)
     stream = desk.journals.stream(desk.stream)
     if wrong:
-        return Verdict(stream=stream, findings=wrong)
+        return JournalVerdict(stream=stream, findings=wrong)
     number = None
     if expected_hash is not None:
         entries = desk.journals.read(desk.stream)
         number = noted_number(desk.stream, entries, checked_hash(expected_hash))
-    return Verdict(stream=stream, findings=(), expected_number=number, problem=_problem(desk))
+    return JournalVerdict(
+        stream=stream, findings=(), expected_number=number, problem=_problem(desk)
+    )
 
 
-def verdict_json(verdict: Verdict) -> JsonObject:
+def verdict_json(verdict: JournalVerdict) -> JsonObject:
     """A verdict as programs read it."""
     return answer_of(VerdictAnswer, verdict)
 

@@ -9,7 +9,7 @@ from ronde.core.chess.game import Bye, Game, Result, Round
 from ronde.core.chess.swiss.acceleration import virtual_points
 from ronde.service.events.kind import is_paired_by_points, pairing_system
 from ronde.service.events.numbering import numbered_round, pairing_numbers, participants
-from ronde.service.events.reported import Reported
+from ronde.service.events.reported import ReportedFacts
 from ronde.service.events.settings import Settings
 from ronde.service.events.state import EventState, PairedRound
 
@@ -27,7 +27,7 @@ def event_of(state: EventState) -> Event:
     settings, numbers = state.regulations, pairing_numbers(state)
     pairing = pairing_system(settings)
     players = participants(state)
-    reported = settings.reported or Reported()
+    reported = settings.reported or ReportedFacts()
     event = Event(
         name=settings.name,
         city=settings.city,
@@ -96,13 +96,13 @@ def counted(event: Event, state: EventState) -> Event:
         event,
         scoring=replace(event.scoring, unknown=0),
         rounds=tuple(
-            _adjourned_as_drawn(told, played, numbers) if drawn and played.adjourned else told
-            for told, played in zip(event.rounds, state.published, strict=True)
+            _adjourned_as_drawn(shown, played, numbers) if drawn and played.adjourned else shown
+            for shown, played in zip(event.rounds, state.published, strict=True)
         ),
     )
 
 
-def _adjourned_as_drawn(told: Round, played: PairedRound, numbers: Mapping[int, int]) -> Round:
+def _adjourned_as_drawn(shown: Round, played: PairedRound, numbers: Mapping[int, int]) -> Round:
     """A round whose adjourned games are draws until they go on."""
     drawn = {
         numbers[game.white]
@@ -110,12 +110,12 @@ def _adjourned_as_drawn(told: Round, played: PairedRound, numbers: Mapping[int, 
         if board in played.adjourned and game.white_result is Result.UNKNOWN
     }
     return replace(
-        told,
+        shown,
         games=tuple(
             Game(game.white, game.black, Result.DRAW, Result.DRAW, game.colours_known)
             if game.white in drawn
             else game
-            for game in told.games
+            for game in shown.games
         ),
     )
 
@@ -128,29 +128,29 @@ def absences(state: EventState) -> dict[int, Result]:
     Rule: FIDE C.04.2 (2026-02) 4.1
     """
     round_number = state.next_round
-    found: dict[int, Result] = {}
+    byes: dict[int, Result] = {}
     there = [player.number for player in participants(state)]
     for identity in there:
         late = state.late.get(identity)
         present = not state.checked_in or state.is_here(identity)
         if not present or round_number >= state.withdrawn.get(identity, round_number + 1):
-            found[identity] = Result.ZERO_POINT_BYE
+            byes[identity] = Result.ZERO_POINT_BYE
         elif late is not None and round_number < late.from_round:
-            found[identity] = late.missed
+            byes[identity] = late.missed
     for bye in state.byes:
         if bye.round_number == round_number and bye.player in there:
-            found.setdefault(bye.player, bye.result)
-    return found
+            byes.setdefault(bye.player, bye.result)
+    return byes
 
 
 def _requested_byes(state: EventState, numbers: Mapping[int, int]) -> tuple[RequestedBye, ...]:
     """The byes of the rounds to come: all absences of the next, and what was granted beyond it."""
-    told = {(state.next_round, identity): result for identity, result in absences(state).items()}
+    byes = {(state.next_round, identity): result for identity, result in absences(state).items()}
     for bye in state.byes:
         if bye.round_number > state.next_round:
-            told[bye.round_number, bye.player] = bye.result
+            byes[bye.round_number, bye.player] = bye.result
     by_kind: dict[tuple[int, Result], list[int]] = {}
-    for (round_number, identity), result in told.items():
+    for (round_number, identity), result in byes.items():
         if identity in numbers:
             by_kind.setdefault((round_number, result), []).append(numbers[identity])
     return tuple(

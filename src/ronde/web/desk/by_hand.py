@@ -24,7 +24,7 @@ from ronde.service.events.actions.pairing_session import (
     start_session,
 )
 from ronde.service.events.desk import Desk, Done
-from ronde.service.events.hand_made import Comparison
+from ronde.service.events.hand_made import PairingComparison
 from ronde.service.events.kind import is_paired_by_points
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.objections import Level
@@ -132,7 +132,7 @@ def by_hand_facts(state: EventState) -> dict[str, Any]:
     }
 
 
-def _compared(state: EventState, found: Comparison) -> Compared:
+def _compared(state: EventState, found: PairingComparison) -> Compared:
     """A comparison in words."""
     if found.problem is not None:
         return Compared(sentence=render(found.problem))

@@ -11,7 +11,12 @@ from ronde.service.events.settings import System
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.kinds.teams.order import teams_of
 from ronde.service.kinds.teams.sheets import line_ups_sheet
-from ronde.service.kinds.teams.views import MatchBoardView, MatchView, match_views, resting_teams
+from ronde.service.kinds.teams.views import (
+    MatchBoardView,
+    TeamMatchView,
+    match_views,
+    resting_teams,
+)
 from ronde.web.kinds.round_row import Part, RoundPages
 from ronde.web.kinds.rounds import (
     IN_ROUNDS,
@@ -57,7 +62,7 @@ def _resting(state: EventState, played: PairedRound) -> tuple[str, ...]:
     return resting_teams(state, played) if played.matches else ()
 
 
-def _tags(match: MatchView, board: MatchBoardView, seats: bool) -> tuple[str, str]:
+def _tags(match: TeamMatchView, board: MatchBoardView, seats: bool) -> tuple[str, str]:
     """For whom White plays, and for whom Black: `A3`, `B1`, else the numbers of the teams."""
     first = f"A{board.first_seat}" if seats else str(match.first.number)
     second = f"B{board.second_seat}" if seats else str(match.second.number)

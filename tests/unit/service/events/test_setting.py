@@ -23,7 +23,7 @@ from ronde.service.events.settings import (
     settings_of,
     settings_payload,
 )
-from ronde.service.kinds.cup.settings import CupSettings, Draw
+from ronde.service.kinds.cup.settings import CupDraw, CupSettings
 from ronde.text import Naming, render, use_language, use_naming
 
 
@@ -139,7 +139,7 @@ def test_a_setting_is_found_by_its_class() -> None:
         ("cup.third_place", False, "--no-third-place", "match pour la 3e place (non)"),
         (
             "cup.draw",
-            Draw.EACH_ROUND,
+            CupDraw.EACH_ROUND,
             "--draw each-round",
             "tirage de la coupe de nouveau à chaque ronde",
         ),

@@ -97,7 +97,7 @@ def _round_shown(state: EventState, view: CupView | None, round_number: int) -> 
         if round_number > len(state.rounds):
             raise InputError(N_("round {round} is not paired yet"), round=round_number)
         return (round_sheet(state, state.rounds[round_number - 1]),)
-    found = () if view is None else tuple(round_sheets(state, view, round_number))
-    if not found:
+    sheets = () if view is None else tuple(round_sheets(state, view, round_number))
+    if not sheets:
         raise InputError(N_("there is no round {round} in this bracket"), round=round_number)
-    return found
+    return sheets

@@ -62,11 +62,11 @@ def cli_command(
     notes: tuple[str, ...] = ()
     made: Done | None = None
     if file is not None:
-        found = teams_of_file(file)
-        made = enter_teams(desk, found.teams, source=file.name)
-        notes = tuple(render(remark) for remark in (*found.remarks, *teams_warnings(made.state)))
+        listed = teams_of_file(file)
+        made = enter_teams(desk, listed.teams, source=file.name)
+        notes = tuple(render(remark) for remark in (*listed.remarks, *teams_warnings(made.state)))
     elif new:
-        made = enter_teams(desk, [NewTeam(name=given) for given in new])
+        made = enter_teams(desk, [NewTeam(name=team_name) for team_name in new])
     elif corrects:
         if team is None:
             raise InputError(N_("say which team to correct: --team"))

@@ -15,7 +15,6 @@ from ronde.service.events.actions.row import (
     ActionCommand,
     ActionForm,
     ActionRoute,
-    Given,
     Parameter,
     Subject,
 )
@@ -41,11 +40,10 @@ _RESULTS = {
 """What a page says of a result whose letters do not speak for themselves."""
 
 
-def _correct_for_rating(desk: Desk, given: Given) -> Done:
+def _correct_for_rating(desk: Desk, number: int, board: str, result: str) -> Done:
     """Correct one board of a closed round for the rating report."""
-    state, number = opened(desk).state, given["number"]
-    typed = f"{given['board']}:{given['result']}"
-    slips = kind_of(state.regulations.system).slips(state, [typed], number)
+    state = opened(desk).state
+    slips = kind_of(state.regulations.system).slips(state, [f"{board}:{result}"], number)
     return correct_for_rating(desk, [slip_from_text(slip) for slip in slips], round_number=number)
 
 
@@ -63,7 +61,7 @@ _OF_EVERY_EVENT = (
                 required=True,
             ),
         ),
-        act=lambda desk, given, consent: _correct_for_rating(desk, given),
+        does=_correct_for_rating,
         forms=(
             ActionForm(
                 "rating-corrections",
@@ -80,7 +78,7 @@ _OF_EVERY_EVENT = (
     ),
     Action(
         name="close",
-        act=lambda desk, given, consent: close(desk, consent=consent),
+        does=close,
         objects=N_("Close although rounds are left."),
         command=ActionCommand("close", N_("Close an event whose rounds are all played.")),
         route=ActionRoute(
@@ -94,7 +92,7 @@ _OF_EVERY_EVENT = (
     ),
     Action(
         name="leave-fide-mode",
-        act=lambda desk, given, consent: leave_fide_mode(desk, consent=consent),
+        does=leave_fide_mode,
         objects=N_("Twice, to show that you read the consequences."),
         by_director=True,
         command=ActionCommand(
@@ -114,7 +112,7 @@ _OF_EVERY_EVENT = (
     Action(
         name="undo",
         parameters=(_ENTRY,),
-        act=lambda desk, given, consent: undo(desk, given["number"]),
+        does=undo,
         command=ActionCommand(
             "undo",
             N_("Take back a change, told in words."),
@@ -133,7 +131,7 @@ _OF_EVERY_EVENT = (
     Action(
         name="redo",
         parameters=(_ENTRY,),
-        act=lambda desk, given, consent: redo(desk, given["number"]),
+        does=redo,
         command=ActionCommand(
             "redo",
             N_("Bring back what was undone."),

@@ -50,7 +50,16 @@ POINTS_ROUND = Parameter(
     label=N_("In round"),
     typed="--round",
     help=N_("The round it belongs to (default: the last one published)."),
+    passed_as="round_number",
     usual=lambda state, identity: len(state.published),
+)
+_PAIR = Parameter(
+    "players",
+    Players(),
+    typed="PLAYER...",
+    passed_as="identities",
+    required=True,
+    examples=([3, 7],),
 )
 _BYES = Choice(
     {Result.HALF_POINT_BYE: "½", Result.ZERO_POINT_BYE: "0", Result.FULL_POINT_BYE: "1"},
@@ -91,7 +100,7 @@ DECISIONS = (
     Action(
         name="back",
         subject=PLAYER,
-        act=lambda desk, given, consent: check_in(desk, [given["player"]]),
+        does=lambda desk, player: check_in(desk, [player]),
         forms=(
             ActionForm("back", N_("Is back"), lambda state, identity: not _plays(state, identity)),
         ),
@@ -100,9 +109,7 @@ DECISIONS = (
         name="withdraw",
         subject=PLAYER,
         parameters=(FROM_ROUND,),
-        act=lambda desk, given, consent: withdraw(
-            desk, given["player"], from_round=given["from_round"]
-        ),
+        does=withdraw,
         command=ActionCommand(
             "withdraw", N_("A player leaves the event."), N_("PLAYER leaves the event.")
         ),
@@ -126,6 +133,7 @@ DECISIONS = (
                 label=N_("Bye in round"),
                 typed="--round",
                 help=N_("The round (default: the next one)."),
+                passed_as="round_number",
                 usual=lambda state, identity: state.next_round,
             ),
             Parameter(
@@ -134,16 +142,11 @@ DECISIONS = (
                 label=N_("worth"),
                 typed="--points",
                 help=N_("What they get (default: half)."),
+                passed_as="result",
                 default=Result.HALF_POINT_BYE,
             ),
         ),
-        act=lambda desk, given, consent: grant_bye(
-            desk,
-            given["player"],
-            round_number=given["round"],
-            result=given["kind"],
-            consent=consent,
-        ),
+        does=grant_bye,
         objects=N_("Grant it although it is not the first one."),
         command=ActionCommand(
             "bye",
@@ -172,9 +175,7 @@ DECISIONS = (
                 default=True,
             ),
         ),
-        act=lambda desk, given, consent: bar_half_byes(
-            desk, given["player"], barred=given["barred"]
-        ),
+        does=bar_half_byes,
         command=ActionCommand("bye", flag="--barred/--allowed"),
         route=ActionRoute(
             "barHalfByes",
@@ -203,13 +204,14 @@ DECISIONS = (
                 Number(1, 9999),
                 label=N_("Always at board"),
                 typed="[BOARD]",
+                passed_as="board_number",
                 off="--release",
                 off_help=N_("No board of their own any more."),
                 examples=(1,),
                 usual=lambda state, identity: state.fixed_boards.get(identity or 0, ""),
             ),
         ),
-        act=lambda desk, given, consent: fix_board(desk, given["player"], given["board"]),
+        does=fix_board,
         tells=("players", players_json),
         command=ActionCommand(
             "fix-board",
@@ -242,13 +244,7 @@ DECISIONS = (
             REASON,
             POINTS_ROUND,
         ),
-        act=lambda desk, given, consent: adjust(
-            desk,
-            given["player"],
-            given["points"],
-            reason=given["reason"],
-            round_number=given["round"],
-        ),
+        does=adjust,
         command=ActionCommand(
             "adjust",
             N_("Give a player points, or take some."),
@@ -269,7 +265,7 @@ DECISIONS = (
     Action(
         name="forbid",
         parameters=(
-            Parameter("players", Players(), typed="PLAYER...", required=True, examples=([3, 7],)),
+            _PAIR,
             Parameter(
                 "first_round",
                 Number(1, 9999, "R"),
@@ -283,13 +279,7 @@ DECISIONS = (
                 help=N_("Up to this round."),
             ),
         ),
-        act=lambda desk, given, consent: forbid_pair(
-            desk,
-            given["players"],
-            first_round=given["first_round"],
-            last_round=given["last_round"],
-            consent=consent,
-        ),
+        does=forbid_pair,
         objects=N_("Even after round 1, outside FIDE mode; the report will tell."),
         command=ActionCommand(
             "forbid",
@@ -308,10 +298,8 @@ DECISIONS = (
     ),
     Action(
         name="allow",
-        parameters=(
-            Parameter("players", Players(), typed="PLAYER...", required=True, examples=([3, 7],)),
-        ),
-        act=lambda desk, given, consent: allow_pair(desk, given["players"], consent=consent),
+        parameters=(_PAIR,),
+        does=allow_pair,
         objects=N_("Even after round 1, outside FIDE mode; the report will tell."),
         command=ActionCommand(
             "forbid",
@@ -341,7 +329,7 @@ DECISIONS = (
                 examples=([4, 5],),
             ),
         ),
-        act=lambda desk, given, consent: exchange_numbers(desk, *given["players"], consent=consent),
+        does=lambda desk, players, consent: exchange_numbers(desk, *players, consent=consent),
         objects=N_("Go on although numbers change."),
         tells=("players", players_json),
         command=ActionCommand(
@@ -363,7 +351,7 @@ DECISIONS = (
     ),
     Action(
         name="regenerate-numbers",
-        act=lambda desk, given, consent: regenerate_numbers(desk, consent=consent),
+        does=regenerate_numbers,
         objects=N_("Go on although numbers change."),
         tells=("players", players_json),
         command=ActionCommand(

@@ -7,7 +7,7 @@ from ronde.service.events.actions.undoing import undo
 from ronde.service.events.change import Change
 from ronde.service.events.desk import Desk, Done, opened_to_change
 from ronde.service.events.entries.known import change_of
-from ronde.service.events.entries.rounds import Pairing, RoundPublished
+from ronde.service.events.entries.rounds import PairingEntry, RoundPublished
 from ronde.service.events.together import together
 
 
@@ -33,6 +33,6 @@ def discard_draft(desk: Desk) -> Done:
 
 def _is_pairing_of(change: Change, round_number: int) -> bool:
     """Whether a change made a draft of a round, or altered it."""
-    if not isinstance(change, Pairing) or isinstance(change, RoundPublished):
+    if not isinstance(change, PairingEntry) or isinstance(change, RoundPublished):
         return False
     return change.round == round_number

@@ -179,20 +179,20 @@ def player_named(state: EventState, text: str) -> int:
             if number == int(text):
                 return identity
         raise InputError(N_("there is no number {number} in this event"), number=text)
-    wanted = plain(text)
+    name = plain(text)
     marks = marks_of(state.players.values())
     for identity, mark in marks.items():
-        if wanted == plain(marked_name(state.players[identity].name, mark)):
+        if name == plain(marked_name(state.players[identity].name, mark)):
             return identity
-    found = [player for player in state.players.values() if wanted and wanted in plain(player.name)]
+    matching = [player for player in state.players.values() if name and name in plain(player.name)]
     exact = [
         player
-        for player in found
-        if wanted in (plain(player.name), plain(player.name.partition(",")[0]))
+        for player in matching
+        if name in (plain(player.name), plain(player.name.partition(",")[0]))
     ]
-    if len(exact or found) == 1:
-        return (exact or found)[0].number
-    if not found:
+    if len(exact or matching) == 1:
+        return (exact or matching)[0].number
+    if not matching:
         raise InputError(N_("nobody in this event is called “{name}”"), name=text)
     raise InputError(
         N_("“{name}” may be any of {names}; give the number"),
@@ -200,7 +200,7 @@ def player_named(state: EventState, text: str) -> int:
         names=", ".join(
             f"{numbers.get(player.number, '–')}"
             f" {marked_name(player.name, marks.get(player.number, ''))}"
-            for player in found[:5]
+            for player in matching[:5]
         ),
     )
 

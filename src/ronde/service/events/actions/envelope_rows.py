@@ -37,7 +37,7 @@ ENVELOPES = (
                 examples=(7,),
             ),
         ),
-        act=lambda desk, given, consent: lay_envelopes(desk, given["seed"]),
+        does=lay_envelopes,
         command=ActionCommand(
             "envelopes",
             N_("Lay the envelopes of a directed draw out."),
@@ -73,9 +73,7 @@ ENVELOPES = (
             ),
             _STEP,
         ),
-        act=lambda desk, given, consent: draw_number(
-            desk, number=given["number"], envelope=given["envelope"], step=given["step"]
-        ),
+        does=draw_number,
         command=ActionCommand(
             "draw-number",
             N_("The next player draws their number."),
@@ -95,7 +93,7 @@ ENVELOPES = (
     Action(
         name="draw-absent",
         parameters=(_STEP,),
-        act=lambda desk, given, consent: draw_for_absent(desk, step=given["step"]),
+        does=draw_for_absent,
         command=ActionCommand(
             "draw-number",
             flag="--absent",
@@ -114,7 +112,7 @@ ENVELOPES = (
     ),
     Action(
         name="draw-rest",
-        act=lambda desk, given, consent: draw_the_rest(desk),
+        does=draw_the_rest,
         command=ActionCommand(
             "draw-number",
             flag="--rest",

@@ -18,7 +18,7 @@ from ronde.service.events.actions.pairing import (
 from ronde.service.events.desk import Desk, Done, done, opened_to_change
 from ronde.service.events.entries.rounds import RoundDraftedByHand
 from ronde.service.events.hand_made import (
-    Comparison,
+    PairingComparison,
     against_differences,
     against_pairs,
     comparison,
@@ -39,19 +39,19 @@ def pair_by_hand(desk: Desk, seats: Sequence[Seats], *, consent: Level = Level.A
     before = opened_to_change(desk, Feature.BOARDS)
     state, event = before.state, event_to_pair(before)
     only_by_the_rules_of_a_swiss(state)
-    asked = requested(event, state.next_round)
-    _check_seats(event, seats, asked)
-    found = comparison(event, state, seats)
+    requested_byes = requested(event, state.next_round)
+    _check_seats(event, seats, requested_byes)
+    difference = comparison(event, state, seats)
     objections = agreed(
         (
             *against_pairing(state),
             *against_losing_a_session(state),
             *against_pairs(event, state, seats),
-            *against_differences(state, found),
+            *against_differences(state, difference),
         ),
         consent,
     )
-    change = RoundDraftedByHand(**hand_fields(state, event, seats, asked, found))
+    change = RoundDraftedByHand(**hand_fields(state, event, seats, requested_byes, difference))
     warnings = (*as_warnings(objections), *draft_warnings(state, event))
     return done(desk, before, [change], warnings)
 
@@ -85,20 +85,20 @@ def hand_fields(
     state: EventState,
     event: Event,
     seats: Sequence[Seats],
-    asked: Mapping[int, Result],
-    found: Comparison,
+    requested_byes: Mapping[int, Result],
+    difference: PairingComparison,
 ) -> HandFields:
     """A round by hand as the journal keeps it, with what the rules gave instead."""
     games = [Game(white, black) for white, black in seats if black is not None]
     byes = [Bye(white, Result.PAIRING_ALLOCATED_BYE) for white, black in seats if black is None]
-    byes += [Bye(number, result) for number, result in asked.items()]
+    byes += [Bye(number, result) for number, result in requested_byes.items()]
     ids = {number: identity for identity, number in pairing_numbers(state).items()}
     return {
         **draft_fields(state, event, in_order_of_boards(event, state, games), byes),
         "by_hand": True,
-        "differences": found.difference_count,
-        "ruled": _with_ids(found.only_ruled, ids),
-        "made": _with_ids(found.only_made, ids),
+        "differences": difference.difference_count,
+        "ruled": _with_ids(difference.only_ruled, ids),
+        "made": _with_ids(difference.only_made, ids),
     }
 
 
@@ -109,17 +109,17 @@ def _with_ids(pairs: Iterable[Seats], ids: Mapping[int, int]) -> tuple[Seats, ..
 
 def _check_seats(event: Event, seats: Sequence[Seats], absent: Iterable[int]) -> None:
     """Refuse a round in which somebody is missing, unknown, or in two places."""
-    known = {player.number for player in event.players}
+    numbers = {player.number for player in event.players}
     seated = [number for pair in seats for number in pair if number is not None]
     for number in seated:
-        if number not in known:
+        if number not in numbers:
             raise InputError(N_("there is no number {number} in this event"), number=number)
         if seated.count(number) > 1:
             raise InputError(N_("number {number} is in two places"), number=number)
     away = set(absent)
     for number in sorted(set(seated) & away):
         raise InputError(N_("number {number} does not play this round"), number=number)
-    for number in sorted(known - away - set(seated)):
+    for number in sorted(numbers - away - set(seated)):
         raise InputError(N_("number {number} is missing"), number=number)
     if sum(black is None for _white, black in seats) > 1:
         raise InputError(N_("expected one bye at most"))

@@ -6,7 +6,7 @@ from ronde.core.chess.swiss.boards import Board
 from ronde.errors import InputError, RuleError
 from ronde.messages import N_
 from ronde.service.events.actions.pairing_moves import (
-    Move,
+    PairingMove,
     check_plays,
     exchange_seats,
     make_move,
@@ -22,26 +22,26 @@ from ronde.service.events.sessions import at_work, bye_of, free_boards, unseated
 from ronde.service.events.state import PairedRound
 
 
-def put_together(desk: Desk, one: int, other: int, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
+def put_together(desk: Desk, first: int, other: int, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
     """Put a card on another, both by id.
 
     Two without a place meet, with the colours that the rules give; two of one board turn it; else
     they exchange their places.
     """
     before, session = at_work(desk)
-    if one == other:
+    if first == other:
         raise InputError(N_("expected two different players"))
-    for identity in (one, other):
+    for identity in (first, other):
         check_plays(before.state, session, identity)
-    if {one, other} <= {*unseated(session)}:
+    if {first, other} <= {*unseated(session)}:
         numbers = CardTable(before.state).numbers
-        ids = {numbers[identity]: identity for identity in (one, other)}
-        white, black = CardTable(before.state).colours_of(numbers[one], numbers[other])
+        ids = {numbers[identity]: identity for identity in (first, other)}
+        white, black = CardTable(before.state).colours_of(numbers[first], numbers[other])
         return seat_pair(desk, ids[white], ids[black], consent=consent)
-    board = _board_of(session, one)
+    board = _board_of(session, first)
     if board is not None and board == _board_of(session, other):
         return turn_board(desk, board, consent=consent)
-    return exchange_seats(desk, one, other, consent=consent)
+    return exchange_seats(desk, first, other, consent=consent)
 
 
 def move_to_group(desk: Desk, identity: int, group_number: int) -> Done:
@@ -76,7 +76,7 @@ def move_to_group(desk: Desk, identity: int, group_number: int) -> Done:
             name=state.players[identity].name,
             group=group_number,
         )
-    move = Move(
+    move = PairingMove(
         name="down" if group_number > own else "back",
         players=(identity,),
         cleared=() if board is None else (board,),
@@ -107,7 +107,7 @@ def rest_card(desk: Desk, identity: int, *, consent: Level = Level.ACKNOWLEDGE) 
     if bye_of(session) == identity:
         raise InputError(N_("{name} has the bye already"), name=before.state.players[identity].name)
     board = _board_of(session, identity)
-    move = Move(
+    move = PairingMove(
         name="bye",
         players=(identity,),
         cleared=() if board is None else (board,),
@@ -140,18 +140,18 @@ def next_step(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
         resting = None if ruled.resting is None else _ids(table, (ruled.resting,))[0]
         players = (*moved, *(() if resting is None else (resting,)))
         name = "down" if moved else "bye"
-        move = Move(name=name, players=players, lowered=moved, bye_to=resting)
+        move = PairingMove(name=name, players=players, lowered=moved, bye_to=resting)
     else:
         boards = ruled.trial_boards if step == TRIAL else ruled.adapted_boards
         move = _seating(table, session, boards)
     return make_move(before, desk, move, consent)
 
 
-def _seating(table: CardTable, session: PairedRound, boards: Iterable[Board]) -> Move:
+def _seating(table: CardTable, session: PairedRound, boards: Iterable[Board]) -> PairingMove:
     """The move that puts pairs at the first boards that are free."""
     pairs = [_ids(table, (board.white.number, board.black.number)) for board in boards]
     places = free_boards(table.state, session, len(pairs))
-    return Move(
+    return PairingMove(
         name="step",
         players=tuple(identity for pair in pairs for identity in pair),
         seated=tuple(

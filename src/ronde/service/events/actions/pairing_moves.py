@@ -18,7 +18,7 @@ from ronde.service.events.view import event_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Move:
+class PairingMove:
     """What a move does to the boards of a session: some are cleared, then some are filled."""
 
     name: str
@@ -37,22 +37,24 @@ BY_THE_RULES = frozenset({"rest", "step"})
 """Moves whose pairs are those of the rules: these have nothing against them."""
 
 
-def exchange_seats(desk: Desk, one: int, other: int, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
+def exchange_seats(
+    desk: Desk, first: int, other: int, *, consent: Level = Level.ACKNOWLEDGE
+) -> Done:
     """Two players, by id, take each other's place: at a board, with the bye, or without any."""
     before, session = at_work(desk)
-    if one == other:
+    if first == other:
         raise InputError(N_("expected two different players"))
-    for identity in (one, other):
+    for identity in (first, other):
         check_plays(before.state, session, identity)
     places = {
-        board: game for board, game in session.boards if {one, other} & {game.white, game.black}
+        board: game for board, game in session.boards if {first, other} & {game.white, game.black}
     }
-    answer = {one: other, other: one}
+    answer = {first: other, other: first}
     bye = bye_of(session)
     has_bye = bye is not None and bye in answer
-    move = Move(
+    move = PairingMove(
         name="exchange",
-        players=(one, other),
+        players=(first, other),
         cleared=tuple(places),
         seated=tuple(
             (board, answer.get(game.white, game.white), answer.get(game.black, game.black))
@@ -68,7 +70,7 @@ def turn_board(desk: Desk, board_number: int, *, consent: Level = Level.ACKNOWLE
     """The two players of a board exchange colours."""
     before, session = at_work(desk)
     game = game_at(session, board_number)
-    move = Move(
+    move = PairingMove(
         name="turn",
         players=(game.white, game.black),
         cleared=(board_number,),
@@ -81,16 +83,18 @@ def clear_boards(desk: Desk, board_numbers: Sequence[int] | None = None) -> Done
     """Nobody sits at some boards any more; at none, nor has the bye, if no board is named."""
     before, session = at_work(desk)
     everywhere = board_numbers is None
-    wanted = session.board_numbers if board_numbers is None else tuple(dict.fromkeys(board_numbers))
-    games = [game_at(session, board) for board in wanted]
+    numbers = (
+        session.board_numbers if board_numbers is None else tuple(dict.fromkeys(board_numbers))
+    )
+    games = [game_at(session, board) for board in numbers]
     bye = bye_of(session) if everywhere else None
     players = [identity for game in games for identity in (game.white, game.black)]
     lowered = session.by_hand.lowered if everywhere and session.by_hand else ()
     players += [] if bye is None else [bye]
-    move = Move(
+    move = PairingMove(
         name="clear",
         players=tuple(dict.fromkeys((*players, *lowered))),
-        cleared=wanted,
+        cleared=numbers,
         bye_from=bye,
         raised=tuple(dict.fromkeys(lowered)),
     )
@@ -107,7 +111,7 @@ def seat_pair(desk: Desk, white: int, black: int, *, consent: Level = Level.ACKN
     if white == black:
         raise InputError(N_("expected two different players"))
     (board,) = free_boards(before.state, session, 1)
-    move = Move(name="seat", players=(white, black), seated=((board, white, black),))
+    move = PairingMove(name="seat", players=(white, black), seated=((board, white, black),))
     return make_move(before, desk, move, consent)
 
 
@@ -115,7 +119,7 @@ def give_bye(desk: Desk, identity: int, *, consent: Level = Level.ACKNOWLEDGE) -
     """A player without a place, by id, has the pairing-allocated bye; who had it has no place."""
     before, session = at_work(desk)
     _check_unseated(before.state, session, identity)
-    move = Move(name="bye", players=(identity,), bye_from=bye_of(session), bye_to=identity)
+    move = PairingMove(name="bye", players=(identity,), bye_from=bye_of(session), bye_to=identity)
     return make_move(before, desk, move, consent)
 
 
@@ -149,7 +153,7 @@ def pair_rest(desk: Desk) -> Done:
     )
     pairing = rules.pair_or_tell(rest, event)
     boards = free_boards(state, session, len(pairing.boards))
-    move = Move(
+    move = PairingMove(
         name="rest",
         seated=tuple(
             (number, ids[board.white.number], ids[board.black.number])
@@ -160,7 +164,7 @@ def pair_rest(desk: Desk) -> Done:
     return make_move(before, desk, move, Level.CONFIRM)
 
 
-def make_move(before: Opened, desk: Desk, move: Move, consent: Level) -> Done:
+def make_move(before: Opened, desk: Desk, move: PairingMove, consent: Level) -> Done:
     """Write a move, after asking about what the rules have against the pairs it makes."""
     state = before.state
     numbers = pairing_numbers(state)
@@ -168,8 +172,8 @@ def make_move(before: Opened, desk: Desk, move: Move, consent: Level) -> Done:
     if move.bye_to is not None:
         made.append((numbers[move.bye_to], None))
     # Pairs that the rules made of those left are as good as these allow.
-    asked = () if move.name in BY_THE_RULES else against_pairs(event_of(state), state, made)
-    objections = agreed(asked, consent)
+    against = () if move.name in BY_THE_RULES else against_pairs(event_of(state), state, made)
+    objections = agreed(against, consent)
     change = SessionMoved(
         round=state.next_round,
         move=move.name,

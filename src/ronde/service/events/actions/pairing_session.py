@@ -18,7 +18,7 @@ from ronde.service.events.actions.pairing_by_hand import (
 )
 from ronde.service.events.desk import Desk, Done, done, opened_to_change
 from ronde.service.events.entries.by_hand import SessionEnded, SessionStarted
-from ronde.service.events.hand_made import Comparison, against_differences, comparison
+from ronde.service.events.hand_made import PairingComparison, against_differences, comparison
 from ronde.service.events.kind import Feature, pairing_system
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.objections import Level, agreed, as_warnings
@@ -69,14 +69,14 @@ def end_session(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
             )
         )
     made = seats(state, session)
-    found = comparison(event, state, made)
-    objections = agreed(against_differences(before.state, found), consent)
-    asked = requested(event, state.next_round)
-    change = SessionEnded(**hand_fields(state, event, made, asked, found))
+    difference = comparison(event, state, made)
+    objections = agreed(against_differences(before.state, difference), consent)
+    byes = requested(event, state.next_round)
+    change = SessionEnded(**hand_fields(state, event, made, byes, difference))
     return done(desk, before, [change], as_warnings(objections))
 
 
-def session_comparison(state: EventState) -> Comparison:
+def session_comparison(state: EventState) -> PairingComparison:
     """The session so far beside the round that the rules give, to be looked at before its end."""
     if state.session is None:
         raise no_session(state)

@@ -85,9 +85,9 @@ def enter_playoff_lots(desk: Desk, players: Sequence[int]) -> Done:
     before = _opened(desk)
     state = before.state
     white, black = _two(players)
-    known = state.playoffs[_index(state, white, black)]
-    people = contenders_of(state, known)
-    played_playoff(state, known).drawn_by_hand(people[white], people[black])
+    playoff = state.playoffs[_index(state, white, black)]
+    people = contenders_of(state, playoff)
+    played_playoff(state, playoff).drawn_by_hand(people[white], people[black])
     return done(desk, before, [PlayoffLotsDrawn(white=white, black=black)])
 
 
@@ -103,16 +103,16 @@ def enter_playoff_game(
     before = _opened(desk)
     state = before.state
     white, black = _two(players)
-    known = state.playoffs[_index(state, white, black)]
+    playoff = state.playoffs[_index(state, white, black)]
     if number is None:
-        number = len(known.games) + 1
-    if not 1 <= number <= len(known.games) + 1:
+        number = len(playoff.games) + 1
+    if not 1 <= number <= len(playoff.games) + 1:
         raise InputError(
             N_("expected a game from 1 to {most}, found {found}"),
-            most=len(known.games) + 1,
+            most=len(playoff.games) + 1,
             found=number,
         )
-    rate = _rate(state, known, number, PlayoffGame(white=white, black=black, outcome=outcome))
+    rate = _rate(state, playoff, number, PlayoffGame(white=white, black=black, outcome=outcome))
     change = PlayoffGamePlayed(number=number, white=white, black=black, result=outcome, rate=rate)
     return done(desk, before, [change])
 
@@ -172,19 +172,19 @@ def _in_order(state: EventState, tie: Tie, seed: int) -> tuple[int, ...]:
     return tuple(each.number for each in in_tie_break_order(ranked, Random(seed)))
 
 
-def _rate(state: EventState, known: OpenedPlayoff, number: int, game: PlayoffGame) -> Rate:
+def _rate(state: EventState, playoff: OpenedPlayoff, number: int, game: PlayoffGame) -> Rate:
     """What a game was to be played at.
 
     Raises InputError where it was not to be played, or where games after it were not, if it ended
     otherwise.
     """
-    people = contenders_of(state, known)
-    until = _with_games(known, known.games[: number - 1])
+    people = contenders_of(state, playoff)
+    until = _with_games(playoff, playoff.games[: number - 1])
     played = PlayedGame(white=people[game.white], black=people[game.black], outcome=game.outcome)
     rate = played_playoff(state, until).expected(played).rate
-    later = known.games[number:]
+    later = playoff.games[number:]
     try:
-        played_playoff(state, _with_games(known, (*until.games, game, *later)))
+        played_playoff(state, _with_games(playoff, (*until.games, game, *later)))
     except InputError as error:
         raise InputError(
             N_("game {number} was played because of how this one ended: take it back first"),
@@ -193,6 +193,6 @@ def _rate(state: EventState, known: OpenedPlayoff, number: int, game: PlayoffGam
     return rate
 
 
-def _with_games(known: OpenedPlayoff, games: tuple[PlayoffGame, ...]) -> OpenedPlayoff:
+def _with_games(playoff: OpenedPlayoff, games: tuple[PlayoffGame, ...]) -> OpenedPlayoff:
     """A play-off with other games."""
-    return replace(known, games=games)
+    return replace(playoff, games=games)

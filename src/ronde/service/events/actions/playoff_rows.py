@@ -70,13 +70,7 @@ PLAYOFFS = (
                 examples=(7,),
             ),
         ),
-        act=lambda desk, given, consent: open_playoff(
-            desk,
-            place=given["place"],
-            slower=given["slower"],
-            seed=given["seed"],
-            consent=consent,
-        ),
+        does=open_playoff,
         objects=N_("Play off although the regulations name no play-off."),
         command=ActionCommand(
             "playoff",
@@ -98,7 +92,7 @@ PLAYOFFS = (
     Action(
         name="playoff-lots",
         parameters=(_WHITE_AND_BLACK,),
-        act=lambda desk, given, consent: enter_playoff_lots(desk, given["players"]),
+        does=enter_playoff_lots,
         command=ActionCommand(
             "playoff-lots",
             N_("Enter lots of a play-off drawn by hand."),
@@ -125,6 +119,7 @@ PLAYOFFS = (
                 OutcomeForm({each: each.value for each in Outcome}),
                 label=N_("Result"),
                 typed="--result",
+                passed_as="outcome",
                 help=N_("How it ended, White first: 1-0, ½-½ or 0-1; a forfeit is a win."),
                 required=True,
                 examples=("1-0",),
@@ -133,13 +128,12 @@ PLAYOFFS = (
                 "game",
                 Number(1, 999),
                 typed="--game",
+                passed_as="number",
                 help=N_("Correct this game of the play-off (default: a new one)."),
                 examples=(2,),
             ),
         ),
-        act=lambda desk, given, consent: enter_playoff_game(
-            desk, given["players"], given["result"], number=given["game"]
-        ),
+        does=enter_playoff_game,
         command=ActionCommand(
             "playoff-result",
             N_("Enter a game of a play-off."),

@@ -198,18 +198,18 @@ def allow_pair(
     before = opened_to_change(desk, Feature.BOARDS)
     state = before.state
     _only_in_a_swiss(state, "forbid")
-    wanted = set(identities)
-    if all(set(group.players) != wanted for group in forbidden_groups(state)):
+    named = set(identities)
+    if all(set(group.players) != named for group in forbidden_groups(state)):
         raise InputError(
             N_("nobody keeps these from meeting: {names}"),
-            names=Listed(name_of(state, identity) for identity in sorted(wanted)),
+            names=Listed(name_of(state, identity) for identity in sorted(named)),
         )
     objections: tuple[Objection, ...] = ()
     if state.started:
-        told = message(N_("pairs are forbidden and allowed before round 1 is published"))
-        objections = agreed((locked(state, told, rule="VCL4THP 194-196"),), consent)
+        sentence = message(N_("pairs are forbidden and allowed before round 1 is published"))
+        objections = agreed((locked(state, sentence, rule="VCL4THP 194-196"),), consent)
     change = PairAllowed(
-        players=tuple(sorted(wanted)), first_round=state.next_round if state.started else None
+        players=tuple(sorted(named)), first_round=state.next_round if state.started else None
     )
     return done(desk, before, [change], as_warnings(objections))
 

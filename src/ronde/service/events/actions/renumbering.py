@@ -31,7 +31,7 @@ _RULE = "VCL4THP 145-156"
 
 
 def exchange_numbers(
-    desk: Desk, one: int, other: int, *, consent: Level = Level.ACKNOWLEDGE
+    desk: Desk, first: int, other: int, *, consent: Level = Level.ACKNOWLEDGE
 ) -> Done:
     """Two players, by id, exchange their pairing numbers.
 
@@ -44,13 +44,13 @@ def exchange_numbers(
     if kind_of(state.regulations.system).teams is not None:
         raise InputError(N_("in an event of teams the numbers go by team and board"))
     numbers = pairing_numbers(state)
-    for identity in (one, other):
+    for identity in (first, other):
         if identity not in numbers:
             raise InputError(N_("{name} has no number"), name=name_of(state, identity))
-    if one == other:
+    if first == other:
         raise InputError(N_("expected two different players"))
-    objections = agreed(_against_exchange(state, one, other), consent)
-    change = NumbersExchanged(players=(one, other))
+    objections = agreed(_against_exchange(state, first, other), consent)
+    change = NumbersExchanged(players=(first, other))
     return done(desk, before, [change], as_warnings(objections))
 
 
@@ -75,7 +75,7 @@ def regenerate_numbers(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Don
     return done(desk, before, [NumbersRegenerated()], as_warnings(objections))
 
 
-def _against_exchange(state: EventState, one: int, other: int) -> Iterable[Objection]:
+def _against_exchange(state: EventState, first: int, other: int) -> Iterable[Objection]:
     """What speaks against an exchange of numbers."""
     if state.regulations.system is not System.SWISS:
         if state.started:
@@ -94,7 +94,7 @@ def _against_exchange(state: EventState, one: int, other: int) -> Iterable[Objec
             ),
             rule=_RULE,
         )
-    if not are_equals(state, one, other):
+    if not are_equals(state, first, other):
         yield locked(
             state, message(N_("only players of equal ratings exchange numbers")), rule=_RULE
         )
@@ -103,9 +103,9 @@ def _against_exchange(state: EventState, one: int, other: int) -> Iterable[Objec
         level=Level.CONFIRM,
         message=message(
             N_("{one} would have number {second}, and {other} number {first}"),
-            one=name_of(state, one),
+            one=name_of(state, first),
             other=name_of(state, other),
-            first=numbers[one],
+            first=numbers[first],
             second=numbers[other],
         ),
         consequences=(THE_REPORT_TELLS,) if state.started else (),

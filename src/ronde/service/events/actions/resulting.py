@@ -61,7 +61,7 @@ def enter_results(
     played = published_round(state, number)
     later = _days_by_board(adjourned)
     typed = [*slips, *((board, OPEN) for board in later)]
-    wanted = _once_each(typed, played)
+    results = _once_each(typed, played)
     repeated = [
         _repeated(board, outcome, board in later)
         for board, outcome in typed
@@ -69,7 +69,7 @@ def enter_results(
     ]
     new = {
         board: outcome
-        for board, outcome in wanted.items()
+        for board, outcome in results.items()
         if not _is_so(played, board, outcome, later)
     }
     objections = agreed(against_results(state, played, new), consent)
@@ -137,12 +137,12 @@ def verify_results(
     played = published_round(state, number)
     for board, typed in slips:
         game = game_at(played, board)
-        found = (game.white_result, game.black_result)
-        if found != typed:
+        before_it = (game.white_result, game.black_result)
+        if before_it != typed:
             raise InputError(
                 N_("board {board} has {found}, not {typed}"),
                 board=board,
-                found=result_text(*found),
+                found=result_text(*before_it),
                 typed=result_text(*typed),
             )
     boards = sorted({board for board, _outcome in slips})
@@ -297,9 +297,9 @@ def game_at(played: PairedRound, board: int) -> Game:
 
 def result_for_rating(played: PairedRound, board: int) -> Outcome:
     """What a game ended in as far as ratings go."""
-    for known in played.rating_corrections:
-        if known.board_number == board:
-            return known.white_result, known.black_result
+    for correction in played.rating_corrections:
+        if correction.board_number == board:
+            return correction.white_result, correction.black_result
     game = game_at(played, board)
     return game.white_result, game.black_result
 

@@ -62,6 +62,8 @@ class Parameter:
     typed: str = ""
     """The option, or in capitals the argument, of the command; empty where it has none."""
     help: str = ""
+    passed_as: str = ""
+    """What the function that does the action calls it, where that is another word."""
     off: str = ""
     """The flag that says none, where none has to be said."""
     off_help: str = ""
@@ -145,8 +147,9 @@ class Action:
     """An action: what it is about, what it takes and what does it, and how each door has it."""
 
     name: str
-    act: Callable[[Desk, Given, Level], Done]
-    """Does it with the values by name, that of the subject among them."""
+    does: Callable[..., Done]
+    """The function that does it: takes the desk, the subject where there is one, the parameters by
+    name, and `consent` where the rules may have something against it."""
     subject: Subject | None = None
     """None for the event itself."""
     parameters: tuple[Parameter, ...] = ()
@@ -166,3 +169,10 @@ class Action:
             each.name: each.default if values.get(each.name) is None else values[each.name]
             for each in self.parameters
         }
+
+    def act(self, desk: Desk, given: Given, consent: Level) -> Done:
+        """Do it with the values by name, that of the subject among them."""
+        subject = () if self.subject is None else (given[self.subject.name],)
+        values = {each.passed_as or each.name: given[each.name] for each in self.parameters}
+        agreement = {"consent": consent} if self.objects else {}
+        return self.does(desk, *subject, **values, **agreement)

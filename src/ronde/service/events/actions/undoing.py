@@ -147,9 +147,9 @@ def hindrances(event: Opened, entries: Sequence[Entry]) -> dict[int, Entry]:
     after = event.after(min(entry.number for entry in changes))
     later = [(entry, change_of(entry)) for entry in effective(after)]
     return {
-        entry.number: found
+        entry.number: needing
         for entry in changes
-        if (found := _first_that_needs(entry, later)) is not None
+        if (needing := _first_that_needs(entry, later)) is not None
     }
 
 

@@ -7,7 +7,7 @@ from ronde.errors import InconsistentEvent
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events.change import Change, Names, entry
 from ronde.service.events.entries.players import listed
-from ronde.service.events.entries.rounds import Pairing, RoundDraft, RoundMadeByHand
+from ronde.service.events.entries.rounds import PairingEntry, RoundDraft, RoundMadeByHand
 from ronde.service.events.state import ByHand, EventState, PairedRound
 
 
@@ -59,7 +59,7 @@ class BoardSeats:
 
 
 @entry("pairing_by_hand_moved")
-class SessionMoved(Pairing):
+class SessionMoved(PairingEntry):
     """A move: boards are cleared first, then pairs put at boards that are free."""
 
     round: int

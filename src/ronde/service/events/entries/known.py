@@ -57,8 +57,8 @@ def change_of(entry: Entry) -> Change:
     Raises `NewerEntry` where a newer Ronde wrote it, and an error of Python's own where it does not
     say what an entry of its kind has to say.
     """
-    known = class_of(entry)
-    if known is None:
+    kind = class_of(entry)
+    if kind is None:
         raise NewerEntry(
             N_(
                 "entry {number} is of a kind that this Ronde does not know, “{kind}”: update Ronde "
@@ -67,7 +67,7 @@ def change_of(entry: Entry) -> Change:
             number=entry.number,
             kind=entry.kind,
         )
-    unknown = known.unknown_field(entry.payload)
+    unknown = kind.unknown_field(entry.payload)
     if unknown is not None:
         raise NewerEntry(
             N_(
@@ -77,4 +77,4 @@ def change_of(entry: Entry) -> Change:
             number=entry.number,
             name=unknown,
         )
-    return read(known, entry.payload)
+    return read(kind, entry.payload)

@@ -104,8 +104,8 @@ class NumbersExchanged(Change):
 
     def apply(self, state: EventState) -> EventState:
         """The event with the numbers exchanged."""
-        one, other = (known(state, identity) for identity in self.players)
-        return with_exchange(state, one, other)
+        first, other = (known(state, identity) for identity in self.players)
+        return with_exchange(state, first, other)
 
     def tell(self, names: Names) -> Message:
         """Who they are."""

@@ -26,11 +26,11 @@ from ronde.service.events.numbering import with_new_numbers
 from ronde.service.events.player_payload import StoredPlayer, fact_read
 from ronde.service.events.state import (
     Breach,
-    Decision,
     EventState,
     GrantedBye,
     IntegrityEvent,
     LateEntry,
+    PointsDecision,
 )
 
 Key = TypeVar("Key")
@@ -122,8 +122,8 @@ class PlayerCorrected(Change):
 
     def tell(self, names: Names) -> Message:
         """What is another now, as it is typed."""
-        told = sorted(self.facts.items())
-        facts = tuple(with_value(FIELD_NAMED[name].named, value) for name, value in told)
+        corrections = sorted(self.facts.items())
+        facts = tuple(with_value(FIELD_NAMED[name].named, value) for name, value in corrections)
         return message(N_("{name} corrected: {facts}"), name=names.name(self.id), facts=facts)
 
 
@@ -341,7 +341,7 @@ class PointsAdjusted(Change):
 
     def apply(self, state: EventState) -> EventState:
         """The event with the decision."""
-        decision = Decision(
+        decision = PointsDecision(
             player=known(state, self.player),
             points=self.points,
             round_number=self.round,
@@ -412,7 +412,7 @@ def players_of(identities: Iterable[int]) -> frozenset[Subject]:
 
 def named_players(players: Iterable[Payload]) -> Iterable[tuple[Subject, str]]:
     """The names of players as the journal keeps them, without reading what else it says."""
-    return ((("player", told["id"]), told["name"]) for told in players)
+    return ((("player", player["id"]), player["name"]) for player in players)
 
 
 def listed(names: Names, players: Iterable[int]) -> Listed:

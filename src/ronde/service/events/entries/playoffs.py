@@ -9,7 +9,7 @@ from ronde.errors import InconsistentEvent, InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.change import Change, Names, PlayerId, Stored, entry
 from ronde.service.events.entries.players import known, listed
-from ronde.service.events.entries.rounds import Pairing
+from ronde.service.events.entries.rounds import PairingEntry
 from ronde.service.events.playoffs import played_playoff
 from ronde.service.events.state import EventState, OpenedPlayoff, PlayoffGame
 
@@ -65,7 +65,7 @@ class PlayoffOpened(Change):
 
     def depends_on(self, earlier: Change) -> bool:
         """The rounds and results that left them level."""
-        return earlier.paired_from or isinstance(earlier, Pairing)
+        return earlier.paired_from or isinstance(earlier, PairingEntry)
 
 
 @entry("playoff_lots")

@@ -79,7 +79,7 @@ class ResultEntered(ResultOfBoard):
         # A game cleared after the next round was published has counted as a draw there.
         if self.white is Result.UNKNOWN and (self.adjourned or is_paired_from):
             adjourned |= {self.board}
-        dates = tuple(known for known in played.agreed_dates if known[0] != self.board)
+        dates = tuple(agreed for agreed in played.agreed_dates if agreed[0] != self.board)
         if self.agreed_date is not None and self.board in adjourned:
             dates = (*dates, (self.board, self.agreed_date))
         if is_paired_from:
@@ -181,7 +181,9 @@ class ResultCorrectedForRating(ResultOfBoard):
         """
         played, index = self._place(state, len(state.published))
         corrections = tuple(
-            known for known in played.rating_corrections if known.board_number != self.board
+            correction
+            for correction in played.rating_corrections
+            if correction.board_number != self.board
         )
         game = played.games[index]
         if (self.white, self.black) != (game.white_result, game.black_result):

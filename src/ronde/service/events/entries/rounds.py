@@ -26,19 +26,23 @@ _OPEN = (Result.UNKNOWN, Result.UNKNOWN)
 
 def _game_payload(game: Game) -> dict[str, Any]:
     """A game of a draft; what few have is told only of those."""
-    told: dict[str, Any] = {"white": game.white, "black": game.black}
+    payload: dict[str, Any] = {"white": game.white, "black": game.black}
     if (game.white_result, game.black_result) != _OPEN:
-        told["results"] = [game.white_result.value, game.black_result.value]
+        payload["results"] = [game.white_result.value, game.black_result.value]
     if not game.colours_known:
-        told["colours_known"] = False
-    return told
+        payload["colours_known"] = False
+    return payload
 
 
-def _game_from(told: Mapping[str, Any]) -> Game:
+def _game_from(payload: Mapping[str, Any]) -> Game:
     """A game of a draft; some are decided before they start."""
-    white_result, black_result = map(Result, told["results"]) if "results" in told else _OPEN
+    white_result, black_result = map(Result, payload["results"]) if "results" in payload else _OPEN
     return Game(
-        told["white"], told["black"], white_result, black_result, told.get("colours_known", True)
+        payload["white"],
+        payload["black"],
+        white_result,
+        black_result,
+        payload.get("colours_known", True),
     )
 
 
@@ -53,10 +57,10 @@ class OfRound(Change):
 
     def depends_on(self, earlier: Change) -> bool:
         """The pairing of its round and of those before."""
-        return isinstance(earlier, Pairing) and earlier.round <= self.round
+        return isinstance(earlier, PairingEntry) and earlier.round <= self.round
 
 
-class Pairing(OfRound):
+class PairingEntry(OfRound):
     """What makes a round: everything that it was paired from is needed for it."""
 
     __slots__ = ()
@@ -67,11 +71,13 @@ class Pairing(OfRound):
         So a result is not undone once the next round is paired: the right one is entered instead,
         and the report tells it.
         """
-        return earlier.paired_from or (isinstance(earlier, Pairing) and earlier.round <= self.round)
+        return earlier.paired_from or (
+            isinstance(earlier, PairingEntry) and earlier.round <= self.round
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RoundDraft(Pairing):
+class RoundDraft(PairingEntry):
     """A round with its games and byes, by the lasting ids of the players."""
 
     round: int
@@ -243,7 +249,7 @@ class RoundDraftedByHand(RoundMadeByHand):
 
 
 @entry("round_published")
-class RoundPublished(Pairing):
+class RoundPublished(PairingEntry):
     """The draft, which everybody knows from now on."""
 
     round: int

@@ -48,7 +48,9 @@ def standings_sheets(state: EventState, after: int | None) -> tuple[str, list[Sh
     lists = rankings_of(state, RankingRequest(after=after, public=True))
     check_ranked(state, lists)
     sheets = [
-        replace(found.sheet(), title=found.part or found.title) for found in lists if found.entries
+        replace(ranking.sheet(), title=ranking.part or ranking.title)
+        for ranking in lists
+        if ranking.entries
     ]
     return lists[0].title, [*sheets, *more_sheets(state, lists)]
 
@@ -93,13 +95,13 @@ def card_sheets(state: EventState) -> list[Sheet]:
 def _later_by_number(state: EventState) -> dict[int, dict[int, str]]:
     """What stands in place of the results of games that are played later, by number and round."""
     numbers = pairing_numbers(state)
-    found: dict[int, dict[int, str]] = {}
+    remarks: dict[int, dict[int, str]] = {}
     for played in state.published:
         for board, game in played.boards:
-            if told := later_text(played, board):
+            if remark := later_text(played, board):
                 for identity in (game.white, game.black):
-                    found.setdefault(numbers.get(identity, 0), {})[played.round_number] = told
-    return found
+                    remarks.setdefault(numbers.get(identity, 0), {})[played.round_number] = remark
+    return remarks
 
 
 def are_prizes_final(state: EventState) -> bool:

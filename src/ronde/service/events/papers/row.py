@@ -95,8 +95,9 @@ class PaperRow:
     group: PaperGroup
     make: Callable[[PrintRequest], bytes]
     """Raises InputError where the event has no such sheet, or not yet."""
-    file_word: str | Callable[[], str]
-    """What its file is called after the event: to be translated, or as it is made."""
+    file_word: str | Callable[[], str] = ""
+    """What its file is called after the event: to be translated, or as it is made; empty for the
+    key, to be translated."""
     is_offered: Callable[[EventState], bool] = lambda state: True
     takes: frozenset[PaperOption] = frozenset()
     for_helpers: bool = False
@@ -104,7 +105,8 @@ class PaperRow:
 
     def file_words(self, request: PrintRequest) -> tuple[str, ...]:
         """The words of the name of its file."""
-        word = _(self.file_word) if isinstance(self.file_word, str) else self.file_word()
+        named = self.file_word or self.key
+        word = named() if callable(named) else _(named)
         if PaperOption.ROUND not in self.takes:
             return (word,)
         played = request.played

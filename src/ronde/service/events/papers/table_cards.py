@@ -46,11 +46,11 @@ def place_cards(request: PrintRequest) -> bytes:
 
 def _place_side(state: EventState, side: Side) -> PlaceSide:
     """A player at a board, by their name on two lines."""
-    surname, given = name_parts(side.name)
+    surname, first_name = name_parts(side.name)
     player = state.players[side.identity]
     return PlaceSide(
         surname=surname,
-        given=given,
+        given=first_name,
         title=side.title,
         rating="" if side.rating is None else str(side.rating),
         federation=player.federation,
@@ -82,15 +82,15 @@ def name_cards(request: PrintRequest) -> bytes:
 def badges(request: PrintRequest) -> bytes:
     """A badge for everybody and for the chief arbiter, in the order of the alphabet."""
     state = request.state
-    found = [
+    cards = [
         Badge(card=_name_card(state, player), role=_("Player"), fide_id=player.fide_id)
         for player in _in_alphabet(state)
     ]
     if state.regulations.chief_arbiter:
-        surname, given = name_parts(state.regulations.chief_arbiter)
-        arbiter = NameCard(surname=surname, given=given)
-        found.insert(0, Badge(card=arbiter, role=_("Chief arbiter"), is_official=True))
-    return badges_pdf(found, request.head(_("Badges")))
+        surname, first_name = name_parts(state.regulations.chief_arbiter)
+        arbiter = NameCard(surname=surname, given=first_name)
+        cards.insert(0, Badge(card=arbiter, role=_("Chief arbiter"), is_official=True))
+    return badges_pdf(cards, request.head(_("Badges")))
 
 
 def team_cards(request: PrintRequest) -> bytes:
@@ -114,10 +114,10 @@ def _in_alphabet(state: EventState) -> list[Player]:
 
 def _name_card(state: EventState, player: Player) -> NameCard:
     """What the card of a player tells."""
-    surname, given = name_parts(player.name)
+    surname, first_name = name_parts(player.name)
     return NameCard(
         surname=surname,
-        given=given,
+        given=first_name,
         title=player.title.value if player.title else "",
         rating="" if player.rating is None else str(player.rating),
         federation=player.federation,

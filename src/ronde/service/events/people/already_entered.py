@@ -8,7 +8,15 @@ from ronde.core.people.names import Likeness, likeness, parts_of
 from ronde.core.people.search import NameSearch
 from ronde.messages import N_, Message, message
 from ronde.service.events.people.hints import Hints, hints_of_entered
-from ronde.service.events.people.plan import NEW, SAME, SKIP, Candidate, Doubt, DoubtKind, ImportRow
+from ronde.service.events.people.plan import (
+    NEW,
+    SAME,
+    SKIP,
+    ImportCandidate,
+    ImportDoubt,
+    ImportDoubtKind,
+    ImportRow,
+)
 
 Alike = Mapping[int, Likeness]
 """Players of the event by id, and how alike a row's name is to theirs."""
@@ -16,7 +24,7 @@ Alike = Mapping[int, Likeness]
 
 def with_entered(
     rows: Sequence[ImportRow], entered: Mapping[int, Player]
-) -> tuple[tuple[ImportRow, ...], tuple[Doubt, ...]]:
+) -> tuple[tuple[ImportRow, ...], tuple[ImportDoubt, ...]]:
     """The rows, those of players already entered told so, and what is doubtful.
 
     Reading: the same FIDE number and a fitting name, or the same name and nothing against it,
@@ -24,7 +32,7 @@ def with_entered(
         names more. Everybody in the event is found once.
     """
     alike = {row.line: names for row, names in zip(rows, _alike(rows, entered), strict=True)}
-    by_number = {player.fide_id: one for one, player in entered.items() if player.fide_id}
+    by_number = {player.fide_id: identity for identity, player in entered.items() if player.fide_id}
     sure: dict[int, int] = {}
     for row in rows:
         holder = by_number.get(row.player.fide_id)
@@ -32,17 +40,25 @@ def with_entered(
             sure[row.line] = holder
     for row in rows:
         if row.line not in sure:
-            free = {one: how for one, how in alike[row.line].items() if one not in sure.values()}
+            free = {
+                identity: how
+                for identity, how in alike[row.line].items()
+                if identity not in sure.values()
+            }
             same = _surely(row.player, free, entered)
             if same is not None:
                 sure[row.line] = same
-    told = tuple(replace(row, identity=sure.get(row.line)) for row in rows)
-    doubts: list[Doubt] = []
-    for row in told:
+    identified = tuple(replace(row, identity=sure.get(row.line)) for row in rows)
+    doubts: list[ImportDoubt] = []
+    for row in identified:
         if row.identity is None:
-            free = {one: how for one, how in alike[row.line].items() if one not in sure.values()}
+            free = {
+                identity: how
+                for identity, how in alike[row.line].items()
+                if identity not in sure.values()
+            }
             doubts += _entered_doubts(row, by_number.get(row.player.fide_id), free, entered)
-    return told, (*doubts, *_doubles(told))
+    return identified, (*doubts, *_doubles(identified))
 
 
 def _alike(rows: Sequence[ImportRow], entered: Mapping[int, Player]) -> Iterator[Alike]:
@@ -50,8 +66,8 @@ def _alike(rows: Sequence[ImportRow], entered: Mapping[int, Player]) -> Iterator
     identities = list(entered)
     search = NameSearch([parts_of(player.name) for player in entered.values()])
     for row in rows:
-        found = search.alike(parts_of(row.player.name))
-        yield {identities[index]: how for index, how in found}
+        likenesses = search.alike(parts_of(row.player.name))
+        yield {identities[index]: how for index, how in likenesses}
 
 
 def _surely(player: Player, alike: Alike, entered: Mapping[int, Player]) -> int | None:
@@ -67,7 +83,7 @@ def _surely(player: Player, alike: Alike, entered: Mapping[int, Player]) -> int 
 
 def _entered_doubts(
     row: ImportRow, holder: int | None, alike: Alike, entered: Mapping[int, Player]
-) -> Iterator[Doubt]:
+) -> Iterator[ImportDoubt]:
     """A row that may be somebody who is in the event already."""
     if holder is not None:
         reason = message(
@@ -103,7 +119,7 @@ def _doubt(
     alike: Mapping[int, Likeness | None],
     entered: Mapping[int, Player],
     choices: tuple[str, ...],
-) -> Doubt:
+) -> ImportDoubt:
     """A doubt about somebody in the event, the likeliest candidate first."""
     ordered = sorted(
         alike.items(),
@@ -114,9 +130,9 @@ def _doubt(
         for number, (identity, how) in enumerate(ordered, start=1)
     )
     answers = tuple(candidate.choice for candidate in candidates)
-    return Doubt(
+    return ImportDoubt(
         line=row.line,
-        kind=DoubtKind.ENTERED,
+        kind=ImportDoubtKind.ENTERED,
         reason=reason,
         candidates=candidates,
         choices=(*answers, *(choice for choice in choices if choice != SAME)),
@@ -125,9 +141,9 @@ def _doubt(
 
 def _candidate(
     identity: int | None, how: Likeness | None, player: Player, choice: str
-) -> Candidate:
+) -> ImportCandidate:
     """Somebody of the event, or of an earlier row, as a candidate."""
-    return Candidate(
+    return ImportCandidate(
         choice=choice,
         name=player.name,
         likeness=how,
@@ -139,7 +155,7 @@ def _candidate(
     )
 
 
-def _doubles(rows: Sequence[ImportRow]) -> Iterator[Doubt]:
+def _doubles(rows: Sequence[ImportRow]) -> Iterator[ImportDoubt]:
     """Rows that tell somebody whom an earlier row told; one FIDE number cannot be two people."""
     by_number: dict[str, ImportRow] = {}
     by_name: dict[tuple[str, ...], list[ImportRow]] = {}
@@ -155,9 +171,9 @@ def _doubles(rows: Sequence[ImportRow]) -> Iterator[Doubt]:
         if earlier is not None:
             choices = (SKIP,) if holder is not None else (NEW, SKIP)
             how = likeness(parts_of(earlier.player.name), parts_of(row.player.name))
-            yield Doubt(
+            yield ImportDoubt(
                 line=row.line,
-                kind=DoubtKind.TWICE,
+                kind=ImportDoubtKind.TWICE,
                 reason=message(
                     N_("{name} stands in line {line} already"),
                     name=earlier.player.name,

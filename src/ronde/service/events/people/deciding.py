@@ -19,9 +19,9 @@ from ronde.service.events.people.plan import (
     NONE,
     SAME,
     SKIP,
-    Difference,
-    Doubt,
-    DoubtKind,
+    ImportDifference,
+    ImportDoubt,
+    ImportDoubtKind,
     ImportPlan,
     ImportRow,
 )
@@ -31,9 +31,9 @@ REST = "rest"
 ALL = "all"
 
 _ANSWERS_ALL = {
-    DoubtKind.ENTERED: (SAME, NEW, SKIP),
-    DoubtKind.TWICE: (NEW, SKIP),
-    DoubtKind.LISTED: (FIRST, NONE, SKIP),
+    ImportDoubtKind.ENTERED: (SAME, NEW, SKIP),
+    ImportDoubtKind.TWICE: (NEW, SKIP),
+    ImportDoubtKind.LISTED: (FIRST, NONE, SKIP),
 }
 """What may be answered for the rest; none of them fits every doubt."""
 
@@ -73,12 +73,12 @@ class Decided:
 
     entering: tuple[Entering, ...]
     correcting: tuple[Correcting, ...]
-    differences: tuple[Difference, ...]
+    differences: tuple[ImportDifference, ...]
     """Those that are not applied."""
     known: tuple[int, ...]
     """The rows of players who are in the event already."""
     skipped: tuple[int, ...]
-    open: tuple[Doubt, ...]
+    open: tuple[ImportDoubt, ...]
     listed: Mapping[int, ListedPerson]
     """Who of the list each row is."""
 
@@ -94,10 +94,10 @@ class _Outcome:
 
     entering: list[Entering] = field(default_factory=list)
     correcting: list[Correcting] = field(default_factory=list)
-    differences: list[Difference] = field(default_factory=list)
+    differences: list[ImportDifference] = field(default_factory=list)
     known: list[int] = field(default_factory=list)
     skipped: list[int] = field(default_factory=list)
-    open: list[Doubt] = field(default_factory=list)
+    open: list[ImportDoubt] = field(default_factory=list)
     listed: dict[int, ListedPerson] = field(default_factory=dict)
 
 
@@ -170,11 +170,11 @@ def _check(plan: ImportPlan, decisions: Decisions) -> None:
         )
 
 
-def _answer(doubt: Doubt, decisions: Decisions) -> str | None:
+def _answer(doubt: ImportDoubt, decisions: Decisions) -> str | None:
     """What was answered to a doubt, itself or with the rest; None while it is open."""
-    given = decisions.rows.get(doubt.line, frozenset())
+    choices = decisions.rows.get(doubt.line, frozenset())
     for choice in doubt.choices:
-        if choice in given:
+        if choice in choices:
             return choice
     for choice in _ANSWERS_ALL[doubt.kind]:
         if choice in decisions.rest and choice in doubt.choices:
@@ -197,16 +197,16 @@ def _decide(row: ImportRow, plan: ImportPlan, decisions: Decisions, outcome: _Ou
         if answer is None:
             open_doubts.append(doubt)
             continue
-        candidate = next((one for one in doubt.candidates if one.choice == answer), None)
+        candidate = next((each for each in doubt.candidates if each.choice == answer), None)
         if answer == FIRST:
             candidate = doubt.candidates[0]
-        if doubt.kind is DoubtKind.ENTERED and candidate is not None:
+        if doubt.kind is ImportDoubtKind.ENTERED and candidate is not None:
             identity = candidate.identity
-        if doubt.kind is DoubtKind.LISTED and candidate is not None:
+        if doubt.kind is ImportDoubtKind.LISTED and candidate is not None:
             person = candidate.person
     if identity is not None:
         # Who is in the event stays in it, whoever of a list they may be.
-        open_doubts = [doubt for doubt in open_doubts if doubt.kind is not DoubtKind.LISTED]
+        open_doubts = [doubt for doubt in open_doubts if doubt.kind is not ImportDoubtKind.LISTED]
     outcome.open += open_doubts
     if person is not None:
         outcome.listed[row.line] = person
@@ -235,11 +235,13 @@ def _enter(
     """A new player, with what the list knows more of them."""
     player = row.player if other is None else filled(row.player, other)
     if other is not None:
-        found = list(differences(row.line, player, other, plan.rating_list))
-        if _takes_rating(row.line, decisions) and any(one.rating for one in found):
+        differing = list(differences(row.line, player, other, plan.rating_list))
+        if _takes_rating(row.line, decisions) and any(
+            difference.rating for difference in differing
+        ):
             player = with_rating_of(player, other)
-            found = [one for one in found if one.rating is None]
-        outcome.differences += found
+            differing = [difference for difference in differing if difference.rating is None]
+        outcome.differences += differing
     outcome.entering.append(Entering(line=row.line, player=player))
 
 
@@ -254,20 +256,22 @@ def _correct(
     """Somebody in the event: gaps are filled until round 1, another rating only where chosen."""
     facts: dict[str, Any] = {}
     source = ""
-    found = list(differences(row.line, entered, row.player, plan.source))
+    differing = list(differences(row.line, entered, row.player, plan.source))
     if other is not None:
-        found = [one for one in found if one.rating is None or not other.rating]
-        found += differences(row.line, entered, other, plan.rating_list)
+        differing = [
+            difference for difference in differing if difference.rating is None or not other.rating
+        ]
+        differing += differences(row.line, entered, other, plan.rating_list)
     if not plan.started:
         for record in (row.player, other):
             facts = {**(missing_facts(entered, record) if record else {}), **facts}
             source = source or (record.rating_source if record and "rating" in facts else "")
-    rating = next((one for one in found if one.rating), None)
+    rating = next((difference for difference in differing if difference.rating), None)
     if rating is not None and _takes_rating(row.line, decisions):
         record = other if other is not None and other.rating == rating.rating else row.player
         facts["rating"], source = record.rating, record.rating_source
-        found = [one for one in found if one.rating is None]
-    outcome.differences += found
+        differing = [difference for difference in differing if difference.rating is None]
+    outcome.differences += differing
     if facts:
         outcome.correcting.append(
             Correcting(
@@ -322,7 +326,9 @@ def with_rating_of(player: Player, other: Player) -> Player:
     )
 
 
-def differences(line: int, player: Player, other: Player, source: str) -> Iterator[Difference]:
+def differences(
+    line: int, player: Player, other: Player, source: str
+) -> Iterator[ImportDifference]:
     """Where two records of one person say different things; a day and its year do not."""
     pairs = [
         (fact, getattr(player, fact), getattr(other, fact))
@@ -331,14 +337,14 @@ def differences(line: int, player: Player, other: Player, source: str) -> Iterat
     pairs.append(("born", birth_year_of(player.birth_date), birth_year_of(other.birth_date)))
     if likeness(parts_of(player.name), parts_of(other.name)) is not Likeness.SAME:
         pairs.append(("name", player.name, other.name))
-    for fact, kept, found in pairs:
-        if kept and found and kept != found:
-            yield Difference(
+    for fact, kept, value in pairs:
+        if kept and value and kept != value:
+            yield ImportDifference(
                 line=line,
                 name=player.name,
                 fact=fact,
                 kept=_told(kept),
-                other=_told(found),
+                other=_told(value),
                 other_source=source,
                 rating=other.rating if fact == "rating" else None,
             )

@@ -50,11 +50,11 @@ def carry_out(
     warnings = [*as_warnings(objections)]
     if decided.entering:
         players = [entering.player for entering in decided.entering]
-        change, told = entry_of(
+        change, remarks = entry_of(
             before, players, source=plan.source or None, from_round=from_round, missed=missed
         )
         changes.append(change)
-        warnings += told
+        warnings += remarks
     return done(desk, before, changes, warnings)
 
 

@@ -10,7 +10,14 @@ from ronde.formats.player_headings import RatingKind
 from ronde.formats.rating_lists import ListedPerson, RatingList
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events.people.hints import Hints, hints_of_listed
-from ronde.service.events.people.plan import FIRST, NONE, SKIP, Candidate, Doubt, DoubtKind
+from ronde.service.events.people.plan import (
+    FIRST,
+    NONE,
+    SKIP,
+    ImportCandidate,
+    ImportDoubt,
+    ImportDoubtKind,
+)
 
 MOST_CANDIDATES = 8
 """Beyond, nobody compares them: the name alone is not enough, a number or a year is needed."""
@@ -61,7 +68,7 @@ class _Sought:
         return self.found
 
     def _keep_the_likeliest(self) -> None:
-        self.found.sort(key=lambda found: found.order)
+        self.found.sort(key=lambda candidate: candidate.order)
         self.further_count += len(self.found[MOST_CANDIDATES:])
         del self.found[MOST_CANDIDATES:]
 
@@ -71,7 +78,7 @@ class Listed:
     """What a list says of a player looked for: who they are, who they may be, or nothing."""
 
     person: ListedPerson | None = None
-    doubt: Doubt | None = None
+    doubt: ImportDoubt | None = None
 
 
 def looked_up(
@@ -86,9 +93,9 @@ def looked_up(
     """
     sought = [_Sought(player) for _line, player in players]
     numbers: dict[str, list[_Sought]] = {}
-    for one in sought:
-        if one.player.fide_id:
-            numbers.setdefault(one.player.fide_id, []).append(one)
+    for row in sought:
+        if row.player.fide_id:
+            numbers.setdefault(row.player.fide_id, []).append(row)
     search = NameSearch([parts_of(player.name) for _line, player in players])
     for fide_id, name, rest in rating_list.people:
         holders = numbers.get(fide_id)
@@ -96,11 +103,11 @@ def looked_up(
         if holders is None and not alike:
             continue
         person = rating_list.person(rest)
-        for one in holders or ():
-            one.by_number = person
+        for row in holders or ():
+            row.by_number = person
         for index, how in alike:
             sought[index].add(person, how)
-    return [_judged(line, one, kind) for (line, _player), one in zip(players, sought, strict=True)]
+    return [_judged(line, row, kind) for (line, _player), row in zip(players, sought, strict=True)]
 
 
 def _judged(line: int, sought: _Sought, kind: RatingKind) -> Listed:
@@ -118,7 +125,7 @@ def _judged(line: int, sought: _Sought, kind: RatingKind) -> Listed:
         holder = _Found(numbered, None, hints_of_listed(player, numbered))
         return Listed(doubt=_doubt(line, reason, [holder, *sought.candidates()], sought, kind))
     candidates = sought.candidates()
-    clear = [found for found in candidates if found.is_clear]
+    clear = [candidate for candidate in candidates if candidate.is_clear]
     if len(clear) == 1 and not player.fide_id:
         return Listed(person=clear[0].person)
     if player.fide_id and candidates:
@@ -131,7 +138,7 @@ def _judged(line: int, sought: _Sought, kind: RatingKind) -> Listed:
 
 def _why(player: Player, candidates: Sequence[_Found]) -> Message:
     """Why it takes a person to decide."""
-    same = [found for found in candidates if found.likeness is Likeness.SAME]
+    same = [candidate for candidate in candidates if candidate.likeness is Likeness.SAME]
     if len(same) > 1:
         return counted(
             N_("{count} person of the list is called {name}"),
@@ -159,27 +166,27 @@ def _why(player: Player, candidates: Sequence[_Found]) -> Message:
 
 
 def _doubt(
-    line: int, reason: Message, found: Iterable[_Found], sought: _Sought, kind: RatingKind
-) -> Doubt:
+    line: int, reason: Message, holders: Iterable[_Found], sought: _Sought, kind: RatingKind
+) -> ImportDoubt:
     """A doubt about who of the list a row is."""
     candidates = []
-    for number, one in enumerate(found, start=1):
-        rating = one.person.rating(kind)
+    for number, holder in enumerate(holders, start=1):
+        rating = holder.person.rating(kind)
         candidates.append(
-            Candidate(
-                choice=one.person.fide_id or f"{FIRST if number == 1 else f'{FIRST}:{number}'}",
-                name=one.person.name,
-                likeness=one.likeness,
-                fide_id=one.person.fide_id,
-                federation=one.person.federation,
-                born=str(one.person.birth_year or ""),
+            ImportCandidate(
+                choice=holder.person.fide_id or f"{FIRST if number == 1 else f'{FIRST}:{number}'}",
+                name=holder.person.name,
+                likeness=holder.likeness,
+                fide_id=holder.person.fide_id,
+                federation=holder.person.federation,
+                born=str(holder.person.birth_year or ""),
                 rating=rating[0] if rating else None,
-                person=one.person,
+                person=holder.person,
             )
         )
-    return Doubt(
+    return ImportDoubt(
         line=line,
-        kind=DoubtKind.LISTED,
+        kind=ImportDoubtKind.LISTED,
         reason=reason,
         candidates=tuple(candidates),
         further_count=sought.further_count,

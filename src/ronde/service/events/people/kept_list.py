@@ -81,9 +81,9 @@ def keep_list(path: Path, kept: KeptRatings, *, source: str, now: str) -> KeptLi
             most=KEEPING.memory_bytes // 1_000_000,
             place=Place(file=source),
         ) from error
-    found = kept.about()
-    assert found is not None, "it was written a moment ago"
-    return found
+    about = kept.about()
+    assert about is not None, "it was written a moment ago"
+    return about
 
 
 def _keep(path: str, file: str, source: str, now: str) -> int:
@@ -146,8 +146,8 @@ def search_list(
     Those of the federation come first, and of each the best rated. Less than two letters or
     digits find nobody.
     """
-    found = kept.search(text, most=min(most, MOST_ASKED_FOR), federation=federation)
-    return [person_of(row) for row in found]
+    people = kept.search(text, most=min(most, MOST_ASKED_FOR), federation=federation)
+    return [person_of(row) for row in people]
 
 
 def person_of(row: ListedRow) -> ListedPerson:
@@ -176,8 +176,8 @@ def opened_kept_list(kept: KeptRatings, players: Sequence[Player]) -> Iterator[R
 
     Raises InputError where no list is kept.
     """
-    found = kept.about()
-    if found is None:
+    about = kept.about()
+    if about is None:
         raise InputError(N_("no rating list is kept here: import one first"))
     names = [player.name for player in players]
     numbers = [player.fide_id for player in players if player.fide_id]
@@ -187,7 +187,7 @@ def opened_kept_list(kept: KeptRatings, players: Sequence[Player]) -> Iterator[R
         assert isinstance(row, ListedRow)
         return person_of(row)
 
-    yield RatingList(file=found.source, people=people, person=person)
+    yield RatingList(file=about.source, people=people, person=person)
 
 
 def person_json(person: ListedPerson, kind: RatingKind) -> ListedPersonTold:
@@ -203,18 +203,20 @@ def person_json(person: ListedPerson, kind: RatingKind) -> ListedPersonTold:
         "birth_year": person.birth_year,
         "club": person.club or None,
         "rating": rating[0] if rating else None,
-        "ratings": {known.value: value for known, value in person.ratings.items()},
+        "ratings": {
+            kind_of_rating.value: value for kind_of_rating, value in person.ratings.items()
+        },
     }
 
 
-def list_json(found: KeptListAbout | None) -> JsonObject | None:
+def list_json(about: KeptListAbout | None) -> JsonObject | None:
     """The kept list for programs; None where there is none."""
-    if found is None:
+    if about is None:
         return None
-    told: RatingListTold = {
-        "source": found.source,
-        "dated": found.dated or None,
-        "imported": found.imported,
-        "people": found.person_count,
+    answer: RatingListTold = {
+        "source": about.source,
+        "dated": about.dated or None,
+        "imported": about.imported,
+        "people": about.person_count,
     }
-    return {**told}
+    return {**answer}

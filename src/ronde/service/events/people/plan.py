@@ -11,7 +11,7 @@ from ronde.formats.rating_lists import ListedPerson
 from ronde.messages import Message
 
 
-class DoubtKind(Enum):
+class ImportDoubtKind(Enum):
     """What is not clear about a row."""
 
     ENTERED = "entered"
@@ -27,7 +27,7 @@ SAME, NEW, SKIP, NONE, FIRST = "same", "new", "skip", "none", "first"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Candidate:
+class ImportCandidate:
     """Somebody whom a row may be about; `choice` is what to answer if it is them."""
 
     choice: str
@@ -44,13 +44,13 @@ class Candidate:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Doubt:
+class ImportDoubt:
     """Something to decide before anything is written."""
 
     line: int
-    kind: DoubtKind
+    kind: ImportDoubtKind
     reason: Message
-    candidates: tuple[Candidate, ...]
+    candidates: tuple[ImportCandidate, ...]
     further_count: int = 0
     """How many candidates there are besides those given."""
     choices: tuple[str, ...]
@@ -58,7 +58,7 @@ class Doubt:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Difference:
+class ImportDifference:
     """What a row and a list, or a row and the event, say differently: never applied unasked."""
 
     line: int
@@ -93,7 +93,7 @@ class ImportPlan:
     source: str
     """The name of the file; empty for pasted text."""
     rows: tuple[ImportRow, ...]
-    doubts: tuple[Doubt, ...] = ()
+    doubts: tuple[ImportDoubt, ...] = ()
     columns: tuple[tuple[str, str], ...] = ()
     """Each heading that was read, and what it was read as."""
     ignored: tuple[str, ...] = ()
@@ -108,7 +108,7 @@ class ImportPlan:
         """The row of a line."""
         return next((row for row in self.rows if row.line == line), None)
 
-    def doubts_of(self, line: int) -> tuple[Doubt, ...]:
+    def doubts_of(self, line: int) -> tuple[ImportDoubt, ...]:
         """What is doubtful about a row."""
         return tuple(doubt for doubt in self.doubts if doubt.line == line)
 

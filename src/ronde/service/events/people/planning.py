@@ -19,9 +19,9 @@ from ronde.service.events.people.kept_list import opened_kept_list
 from ronde.service.events.people.plan import (
     NONE,
     SKIP,
-    Candidate,
-    Doubt,
-    DoubtKind,
+    ImportCandidate,
+    ImportDoubt,
+    ImportDoubtKind,
     ImportPlan,
     ImportRow,
 )
@@ -144,7 +144,7 @@ def import_plan(
     """
     rating_kind = rating_kind or rating_kind_of(state)
     rows = source.rows
-    doubts: tuple[Doubt, ...] = ()
+    doubts: tuple[ImportDoubt, ...] = ()
     list_name = ""
     if any(row.identity is None for row in rows):
         rows, doubts = with_entered(rows, state.players)
@@ -157,7 +157,7 @@ def import_plan(
         )
         with opening as people:
             list_name = people.name
-            found = dict(
+            values = dict(
                 zip(
                     (line for line, _player in sought),
                     looked_up(sought, people, rating_kind),
@@ -165,10 +165,10 @@ def import_plan(
                 )
             )
         rows = tuple(
-            replace(row, listed=found[row.line].person) if row.line in found else row
+            replace(row, listed=values[row.line].person) if row.line in values else row
             for row in rows
         )
-        listing = (found[row.line].doubt for row in rows if row.line in found)
+        listing = (values[row.line].doubt for row in rows if row.line in values)
         found_doubts = (doubt for doubt in listing if doubt is not None)
         rows, doubts = crossed(rows, (*doubts, *found_doubts), state.players)
     return ImportPlan(
@@ -222,19 +222,19 @@ def _some(names: list[str]) -> str:
 
 
 def crossed(
-    rows: Sequence[ImportRow], doubts: Sequence[Doubt], entered: Mapping[int, Player]
-) -> tuple[tuple[ImportRow, ...], tuple[Doubt, ...]]:
+    rows: Sequence[ImportRow], doubts: Sequence[ImportDoubt], entered: Mapping[int, Player]
+) -> tuple[tuple[ImportRow, ...], tuple[ImportDoubt, ...]]:
     """The rows, once the list said who they are: one FIDE number is one person.
 
     Whom the list gives the number of somebody in the event is that player; of two
     rows with one number the second is doubtful.
     """
-    by_number = {player.fide_id: one for one, player in entered.items() if player.fide_id}
+    by_number = {player.fide_id: identity for identity, player in entered.items() if player.fide_id}
     taken = {row.identity for row in rows}
     seen: dict[str, ImportRow] = {}
-    told: list[ImportRow] = []
+    identified: list[ImportRow] = []
     settled: set[int] = set()
-    more: list[Doubt] = []
+    more: list[ImportDoubt] = []
     for row in rows:
         number = "" if row.listed is None else row.listed.fide_id
         holder = by_number.get(number)
@@ -247,16 +247,16 @@ def crossed(
             row = replace(row, listed=None)
         if number:
             seen.setdefault(number, row)
-        told.append(row)
+        identified.append(row)
     left = [doubt for doubt in doubts if doubt.line not in settled]
-    return tuple(told), (*left, *more)
+    return tuple(identified), (*left, *more)
 
 
-def _second(row: ImportRow, earlier: ImportRow) -> Doubt:
+def _second(row: ImportRow, earlier: ImportRow) -> ImportDoubt:
     """A row that the list takes for somebody whom an earlier row is."""
     person = row.listed
     assert person is not None, "only a row that was found in a list is found twice"
-    candidate = Candidate(
+    candidate = ImportCandidate(
         choice=SKIP,
         name=earlier.player.name,
         likeness=likeness(parts_of(earlier.player.name), parts_of(row.player.name)),
@@ -265,9 +265,9 @@ def _second(row: ImportRow, earlier: ImportRow) -> Doubt:
         born=str(person.birth_year or ""),
         person=person,
     )
-    return Doubt(
+    return ImportDoubt(
         line=row.line,
-        kind=DoubtKind.LISTED,
+        kind=ImportDoubtKind.LISTED,
         reason=message(
             N_("in the list it is {name}, whom row {row} is already"),
             name=person.name,

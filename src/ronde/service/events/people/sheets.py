@@ -6,7 +6,12 @@ from typing import Annotated, TypedDict
 from ronde.formats.player_fields import PlayerFacts, facts_told
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events.people.deciding import Decided
-from ronde.service.events.people.plan import Candidate, Difference, ImportPlan, ImportRow
+from ronde.service.events.people.plan import (
+    ImportCandidate,
+    ImportDifference,
+    ImportPlan,
+    ImportRow,
+)
 from ronde.text import _, render
 from ronde.text.answers import answer_of, by, of
 from ronde.text.documents import JsonObject
@@ -37,8 +42,8 @@ def _summary(plan: ImportPlan, decided: Decided) -> Iterable[Message]:
         entering=len(decided.entering),
     )
     if decided.known:
-        known = len(decided.known)
-        yield counted(N_("one is entered already"), N_("{count} are entered already"), known)
+        count = len(decided.known)
+        yield counted(N_("one is entered already"), N_("{count} are entered already"), count)
     if decided.correcting:
         yield counted(N_("one to correct"), N_("{count} to correct"), len(decided.correcting))
     if decided.skipped:
@@ -110,7 +115,7 @@ def doubts_sheet(plan: ImportPlan, decided: Decided) -> Sheet:
     )
 
 
-def _candidate_cells(candidate: Candidate) -> tuple[Cell, ...]:
+def _candidate_cells(candidate: ImportCandidate) -> tuple[Cell, ...]:
     """A candidate in a row."""
     return (
         f"→ {candidate.name}",
@@ -136,7 +141,7 @@ def differences_sheet(decided: Decided) -> Sheet:
     return table(_("Differences, not applied"), _difference_columns(), decided.differences)
 
 
-def _difference_columns() -> tuple[TableColumn[Difference], ...]:
+def _difference_columns() -> tuple[TableColumn[ImportDifference], ...]:
     """What is told of a difference."""
     return (
         TableColumn(_("Row"), lambda it: it.line, Align.RIGHT, key="row"),
@@ -180,7 +185,7 @@ def _what_becomes(row: ImportRow, decided: Decided) -> Iterable[str]:
         yield _("left out")
     elif row.line in decided.known:
         yield _("entered already")
-    if any(one.line == row.line for one in decided.correcting):
+    if any(correcting.line == row.line for correcting in decided.correcting):
         yield _("corrected")
     if any(doubt.line == row.line for doubt in decided.open):
         yield _("to be decided")
@@ -285,7 +290,9 @@ def plan_json(plan: ImportPlan, decided: Decided) -> JsonObject:
 
 def _row_json(row: ImportRow, decided: Decided) -> JsonObject:
     """A row with what was read in it and who it was found to be."""
-    player = next((one.player for one in decided.entering if one.line == row.line), row.player)
+    player = next(
+        (entering.player for entering in decided.entering if entering.line == row.line), row.player
+    )
     listed = decided.listed.get(row.line)
     return {
         "row": row.line,

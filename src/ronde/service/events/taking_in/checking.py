@@ -63,14 +63,14 @@ def _ranks(report: TrfReport) -> Iterator[Message]:
         if standing.rank is not None
     }
     try:
-        found = check_ranks(report.event, announced)
+        differences = check_ranks(report.event, announced)
     except (InputError, RuleError):
         return
-    if found.differences:
+    if differences.differences:
         yield counted(
             N_("one rank does not follow from the results"),
             N_("{count} ranks do not follow from the results"),
-            len(found.differences),
+            len(differences.differences),
         )
 
 
@@ -100,13 +100,13 @@ def _absent(event: Event, settings: Settings) -> Iterator[Message]:
     last = event.rounds[-1]
     there = {number for game in last.games for number in (game.white, game.black)}
     there |= {bye.player for bye in last.byes if bye.result.value == "U"}
-    asked = {
+    byes = {
         number
         for request in event.requested_byes
         if request.round_number == next_round
         for number in request.players
     }
-    names = [player.name for player in event.players if player.number not in there | asked]
+    names = [player.name for player in event.players if player.number not in there | byes]
     if names:
         yield counted(
             N_(

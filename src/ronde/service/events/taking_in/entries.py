@@ -97,12 +97,13 @@ def _decisions(event: Event, file: str) -> Iterator[Change]:
     """
     for decision in event.abnormal_points:
         if decision.result is None:
-            given = {
-                (decision.round_number or 0, one): decision.points for one in _of(decision, event)
+            adjustments = {
+                (decision.round_number or 0, number): decision.points
+                for number in _of(decision, event)
             }
         else:
-            given = _differences(event, decision)
-        for (round_number, number), points in given.items():
+            adjustments = _differences(event, decision)
+        for (round_number, number), points in adjustments.items():
             if points:
                 yield PointsAdjusted(
                     player=number, points=points, round=round_number, reason=f"299, {file}"
@@ -116,17 +117,17 @@ def _of(decision: AbnormalPoints, event: Event) -> Iterable[int]:
 
 def _differences(event: Event, decision: AbnormalPoints) -> dict[tuple[int, int], Points]:
     """What a decision about a kind of result changes, by round and player."""
-    found: dict[tuple[int, int], Points] = {}
+    points: dict[tuple[int, int], Points] = {}
     before = dict.fromkeys(_of(decision, event), 0)
     for number in range(1, len(event.rounds) + 1):
         so_far = replace(event, rounds=event.rounds[:number], abnormal_points=())
         usual = total_points(so_far)
         decided = total_points(replace(so_far, abnormal_points=(decision,)))
-        for player, known in before.items():
+        for player, before_it in before.items():
             change = decided[player] - usual[player]
-            found[number, player] = change - known
+            points[number, player] = change - before_it
             before[player] = change
-    return found
+    return points
 
 
 def _byes_to_come(event: Event) -> Iterator[Change]:

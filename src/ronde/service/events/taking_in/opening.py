@@ -108,12 +108,12 @@ def counted_through(report: TrfReport) -> tuple[TrfReport, tuple[Message, ...]]:
     if not report.ranked_by_position:
         ordered.sort(key=lambda player: player.number)
     numbers = {player.number: number for number, player in enumerate(ordered, start=1)}
-    told = list(_told(ordered))
+    warnings = list(_told(ordered))
     named = [_named(player, numbers[player.number]) for player in ordered]
     moved = {old: new for old, new in numbers.items() if old != new}
     if moved:
         shown = ", ".join(f"{old} → {new}" for old, new in sorted(moved.items())[:_SHOWN])
-        told.append(
+        warnings.append(
             message(
                 N_("pairing numbers are told anew: {numbers}"),
                 numbers=shown + (" …" if len(moved) > _SHOWN else ""),
@@ -121,7 +121,7 @@ def counted_through(report: TrfReport) -> tuple[TrfReport, tuple[Message, ...]]:
         )
     event = _renumbered(replace(event, players=tuple(named)), numbers)
     standings = {numbers[number]: standing for number, standing in report.standings.items()}
-    return replace(report, event=event, standings=standings), tuple(told)
+    return replace(report, event=event, standings=standings), tuple(warnings)
 
 
 def _told(players: Iterable[Player]) -> Iterator[Message]:
@@ -153,7 +153,7 @@ def _renumbered(event: Event, numbers: Mapping[int, int]) -> Event:
             replace(request, players=told(request.players)) for request in event.requested_byes
         ),
         accelerations=tuple(
-            line for given in event.accelerations for line in _ranges(given, numbers)
+            line for acceleration in event.accelerations for line in _ranges(acceleration, numbers)
         ),
         prohibited_pairings=tuple(
             replace(group, players=told(group.players)) for group in event.prohibited_pairings

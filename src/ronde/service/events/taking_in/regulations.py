@@ -18,7 +18,7 @@ from ronde.errors import InputError
 from ronde.formats.trf import TrfReport
 from ronde.messages import N_, Message, message
 from ronde.service.events.kind import pairing_system, swiss_rules
-from ronde.service.events.reported import Reported
+from ronde.service.events.reported import ReportedFacts
 from ronde.service.events.setting import LONGEST_LINE, named
 from ronde.service.events.settings import Numbering, Settings, System
 from ronde.service.events.taking_in.tables import ROUND_ROBIN_CODES, follows_table, swapped_last_two
@@ -69,7 +69,7 @@ def regulated(report: TrfReport, *, name: str, given: Mapping[str, Any]) -> Regu
         time_control=event.time_control,
         scoring=event.scoring,
         tiebreaks=_tiebreaks(taking, predetermined=system is System.ROUND_ROBIN),
-        reported=Reported(
+        reported=ReportedFacts(
             kind=event.kind,
             deputy_arbiters=event.deputy_arbiters,
             encoded_time_control=event.encoded_time_control,
@@ -134,7 +134,7 @@ def _tiebreaks(taking: _Taking, *, predetermined: bool) -> tuple[str, ...]:
     """The tie-breaks that are known; without any the list that the documents recommend."""
     event = taking.event
     edition = edition_in_force(event.start_date)
-    found = []
+    rows = []
     for code in event.tiebreaks:
         try:
             for descriptor in parse_list(code):
@@ -146,12 +146,12 @@ def _tiebreaks(taking: _Taking, *, predetermined: bool) -> tuple[str, ...]:
                 reason=error.message,
             )
         else:
-            found.append(code)
-    if not found and "tiebreaks" not in taking.given:
+            rows.append(code)
+    if not rows and "tiebreaks" not in taking.given:
         preset = recommended(predetermined=predetermined).codes
         taking.tell(N_("no tie-breaks are told: {codes} are taken"), codes=preset)
         return tuple(preset.split(","))
-    return tuple(found)
+    return tuple(rows)
 
 
 def _dated(taking: _Taking, settings: Settings) -> Settings:

@@ -14,7 +14,7 @@ from ronde.text.sheet import Align, Column, Sheet
 def report_summary(plan: ReportPlan) -> tuple[Message, ...]:
     """What an event from a report comes to, in a few sentences."""
     event = plan.report.event
-    told = [
+    sentences = [
         message(
             N_("{name}: players: {players}, rounds: {rounds}"),
             name=plan.settings.name,
@@ -23,14 +23,14 @@ def report_summary(plan: ReportPlan) -> tuple[Message, ...]:
         )
     ]
     if plan.repairs:
-        told.append(
+        sentences.append(
             counted(
                 N_("one place of the file was not read as it stands"),
                 N_("{count} places of the file were not read as they stand"),
                 len(plan.repairs),
             )
         )
-    return tuple(told)
+    return tuple(sentences)
 
 
 def report_sheets(plan: ReportPlan) -> tuple[Sheet, ...]:

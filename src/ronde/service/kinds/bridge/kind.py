@@ -6,7 +6,7 @@ from typing import Any
 
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.messages import N_, message
-from ronde.service.events.kind import Discipline, Entrants, EventKind, Format, Progress
+from ronde.service.events.kind import Discipline, Entrants, EventKind, Format, KindProgress
 from ronde.service.events.progress import NextThing, Step
 from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import Numbering, System
@@ -123,7 +123,7 @@ def _evening(
         check=check_evening,
         close=close_evening,
         pages=_pages,
-        progress=Progress(next_thing=next_thing, facts=facts),
+        progress=KindProgress(next_thing=next_thing, facts=facts),
         entrants=entrants,
         features=frozenset(),
         tables={},

@@ -21,8 +21,8 @@ from ronde.service.kinds.cup.payload import (
     StoredMessage,
     StoredSlot,
 )
-from ronde.service.kinds.cup.resolution import Standing, resolved_cup
-from ronde.service.kinds.cup.state import CupState, DrawnCup, Record
+from ronde.service.kinds.cup.resolution import CupStanding, resolved_cup
+from ronde.service.kinds.cup.state import CupState, DrawnCup, MatchRecord
 
 _MOST_ROUNDS = 100
 """Far more than the largest cup has, with a second chance and all."""
@@ -93,7 +93,7 @@ class CupRoundDrawn(Change):
         if cup is None or cup.published is None:
             raise ValueError(self.round)
         published = cup.published
-        standing = Standing(published, cup.records, state.withdrawn)
+        standing = CupStanding(published, cup.records, state.withdrawn)
         is_over = all(
             standing.match(match.match_number).winner is not Vacancy.OPEN
             for played in published.bracket.rounds
@@ -169,8 +169,8 @@ class MatchReported(Change):
     called: StoredMessage
     game: int | None
     """The game that was told; None where the match was told as a whole."""
-    record: Record | None
-    before: Record | None
+    record: MatchRecord | None
+    before: MatchRecord | None
 
     def apply(self, state: EventState) -> EventState:
         """The event with the match; nobody else than those who stand in it may have played it."""
@@ -181,7 +181,7 @@ class MatchReported(Change):
         records.pop(self.match, None)
         if self.record is not None:
             records[self.match] = self.record
-        standing = Standing(cup.published, records, state.withdrawn)
+        standing = CupStanding(cup.published, records, state.withdrawn)
         other = standing.misplaced_after(self.match)
         if other is not None:
             raise InconsistentEvent(N_("match {number} was played by others"), number=other)
@@ -194,11 +194,11 @@ class MatchReported(Change):
         if self.game is not None:
             return _game(names, self.called, self.record, self.game)
         what = _outcome(names, self.record)
-        told = message(N_("{match}, {what}"), match=self.called, what=what)
+        sentence = message(N_("{match}, {what}"), match=self.called, what=what)
         if self.before is None or self.before.is_under_way:
-            return told
+            return sentence
         before = _outcome(names, self.before)
-        return message(N_("{result} instead of: {before}"), result=told, before=before)
+        return message(N_("{result} instead of: {before}"), result=sentence, before=before)
 
     def depends_on(self, earlier: Change) -> bool:
         """What was reported of the match before; who went on is left to the fold."""
@@ -233,13 +233,13 @@ ENTRIES: tuple[type[Change], ...] = (
 """The kinds of entries about a cup."""
 
 
-def _game(names: Names, called: Message, record: Record, game_number: int) -> Message:
+def _game(names: Names, called: Message, record: MatchRecord, game_number: int) -> Message:
     """A game of a match, and who goes on where it decided."""
     if game_number > len(record.games):
         return message(N_("{match}, game {game} cleared"), match=called, game=game_number)
     first, second = (names.name(identity) for identity in record.between)
     points = record.games[game_number - 1]
-    told = message(
+    sentence = message(
         N_("{match}, game {game}: {first} {a}-{b} {second}"),
         match=called,
         game=game_number,
@@ -249,11 +249,11 @@ def _game(names: Names, called: Message, record: Record, game_number: int) -> Me
         b=points_value(WIN - points),
     )
     if record.winner is None:
-        return told
-    return message(N_("{game}; {name} goes on"), game=told, name=names.name(record.winner))
+        return sentence
+    return message(N_("{game}; {name} goes on"), game=sentence, name=names.name(record.winner))
 
 
-def _outcome(names: Names, record: Record) -> Message:
+def _outcome(names: Names, record: MatchRecord) -> Message:
     """How a match ended."""
     first, second = (names.name(identity) for identity in record.between)
     if record.ending is Ending.BOTH_ABSENT:

@@ -6,9 +6,9 @@ from ronde.service.events.kind import (
     EventKind,
     Feature,
     Format,
+    KindProgress,
     Latest,
     PairingSystem,
-    Progress,
 )
 from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import Numbering, System
@@ -55,7 +55,7 @@ KNOCKOUT = EventKind(
     published_only=without_cup_draft,
     parts=(CupState,),
     own_settings=(CupSettings,),
-    progress=Progress(next_thing=next_thing, facts=facts),
+    progress=KindProgress(next_thing=next_thing, facts=facts),
     rankings=OF_CUP,
     tables=TABLES,
     prizes=PRIZES,

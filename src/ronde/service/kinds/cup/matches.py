@@ -86,7 +86,7 @@ class MatchView:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RoundView:
+class CupRoundView:
     """A round of a part of the cup, its matches from top to bottom."""
 
     round_number: int
@@ -100,7 +100,7 @@ class CupView:
     """The whole cup as it stands."""
 
     is_draft: bool
-    rounds: tuple[RoundView, ...]
+    rounds: tuple[CupRoundView, ...]
     champion: SideView | None
     ranking: tuple[Placing, ...]
     """The places of those who are out, by seed number, and of the winner."""

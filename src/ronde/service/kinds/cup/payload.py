@@ -35,10 +35,10 @@ def bracket_told(bracket: Bracket) -> dict[str, Any]:
     }
 
 
-def bracket_read(told: Mapping[str, Any]) -> Bracket:
+def bracket_read(payload: Mapping[str, Any]) -> Bracket:
     """A bracket out of the journal."""
     return Bracket(
-        participant_count=told["participant_count"],
+        participant_count=payload["participant_count"],
         rounds=tuple(
             BracketRound(
                 round_number=played["round"],
@@ -46,7 +46,7 @@ def bracket_read(told: Mapping[str, Any]) -> Bracket:
                 branch=Branch(played["branch"]),
                 matches=tuple(_match_read(match) for match in played["matches"]),
             )
-            for played in told["rounds"]
+            for played in payload["rounds"]
         ),
     )
 
@@ -68,15 +68,15 @@ def slot_told(slot: Slot) -> dict[str, Any]:
             return {"drawn": True}
 
 
-def slot_read(told: Mapping[str, Any]) -> Slot:
+def slot_read(payload: Mapping[str, Any]) -> Slot:
     """A slot out of the journal."""
-    if "seed" in told:
-        return Seed(number=told["seed"], prequalified=told.get("prequalified", False))
-    if "winner_of" in told:
-        return WinnerOf(told["winner_of"])
-    if "loser_of" in told:
-        return LoserOf(told["loser_of"])
-    return Bye() if "bye" in told else Drawn()
+    if "seed" in payload:
+        return Seed(number=payload["seed"], prequalified=payload.get("prequalified", False))
+    if "winner_of" in payload:
+        return WinnerOf(payload["winner_of"])
+    if "loser_of" in payload:
+        return LoserOf(payload["loser_of"])
+    return Bye() if "bye" in payload else Drawn()
 
 
 def message_told(message: Message) -> dict[str, Any]:
@@ -90,39 +90,39 @@ def message_told(message: Message) -> dict[str, Any]:
     }
 
 
-def message_read(told: Mapping[str, Any]) -> Message:
+def message_read(payload: Mapping[str, Any]) -> Message:
     """A name for people out of JSON."""
     return Message(
-        told["text"],
+        payload["text"],
         {
             name: message_read(value) if isinstance(value, Mapping) else value
-            for name, value in told["fields"].items()
+            for name, value in payload["fields"].items()
         },
     )
 
 
 def _match_told(match: Match) -> dict[str, Any]:
     """A match in JSON; what few have is told only of those."""
-    told: dict[str, Any] = {
+    payload: dict[str, Any] = {
         "match": match.match_number,
         "a": slot_told(match.a),
         "b": slot_told(match.b),
     }
     if match.conditional:
-        told["conditional"] = True
+        payload["conditional"] = True
     if match.place is not None:
-        told["place"] = match.place
-    return told
+        payload["place"] = match.place
+    return payload
 
 
-def _match_read(told: Mapping[str, Any]) -> Match:
+def _match_read(payload: Mapping[str, Any]) -> Match:
     """A match out of JSON."""
     return Match(
-        match_number=told["match"],
-        a=slot_read(told["a"]),
-        b=slot_read(told["b"]),
-        conditional=told.get("conditional", False),
-        place=told.get("place"),
+        match_number=payload["match"],
+        a=slot_read(payload["a"]),
+        b=slot_read(payload["b"]),
+        conditional=payload.get("conditional", False),
+        place=payload.get("place"),
     )
 
 

@@ -106,9 +106,9 @@ def against_closing_cup(state: EventState) -> Iterable[Objection]:
         return
     cup = cup_as_it_stands(state, drawn)
     under_way = [
-        found.match_number
-        for found in cup.to_play
-        if cup_of(state).records.get(found.match_number) is not None
+        match.match_number
+        for match in cup.to_play
+        if cup_of(state).records.get(match.match_number) is not None
     ]
     if under_way:
         raise InputError(

@@ -35,11 +35,11 @@ def cup_rankings(state: EventState) -> tuple[Ranking[Placing], ...]:
     view = cup_view(state)
     if view is None:
         return ()
-    found = [_places(state, view, view.ranking, "places")]
+    rankings = [_places(state, view, view.ranking, "places")]
     if view.consolation_ranking:
         consolation = _places(state, view, view.consolation_ranking, "consolation")
-        found.append(consolation)
-    return tuple(found)
+        rankings.append(consolation)
+    return tuple(rankings)
 
 
 def _places(
@@ -138,7 +138,9 @@ def cup_competitors(state: EventState) -> Iterator[tuple[int, Competitor]]:
 
 
 PRIZES = KindPrizes(
-    competitors=lambda state, seed: tuple(found for _identity, found in cup_competitors(state)),
+    competitors=lambda state, seed: tuple(
+        competitor for _identity, competitor in cup_competitors(state)
+    ),
     by_points=False,
     check_over=check_cup_is_over,
 )

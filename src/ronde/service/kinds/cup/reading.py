@@ -68,21 +68,21 @@ def round_to_draw(state: EventState) -> int | None:
 
 def open_matches(cup: ResolvedCup) -> tuple[int, ...]:
     """The numbers of the matches that can be played now."""
-    return tuple(found.match_number for found in cup.to_play)
+    return tuple(match.match_number for match in cup.to_play)
 
 
 def is_over(cup: ResolvedCup) -> bool:
     """Whether nothing is left to play anywhere in the cup."""
     return not any(
-        found.state in (MatchState.READY, MatchState.WAITING) for found in cup.matches.values()
+        match.state in (MatchState.READY, MatchState.WAITING) for match in cup.matches.values()
     )
 
 
 def is_still_in(cup: ResolvedCup, seed_number: int) -> bool:
     """Whether somebody may have a match to play yet: in the main bracket or beside it."""
     if any(
-        seed_number in found.pair and found.state in (MatchState.READY, MatchState.WAITING)
-        for found in cup.matches.values()
+        seed_number in match.pair and match.state in (MatchState.READY, MatchState.WAITING)
+        for match in cup.matches.values()
     ):
         return True
     return all(placing.seed_number != seed_number for placing in final_ranking(cup))

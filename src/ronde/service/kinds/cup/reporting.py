@@ -9,7 +9,7 @@ from ronde.service.events.setting import named
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.reading import cup_settings, lots_of_match
 from ronde.service.kinds.cup.settings import CupSettings
-from ronde.service.kinds.cup.state import DrawnCup, Record
+from ronde.service.kinds.cup.state import DrawnCup, MatchRecord
 from ronde.service.kinds.cup.words import MatchWord
 from ronde.text.numbers import points_text
 
@@ -19,8 +19,8 @@ def reported(
     drawn: DrawnCup,
     word: MatchWord,
     between: tuple[int, int],
-    before: Record | None,
-) -> tuple[Record | None, int | None]:
+    before: MatchRecord | None,
+) -> tuple[MatchRecord | None, int | None]:
     """The record of a match after a word, and the number of the game that the word is about.
 
     In a cup of single games `3a` is the next game of the match, or the last one corrected where the
@@ -43,8 +43,8 @@ def reported(
 
 
 def _cleared(
-    state: EventState, drawn: DrawnCup, word: MatchWord, before: Record | None
-) -> Record | None:
+    state: EventState, drawn: DrawnCup, word: MatchWord, before: MatchRecord | None
+) -> MatchRecord | None:
     """The record without a game, or nothing at all."""
     if before is None:
         raise InputError(N_("match {number} has no result to clear"), number=word.match_number)
@@ -66,8 +66,8 @@ def _with_game(
     word: MatchWord,
     game_number: int,
     between: tuple[int, int],
-    before: Record | None,
-) -> Record:
+    before: MatchRecord | None,
+) -> MatchRecord:
     """The record with one game more, or with another result of one it has."""
     number = word.match_number
     if cup_settings(state).game_count is None:
@@ -103,15 +103,15 @@ def _of_games(
     match_number: int,
     between: tuple[int, int],
     games: tuple[Points, ...],
-) -> Record:
+) -> MatchRecord:
     """The record of a match told game by game: who has won follows from them."""
     stages = cup_settings(state).stages
     assert stages is not None, "only a cup with games has any"
-    found = duel(stages, tosses(stages, lots_of_match(drawn, match_number)), games)
-    return _record(between, found.winner, score=(found.a_points, found.b_points), games=games)
+    result = duel(stages, tosses(stages, lots_of_match(drawn, match_number)), games)
+    return _record(between, result.winner, score=(result.a_points, result.b_points), games=games)
 
 
-def _at_once(state: EventState, word: MatchWord, between: tuple[int, int]) -> Record:
+def _at_once(state: EventState, word: MatchWord, between: tuple[int, int]) -> MatchRecord:
     """The record of a match told at once: by who won it, by its score, or by both."""
     number, score = word.match_number, word.score
     if score is None:
@@ -156,9 +156,9 @@ def _record(
     ending: Ending = Ending.PLAYED,
     score: tuple[Points, Points] | None = None,
     games: tuple[Points, ...] = (),
-) -> Record:
+) -> MatchRecord:
     """A record, its winner told by id."""
-    return Record(
+    return MatchRecord(
         between=between,
         winner=None if winner is None else between[0 if winner is Side.A else 1],
         ending=ending,

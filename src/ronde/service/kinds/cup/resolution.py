@@ -15,10 +15,10 @@ from ronde.core.knockout.progress import (
     Vacancy,
     resolved_match,
 )
-from ronde.service.kinds.cup.state import DrawnCup, Record
+from ronde.service.kinds.cup.state import DrawnCup, MatchRecord
 
 
-class Standing:
+class CupStanding:
     """Who stands in the matches of a cup, each found out only when somebody asks for it.
 
     What was reported of a match is believed: whoever takes a report in sees to it that it is of
@@ -32,7 +32,7 @@ class Standing:
     """
 
     def __init__(
-        self, drawn: DrawnCup, records: Mapping[int, Record], withdrawn: Iterable[int]
+        self, drawn: DrawnCup, records: Mapping[int, MatchRecord], withdrawn: Iterable[int]
     ) -> None:
         """Take a cup, its records, and those who left in the order in which they did."""
         self._drawn = drawn
@@ -84,12 +84,12 @@ class Standing:
             for slot in (match.a, match.b)
             if isinstance(slot, WinnerOf | LoserOf)
         }
-        found = resolved_match(match, None, sources)
-        if found.state is MatchState.READY:
-            walked_over = self._walk_over(found)
+        resolved = resolved_match(match, None, sources)
+        if resolved.state is MatchState.READY:
+            walked_over = self._walk_over(resolved)
             if walked_over is not None:
                 return resolved_match(match, walked_over, sources)
-        return found
+        return resolved
 
     def _occupant(self, slot: Slot) -> Occupant:
         """Who stands in a slot."""
@@ -103,20 +103,20 @@ class Standing:
             case _:
                 return Vacancy.OPEN
 
-    def _walk_over(self, found: ResolvedMatch) -> Result | None:
+    def _walk_over(self, match: ResolvedMatch) -> Result | None:
         """The result of a match that somebody who left was to play."""
-        first = next((seed for seed in self._gone if seed in found.pair), None)
+        first = next((seed for seed in self._gone if seed in match.pair), None)
         if first is None:
             return None
-        winner = Side.B if first == found.a else Side.A
+        winner = Side.B if first == match.a else Side.A
         return Result(winner=winner, ending=Ending.WALK_OVER)
 
 
 def resolved_cup(
-    drawn: DrawnCup, records: Mapping[int, Record], withdrawn: Iterable[int]
+    drawn: DrawnCup, records: Mapping[int, MatchRecord], withdrawn: Iterable[int]
 ) -> ResolvedCup:
     """Every match as it stands: who left gives the opponent whatever was still to play."""
-    standing = Standing(drawn, records, withdrawn)
+    standing = CupStanding(drawn, records, withdrawn)
     # From the first on, so that nobody asks for a match before it is known.
     return ResolvedCup(
         bracket=drawn.bracket,
@@ -128,14 +128,14 @@ def progress_of(cup: ResolvedCup) -> Progress:
     """The results that count, those of matches that nobody came to play as well."""
     return Progress(
         {
-            number: found.result
-            for number, found in cup.matches.items()
-            if found.result is not None and found.state is MatchState.DECIDED
+            number: match.result
+            for number, match in cup.matches.items()
+            if match.result is not None and match.state is MatchState.DECIDED
         }
     )
 
 
-def _decided(drawn: DrawnCup, number: int, record: Record) -> ResolvedMatch:
+def _decided(drawn: DrawnCup, number: int, record: MatchRecord) -> ResolvedMatch:
     """A match with its result, between participants by their seed numbers."""
     first, second = (drawn.seed_numbers[identity] for identity in record.between)
     a_points, b_points = record.score or (None, None)

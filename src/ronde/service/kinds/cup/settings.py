@@ -17,7 +17,7 @@ from ronde.service.events.setting import (
 )
 
 
-class Draw(Enum):
+class CupDraw(Enum):
     """When it is drawn who meets whom."""
 
     FIXED = "fixed"
@@ -35,10 +35,12 @@ class CupSettings(SettingsPart):
     MISPLACED: ClassVar[str] = N_("only a knock-out or groups have a cup")
     LOCKED: ClassVar[bool] = True
 
-    draw: Draw = setting(
+    draw: CupDraw = setting(
         "--draw",
-        Choice({Draw.FIXED: N_("a fixed bracket"), Draw.EACH_ROUND: N_("anew for each round")}),
-        default=Draw.FIXED,
+        Choice(
+            {CupDraw.FIXED: N_("a fixed bracket"), CupDraw.EACH_ROUND: N_("anew for each round")}
+        ),
+        default=CupDraw.FIXED,
         label=N_("draw of the cup"),
         help=N_("All opponents known from the start (fixed), or each round drawn by lot."),
     )

@@ -4,10 +4,10 @@ from ronde.core.knockout.bracket import Branch
 from ronde.core.knockout.progress import Side
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.matches import (
+    CupRoundView,
     CupView,
     MatchStage,
     MatchView,
-    RoundView,
     SideView,
 )
 from ronde.service.kinds.cup.reading import cup_of, cup_settings
@@ -65,7 +65,7 @@ def matches_sheet(state: EventState, view: CupView) -> Sheet:
     )
 
 
-def _round_sheet(state: EventState, view: CupView, played: RoundView) -> Sheet:
+def _round_sheet(state: EventState, view: CupView, played: CupRoundView) -> Sheet:
     """A table of a round: who meets whom, how it stands, what is played next."""
     with_games = cup_settings(state).game_count is not None
     return table(

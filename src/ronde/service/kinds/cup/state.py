@@ -12,7 +12,7 @@ from ronde.service.events.state import EventState
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Record:
+class MatchRecord:
     """What was reported of a match, as the journal keeps it; players by their lasting ids."""
 
     between: tuple[int, int]
@@ -78,7 +78,7 @@ class CupState:
     published: DrawnCup | None = None
     draft: DrawnCup | None = None
     """What is drawn and not published yet: the first draw, or that of the next round."""
-    records: Mapping[int, Record] = field(default_factory=lambda: MappingProxyType({}))
+    records: Mapping[int, MatchRecord] = field(default_factory=lambda: MappingProxyType({}))
     """What was reported, by match number."""
 
     @property

@@ -7,7 +7,7 @@ from ronde.messages import N_, Message, message
 from ronde.service.events.setting import about, named
 from ronde.service.events.settings import Settings, superfluous
 from ronde.service.events.state import EventState
-from ronde.service.kinds.cup.settings import CupSettings, Draw
+from ronde.service.kinds.cup.settings import CupDraw, CupSettings
 
 
 def round_count(state: EventState) -> int | None:
@@ -59,7 +59,7 @@ def check_cup(cup: CupSettings) -> Message | None:
             _stages = cup.stages
     except InputError as error:
         return error.message
-    if cup.double_elimination and cup.draw is Draw.EACH_ROUND:
+    if cup.double_elimination and cup.draw is CupDraw.EACH_ROUND:
         return message(
             N_("double elimination needs a fixed bracket: expected no drawing of each round"),
             setting=named(CupSettings, "draw"),

@@ -10,11 +10,11 @@ from ronde.core.knockout.progress import Ending, MatchState, ResolvedCup, Resolv
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.matches import (
+    CupRoundView,
     CupView,
     GameView,
     MatchStage,
     MatchView,
-    RoundView,
     SideView,
 )
 from ronde.service.kinds.cup.reading import (
@@ -26,7 +26,7 @@ from ronde.service.kinds.cup.reading import (
     published_cup,
     seed_names,
 )
-from ronde.service.kinds.cup.state import DrawnCup, Record
+from ronde.service.kinds.cup.state import DrawnCup, MatchRecord
 from ronde.text import _, render
 from ronde.text.bracket_words import origin, score_text
 from ronde.text.knockout_games import STAGES
@@ -44,7 +44,7 @@ def cup_view(state: EventState, *, with_draft: bool = False) -> CupView | None:
     return CupView(
         is_draft=drawn is not published_cup(state),
         rounds=tuple(
-            RoundView(
+            CupRoundView(
                 round_number=played.round_number,
                 name=render(played.name),
                 branch=played.branch,
@@ -93,54 +93,54 @@ class _Teller:
             has_left=identity in self._state.withdrawn,
         )
 
-    def match(self, found: ResolvedMatch, round_name: str, branch: Branch) -> MatchView:
+    def match(self, match: ResolvedMatch, round_name: str, branch: Branch) -> MatchView:
         """A match as it stands."""
-        number = found.match_number
+        number = match.match_number
         record = cup_of(self._state).records.get(number)
-        stage = _stage(found)
+        stage = _stage(match)
         return MatchView(
             match_number=number,
             name=render(match_name(self._drawn.bracket, number)),
             round_name=round_name,
             branch=branch,
             stage=stage,
-            a=self._side(found, Side.A, record),
-            b=self._side(found, Side.B, record),
-            score=_score(found, record),
+            a=self._side(match, Side.A, record),
+            b=self._side(match, Side.B, record),
+            score=_score(match, record),
             games=() if record is None else record.games,
             stages=self._stages(record),
             next_game=self._next_game(number, record) if stage is MatchStage.PLAYING else None,
             winner_to=self._onward.get(WinnerOf(number)),
             loser_to=self._onward.get(LoserOf(number)),
-            place=found.match.place,
+            place=match.match.place,
         )
 
-    def _side(self, found: ResolvedMatch, side: Side, record: Record | None) -> SideView:
+    def _side(self, match: ResolvedMatch, side: Side, record: MatchRecord | None) -> SideView:
         """One side of a match."""
-        occupant = found.occupant(side)
-        slot: Slot = found.match.a if side is Side.A else found.match.b
+        occupant = match.occupant(side)
+        slot: Slot = match.match.a if side is Side.A else match.match.b
         if not isinstance(occupant, int):
             return SideView(origin=origin(slot))
-        known = self.player(occupant)
+        player = self.player(occupant)
         points = None
         if record is not None and record.score is not None:
             points = record.score[0 if side is Side.A else 1]
-        is_winner = found.state is MatchState.DECIDED and found.winner_side is side
-        return replace(known, points=points, is_winner=is_winner)
+        is_winner = match.state is MatchState.DECIDED and match.winner_side is side
+        return replace(player, points=points, is_winner=is_winner)
 
-    def _stages(self, record: Record | None) -> tuple[str, ...]:
+    def _stages(self, record: MatchRecord | None) -> tuple[str, ...]:
         """The stage of each game so far."""
         rungs = cup_settings(self._state).stages
         if record is None or rungs is None:
             return ()
         return tuple(_(STAGES[rung.stage]) for rung in played_rungs(rungs, record.games))
 
-    def _next_game(self, match_number: int, record: Record | None) -> GameView | None:
+    def _next_game(self, match_number: int, record: MatchRecord | None) -> GameView | None:
         """The game that comes next, where games are told."""
-        found = duel_of(self._state, self._drawn, match_number)
-        if found is None or found.next_game is None:
+        duel = duel_of(self._state, self._drawn, match_number)
+        if duel is None or duel.next_game is None:
             return None
-        game: NextGame = found.next_game
+        game: NextGame = duel.next_game
         return GameView(
             game_number=(0 if record is None else len(record.games)) + 1,
             stage=_(STAGES[game.rung.stage]),
@@ -150,25 +150,25 @@ class _Teller:
         )
 
 
-def _stage(found: ResolvedMatch) -> MatchStage:
+def _stage(match: ResolvedMatch) -> MatchStage:
     """How far a match is."""
-    if found.state is MatchState.NOT_NEEDED:
-        return MatchStage.NOT_NEEDED if found.match.conditional else MatchStage.BYE
+    if match.state is MatchState.NOT_NEEDED:
+        return MatchStage.NOT_NEEDED if match.match.conditional else MatchStage.BYE
     return {
         MatchState.WAITING: MatchStage.TO_COME,
         MatchState.READY: MatchStage.PLAYING,
         MatchState.DECIDED: MatchStage.DECIDED,
-    }[found.state]
+    }[match.state]
 
 
-def _score(found: ResolvedMatch, record: Record | None) -> str:
+def _score(match: ResolvedMatch, record: MatchRecord | None) -> str:
     """The score of a match so far, or the word that stands for it."""
-    if found.result is not None and found.result.ending is Ending.WALK_OVER:
+    if match.result is not None and match.result.ending is Ending.WALK_OVER:
         return _("walk-over")
-    if found.result is not None and found.result.ending is Ending.BOTH_ABSENT:
+    if match.result is not None and match.result.ending is Ending.BOTH_ABSENT:
         return _("both absent")
-    if found.result is not None:
-        return score_text(found.result)
+    if match.result is not None:
+        return score_text(match.result)
     if record is not None and record.score is not None:
         return f"{points_text(record.score[0])}–{points_text(record.score[1])}"
     return ""

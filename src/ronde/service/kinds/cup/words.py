@@ -43,12 +43,12 @@ _GAMES = ((WIN, LOSS), (DRAW, DRAW), (LOSS, WIN))
 
 def match_word(text: str) -> MatchWord:
     """A result of a match in one word, or one sentence about what was expected."""
-    found = _WORD.fullmatch(text.strip())
-    if found is None:
+    match = _WORD.fullmatch(text.strip())
+    if match is None:
         raise _not_a_word(text)
-    match_number = int(found[1])
-    game_number = None if found[2] is None else int(found[2])
-    typed = found[3].strip().lower().replace("−", "-")
+    match_number = int(match[1])
+    game_number = None if match[2] is None else int(match[2])
+    typed = match[3].strip().lower().replace("−", "-")
     if match_number < 1 or game_number == 0:
         raise _not_a_word(text)
     if typed == "?":
@@ -69,11 +69,11 @@ def match_word(text: str) -> MatchWord:
 
 def _with_score(text: str, match_number: int, game_number: int | None, typed: str) -> MatchWord:
     """A word with the points of both, and perhaps who goes on where they are level."""
-    found = _SCORE.fullmatch(typed)
-    if found is None:
+    match = _SCORE.fullmatch(typed)
+    if match is None:
         raise _not_a_word(text)
     try:
-        first, second = (_points(found[index]) for index in (1, 2))
+        first, second = (_points(match[index]) for index in (1, 2))
     except ValueError:
         raise _not_a_word(text) from None
     if first < 0 or second < 0:
@@ -81,7 +81,7 @@ def _with_score(text: str, match_number: int, game_number: int | None, typed: st
     return MatchWord(
         match_number=match_number,
         game_number=game_number,
-        winner=Side(found[3]) if found[3] else None,
+        winner=Side(match[3]) if match[3] else None,
         score=(first, second),
     )
 

@@ -9,9 +9,9 @@ from ronde.service.events.kind import (
     EventKind,
     Feature,
     Format,
+    KindProgress,
     Latest,
     PairingSystem,
-    Progress,
     RoundShown,
 )
 from ronde.service.events.setting import keys_of
@@ -74,7 +74,7 @@ GROUPS = EventKind(
     parts=(GroupsState, CupState),
     own_settings=(GroupsSettings, CupSettings),
     tiebreaks=lambda settings: recommended(predetermined=True).codes,
-    progress=Progress(next_thing=next_thing, facts=facts),
+    progress=KindProgress(next_thing=next_thing, facts=facts),
     rankings=OF_GROUPS,
     tables=TABLES,
     prizes=PRIZES,

@@ -48,7 +48,7 @@ def group_standings(
     event = ranked_event(state)
     number = state.complete_round_count if after is None else after
     descriptors = parse_list(",".join(state.regulations.tiebreaks))
-    found = []
+    rows = []
     for group in groups_of(state):
         alone = group_event(event, state, group)
         ranking = standings(
@@ -58,8 +58,8 @@ def group_standings(
             predetermined=True,
             seed=seed,
         )
-        found.append((group, ranking))
-    return tuple(found)
+        rows.append((group, ranking))
+    return tuple(rows)
 
 
 def groups_are_over(state: EventState) -> bool:
@@ -172,13 +172,13 @@ def _steps_across(ranking: Standings) -> list[Applied]:
 def _lots_within(state: EventState, settings: GroupsSettings) -> list[Message]:
     """Where lots decided within a group who goes on, or who is compared."""
     last = settings.qualified_each + (1 if settings.best_next_count else 0)
-    found = []
+    rows = []
     for group, ranking in group_standings(state):
         ranks = [standing.rank for standing in ranking.standings]
         tied = sorted({rank for rank in ranks if ranks.count(rank) > 1 and rank <= last})
         for rank in tied:
             names = [s.name for s in ranking.standings if s.rank == rank]
-            found.append(
+            rows.append(
                 message(
                     N_("group {letter}, place {place}: lots decided between {names}"),
                     letter=group.letter,
@@ -186,7 +186,7 @@ def _lots_within(state: EventState, settings: GroupsSettings) -> list[Message]:
                     names=Listed(names),
                 )
             )
-    return found
+    return rows
 
 
 def _lots_across(compared: Compared) -> list[Message]:

@@ -79,7 +79,9 @@ def _document(state: EventState, lists: Lists) -> JsonObject:
     ranked = _ranked(state, lists)
     return {
         "round": lists[0].after,
-        "groups": [{"group": group.letter, **standings_json(found)} for group, found in ranked],
+        "groups": [
+            {"group": group.letter, **standings_json(standings)} for group, standings in ranked
+        ],
         "best_next": best_next_json(state, ranked),
         **finality_json(state),
         **cup_json(state, with_draft=False),
@@ -94,7 +96,7 @@ def _more(state: EventState, lists: Lists) -> tuple[Sheet, ...]:
 def _ranked(state: EventState, lists: Lists) -> tuple[tuple[GroupMembers, Standings], ...]:
     """The groups with their rankings."""
     groups = groups_of(state)
-    rankings = [found.basis for found in lists if isinstance(found.basis, Standings)]
+    rankings = [ranking.basis for ranking in lists if isinstance(ranking.basis, Standings)]
     return tuple(zip(groups, rankings, strict=True))
 
 
@@ -117,10 +119,10 @@ def _standings(state: EventState) -> Iterator[Document]:
     if not state.published:
         return
     lists = rankings_of(state)
-    for found in lists:
-        if found.basis is not None:
-            make = partial(found.sheet, state.regulations.name)
-            yield Document(key="standings", name=found.part, make=make)
+    for ranking in lists:
+        if ranking.basis is not None:
+            make = partial(ranking.sheet, state.regulations.name)
+            yield Document(key="standings", name=ranking.part, make=make)
     for sheet in more_sheets(state, lists):
         yield Document(key="standings", name=sheet.title, make=partial(replace, sheet))
 
@@ -147,14 +149,14 @@ def _competitors(state: EventState, seed: int | None) -> Iterator[Competitor]:
     """
     ids = {number: identity for identity, number in pairing_numbers(state).items()}
     in_cup = list(cup_competitors(state))
-    for identity, found in in_cup:
-        yield replace(found, facts={**found.facts, **_group_fact(state, identity)})
-    known = {found.number for _identity, found in in_cup}
+    for identity, competitor in in_cup:
+        yield replace(competitor, facts={**competitor.facts, **_group_fact(state, identity)})
+    in_bracket = {competitor.number for _identity, competitor in in_cup}
     others = sorted(
         (standing.rank, standing.number)
         for _group, ranking in group_standings(state)
         for standing in ranking.standings
-        if standing.number not in known
+        if standing.number not in in_bracket
     )
     for rank, number in others:
         player = state.players[ids[number]]

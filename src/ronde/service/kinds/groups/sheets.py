@@ -53,10 +53,10 @@ def group_columns(state: EventState) -> tuple[TableColumn[NumberedGame], ...]:
 
 def group_round_json(state: EventState, played: PairedRound) -> JsonObject:
     """A round of all groups for programs."""
-    told = round_json(state, played)
-    for pairing, game in zip(told["pairings"], played.games, strict=True):
+    document = round_json(state, played)
+    for pairing, game in zip(document["pairings"], played.games, strict=True):
         pairing["group"] = group_letter(state, game.white)
-    return told
+    return document
 
 
 class GroupAnswer(TypedDict):

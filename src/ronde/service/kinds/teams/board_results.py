@@ -26,7 +26,7 @@ from ronde.text.sheet import Align, Sheet, TableColumn, records, table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BoardResult:
+class TeamBoardResult:
     """What a player scored, at the board where they played most."""
 
     board_number: int
@@ -52,7 +52,7 @@ class BoardPlace(TypedDict):
     performance: int | None
 
 
-def board_results(state: EventState, *, after: int | None = None) -> tuple[BoardResult, ...]:
+def board_results(state: EventState, *, after: int | None = None) -> tuple[TeamBoardResult, ...]:
     """The players board by board, the best first; equals share their place.
 
     Reading: regulations differ in what they honour. Here a player belongs to the board at which
@@ -62,33 +62,33 @@ def board_results(state: EventState, *, after: int | None = None) -> tuple[Board
     number = state.complete_round_count if after is None else after
     event = after_round(ranked_event(state), number)
     boards = _boards(state, number)
-    found = {row.number: row for row in _played(event)}
+    played = {row.number: row for row in _played(event)}
     ids = {pairing: identity for identity, pairing in pairing_numbers(state).items()}
     teams = team_of_player(state)
     results = []
     for board in sorted(set(boards.values())):
         here = [
             number
-            for number in sorted(found)
-            if boards.get(ids[number]) == board and found[number].game_count
+            for number in sorted(played)
+            if boards.get(ids[number]) == board and played[number].game_count
         ]
         ranks = shared_ranks(
             here,
             [
-                lambda group: {one: found[one].points for one in group},
-                lambda group: {one: -found[one].game_count for one in group},
-                lambda group: {one: found[one].performance or 0 for one in group},
+                lambda group: {number: played[number].points for number in group},
+                lambda group: {number: -played[number].game_count for number in group},
+                lambda group: {number: played[number].performance or 0 for number in group},
             ],
         )
-        for one in sorted(here, key=lambda one: (ranks[one], one)):
-            row = found[one]
+        for player in sorted(here, key=lambda player: (ranks[player], player)):
+            row = played[player]
             results.append(
-                BoardResult(
+                TeamBoardResult(
                     board_number=board,
-                    rank=ranks[one],
-                    number=one,
-                    name=state.players[ids[one]].name,
-                    team=teams[ids[one]].name,
+                    rank=ranks[player],
+                    number=player,
+                    name=state.players[ids[player]].name,
+                    team=teams[ids[player]].name,
                     points=row.points,
                     game_count=row.game_count,
                     performance=row.performance,
@@ -98,7 +98,7 @@ def board_results(state: EventState, *, after: int | None = None) -> tuple[Board
 
 
 @dataclass(frozen=True, slots=True)
-class _Played:
+class _BoardPlay:
     """A player's games over the board."""
 
     number: int
@@ -107,17 +107,17 @@ class _Played:
     performance: int | None
 
 
-def _played(event: Event) -> list[_Played]:
+def _played(event: Event) -> list[_BoardPlay]:
     """Everybody's games over the board and their performance."""
     field = player_field(event, predetermined=True)
     calculation = Calculation(field=field, edition=edition_in_force(event.start_date))
     values = {row.number: row.performance for row in performances(calculation)}
-    found = []
+    rows = []
     for number, lines in field.lines.items():
         games = [line for line in lines if line.is_played]
         points = sum(line.points for line in games)
-        found.append(_Played(number, points, len(games), values[number]))
-    return found
+        rows.append(_BoardPlay(number, points, len(games), values[number]))
+    return rows
 
 
 def _boards(state: EventState, round_count: int) -> dict[int, int]:
@@ -141,7 +141,7 @@ def _boards(state: EventState, round_count: int) -> dict[int, int]:
     }
 
 
-def _columns() -> tuple[TableColumn[BoardResult], ...]:
+def _columns() -> tuple[TableColumn[TeamBoardResult], ...]:
     """What is told of a player at a board."""
     return (
         TableColumn(_("Board"), lambda result: result.board_number, Align.RIGHT, key="board"),
@@ -163,11 +163,11 @@ def _columns() -> tuple[TableColumn[BoardResult], ...]:
     )
 
 
-def board_results_json(results: Sequence[BoardResult]) -> list[JsonObject]:
+def board_results_json(results: Sequence[TeamBoardResult]) -> list[JsonObject]:
     """The best at each board, for programs."""
     return records(_columns(), results)
 
 
-def board_results_sheet(results: Sequence[BoardResult], title: str) -> Sheet:
+def board_results_sheet(results: Sequence[TeamBoardResult], title: str) -> Sheet:
     """The best at each board, for people."""
     return table(_("{event} – Results by board").format(event=title), _columns(), results)

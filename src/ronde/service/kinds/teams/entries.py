@@ -57,14 +57,14 @@ class TeamsEntered(Change):
     @classmethod
     def names_in(cls, payload: Payload) -> Iterable[tuple[Subject, str]]:
         """The names of the teams and their players."""
-        for told in payload["teams"]:
-            yield ("team", told["id"]), told["name"]
-            yield from named_players(told["players"])
+        for team in payload["teams"]:
+            yield ("team", team["id"]), team["name"]
+            yield from named_players(team["players"])
 
     def apply(self, state: EventState) -> EventState:
         """The event with the teams; an id is given once."""
-        known = teams_of(state)
-        teams, players = dict(known.teams), dict(state.players)
+        own = teams_of(state)
+        teams, players = dict(own.teams), dict(state.players)
         for team in self.teams:
             if team.id in teams:
                 raise InconsistentEvent(N_("team {id} is entered twice"), id=team.id)
@@ -79,7 +79,7 @@ class TeamsEntered(Change):
                 captain=team.captain,
                 members=tuple(player.number for player in team.players),
             )
-        entered = replace(known, teams=MappingProxyType(teams), lots=())
+        entered = replace(own, teams=MappingProxyType(teams), lots=())
         return replace(state, players=MappingProxyType(players)).with_part(entered)
 
     def tell(self, names: Names) -> Message:
@@ -189,9 +189,9 @@ class TeamWithdrawn(Change):
 
     def apply(self, state: EventState) -> EventState:
         """The event without the team from then on."""
-        known, team = teams_of(state), known_team(state, self.team)
-        withdrawn = MappingProxyType({**known.withdrawn, team.identity: self.from_round})
-        return state.with_part(replace(known, withdrawn=withdrawn, lots=()))
+        teams, team = teams_of(state), known_team(state, self.team)
+        withdrawn = MappingProxyType({**teams.withdrawn, team.identity: self.from_round})
+        return state.with_part(replace(teams, withdrawn=withdrawn, lots=()))
 
     def tell(self, names: Names) -> Message:
         """Which team, and from when."""
@@ -239,8 +239,8 @@ class TeamPointsAdjusted(Change):
             round_number=self.round,
             reason=self.reason,
         )
-        known = teams_of(state)
-        return state.with_part(replace(known, decisions=(*known.decisions, decision)))
+        teams = teams_of(state)
+        return state.with_part(replace(teams, decisions=(*teams.decisions, decision)))
 
     def tell(self, names: Names) -> Message:
         """Which team, what, and why."""
@@ -283,20 +283,20 @@ class LineUpGiven(Change):
 
     def apply(self, state: EventState) -> EventState:
         """The event with the line-up; a published round is seated anew."""
-        known, team = teams_of(state), known_team(state, self.team)
-        given = GivenLineUp(round_number=self.round, team=team.identity, players=self.players)
+        teams, team = teams_of(state), known_team(state, self.team)
+        line_up = GivenLineUp(round_number=self.round, team=team.identity, players=self.players)
         others = tuple(
             other
-            for other in known.line_ups
-            if (other.round_number, other.team) != (given.round_number, given.team)
+            for other in teams.line_ups
+            if (other.round_number, other.team) != (line_up.round_number, line_up.team)
         )
-        state = state.with_part(replace(known, line_ups=(*others, given)))
-        index = given.round_number - 1
+        state = state.with_part(replace(teams, line_ups=(*others, line_up)))
+        index = line_up.round_number - 1
         if index >= len(state.published):
             return state
         if index < 0:
             raise InconsistentEvent(N_("round {round} is not published"), round=self.round)
-        return state.with_round(reseated(state, state.rounds[index], given))
+        return state.with_round(reseated(state, state.rounds[index], line_up))
 
     def tell(self, names: Names) -> Message:
         """Who plays for which team, and when."""
@@ -392,6 +392,6 @@ def _teams(*identities: int) -> frozenset[Subject]:
 
 def _with_team(state: EventState, team: EnteredTeam) -> EventState:
     """The event with a team, in place of what it was."""
-    known = teams_of(state)
-    teams = MappingProxyType({**known.teams, team.identity: team})
-    return state.with_part(replace(known, teams=teams))
+    own = teams_of(state)
+    teams = MappingProxyType({**own.teams, team.identity: team})
+    return state.with_part(replace(own, teams=teams))

@@ -35,7 +35,7 @@ class TeamFile:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Line:
+class _TeamLine:
     """A player of a file: for which team, at which board if it tells."""
 
     team: str
@@ -80,24 +80,24 @@ def teams_of_grid(grid: Grid) -> TeamFile:
     # What is left once team, board and captain are taken out is a list of players like any other.
     guess = guessed_columns(_without(grid, set(columns.values())))
     whole = {row.line: row for row in grid.rows}
-    teams: dict[str, list[_Line]] = {}
+    teams: dict[str, list[_TeamLine]] = {}
     for row in guess.rows:
         place = Place(file=file, line=row.line)
-        found = player_row(row, guess, file)
-        for fault in found.faults:
+        player = player_row(row, guess, file)
+        for fault in player.faults:
             raise FormatError(fault, place=place)
-        told = {name: whole[row.line].cell(index) for name, index in columns.items()}
-        if not plain(told["team"]):
+        cells = {name: whole[row.line].cell(index) for name, index in columns.items()}
+        if not plain(cells["team"]):
             raise FormatError(
                 N_("expected a name in the column “{column}”, found nothing"),
                 column=_TEAMS[0],
                 place=place,
             )
-        line = _Line(
-            team=told["team"],
-            board=_board(told.get("board", ""), place),
-            captain=told.get("captain", ""),
-            player=found.player,
+        line = _TeamLine(
+            team=cells["team"],
+            board=_board(cells.get("board", ""), place),
+            captain=cells.get("captain", ""),
+            player=player.player,
             place=place,
         )
         teams.setdefault(plain(line.team), []).append(line)
@@ -108,9 +108,9 @@ def teams_of_grid(grid: Grid) -> TeamFile:
 
 def _columns(grid: Grid) -> dict[str, int]:
     """Where the columns about teams are, by their headings; that of the team must be there."""
-    found = _found_columns(grid)
-    if found is not None:
-        return found
+    columns = _found_columns(grid)
+    if columns is not None:
+        return columns
     first = grid.rows[0].cells if grid.rows else ()
     raise FormatError(
         N_("expected a column “{column}”, found {found}"),
@@ -124,14 +124,14 @@ def _found_columns(grid: Grid) -> dict[str, int] | None:
     """Where the columns about teams are; None where no heading says so."""
     for row in grid.rows[:_HEADING_WITHIN]:
         headings = [plain(cell) for cell in row.cells]
-        found = {
+        columns = {
             name: index
             for name, words in (("team", _TEAMS), ("board", _BOARDS), ("captain", _CAPTAINS))
             for index in range(len(headings) - 1, -1, -1)
             if headings[index] in map(plain, words)
         }
-        if "team" in found:
-            return found
+        if "team" in columns:
+            return columns
     return None
 
 
@@ -158,9 +158,9 @@ def _board(text: str, place: Place) -> int | None:
     return int(text)
 
 
-def _team(lines: list[_Line]) -> NewTeam:
+def _team(lines: list[_TeamLine]) -> NewTeam:
     """A team with its players in board order."""
-    boards: dict[int, _Line] = {}
+    boards: dict[int, _TeamLine] = {}
     for line in lines:
         if line.board is not None and boards.setdefault(line.board, line) is not line:
             raise FormatError(

@@ -19,31 +19,31 @@ def team_named(state: EventState, text: str) -> int:
     """The id of a team by number or name; in a Scheveningen match A and B do as well."""
     check_of_teams(state)
     numbers = team_numbers(state)
-    wanted = plain(text)
-    found = [
+    name = plain(text)
+    matching = [
         team
         for team in teams_of(state).teams.values()
-        if wanted and wanted in (plain(team.name), plain(team.nickname))
+        if name and name in (plain(team.name), plain(team.nickname))
     ]
-    if len(found) == 1:
-        return found[0].identity
+    if len(matching) == 1:
+        return matching[0].identity
     number = {"a": "1", "b": "2"}.get(text.strip().lower(), text) if len(numbers) == 2 else text
     if is_number(number):
-        for identity, known in numbers.items():
-            if known == int(number):
+        for identity, team_number in numbers.items():
+            if team_number == int(number):
                 return identity
         raise InputError(N_("there is no team {number} in this event"), number=text)
-    found = [
-        team for team in teams_of(state).teams.values() if wanted and wanted in plain(team.name)
+    matching = [
+        team for team in teams_of(state).teams.values() if name and name in plain(team.name)
     ]
-    if len(found) == 1:
-        return found[0].identity
-    if not found:
+    if len(matching) == 1:
+        return matching[0].identity
+    if not matching:
         raise InputError(N_("no team in this event is called “{name}”"), name=text)
     raise InputError(
         N_("“{name}” may be any of {names}; give the number"),
         name=text,
-        names=", ".join(f"{numbers.get(team.identity, '–')} {team.name}" for team in found[:5]),
+        names=", ".join(f"{numbers.get(team.identity, '–')} {team.name}" for team in matching[:5]),
     )
 
 

@@ -109,13 +109,13 @@ class TeamRow(TypedDict):
 
 def teams_json(state: EventState) -> list[JsonObject]:
     """The teams with their members in board order."""
-    known, numbers = teams_of(state), pairing_numbers(state)
+    teams, numbers = teams_of(state), pairing_numbers(state)
     return [
         answer_of(
             TeamTold,
             team,
             number=number,
-            withdrawn_from_round=known.withdrawn.get(team.identity),
+            withdrawn_from_round=teams.withdrawn.get(team.identity),
             members=[
                 answer_of(
                     Member,

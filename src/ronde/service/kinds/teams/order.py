@@ -33,11 +33,11 @@ def known_team(state: EventState, identity: int) -> EnteredTeam:
 
 def taking_part(state: EventState) -> tuple[EnteredTeam, ...]:
     """The teams that are or were in the event; one that withdrew before round 1 never was."""
-    known = teams_of(state)
+    teams = teams_of(state)
     return tuple(
         team
-        for identity, team in known.teams.items()
-        if known.withdrawn.get(identity, 2) > 1 or identity in known.numbers
+        for identity, team in teams.teams.items()
+        if teams.withdrawn.get(identity, 2) > 1 or identity in teams.numbers
     )
 
 
@@ -115,5 +115,5 @@ def with_settled_teams(state: EventState) -> EventState:
 def with_known_line_ups(state: EventState) -> EventState:
     """The event without the line-ups of a round to come, which are nobody's business yet."""
     teams, last = teams_of(state), len(state.published)
-    known = tuple(each for each in teams.line_ups if each.round_number <= last)
-    return state if known == teams.line_ups else state.with_part(replace(teams, line_ups=known))
+    public = tuple(each for each in teams.line_ups if each.round_number <= last)
+    return state if public == teams.line_ups else state.with_part(replace(teams, line_ups=public))

@@ -28,7 +28,7 @@ from ronde.service.kinds.teams.tables import meetings_of_teams
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Seating:
+class TeamSeating:
     """A match to come, with the line-ups of both teams."""
 
     match: PairedMatch
@@ -36,7 +36,7 @@ class Seating:
     second: tuple[int, ...]
 
 
-def next_seatings(state: EventState) -> tuple[Seating, ...]:
+def next_seatings(state: EventState) -> tuple[TeamSeating, ...]:
     """The matches of the next round, refused where teams or boards are missing."""
     check_teams(state)
     meetings = _meetings(state, state.next_round)
@@ -86,13 +86,13 @@ def _meetings(state: EventState, round_number: int) -> list[tuple[EnteredTeam, E
     return [(teams[meeting.first], teams[meeting.second]) for meeting in scheduled.meetings]
 
 
-def _seating(state: EventState, first: EnteredTeam, second: EnteredTeam) -> Seating:
+def _seating(state: EventState, first: EnteredTeam, second: EnteredTeam) -> TeamSeating:
     """A match with the line-ups that were given, else with those who are there."""
     absent = _not_in_the_hall(state)
     ours, theirs = (line_up_for(state, team, state.next_round, absent) for team in (first, second))
     forfeit = forfeit_by_absence(ours, theirs)
     match = PairedMatch(first.identity, second.identity, forfeit)
-    return Seating(match=match, first=ours, second=theirs)
+    return TeamSeating(match=match, first=ours, second=theirs)
 
 
 def _not_in_the_hall(state: EventState) -> frozenset[int]:

@@ -111,12 +111,12 @@ def is_match_of_two(state: EventState) -> bool:
 def _document(state: EventState, lists: Lists) -> JsonObject:
     """The ranking for programs; of a match of two teams with its score round by round."""
     check_ranked(state, lists)
-    (found,) = lists
-    assert found.basis is not None, "teams are ranked by their points"
-    told = {"round": found.after, **standings_json(found.basis), **finality_json(state)}
+    (ranking,) = lists
+    assert ranking.basis is not None, "teams are ranked by their points"
+    document = {"round": ranking.after, **standings_json(ranking.basis), **finality_json(state)}
     if is_match_of_two(state):
-        told["scores"] = scores_by_round_json(scores_by_round(state, after=found.after))
-    return told
+        document["scores"] = scores_by_round_json(scores_by_round(state, after=ranking.after))
+    return document
 
 
 def _more(state: EventState, lists: Lists) -> tuple[Sheet, ...]:

@@ -19,9 +19,9 @@ def board_count_of(state: EventState) -> int | None:
 
     None where two teams of different size, or fewer than two, leave it open.
     """
-    known = teams_of(state).board_count or regulations_of(state).board_count
-    if known is not None or state.regulations.system is not System.SCHEVENINGEN:
-        return known
+    count = teams_of(state).board_count or regulations_of(state).board_count
+    if count is not None or state.regulations.system is not System.SCHEVENINGEN:
+        return count
     sizes = {len(team.members) for team in taking_part(state)}
     return sizes.pop() if len(sizes) == 1 and len(taking_part(state)) == 2 else None
 
@@ -36,10 +36,11 @@ def line_up_for(
     count = board_count_of(state) or 0
     if round_number >= teams_of(state).withdrawn.get(team.identity, round_number + 1):
         return (NOBODY,) * count
-    for given in teams_of(state).line_ups:
-        if (given.round_number, given.team) == (round_number, team.identity):
+    for line_up in teams_of(state).line_ups:
+        if (line_up.round_number, line_up.team) == (round_number, team.identity):
             return tuple(
-                NOBODY if left(state, player, round_number) else player for player in given.players
+                NOBODY if left(state, player, round_number) else player
+                for player in line_up.players
             )
     away = set(absent)
     there = [
@@ -135,25 +136,27 @@ def forfeited_games(games: Iterable[Game], winner: Mapping[int, bool]) -> tuple[
     )
 
 
-def reseated(state: EventState, played: PairedRound, given: GivenLineUp) -> PairedRound:
+def reseated(state: EventState, played: PairedRound, line_up: GivenLineUp) -> PairedRound:
     """The round with another line-up of a team; a board that has a result keeps its players."""
-    found = match_of(played, given.team)
-    if found is None:
+    own_match = match_of(played, line_up.team)
+    if own_match is None:
         raise InconsistentEvent(
             N_("{team} has no match in round {round}"),
-            team=known_team(state, given.team).name,
-            round=given.round_number,
+            team=known_team(state, line_up.team).name,
+            round=line_up.round_number,
         )
-    index, match = found
+    index, match = own_match
     first, second = line_ups_of(state.regulations, played, index)
     by_decision = match.forfeit is not forfeit_by_absence(first, second)
-    if by_decision or len(given.players) != played.board_count:
+    if by_decision or len(line_up.players) != played.board_count:
         raise InconsistentEvent(
             N_("the line-up of {team} does not fit its match in round {round}"),
-            team=known_team(state, given.team).name,
-            round=given.round_number,
+            team=known_team(state, line_up.team).name,
+            round=line_up.round_number,
         )
-    first, second = (given.players, second) if given.team == match.first else (first, given.players)
+    first, second = (
+        (line_up.players, second) if line_up.team == match.first else (first, line_up.players)
+    )
     old = games_at(played, index)
     new = games_of_match(state.regulations, played.round_number, first, second)
     games = [

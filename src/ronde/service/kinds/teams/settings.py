@@ -22,10 +22,10 @@ USUAL_POINTS = MatchPoints()
 
 
 def _merged(
-    before: MatchPoints, given: Mapping[str, Points | None], name: FieldName
+    before: MatchPoints, boxes: Mapping[str, Points | None], name: FieldName
 ) -> MatchPoints:
     """The match points with some of them given."""
-    points = {box: each or 0 for box, each in given.items()}
+    points = {box: each or 0 for box, each in boxes.items()}
     return replace(before, **({"forfeit": 0} | points))
 
 

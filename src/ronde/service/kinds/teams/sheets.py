@@ -11,8 +11,8 @@ from ronde.service.kinds.teams.crosstable import CrosstableMatch, TeamCrosstable
 from ronde.service.kinds.teams.order import numbered_teams, teams_of
 from ronde.service.kinds.teams.views import (
     LineUpView,
-    MatchView,
     SeatedPlayer,
+    TeamMatchView,
     line_up_views,
     match_views,
     resting_teams,
@@ -44,7 +44,7 @@ def matches_sheet(state: EventState, played: PairedRound) -> Sheet:
     )
 
 
-def _match_rows(state: EventState, view: MatchView) -> list[tuple[Cell, ...]]:
+def _match_rows(state: EventState, view: TeamMatchView) -> list[tuple[Cell, ...]]:
     """A match: the teams with their score, then the boards."""
     lettered = state.regulations.system is System.SCHEVENINGEN
     rows: list[tuple[Cell, ...]] = [
@@ -76,7 +76,7 @@ def _match_rows(state: EventState, view: MatchView) -> list[tuple[Cell, ...]]:
     return rows
 
 
-def score_text(view: MatchView) -> str:
+def score_text(view: TeamMatchView) -> str:
     """The score of a match, with a mark where a team did not come; empty before any result."""
     if len(view.missing) == len(view.boards):
         return ""

@@ -29,15 +29,15 @@ def slips_by_number(
     """Slips of a round of matches, each board told by its number through the round."""
     number = len(state.published) if round_number is None else round_number
     played = published_round(state, number)
-    told = []
+    by_number = []
     for slip in slips:
-        found = _AT_MATCH.fullmatch(slip.strip())
-        if found is None:
-            told.append(slip)
+        match = _AT_MATCH.fullmatch(slip.strip())
+        if match is None:
+            by_number.append(slip)
             continue
-        match_number, board, rest = found.groups()
-        told.append(f"{board_number_of(played, int(match_number), int(board))}{rest}")
-    return tuple(told)
+        match_number, board, rest = match.groups()
+        by_number.append(f"{board_number_of(played, int(match_number), int(board))}{rest}")
+    return tuple(by_number)
 
 
 def is_match_slip(slip: str) -> bool:
@@ -47,13 +47,13 @@ def is_match_slip(slip: str) -> bool:
 
 def match_slip(slip: str, keys: SlipKeys) -> tuple[int, MatchForfeit | None]:
     """A whole match and who won it by forfeit; None clears that."""
-    found = _MATCH.fullmatch(slip.strip())
+    match = _MATCH.fullmatch(slip.strip())
     outcome: Outcome | None = None
-    if found is not None and found[3].strip():
-        outcome = slip_from_text(f"1{found[2] or '='}{found[3].strip()}", keys)[1]
-    if found is None or outcome not in _FORFEITS:
+    if match is not None and match[3].strip():
+        outcome = slip_from_text(f"1{match[2] or '='}{match[3].strip()}", keys)[1]
+    if match is None or outcome not in _FORFEITS:
         raise InputError(
             N_("expected a match and who forfeits it, as m2=1F-0F, m2=0F-1F or m2?, not “{found}”"),
             found=slip,
         )
-    return int(found[1]), _FORFEITS[outcome]
+    return int(match[1]), _FORFEITS[outcome]

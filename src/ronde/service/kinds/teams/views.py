@@ -78,7 +78,7 @@ class MatchBoardView:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MatchView:
+class TeamMatchView:
     """A match with its score so far."""
 
     match_number: int
@@ -93,7 +93,7 @@ class MatchView:
         return tuple(board.board_number for board in self.boards if board.result is None)
 
 
-def match_views(state: EventState, played: PairedRound) -> tuple[MatchView, ...]:
+def match_views(state: EventState, played: PairedRound) -> tuple[TeamMatchView, ...]:
     """The matches of a round, drafted or published."""
     people = _People(state)
     return tuple(_match_view(state, people, played, index) for index in range(len(played.matches)))
@@ -108,7 +108,9 @@ def match_names(state: EventState, played: PairedRound) -> dict[int, str]:
     }
 
 
-def _match_view(state: EventState, people: "_People", played: PairedRound, index: int) -> MatchView:
+def _match_view(
+    state: EventState, people: "_People", played: PairedRound, index: int
+) -> TeamMatchView:
     """One match."""
     match = played.matches[index]
     tables = match_boards(state.regulations, played.round_number, played.board_count)
@@ -119,8 +121,8 @@ def _match_view(state: EventState, people: "_People", played: PairedRound, index
         colour = Colour.WHITE if table.first_has_white else Colour.BLACK
         sides = [(game.white, game.white_result), (game.black, game.black_result)]
         first, second = sides if table.first_has_white else sides[::-1]
-        known = game.white_result is not Result.UNKNOWN
-        if known:
+        is_over = game.white_result is not Result.UNKNOWN
+        if is_over:
             first_points += worth[first[1], colour]
             second_points += worth[second[1], colour.other]
         number = played.board_numbers[start + offset]
@@ -133,13 +135,13 @@ def _match_view(state: EventState, people: "_People", played: PairedRound, index
                 first=people.seated(first[0]),
                 second=people.seated(second[0]),
                 first_colour=colour,
-                result=result_text(game.white_result, game.black_result) if known else None,
+                result=result_text(game.white_result, game.black_result) if is_over else None,
                 later=later_text(played, number),
                 first_result=first[1],
                 second_result=second[1],
             )
         )
-    return MatchView(
+    return TeamMatchView(
         match_number=index + 1,
         first=people.side(match.first, first_points),
         second=people.side(match.second, second_points),
@@ -199,17 +201,17 @@ class LineUpView:
 def line_up_views(state: EventState, round_number: int) -> tuple[LineUpView, ...]:
     """The line-ups of all teams in a round: those of its matches once it is paired."""
     people = _People(state)
-    found = []
+    views = []
     for _number, team in numbered_teams(state):
         players, opponent = _line_up(state, team, round_number)
-        found.append(
+        views.append(
             LineUpView(
                 team=people.side(team.identity, 0),
                 opponent=None if opponent is None else people.side(opponent, 0),
                 players=tuple(people.seated(player) for player in players),
                 given=any(
-                    (given.round_number, given.team) == (round_number, team.identity)
-                    for given in teams_of(state).line_ups
+                    (line_up.round_number, line_up.team) == (round_number, team.identity)
+                    for line_up in teams_of(state).line_ups
                 ),
                 reserves=tuple(
                     seated
@@ -219,7 +221,7 @@ def line_up_views(state: EventState, round_number: int) -> tuple[LineUpView, ...
                 ),
             )
         )
-    return tuple(found)
+    return tuple(views)
 
 
 def _line_up(
@@ -228,10 +230,10 @@ def _line_up(
     """The seats of a team in a round and whom it meets, as far as that is known."""
     if round_number <= len(state.rounds):
         played = state.rounds[round_number - 1]
-        found = match_of(played, team.identity)
-        if found is None:
+        own_match = match_of(played, team.identity)
+        if own_match is None:
             return (), None
-        index, match = found
+        index, match = own_match
         first, second = line_ups_of(state.regulations, played, index)
         is_first = match.first == team.identity
         return (first, match.second) if is_first else (second, match.first)

@@ -2,7 +2,7 @@ from pathlib import Path
 
 from ronde.core.people.names import Likeness
 from ronde.formats.player_headings import RatingKind
-from ronde.service.events.people.plan import DoubtKind
+from ronde.service.events.people.plan import ImportDoubtKind
 from ronde.service.events.people.planning import Reading, Source, import_plan
 from tests.unit.service.events.desks import event_with, pair, state
 from tests.unit.service.events.people.lists import (
@@ -27,7 +27,7 @@ def test_one_fide_number_is_one_person_if_the_names_allow_it() -> None:
     assert [row.identity for row in planned(at, text).rows] == [1]
     plan = planned(at, "Nom;Code FIDE\nMartin, Léa;101\n")
     (doubt,) = plan.doubts
-    assert (doubt.kind, doubt.choices) == (DoubtKind.ENTERED, ("same", "skip"))
+    assert (doubt.kind, doubt.choices) == (ImportDoubtKind.ENTERED, ("same", "skip"))
     assert str(doubt.reason) == (
         "Martin, Léa has the FIDE number of Dupont, Jean, who is entered already"
     )
@@ -62,7 +62,7 @@ def test_father_and_son_are_each_found_once() -> None:
 def test_a_name_that_stands_twice_in_a_file_is_doubtful() -> None:
     plan = planned(with_nobody(), "Dupont, Jean 1500\nDUPONT Jean 1500\nMartin, Léa\n")
     (doubt,) = plan.doubts
-    assert (doubt.line, doubt.kind, doubt.choices) == (2, DoubtKind.TWICE, ("new", "skip"))
+    assert (doubt.line, doubt.kind, doubt.choices) == (2, ImportDoubtKind.TWICE, ("new", "skip"))
     assert str(doubt.reason) == "Dupont, Jean stands in line 1 already"
     twice = planned(with_nobody(), "Nom;Code FIDE\nDupont, Jean;101\nDupont, J;101\n")
     assert twice.doubts[0].choices == ("skip",)
@@ -99,7 +99,7 @@ def test_everything_else_of_a_list_is_doubtful_with_its_candidates(tmp_path: Pat
     listed = {
         doubt.line: ([one.choice for one in doubt.candidates], str(doubt.reason))
         for doubt in plan.doubts
-        if doubt.kind is DoubtKind.LISTED
+        if doubt.kind is ImportDoubtKind.LISTED
     }
     assert listed == {
         2: (["103", "104"], "2 people of the list are called Durand, Zoé"),

@@ -18,8 +18,8 @@ from ronde.service.events.sentences import sentences
 from ronde.service.events.snapshots import packed, unpacked
 from ronde.service.events.status import status_json
 from ronde.service.kinds.cup.actions.resulting import enter_matches
-from ronde.service.kinds.cup.resolution import Standing, resolved_cup
-from ronde.service.kinds.cup.settings import Draw
+from ronde.service.kinds.cup.resolution import CupStanding, resolved_cup
+from ronde.service.kinds.cup.settings import CupDraw
 from ronde.service.kinds.cup.state import CupState
 from ronde.service.kinds.cup.view import cup_view
 from ronde.service.kinds.cup.words import match_word
@@ -35,7 +35,7 @@ outcomes = st.sampled_from(
 shapes = st.sampled_from(
     (
         {"third_place": True},
-        {"draw": Draw.EACH_ROUND, "classification": True},
+        {"draw": CupDraw.EACH_ROUND, "classification": True},
         {"double_elimination": True},
         {"game_count": 2, "ladder": LONGER, "consolation": True},
         {"game_count": 1},
@@ -118,7 +118,7 @@ class Cup(RuleBasedStateMachine):
         if drawn is None:
             return
         assert cup_view(state) is not None
-        standing = Standing(drawn, records, state.withdrawn)
+        standing = CupStanding(drawn, records, state.withdrawn)
         assert not any(standing.is_misplaced(number) for number in records)
         for match in resolved_cup(drawn, records, state.withdrawn).matches.values():
             record = records.get(match.match_number)

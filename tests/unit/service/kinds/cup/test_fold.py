@@ -8,7 +8,7 @@ import pytest
 from ronde.core.journal.entry import Entry
 from ronde.errors import InconsistentEvent
 from ronde.service.events.fold import applied, folded
-from ronde.service.kinds.cup.settings import Draw
+from ronde.service.kinds.cup.settings import CupDraw
 from tests.unit.service.events.desks import MemoryJournals
 from tests.unit.service.kinds.cup.cups import cup_of, drawn, report, state
 
@@ -94,7 +94,7 @@ def test_what_is_not_drawn_is_not_published() -> None:
 
 
 def test_a_round_is_not_drawn_before_the_one_before_is_over() -> None:
-    event = cup_of(4, draw=Draw.EACH_ROUND)
+    event = cup_of(4, draw=CupDraw.EACH_ROUND)
     drawn(event)
     told = entry("cup_drawn", {"round": 2, "seed": 1, "name": CALLED, "matches": []})
     with pytest.raises(InconsistentEvent, match="before the round before it was over"):

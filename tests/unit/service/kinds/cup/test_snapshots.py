@@ -1,7 +1,7 @@
 from ronde.service.events.actions.drawing import draw_next
 from ronde.service.events.actions.entering import withdraw
 from ronde.service.events.snapshots import packed, unpacked
-from ronde.service.kinds.cup.settings import Draw
+from ronde.service.kinds.cup.settings import CupDraw
 from ronde.service.kinds.cup.state import CupState
 from tests.unit.service.events.desks import WHITE_WINS, results
 from tests.unit.service.kinds.cup.cups import LONGER, cup_of, drawn, groups_of, report, state
@@ -21,7 +21,7 @@ def test_a_cup_comes_back_from_its_bytes() -> None:
 
 
 def test_a_draft_of_a_later_round_comes_back() -> None:
-    event = cup_of(8, draw=Draw.EACH_ROUND)
+    event = cup_of(8, draw=CupDraw.EACH_ROUND)
     drawn(event)
     report(event, "1a", "2=+-", "3--", "4=2-1")
     draw_next(event, 9, lambda: 9)

@@ -11,7 +11,7 @@ from ronde.service.events.desk import Desk
 from ronde.service.events.progress import Step
 from ronde.service.events.results import Outcome
 from ronde.service.events.status import next_thing
-from ronde.service.kinds.cup.settings import CupSettings, Draw
+from ronde.service.kinds.cup.settings import CupDraw, CupSettings
 from ronde.service.kinds.groups.qualifying import group_standings, qualified
 from ronde.service.kinds.groups.settings import GroupDraw
 from ronde.service.kinds.groups.state import GroupsState
@@ -82,7 +82,7 @@ def test_those_who_do_not_fill_a_cup_have_byes() -> None:
 
 
 def test_the_cup_after_groups_may_be_drawn_round_by_round() -> None:
-    event = groups_of(8, CupSettings(draw=Draw.EACH_ROUND), group_count=2, draw=GroupDraw.DEAL)
+    event = groups_of(8, CupSettings(draw=CupDraw.EACH_ROUND), group_count=2, draw=GroupDraw.DEAL)
     play(event)
     drawn(event, 2)
     report(event, "1a", "2a")

@@ -30,7 +30,7 @@ from ronde.service.kinds.cup.reading import (
     round_to_draw,
 )
 from ronde.service.kinds.cup.resolution import progress_of
-from ronde.service.kinds.cup.settings import Draw
+from ronde.service.kinds.cup.settings import CupDraw
 from ronde.service.kinds.cup.state import DrawnCup
 
 
@@ -105,7 +105,7 @@ def first_draw(state: EventState, seed: int) -> tuple[CupDrawn, list[Message]]:
     sizing = sized(len(seeds), settings.prequalified_count, settings.preliminary_count)
     clubs = kept_apart(state, seeds)
     bracket: Bracket
-    if settings.draw is Draw.EACH_ROUND:
+    if settings.draw is CupDraw.EACH_ROUND:
         bracket = cup_by_lot(sizing.chosen, settings.extras, lots_of_round(seed, 1), clubs)
     else:
         bracket = fixed_cup(sizing.chosen, settings.extras, clubs)
@@ -144,12 +144,13 @@ def _next_round(state: EventState, seed: int) -> CupRoundDrawn:
         lots_of_round(seed, number),
         kept_apart(state, drawn.seeds),
     )
-    found = DrawnCup(round_number=number, bracket=bracket, seeds=drawn.seeds, seed=drawn.seed)
+    next_draw = DrawnCup(round_number=number, bracket=bracket, seeds=drawn.seeds, seed=drawn.seed)
     return CupRoundDrawn(
         round=number,
         seed=seed,
         name=name,
         matches=tuple(
-            (match.match_number, match.a, match.b) for match in round_called(found, number).matches
+            (match.match_number, match.a, match.b)
+            for match in round_called(next_draw, number).matches
         ),
     )

@@ -12,8 +12,8 @@ from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.entries import MatchReported
 from ronde.service.kinds.cup.reading import cup_of, published_cup
 from ronde.service.kinds.cup.reporting import reported
-from ronde.service.kinds.cup.resolution import Standing
-from ronde.service.kinds.cup.state import DrawnCup, Record
+from ronde.service.kinds.cup.resolution import CupStanding
+from ronde.service.kinds.cup.state import DrawnCup, MatchRecord
 from ronde.service.kinds.cup.words import MatchWord
 
 
@@ -52,15 +52,15 @@ def _draft_is_old() -> Message:
 
 def _change(state: EventState, drawn: DrawnCup, word: MatchWord) -> MatchReported:
     """What a word changes, as the journal keeps it."""
-    found = _match(state, drawn, word.match_number)
+    match = _match(state, drawn, word.match_number)
     record = cup_of(state).records.get(word.match_number)
-    between = _players(state, drawn, found, record)
+    between = _players(state, drawn, match, record)
     after, game_number = reported(state, drawn, word, between, record)
     _check_nobody_is_moved(state, drawn, word.match_number, after)
     return MatchReported(
         match=word.match_number,
         round=next(
-            played.round_number for played in drawn.bracket.rounds if found.match in played.matches
+            played.round_number for played in drawn.bracket.rounds if match.match in played.matches
         ),
         called=match_name(drawn.bracket, word.match_number),
         game=game_number,
@@ -73,37 +73,37 @@ def _match(state: EventState, drawn: DrawnCup, match_number: int) -> ResolvedMat
     """A match of the cup; refused where it has none of that number, or it is not played."""
     if match_number not in drawn.matches:
         raise InputError(N_("there is no match {number} in this bracket"), number=match_number)
-    found = Standing(drawn, cup_of(state).records, state.withdrawn).match(match_number)
-    if found.state is MatchState.NOT_NEEDED:
+    match = CupStanding(drawn, cup_of(state).records, state.withdrawn).match(match_number)
+    if match.state is MatchState.NOT_NEEDED:
         raise InputError(
             N_("match {number} is not played, expected no result"), number=match_number
         )
-    return found
+    return match
 
 
 def _players(
-    state: EventState, drawn: DrawnCup, found: ResolvedMatch, record: Record | None
+    state: EventState, drawn: DrawnCup, match: ResolvedMatch, record: MatchRecord | None
 ) -> tuple[int, int]:
     """The ids of those who play a match; refused where they are not known, or one of them left."""
-    if not isinstance(found.a, int) or not isinstance(found.b, int):
+    if not isinstance(match.a, int) or not isinstance(match.b, int):
         raise InputError(
             N_("match {number} has no result yet: its participants are not known"),
-            number=found.match_number,
+            number=match.match_number,
         )
-    between = drawn.identity(found.a), drawn.identity(found.b)
+    between = drawn.identity(match.a), drawn.identity(match.b)
     decided = record is not None and not record.is_under_way
     for identity in between:
         if identity in state.withdrawn and not decided:
             raise InputError(
                 N_("match {number} is decided: {name} withdrew"),
-                number=found.match_number,
+                number=match.match_number,
                 name=state.players[identity].name,
             )
     return between
 
 
 def _check_nobody_is_moved(
-    state: EventState, drawn: DrawnCup, match_number: int, after: Record | None
+    state: EventState, drawn: DrawnCup, match_number: int, after: MatchRecord | None
 ) -> None:
     """Refuse a change of who went on where a later match was played by whoever did."""
     records = {
@@ -111,7 +111,7 @@ def _check_nobody_is_moved(
     }
     if after is not None:
         records[match_number] = after
-    later = Standing(drawn, records, state.withdrawn).misplaced_after(match_number)
+    later = CupStanding(drawn, records, state.withdrawn).misplaced_after(match_number)
     if later is not None:
         names = [state.players[identity].name for identity in records[later].between]
         raise InputError(

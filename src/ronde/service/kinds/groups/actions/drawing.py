@@ -21,7 +21,7 @@ from ronde.service.kinds.cup.actions.drawing import lots_of_round
 from ronde.service.kinds.cup.entries import CupDrawn
 from ronde.service.kinds.cup.progress import against_closing_cup
 from ronde.service.kinds.cup.reading import cup_settings
-from ronde.service.kinds.cup.settings import CupSettings, Draw
+from ronde.service.kinds.cup.settings import CupDraw, CupSettings
 from ronde.service.kinds.groups.entries import DrawnGroup, GroupsDrawn
 from ronde.service.kinds.groups.qualifying import qualified
 from ronde.service.kinds.groups.settings import GroupDraw, GroupsSettings
@@ -50,7 +50,7 @@ def draw_groups(desk: Desk, seed: int | None) -> Done:
     ]
     if groups_are_by_lot(state) != (seed is not None):
         raise InputError(N_("expected a seed where groups are drawn by lot, and none where not"))
-    found = preliminaries(
+    plan = preliminaries(
         len(players),
         settings.count_for(len(players)),
         settings.qualified_each,
@@ -61,7 +61,7 @@ def draw_groups(desk: Desk, seed: int | None) -> Done:
         DrawnGroup(
             group=group.letter, members=tuple(players[number - 1] for number in group.members)
         )
-        for group in found.groups
+        for group in plan.groups
     )
     return done(desk, before, [GroupsDrawn(seed=seed, groups=tuple(groups))])
 
@@ -78,18 +78,18 @@ def cup_after_groups(state: EventState, seed: int) -> tuple[CupDrawn, list[Messa
     groups = state.regulations.part(GroupsSettings)
     if groups is None or not groups.with_cup:
         raise InputError(N_("this event has groups and no cup after them"))
-    found = qualified(state, seed)
+    going_on = qualified(state, seed)
     bracket = bracket_after_groups(
-        found.places, cup_settings(state), groups.qualified_each, lots_of_round(seed, 1)
+        going_on.places, cup_settings(state), groups.qualified_each, lots_of_round(seed, 1)
     )
     drawn = CupDrawn(
         round=1,
         bracket=bracket,
-        seeds=found.identities,
+        seeds=going_on.identities,
         seed=seed,
-        places=tuple(str(place) for place in found.places),
+        places=tuple(str(place) for place in going_on.places),
     )
-    return drawn, list(found.warnings)
+    return drawn, list(going_on.warnings)
 
 
 def cup_comes_next(state: EventState) -> bool:
@@ -129,7 +129,7 @@ def bracket_after_groups(
     """
     size = sized(len(places)).chosen
     letters = {number: place.letter for number, place in enumerate(places, start=1)}
-    if cup.draw is Draw.EACH_ROUND:
+    if cup.draw is CupDraw.EACH_ROUND:
         return cup_by_lot(size, cup.extras, random, letters)
     bracket = fixed_cup(size, cup.extras, letters)
     pairs = _crossing(places, qualified_each)
@@ -140,8 +140,8 @@ def bracket_after_groups(
         replace(
             played,
             matches=tuple(
-                replace(match, a=Seed(number=seeds[one]), b=Seed(number=seeds[other]))
-                for match, (one, other) in zip(played.matches, pairs, strict=True)
+                replace(match, a=Seed(number=seeds[first]), b=Seed(number=seeds[other]))
+                for match, (first, other) in zip(played.matches, pairs, strict=True)
             ),
         )
         if played.branch is Branch.MAIN and played.round_number == 1

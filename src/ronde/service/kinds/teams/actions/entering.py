@@ -95,7 +95,7 @@ def correct_team(
     before = opened_to_change(desk, Feature.CROSSTABLE)
     state = before.state
     check_of_teams(state)
-    known = known_team(state, team)
+    entrant = known_team(state, team)
     facts: dict[str, Any] = {
         fact: " ".join(value.split())
         for fact, value in (("name", name), ("nickname", nickname), ("captain", captain))
@@ -104,17 +104,17 @@ def correct_team(
     if order is not None:
         if state.started:
             raise InputError(N_("the board order stands since round 1 was published"))
-        if sorted(order) != list(range(1, len(known.members) + 1)):
+        if sorted(order) != list(range(1, len(entrant.members) + 1)):
             raise InputError(
                 N_("expected each place of {team} from 1 to {most} once"),
-                team=known.name,
-                most=len(known.members),
+                team=entrant.name,
+                most=len(entrant.members),
             )
-        facts["members"] = [known.members[place - 1] for place in order]
+        facts["members"] = [entrant.members[place - 1] for place in order]
     different = {
         fact: value
         for fact, value in facts.items()
-        if value != (list(known.members) if fact == "members" else getattr(known, fact))
+        if value != (list(entrant.members) if fact == "members" else getattr(entrant, fact))
     }
     if not different:
         raise InputError(N_("nothing would change"))

@@ -30,11 +30,11 @@ def line_up(
     before = opened_to_change(desk, Feature.CROSSTABLE)
     state = before.state
     check_of_teams(state)
-    known = known_team(state, team)
+    entrant = known_team(state, team)
     number = state.next_round if round_number is None else round_number
-    _check_round(state, known, number)
-    players = _players(state, known, places, number)
-    warnings = [*_doubts(state, known, players)]
+    _check_round(state, entrant, number)
+    players = _players(state, entrant, places, number)
+    warnings = [*_doubts(state, entrant, players)]
     if state.draft is not None and number >= state.draft.round_number:
         warnings.append(
             message(

@@ -25,9 +25,7 @@ TEAM_ACTIONS = (
         name="withdraw-team",
         subject=TEAM,
         parameters=(FROM_ROUND,),
-        act=lambda desk, given, consent: withdraw_team(
-            desk, given["team"], from_round=given["from_round"]
-        ),
+        does=withdraw_team,
         tells=("teams", teams_json),
         command=ActionCommand("withdraw", flag="--team", flag_help=N_("PLAYER is a whole team.")),
         route=ActionRoute(
@@ -63,14 +61,7 @@ TEAM_ACTIONS = (
             replace(REASON, examples=("late line-up",)),
             POINTS_ROUND,
         ),
-        act=lambda desk, given, consent: adjust_team(
-            desk,
-            given["team"],
-            match_points=given["match_points"],
-            game_points=given["game_points"],
-            reason=given["reason"],
-            round_number=given["round"],
-        ),
+        does=adjust_team,
         command=ActionCommand("adjust", flag="--team", flag_help=N_("PLAYER is a team.")),
         route=ActionRoute(
             "adjustTeam",
