@@ -1,14 +1,17 @@
 """Pages at the widths they are used at: a laptop, a small one, a phone in the hall."""
 
+from collections.abc import Callable
+from functools import cache
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from ronde.core.chess.player import Player
 from ronde.service.events.actions.entering import enter
 from ronde.web.person import Role
-from tests.browser.pages import Pages
+from tests.browser.pages import Hall, Pages
 from tests.servers import Running
-from tests.web import formats
+from tests.web import events, formats
 from tests.web.people import add_card
 
 pytestmark = pytest.mark.browser
@@ -108,12 +111,21 @@ def test_a_click_on_a_box_shows_the_results_whole_and_leaves_the_keys(
 PAGES = ("round/6", "round/5", "standings", "players", "journal", "prizes", "settings", "finish")
 
 
+Look = Callable[[int, str], Page]
+
+
+@pytest.fixture(scope="module")
+def look(hall: Hall) -> Look:
+    """Who only looks at the event with a draft: one page at each width in each language."""
+    hall.server.rooms.journals.import_jsonl(events.drafted_journal())
+    return cache(lambda width, language: opened(hall.pages, "/", width, language))
+
+
 @pytest.mark.parametrize("path", PAGES)
-def test_nothing_is_beyond_the_edge(
-    pages: Pages, drafted_event: str, width: int, language: str, path: str
-) -> None:
+def test_nothing_is_beyond_the_edge(look: Look, width: int, language: str, path: str) -> None:
     """No page of the arbiter scrolls sideways, nor any list in it; points are seen."""
-    page = opened(pages, f"/e/{drafted_event}/{path}", width, language)
+    page = look(width, language)
+    page.goto(f"/e/{events.NAME}/{path}")
     expect(page.locator("h1")).to_be_visible()
     wide = page.evaluate(
         """() => [document.documentElement, ...document.querySelectorAll("main .scroll")]
