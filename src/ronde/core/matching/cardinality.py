@@ -27,34 +27,19 @@ def maximum_matching(
 
     The search goes on from the pairs of `start`, those that are not edges left out.
     """
-    return augmented(adjacency, start or [None] * len(adjacency))
-
-
-def has_perfect_matching(
-    adjacency: Sequence[int], start: Sequence[int | None] | None = None, *, removed: int = 0
-) -> bool:
-    """Whether all vertices, the removed ones apart, can be paired at the same time."""
-    present = ((1 << len(adjacency)) - 1) & ~removed
-    if present.bit_count() % 2:
-        return False
-    search = _Search(adjacency, start or [None] * len(adjacency), present)
-    return all(search.extend(root) for root in _bits(search.unmatched) if search.mate[root] is None)
-
-
-def augmented(
-    adjacency: Sequence[int], mates: Sequence[int | None], *, removed: int = 0
-) -> list[int | None]:
-    """A matching with the most pairs, from one that may have lost vertices or edges.
-
-    `removed` is the set of vertices to leave out. Pairs that are still possible are where the
-    search starts; it takes one augmentation for each pair more, so mending a matching is quick.
-    """
-    present = ((1 << len(adjacency)) - 1) & ~removed
-    search = _Search(adjacency, mates, present)
+    search = _Search(adjacency, start or ())
     for root in _bits(search.unmatched):
         if search.mate[root] is None:
             search.extend(root)
     return search.mate
+
+
+def has_perfect_matching(adjacency: Sequence[int]) -> bool:
+    """Whether all vertices can be paired at the same time."""
+    if len(adjacency) % 2:
+        return False
+    search = _Search(adjacency, ())
+    return all(search.extend(root) for root in _bits(search.unmatched) if search.mate[root] is None)
 
 
 class _Search:
@@ -66,24 +51,16 @@ class _Search:
     its vertices.
     """
 
-    def __init__(self, adjacency: Sequence[int], mates: Sequence[int | None], present: int) -> None:
+    def __init__(self, adjacency: Sequence[int], start: Sequence[int | None]) -> None:
         self.adjacency = adjacency
-        self.alive = present
         n = len(adjacency)
+        self.alive = self.unmatched = (1 << n) - 1
         self.mate: list[int | None] = [None] * n
-        self.unmatched = present
-        for vertex, mate in enumerate(mates):
-            if (
-                mate is not None
-                and vertex < mate
-                and present >> vertex & 1
-                and adjacency[vertex] & present & 1 << mate
-            ):
+        for vertex, mate in enumerate(start):
+            if mate is not None and vertex < mate and adjacency[vertex] & 1 << mate:
                 self._pair(vertex, mate)
         # Those with few neighbours first: they are the ones who would be left over.
-        for vertex in sorted(
-            _bits(self.unmatched), key=lambda v: (adjacency[v] & present).bit_count()
-        ):
+        for vertex in sorted(_bits(self.unmatched), key=lambda v: adjacency[v].bit_count()):
             free = adjacency[vertex] & self.unmatched
             if free and self.mate[vertex] is None:
                 self._pair(vertex, (free & -free).bit_length() - 1)

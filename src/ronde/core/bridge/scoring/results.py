@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from ronde.core.bridge.contract import PlayedContract
 from ronde.core.bridge.movements.movement import Contestant, Direction
-from ronde.core.bridge.scoring.rulings import Assigned, Award, Ruling
+from ronde.core.bridge.scoring.rulings import Award, Ruling
 
 
 class Result(NamedTuple):
@@ -50,7 +50,3 @@ class Result(NamedTuple):
         if direction is Direction.NORTH_SOUTH:
             return self.ruling.north_south
         return self.ruling.east_west
-
-    def is_real(self, direction: Direction) -> bool:
-        """Whether a side has a result that others are compared with."""
-        return isinstance(self.award(direction), int | Assigned)
