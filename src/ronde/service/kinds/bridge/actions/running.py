@@ -103,14 +103,16 @@ def start_round(desk: Desk, round_number: int | None = None, *, seconds: int | N
 
 
 def round_seconds(evening: BridgeState, settings: BridgeSettings, round_number: int) -> int:
-    """How long a round lasts: its boards, each so many minutes."""
+    """How long a round lasts: its boards, each so many minutes.
+
+    Reading: the boards of a round are those of the movement; a table that was given others, or one
+        more, has no longer round than the room, and makes nobody late.
+    """
     boards = max(
         (
-            len(table.boards)
+            movement.boards_per_round
             for movement in evening.movements.values()
-            if (played := round_of(movement, round_number)) is not None
-            for table in played.tables
-            if table.played
+            if round_of(movement, round_number) is not None
         ),
         default=1,
     )
