@@ -354,3 +354,33 @@ def test_a_helper_types_no_adjusted_score(app: FastAPI, rooms: Rooms, saturday: 
     refused = helper.post(f"/e/{saturday}/tables/9/7/results", data=line, headers=JSON)
     assert refused.status_code == 403
     assert LATE not in evening(rooms, saturday).results
+
+
+def test_a_wrong_board_is_on_the_page_at_once_and_its_cards_are_offered(
+    client: Browser, rooms: Rooms, saturday: str
+) -> None:
+    wrong = {"board": "21", "text": "3n n =", "force": "true"}
+    taken = client.post(f"/e/{saturday}/tables/1/7/results", data=wrong, headers=JSON)
+    assert taken.status_code == 200
+    address = taken.json()["address"]
+    assert address.startswith(f"/e/{saturday}/tables/1/7?changed=1")
+    page = client.get(address).text
+    assert 'id="board-21"' in page
+    assert "Print the guide cards of tables 1" in page
+    cards = re.search(r'href="([^"]*cards.pdf[^"]*)"', page)
+    assert cards is not None
+    assert client.get(cards[1].replace("&amp;", "&")).headers["content-type"] == "application/pdf"
+
+
+def test_a_round_that_lasts_too_long_is_counted_and_names_who_plays_on(
+    client: Browser, saturday: str
+) -> None:
+    page = client.get(f"/e/{saturday}/tables").text
+    assert "data-bell" in page
+    client.post(f"/e/{saturday}/rounds/clock", data={"minutes": "-60"}, headers=JSON)
+    page = client.get(f"/e/{saturday}/tables").text
+    assert re.search(r'timer-face"[^>]*>\+0:0\d<', page)
+    over = re.search(r'data-when="over">([^<]*)<', page)
+    assert over is not None
+    assert "The round is over. Still playing: " in over[1]
+    assert "data-bell" in client.get(f"/p/{saturday}/wall").text

@@ -9,6 +9,7 @@ from fastapi.responses import JSONResponse, Response
 from ronde.core.bridge.scoring.rulings import Ruling
 from ronde.errors import InputError, RondeError
 from ronde.messages import N_
+from ronde.service.events.change import read
 from ronde.service.events.desk import Desk, Done
 from ronde.service.kinds.bridge.actions.ruling import adjust
 from ronde.service.kinds.bridge.actions.scoring import (
@@ -19,18 +20,22 @@ from ronde.service.kinds.bridge.actions.scoring import (
     enter_result,
     settle,
 )
+from ronde.service.kinds.bridge.entries import MovementReplanned
 from ronde.service.kinds.bridge.places import check_board, spot_of
 from ronde.service.kinds.bridge.state import BoardResult, Spot, Told
 from ronde.service.kinds.bridge.typed import ruling_typed, score_typed
 from ronde.text import _, render_error
+from ronde.web.answers import answered
 from ronde.web.bridge.contracts import shown_given, shown_result
 from ronde.web.bridge.lines import version_word
+from ronde.web.bridge.replan import changed_cards
 from ronde.web.bridge.visit import (
     BoardOfForm,
     EveningDeputy,
     EveningHelper,
     EveningVisit,
     SectionField,
+    table_address,
 )
 from ronde.web.person import Role
 from ronde.web.problems import as_sentence, problem
@@ -73,6 +78,12 @@ def enter_score(
         return _two_versions(visit, spot, given, known, sentence, version_word(known))
     forced = force and visit.role >= Role.DEPUTY
     done = visit.done(lambda desk: enter_result(desk, spot, given, force=forced), key=key)
+    if forced and len(done.entries) > 1:
+        # The movement changed first: the table has another line, and cards are to be printed again.
+        asked = changed_cards(read(MovementReplanned, done.entries[0].payload))
+        address = table_address(visit.event, spot)
+        joined = f"{address}{'&' if '?' in address else '?'}{asked}"
+        return answered(visit.request, done, joined, board=spot.board_number)
     return visit.back(done, spot, board=spot.board_number)
 
 
