@@ -384,3 +384,22 @@ def test_a_round_that_lasts_too_long_is_counted_and_names_who_plays_on(
     assert over is not None
     assert "The round is over. Still playing: " in over[1]
     assert "data-bell" in client.get(f"/p/{saturday}/wall").text
+
+
+def test_a_closed_evening_is_reopened_and_corrected(
+    client: Browser, rooms: Rooms, saturday: str
+) -> None:
+    refused = client.post(f"/e/{saturday}/reopen", headers=JSON)
+    assert refused.status_code == 422
+    assert "not closed" in refused.json()["detail"]
+    settled = {"board": str(DISPUTED.board_number), "do": "1"}
+    client.post(f"/e/{saturday}/tables/5/7/decide", data=settled, headers=JSON)
+    closed = client.post(f"/e/{saturday}/finish", data={"consent": "3"}, headers=JSON)
+    assert closed.status_code == 200
+    correction = {"text": "9 3 3n e +1"}
+    assert client.post(f"/e/{saturday}/slips", data=correction, headers=JSON).status_code != 200
+    assert "Type a result" not in client.get(f"/e/{saturday}/tables/9/7").text
+    assert "Reopen the evening" in client.get(f"/e/{saturday}/tables").text
+    assert client.post(f"/e/{saturday}/reopen", headers=JSON).status_code == 200
+    assert client.post(f"/e/{saturday}/slips", data=correction, headers=JSON).status_code == 200
+    assert LATE in evening(rooms, saturday).results

@@ -52,7 +52,7 @@ def table_page(
         sides=sides_at(evening, People(evening), here),
         switched=play.switched,
         sentence=_sentence(table, number, lines),
-        detail=_detail(section),
+        detail=_detail(section, is_closed=state.closed),
         awards=[(each, render(ruling_words(ruling_typed(each, 1)))) for each in AWARDS],
         keys=key_set(bridge_settings(state).letters),
         before=_neighbour(event, evening, here, -1),
@@ -81,9 +81,11 @@ def _sentence(table: int, number: int, lines: tuple[Line, ...]) -> str:
     return _("Table {table}, round {round}: all scores are in").format(**place)
 
 
-def _detail(section: str) -> str:
+def _detail(section: str, *, is_closed: bool) -> str:
     """What to do here."""
     told = _("Type a result and press Enter; what it means stands beside it first.")
+    if is_closed:
+        told = _("The evening is closed; the director may reopen it on the page of the tables.")
     if section:
         return _("Section {section}. {told}").format(section=section, told=told)
     return told

@@ -8,8 +8,10 @@ from ronde.core.bridge.deal import Deal, deal_text
 from ronde.errors import InputError
 from ronde.messages import N_, Message, counted, message
 from ronde.service.bridge.scales import check_scale
-from ronde.service.events.desk import Desk, Done, done
+from ronde.service.events.actions.undoing import undo
+from ronde.service.events.desk import Desk, Done, check_has, done, opened
 from ronde.service.events.entries.event import EventClosed
+from ronde.service.events.kind import Discipline
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings
 from ronde.service.events.setting import about, named
 from ronde.service.events.settings import Settings
@@ -148,6 +150,18 @@ def close_evening(desk: Desk, consent: Level) -> Done:
     before, evening = evening_to_change(desk)
     objections = agreed(_against_closing(evening), consent)
     return done(desk, before, [EventClosed()], as_warnings(objections))
+
+
+def reopen_evening(desk: Desk) -> Done:
+    """Take the end of an evening back, so that scores can be corrected; it is closed again later.
+
+    Raises InputError where it is not closed.
+    """
+    before = opened(desk)
+    check_has(before.state, Discipline.BRIDGE)
+    if not before.state.closed:
+        raise InputError(N_("the evening is not closed"))
+    return undo(desk)
 
 
 def _against_closing(evening: BridgeState) -> Iterable[Objection]:
