@@ -15,10 +15,10 @@ from ronde.core.bridge.scoring.explained import Explanation, explain
 from ronde.core.bridge.scoring.leads import lead_text
 from ronde.core.bridge.scoring.possible_scores import Doubt
 from ronde.core.bridge.scoring.results import Result
-from ronde.core.bridge.scoring.rulings import Artificial, Award, Ruling
+from ronde.core.bridge.scoring.rulings import NOT_PLAYED, Artificial, Award, Ruling
 from ronde.core.bridge.scoring.session import ScoredBoard
 from ronde.core.bridge.scoring.tally import Tally
-from ronde.messages import Message
+from ronde.messages import N_, Message, message
 from ronde.text.catalogue import _, language
 from ronde.text.rendering import labelled_text, listed_text, render
 from ronde.text.sheet import Align, Cell, Column, Figure, Sheet
@@ -88,6 +88,40 @@ def ruling_text(ruling: Ruling) -> str:
         return f"{_percent_text(north_south.percent)}-{_percent_text(east_west.percent)}"
     sides = [_award_text(side) for side in (north_south, east_west)]
     return sides[0] if sides[0] == sides[1] else "/".join(sides)
+
+
+def ruling_words(ruling: Ruling) -> Message:
+    """An adjustment with the side that each half is for, each by its own score.
+
+    `N-S 60 %, E-W 40 %`; `N-S +420, E-W +50`.
+    """
+    if ruling == NOT_PLAYED:
+        return message(N_("not played"))
+    return message(
+        N_("N-S {ns}, E-W {ew}"),
+        ns=_award_words(ruling.north_south, 1),
+        ew=_award_words(ruling.east_west, -1),
+    )
+
+
+def ruling_cell(ruling: Ruling) -> str:
+    """An adjustment in a narrow place: `60-40`, `NP`, else with the sides named."""
+    sides = (ruling.north_south, ruling.east_west)
+    if ruling == NOT_PLAYED or all(isinstance(side, Artificial) for side in sides):
+        return ruling_text(ruling)
+    return render(ruling_words(ruling))
+
+
+def _award_words(award: Award | None, sign: int) -> Message | str:
+    """What a side gets; its scores with the sign they have for it."""
+    if award is None:
+        return message(N_("no score"))
+    if isinstance(award, Artificial):
+        return message("{percent} %", percent=_percent_text(award.percent))
+    scores = [(outcome, f"{outcome.score * sign:+d}") for outcome in award.outcomes]
+    if len(scores) == 1:
+        return scores[0][1]
+    return " ".join(f"{_percent_text(each.weight * 100)} % {score}" for each, score in scores)
 
 
 def _award_text(award: Award | None) -> str:
@@ -225,7 +259,7 @@ def known_of(results: Sequence[Result]) -> Known:
 def _contract_cells(result: Result, letters: Letters) -> tuple[Cell, Cell, Cell]:
     """Contract, declarer and tricks, as far as they are known."""
     if result.ruling is not None:
-        return ruling_text(result.ruling), None, None
+        return ruling_cell(result.ruling), None, None
     if result.played is None:
         # Nothing but a passed-out board scores nothing.
         return "PASS" if result.score == 0 else None, None, None

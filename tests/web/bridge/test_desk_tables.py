@@ -6,6 +6,7 @@ import pytest
 from fastapi import FastAPI
 
 from ronde.service.kinds.bridge.state import Spot, Standing
+from ronde.text.bridge_scores import ruling_text
 from ronde.web.person import Role
 from ronde.web.rooms import Rooms
 from tests.web.bridge.evenings import SATURDAY, evening, open_empty, open_saturday
@@ -13,6 +14,7 @@ from tests.web.browser import Browser
 from tests.web.people import signed_in
 
 JSON = {"Accept": "application/json"}
+AGREED = Spot("", 7, 5, 21)
 DISPUTED = Spot("", 7, 5, 22)
 UNLIKELY = Spot("", 6, 3, 15)
 LATE = Spot("", 7, 9, 3)
@@ -286,3 +288,118 @@ def test_the_home_page_tells_what_the_evening_waits_for(client: Browser, saturda
     assert "Table 9 is late" in page
     assert "Settle board 22" in page
     assert f'href="/e/{SATURDAY}/tables"' in page
+
+
+def test_a_slip_that_would_replace_a_score_asks(
+    client: Browser, rooms: Rooms, saturday: str
+) -> None:
+    there = evening(rooms, saturday).results[AGREED]
+    slip = {"text": "5 21 1n e +4"}
+    asked = client.post(f"/e/{saturday}/slips", data=slip, headers=JSON)
+    assert asked.status_code == 409
+    assert "Enter replaces it, Esc keeps it" in asked.json()["detail"]
+    assert evening(rooms, saturday).results[AGREED] == there
+    # What was seen is for this board alone.
+    other = {"text": "5 22 1n e +4", "seen": asked.json()["version"]}
+    assert client.post(f"/e/{saturday}/slips", data=other, headers=JSON).status_code == 200
+    again = {**slip, "seen": asked.json()["version"]}
+    assert client.post(f"/e/{saturday}/slips", data=again, headers=JSON).status_code == 200
+    replaced = evening(rooms, saturday).results[AGREED]
+    assert replaced.told is not None
+    assert replaced.told.score == -210
+    # The same slip twice replaces nothing.
+    assert client.post(f"/e/{saturday}/slips", data=slip, headers=JSON).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("typed", "sides"),
+    [
+        ("60-40", "N-S 60 %, E-W 40 %"),
+        ("A+/A-", "N-S 60 %, E-W 40 %"),
+        ("NP", "not played"),
+        ("420/-50", "N-S +420, E-W +50"),
+    ],
+)
+def test_an_adjusted_score_is_typed_in_place_of_a_result(
+    client: Browser, rooms: Rooms, saturday: str, typed: str, sides: str
+) -> None:
+    told = client.get(f"/e/{saturday}/echo", params={"text": f"9 3 {typed}"}).json()
+    assert sides in told["words"]
+    done = client.post(f"/e/{saturday}/slips", data={"text": f"9 3 {typed}"}, headers=JSON)
+    assert done.status_code == 200
+    line = {"board": "4", "text": typed, "seen": "-"}
+    done = client.post(f"/e/{saturday}/tables/9/7/results", data=line, headers=JSON)
+    assert done.status_code == 200
+    for board in (3, 4):
+        found = evening(rooms, saturday).results[LATE._replace(board_number=board)]
+        assert found.standing is Standing.ADJUSTED
+    assert sides in client.get(f"/e/{saturday}/journal").text
+
+
+def test_every_artificial_score_has_a_button_that_says_whose_it_is(
+    client: Browser, rooms: Rooms, saturday: str
+) -> None:
+    page = client.get(f"/e/{saturday}/tables/9/7").text
+    assert 'value="40-60" title="N-S 40 %, E-W 60 %"' in page
+    pressed = {"board": "3", "award": "40-60", "ruling": ""}
+    client.post(f"/e/{saturday}/tables/9/7/adjust", data=pressed, headers=JSON)
+    ruling = evening(rooms, saturday).results[LATE].ruling
+    assert ruling is not None
+    assert ruling_text(ruling) == "40-60"
+
+
+def test_a_helper_types_no_adjusted_score(app: FastAPI, rooms: Rooms, saturday: str) -> None:
+    helper = signed_in(app, Role.HELPER, saturday)
+    line = {"board": "3", "text": "60-40", "seen": "-"}
+    refused = helper.post(f"/e/{saturday}/tables/9/7/results", data=line, headers=JSON)
+    assert refused.status_code == 403
+    assert LATE not in evening(rooms, saturday).results
+
+
+def test_a_wrong_board_is_on_the_page_at_once_and_its_cards_are_offered(
+    client: Browser, rooms: Rooms, saturday: str
+) -> None:
+    wrong = {"board": "21", "text": "3n n =", "force": "true"}
+    taken = client.post(f"/e/{saturday}/tables/1/7/results", data=wrong, headers=JSON)
+    assert taken.status_code == 200
+    address = taken.json()["address"]
+    assert address.startswith(f"/e/{saturday}/tables/1/7?changed=1")
+    page = client.get(address).text
+    assert 'id="board-21"' in page
+    assert "Print the guide cards of tables 1" in page
+    cards = re.search(r'href="([^"]*cards.pdf[^"]*)"', page)
+    assert cards is not None
+    assert client.get(cards[1].replace("&amp;", "&")).headers["content-type"] == "application/pdf"
+
+
+def test_a_round_that_lasts_too_long_is_counted_and_names_who_plays_on(
+    client: Browser, saturday: str
+) -> None:
+    page = client.get(f"/e/{saturday}/tables").text
+    assert "data-bell" in page
+    client.post(f"/e/{saturday}/rounds/clock", data={"minutes": "-60"}, headers=JSON)
+    page = client.get(f"/e/{saturday}/tables").text
+    assert re.search(r'timer-face"[^>]*>\+0:0\d<', page)
+    over = re.search(r'data-when="over">([^<]*)<', page)
+    assert over is not None
+    assert "The round is over. Still playing: " in over[1]
+    assert "data-bell" in client.get(f"/p/{saturday}/wall").text
+
+
+def test_a_closed_evening_is_reopened_and_corrected(
+    client: Browser, rooms: Rooms, saturday: str
+) -> None:
+    refused = client.post(f"/e/{saturday}/reopen", headers=JSON)
+    assert refused.status_code == 422
+    assert "not closed" in refused.json()["detail"]
+    settled = {"board": str(DISPUTED.board_number), "do": "1"}
+    client.post(f"/e/{saturday}/tables/5/7/decide", data=settled, headers=JSON)
+    closed = client.post(f"/e/{saturday}/finish", data={"consent": "3"}, headers=JSON)
+    assert closed.status_code == 200
+    correction = {"text": "9 3 3n e +1"}
+    assert client.post(f"/e/{saturday}/slips", data=correction, headers=JSON).status_code != 200
+    assert "Type a result" not in client.get(f"/e/{saturday}/tables/9/7").text
+    assert "Reopen the evening" in client.get(f"/e/{saturday}/tables").text
+    assert client.post(f"/e/{saturday}/reopen", headers=JSON).status_code == 200
+    assert client.post(f"/e/{saturday}/slips", data=correction, headers=JSON).status_code == 200
+    assert LATE in evening(rooms, saturday).results

@@ -6,11 +6,12 @@ from ronde.core.bridge.contract import Strain
 from ronde.core.bridge.scoring.contract_entry import Letters, relative_tricks, seat_letter
 from ronde.core.bridge.scoring.leads import lead_text
 from ronde.core.bridge.scoring.results import Result
+from ronde.core.bridge.scoring.rulings import Ruling
 from ronde.messages import N_
 from ronde.service.kinds.bridge.state import BoardResult, Told
 from ronde.service.kinds.bridge.words import result_words, told_words
 from ronde.text import _, language, render
-from ronde.text.bridge_scores import ruling_text
+from ronde.text.bridge_scores import ruling_cell, ruling_words
 
 SUITS = {
     Strain.CLUBS: ("♣", "club", N_("clubs")),
@@ -87,13 +88,21 @@ def shown_result(found: BoardResult) -> Shown:
     if found.ruling is None and found.told is not None:
         return shown_told(found.told)
     words = render(result_words(found))
-    text = "" if found.ruling is None else ruling_text(found.ruling)
+    text = "" if found.ruling is None else ruling_cell(found.ruling)
     return Shown(words=words, text=_("not played") if found.is_not_played else text)
+
+
+def shown_given(given: Told | Ruling) -> Shown:
+    """What is typed for a board: a result, or an adjusted score with its sides."""
+    if isinstance(given, Ruling):
+        words = render(ruling_words(given))
+        return Shown(words=words, text=words)
+    return shown_told(given)
 
 
 def shown_score(result: Result) -> Shown:
     """A result as a traveller has it."""
     if result.ruling is not None or result.score is None:
-        text = "" if result.ruling is None else ruling_text(result.ruling)
+        text = "" if result.ruling is None else ruling_cell(result.ruling)
         return Shown(words=text, text=text)
     return shown_told(Told(score=result.score, played=result.played, lead=result.lead))

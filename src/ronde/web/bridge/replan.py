@@ -138,13 +138,17 @@ def replan(visit: EveningDeputy, wish: Annotated[Wish, Form()]) -> Response:
         raise InputError(N_("a pair comes or leaves: which is it?"))
 
     replanned = read(MovementReplanned, visit.done(changed).entries[-1].payload)
-    tables = sorted({table for _round, table in replanned.changed})
-    listed = ",".join(map(str, tables))
     return RedirectResponse(
         f"{visit.address}/movement?section={section}&round={replanned.round}"
-        f"&changed={listed}&first={replanned.round}",
+        f"&{changed_cards(replanned)}",
         status_code=303,
     )
+
+
+def changed_cards(replanned: MovementReplanned) -> str:
+    """The guide cards to print again as an address names them: tables, and from which round."""
+    tables = sorted({table for _round, table in replanned.changed})
+    return f"changed={','.join(map(str, tables))}&first={replanned.round}"
 
 
 def _preview(evening: BridgeState, section: str, wish: Wish) -> Preview:

@@ -6,8 +6,10 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Query
 from fastapi.responses import JSONResponse, Response
 
+from ronde.core.bridge.scoring.rulings import Ruling
 from ronde.errors import InputError, RondeError
 from ronde.messages import N_
+from ronde.service.events.change import read
 from ronde.service.events.desk import Desk, Done
 from ronde.service.kinds.bridge.actions.ruling import adjust
 from ronde.service.kinds.bridge.actions.scoring import (
@@ -18,18 +20,22 @@ from ronde.service.kinds.bridge.actions.scoring import (
     enter_result,
     settle,
 )
+from ronde.service.kinds.bridge.entries import MovementReplanned
 from ronde.service.kinds.bridge.places import check_board, spot_of
 from ronde.service.kinds.bridge.state import BoardResult, Spot, Told
-from ronde.service.kinds.bridge.typed import ruling_typed, told_typed
+from ronde.service.kinds.bridge.typed import ruling_typed, score_typed
 from ronde.text import _, render_error
-from ronde.web.bridge.contracts import shown_told
+from ronde.web.answers import answered
+from ronde.web.bridge.contracts import shown_given, shown_result
 from ronde.web.bridge.lines import version_word
+from ronde.web.bridge.replan import changed_cards
 from ronde.web.bridge.visit import (
     BoardOfForm,
     EveningDeputy,
     EveningHelper,
     EveningVisit,
     SectionField,
+    table_address,
 )
 from ronde.web.person import Role
 from ronde.web.problems import as_sentence, problem
@@ -58,27 +64,59 @@ def enter_score(
     """
     visit.check_table(sent.table)
     spot = visit.spot(sent)
-    told = told_typed(visit.state, text, spot.board_number, lead or None)
+    given = _typed(visit, text, spot.board_number, lead or None)
     known = visit.evening.results.get(spot)
     if (
         seen not in (None, version_word(known))
         and not visit.rooms.was_written(visit.event, key)
-        and (known is None or known.told != told)
+        and not _is_known(known, given)
     ):
-        return _two_versions(visit, spot, told, known)
+        sentence = _(
+            "Board {board} was changed since: it is {found} now, you typed {typed}. Enter replaces"
+            " it, Esc keeps it."
+        )
+        return _two_versions(visit, spot, given, known, sentence, version_word(known))
     forced = force and visit.role >= Role.DEPUTY
-    done = visit.done(lambda desk: enter_result(desk, spot, told, force=forced), key=key)
+    done = visit.done(lambda desk: enter_result(desk, spot, given, force=forced), key=key)
+    if forced and len(done.entries) > 1:
+        # The movement changed first: the table has another line, and cards are to be printed again.
+        asked = changed_cards(read(MovementReplanned, done.entries[0].payload))
+        address = table_address(visit.event, spot)
+        joined = f"{address}{'&' if '?' in address else '?'}{asked}"
+        return answered(visit.request, done, joined, board=spot.board_number)
     return visit.back(done, spot, board=spot.board_number)
 
 
 @router.post("/e/{event}/slips")
 def enter_slip(
-    visit: EveningHelper, key: RepeatKey, text: Text, section: SectionField = ""
+    visit: EveningHelper,
+    key: RepeatKey,
+    text: Text,
+    section: SectionField = "",
+    seen: Annotated[str, Form(max_length=300)] = "",
 ) -> Response:
-    """A slip in one line: the table, the board, the result, as `5 22 4s n =`."""
-    spot, told = _slip(visit, text, section)
+    """A slip in one line: the table, the board, the result, as `5 22 4s n =`.
+
+    Where the board has another score that counts, nothing is written and both come back; `seen` is
+    that score, once somebody has looked at it.
+    """
+    spot, given = _slip(visit, text, section)
     visit.check_table(spot.table_number)
-    done = visit.done(lambda desk: enter_result(desk, spot, told), key=key)
+    known = visit.evening.results.get(spot)
+    version = f"{'/'.join(map(str, spot))} {version_word(known)}"
+    if (
+        known is not None
+        and known.counts
+        and seen != version
+        and not _is_known(known, given)
+        and not visit.rooms.was_written(visit.event, key)
+    ):
+        sentence = _(
+            "Table {table}, board {board} has {found}, you typed {typed}. Enter replaces it, Esc"
+            " keeps it."
+        )
+        return _two_versions(visit, spot, given, known, sentence, version)
+    done = visit.done(lambda desk: enter_result(desk, spot, given), key=key)
     return visit.answered(done, "tables", board=spot.board_number)
 
 
@@ -108,11 +146,15 @@ def adjust_score(
     visit: EveningDeputy,
     sent: BoardOfForm,
     key: RepeatKey,
-    ruling: Annotated[str, Form(max_length=80)],
+    ruling: Annotated[str, Form(max_length=80)] = "",
+    award: Annotated[str, Form(max_length=8)] = "",
     reason: Annotated[str, Form(max_length=200)] = "",
 ) -> Response:
-    """An adjusted score: artificial, assigned, split or weighted, or no score at all."""
-    spot, given = visit.spot(sent), ruling_typed(ruling, sent.board)
+    """An adjusted score: artificial, assigned, split or weighted, or no score at all.
+
+    `award` is that of a button, which goes before what is typed.
+    """
+    spot, given = visit.spot(sent), ruling_typed(award or ruling, sent.board)
     return visit.back(
         visit.done(lambda desk: adjust(desk, spot, given, reason=reason), key=key), spot
     )
@@ -129,19 +171,36 @@ def echo(
     spot = None
     try:
         if board is None:
-            spot, told = _slip(visit, text, section)
+            spot, given = _slip(visit, text, section)
         else:
-            told = told_typed(visit.state, text, board)
+            given = _typed(visit, text, board)
     except RondeError as error:
         answer = {"wrong": as_sentence(render_error(error))}
     else:
-        shown = shown_told(told)
+        shown = shown_given(given)
         html = rendered("bridge/echo.html", shown=shown, spot=spot)
         answer = {"html": html, "words": shown.words}
     return JSONResponse(answer, headers={"cache-control": "no-store"})
 
 
-def _slip(visit: EveningVisit, text: str, section: str) -> tuple[Spot, Told]:
+def _typed(
+    visit: EveningVisit, text: str, board_number: int, lead: str | None = None
+) -> Told | Ruling:
+    """A result or an adjusted score; raises NotAllowed where a helper types the second."""
+    may_rule = visit.role >= Role.DEPUTY
+    return score_typed(visit.state, text, board_number, lead, may_rule=may_rule)
+
+
+def _is_known(known: BoardResult | None, given: Told | Ruling) -> bool:
+    """Whether a board has what is typed already."""
+    if known is None:
+        return False
+    if isinstance(given, Ruling):
+        return known.ruling == given
+    return known.ruling is None and known.told == given
+
+
+def _slip(visit: EveningVisit, text: str, section: str) -> tuple[Spot, Told | Ruling]:
     """The table, board and result of a slip; a wrong board is refused with where it is."""
     found = _SLIP.fullmatch(text)
     if found is None:
@@ -156,25 +215,29 @@ def _slip(visit: EveningVisit, text: str, section: str) -> tuple[Spot, Told]:
         section=visit.section(section) if evening.movements else None,
     )
     check_board(evening, spot)
-    return spot, told_typed(visit.state, found[3], spot.board_number)
+    return spot, _typed(visit, found[3], spot.board_number)
 
 
 def _two_versions(
-    visit: EveningVisit, spot: Spot, typed: Told, known: BoardResult | None
+    visit: EveningVisit,
+    spot: Spot,
+    typed: Told | Ruling,
+    known: BoardResult | None,
+    sentence: str,
+    version: str,
 ) -> Response:
-    """Somebody was faster: nothing is written, both versions are told."""
-    there = _("nothing")
-    if known is not None and known.told is not None:
-        there = shown_told(known.told).words
-    sentence = _(
-        "Board {board} was changed since: it is {found} now, you typed {typed}. Enter replaces it,"
-        " Esc keeps it."
-    ).format(board=spot.board_number, found=there, typed=shown_told(typed).words)
+    """Another score is there: nothing is written, both are told."""
+    there = _("nothing") if known is None else shown_result(known).words
     return problem(
         visit.request,
         409,
-        sentence,
+        sentence.format(
+            table=spot.table_number,
+            board=spot.board_number,
+            found=there,
+            typed=shown_given(typed).words,
+        ),
         board=spot.board_number,
-        version=version_word(known),
+        version=version,
         found=there,
     )

@@ -11,12 +11,16 @@ from ronde.service.kinds.bridge.clock import late_spots
 from ronde.service.kinds.bridge.evening import People, bridge_settings, missing_spots
 from ronde.service.kinds.bridge.plays import is_play, plays_of, spots_at
 from ronde.service.kinds.bridge.state import BridgeState, Spot
-from ronde.text import _, ngettext
+from ronde.service.kinds.bridge.typed import ruling_typed
+from ronde.text import _, ngettext, render
+from ronde.text.bridge_scores import ruling_words
 from ronde.web.bridge.letters import key_set
 from ronde.web.bridge.lines import Line, lines_of, sides_at
 from ronde.web.bridge.visit import EveningHelper, present, table_address
 
 router = APIRouter()
+AWARDS = ("60-40", "40-60", "60-60", "50-50", "40-40", "NP")
+"""Artificial scores that have a button."""
 
 
 @router.get("/e/{event}/tables/{table}/{number}", response_class=HTMLResponse)
@@ -48,7 +52,8 @@ def table_page(
         sides=sides_at(evening, People(evening), here),
         switched=play.switched,
         sentence=_sentence(table, number, lines),
-        detail=_detail(section),
+        detail=_detail(section, is_closed=state.closed),
+        awards=[(each, render(ruling_words(ruling_typed(each, 1)))) for each in AWARDS],
         keys=key_set(bridge_settings(state).letters),
         before=_neighbour(event, evening, here, -1),
         after=_neighbour(event, evening, here, 1),
@@ -76,9 +81,11 @@ def _sentence(table: int, number: int, lines: tuple[Line, ...]) -> str:
     return _("Table {table}, round {round}: all scores are in").format(**place)
 
 
-def _detail(section: str) -> str:
+def _detail(section: str, *, is_closed: bool) -> str:
     """What to do here."""
     told = _("Type a result and press Enter; what it means stands beside it first.")
+    if is_closed:
+        told = _("The evening is closed; the director may reopen it on the page of the tables.")
     if section:
         return _("Section {section}. {told}").format(section=section, told=told)
     return told

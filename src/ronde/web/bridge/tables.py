@@ -7,7 +7,7 @@ from fastapi import APIRouter, Form
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.service.events.desk import Desk, Done
-from ronde.service.kinds.bridge.actions.running import regulate, start_round
+from ronde.service.kinds.bridge.actions.running import regulate, reopen_evening, start_round
 from ronde.service.kinds.bridge.actions.timing import give_time, go_on, stop_clock
 from ronde.service.kinds.bridge.clock import late_spots, tables_finished
 from ronde.service.kinds.bridge.evening import (
@@ -139,6 +139,12 @@ def _next_round(evening: BridgeState) -> int | None:
     if not evening.starts and evening.results:
         number += 1
     return number if number in rounds else None
+
+
+@router.post("/e/{event}/reopen")
+def reopen(visit: EveningDeputy) -> Response:
+    """The evening is not over yet: scores can be corrected again."""
+    return visit.act(reopen_evening, "tables")
 
 
 @router.post("/e/{event}/rounds/start")

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.clock import RoundClock, round_clock
+from ronde.service.kinds.bridge.clock import WARNING, RoundClock, round_clock, tables_playing
+from ronde.service.kinds.bridge.evening import evening_of
 from ronde.text import _
 
 
@@ -22,6 +23,11 @@ class Timer:
     steps: int
     stopped: bool
     is_over: bool
+    is_warning: bool
+    warning: int
+    """How long before the end it is told."""
+    playing: str
+    """The tables that play on after the end."""
     words: str
 
 
@@ -33,7 +39,9 @@ def timer_of(state: EventState, now: datetime) -> Timer | None:
     whole = max(1.0, clock.whole.total_seconds())
     return Timer(
         round_number=clock.round_number,
-        text=clock_face(clock.seconds_left),
+        text=f"+{clock_face(clock.seconds_over)}"
+        if clock.is_over
+        else clock_face(clock.seconds_left),
         share=round(100 * clock.seconds_left / whole),
         ends=round(clock.ends.timestamp() * 1000),
         now=round(now.timestamp() * 1000),
@@ -41,6 +49,9 @@ def timer_of(state: EventState, now: datetime) -> Timer | None:
         steps=clock.board_count,
         stopped=clock.stopped,
         is_over=clock.is_over,
+        is_warning=clock.is_warning,
+        warning=round(WARNING.total_seconds() * 1000),
+        playing=", ".join(tables_playing(evening_of(state), clock.round_number)),
         words=left_text(clock),
     )
 

@@ -7,6 +7,7 @@ from ronde.cli.event.commanding import event_command
 from ronde.cli.parameters import OneOf
 from ronde.cli.report import Report
 from ronde.core.bridge.movements.movement import Direction
+from ronde.core.bridge.scoring.rulings import Ruling
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk
@@ -18,7 +19,7 @@ from ronde.service.kinds.bridge.actions.scoring import (
     send_result,
 )
 from ronde.service.kinds.bridge.evening import evening_at
-from ronde.service.kinds.bridge.typed import ruling_typed, told_typed
+from ronde.service.kinds.bridge.typed import ruling_typed, score_typed
 
 
 @event_command(
@@ -70,8 +71,11 @@ def cli_command(
     for slip in slips:
         named, text = place.with_slip(slip)
         spot = named.spot(state)
-        scores.append((spot, told_typed(state, text, spot.board_number, lead)))
+        scores.append((spot, score_typed(state, text, spot.board_number, lead)))
     if sent or side is not None:
         sender = None if side is None else Direction(side)
-        return answer(desk, send_result(desk, *scores[0], side=sender))
+        spot, told = scores[0]
+        if isinstance(told, Ruling):
+            raise InputError(N_("a director gives adjusted scores"))
+        return answer(desk, send_result(desk, spot, told, side=sender))
     return answer(desk, enter_results(desk, scores, force=force))

@@ -10,6 +10,9 @@ from ronde.service.kinds.bridge.evening import bridge_settings, evening_of
 from ronde.service.kinds.bridge.plays import is_play, round_of, spots_at
 from ronde.service.kinds.bridge.state import BridgeState, Spot
 
+WARNING = timedelta(minutes=3)
+"""So long before the end of a round it is told, and no table begins another board."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundClock:
@@ -32,6 +35,16 @@ class RoundClock:
     def seconds_left(self) -> int:
         """Whole seconds until the end, 0 where it is over."""
         return max(0, int(self.left.total_seconds()))
+
+    @property
+    def seconds_over(self) -> int:
+        """Whole seconds since the end, 0 before it."""
+        return max(0, int(-self.left.total_seconds()))
+
+    @property
+    def is_warning(self) -> bool:
+        """Whether the end is so near that no table begins another board."""
+        return not self.is_over and self.left <= WARNING
 
     @property
     def boards_due(self) -> int:
@@ -95,12 +108,23 @@ def _last_scored(evening: BridgeState) -> int:
 
 def tables_finished(evening: BridgeState, round_number: int) -> tuple[int, int]:
     """How many tables have all scores of a round, and how many play in it."""
-    finished = playing = 0
+    tables = _tables_in(evening, round_number)
+    return sum(tables.values()), len(tables)
+
+
+def tables_playing(evening: BridgeState, round_number: int) -> tuple[str, ...]:
+    """The tables that have not all scores of a round; of several sections as `A3`."""
+    tables = _tables_in(evening, round_number)
+    return tuple(f"{section}{number}" for (section, number), over in tables.items() if not over)
+
+
+def _tables_in(evening: BridgeState, round_number: int) -> dict[tuple[str, int], bool]:
+    """The tables that play in a round, and whether each has all its scores."""
+    found = {}
     for section, movement in evening.movements.items():
         played = round_of(movement, round_number)
         for table in () if played is None else played.tables:
             if is_play(table):
-                playing += 1
                 spots = spots_at(section, round_number, table)
-                finished += all(spot in evening.results for spot in spots)
-    return finished, playing
+                found[section, table.table_number] = all(spot in evening.results for spot in spots)
+    return found

@@ -10,7 +10,7 @@ from ronde.core.bridge.scoring.leads import card_from_text
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.core.bridge.scoring.rulings import Ruling
 from ronde.core.digits import is_number
-from ronde.errors import InputError
+from ronde.errors import InputError, NotAllowed
 from ronde.formats.bridge_adjustments import ruling_from_text
 from ronde.formats.bridge_names import Named, Player
 from ronde.formats.movements import values
@@ -28,6 +28,11 @@ _DOWN = {
 """Down so many tricks without a minus: `3n w d1`; with French letters `3sa o m1`."""
 _SCORE = re.compile(r"[+-]\d{1,5}|(?!100$)\d{3,5}")
 _DASHES = str.maketrans({"–": "-", "—": "-", "−": "-"})
+_RULING = re.compile(
+    r"\s*(?:N[PJ]|NOT PLAYED|NON JOU[ÉE]E|(?:AVE|A|M)[+=-]?.*|\d{2,3}\s*-\s*\d{2,3}|.*[%/].*)\s*",
+    re.IGNORECASE,
+)
+"""What no result begins with: `NP`, `A+`, `60-40`, anything with a per cent or a stroke."""
 _BLANKS = re.compile(r"\s+")
 _BETWEEN_NAMES = re.compile(r" ?[/&;] ?| [-–—] | (?:and|et) ")
 _MOST_SECTION_LETTERS = 8
@@ -58,6 +63,25 @@ def told_from_text(
 def told_typed(state: EventState, text: str, board_number: int, lead: str | None = None) -> Told:
     """A result as it is typed by the letters of an evening."""
     return told_from_text(text, board_number, bridge_settings(state).letters, lead=lead)
+
+
+def score_typed(
+    state: EventState,
+    text: str,
+    board_number: int,
+    lead: str | None = None,
+    *,
+    may_rule: bool = True,
+) -> Told | Ruling:
+    """A result, or what the director gives in its place, as either is typed.
+
+    Raises NotAllowed for an adjustment where `may_rule` is false.
+    """
+    if not _RULING.fullmatch(text.translate(_DASHES)):
+        return told_typed(state, text, board_number, lead)
+    if not may_rule:
+        raise NotAllowed(N_("a director gives adjusted scores"))
+    return ruling_typed(text, board_number)
 
 
 def lead_from_text(text: str | None, letters: Letters) -> str | None:

@@ -9,7 +9,7 @@ from ronde.core.bridge.scoring.ranking import Who
 from ronde.messages import N_, Message, message
 from ronde.service.kinds.bridge.plays import is_play
 from ronde.service.kinds.bridge.state import BoardResult, Spot, Standing, Told
-from ronde.text.bridge_scores import ruling_text
+from ronde.text.bridge_scores import ruling_words
 
 _SIGNS = {
     Strain.CLUBS: "♣",
@@ -81,7 +81,7 @@ def result_words(found: BoardResult) -> Message:
     if found.ruling is not None:
         if found.is_not_played:
             return message(N_("not played"))
-        return message(N_("adjusted to {ruling}"), ruling=ruling_text(found.ruling))
+        return message(N_("adjusted to {ruling}"), ruling=ruling_words(found.ruling))
     assert found.told is not None, "a result that is no ruling tells what happened"
     if found.standing is Standing.DISPUTED and found.other is not None:
         return message(

@@ -32,7 +32,7 @@ from ronde.service.kinds.bridge.devices import check_table
 from ronde.service.kinds.bridge.evening import evening_at, evening_of, movement_of
 from ronde.service.kinds.bridge.places import spot_of
 from ronde.service.kinds.bridge.state import Spot
-from ronde.service.kinds.bridge.typed import ruling_typed, told_typed, who_named
+from ronde.service.kinds.bridge.typed import ruling_typed, score_typed, told_typed, who_named
 from ronde.text import render
 from ronde.web.access import check_place
 from ronde.web.api.acting import Writer, Writing
@@ -160,15 +160,20 @@ class DealsWritten(Written):
 def enter_scores(writing: Writing, person: Helper, asked: Scores) -> Response:
     """Enter or correct scores as the director: each stands at once, and settles a dispute.
 
-    All are written or none. A helper enters those of their tables.
+    All are written or none. A helper enters those of their tables; a director may give `60-40` or
+    `NP` in place of a result.
     """
+    may_rule = person.role_in(writing.event) >= Role.DEPUTY
     for one in asked.scores:
         check_place(person, writing.event, one.table, of_bridge=True)
 
     def entered(desk: Desk) -> Done:
         state = evening_at(desk)
         scores = [
-            (_spot(state, one), told_typed(state, one.score, one.board, one.lead))
+            (
+                _spot(state, one),
+                score_typed(state, one.score, one.board, one.lead, may_rule=may_rule),
+            )
             for one in asked.scores
         ]
         return enter_results(desk, scores, force=asked.force)

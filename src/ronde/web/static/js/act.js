@@ -22,7 +22,8 @@ async function act(form, button) {
   told(answer);
   ticksAreSent(form);
   const there = answer.address && new URL(answer.address, location.href);
-  if (there && there.pathname !== location.pathname) return turnTo(there);
+  // What changes more of a page than its live parts has it come whole.
+  if (there && (there.pathname !== location.pathname || "whole" in form.dataset)) return turnTo(there);
   const takesParts = connection() === "live" && document.querySelector("main [data-topic]");
   if (takesParts || turnsInPlace()) await refresh();
   else location.reload();

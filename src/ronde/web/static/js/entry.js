@@ -86,6 +86,7 @@ async function save(form) {
     const warning = answer.warnings?.[0];
     say(form, warning ?? "", warning ? "missing" : "");
     delete form.dataset.asked;
+    forgetSeen(form);
     refresh().then(() => fresh(form));
     await goOn(form);
   } catch (error) {
@@ -96,9 +97,14 @@ async function save(form) {
   }
 }
 
+/** A slip may be for any board: the score that it would have replaced is forgotten with it. */
+function forgetSeen(form) {
+  if ("seenOnce" in form.dataset) form.elements.seen.value = "";
+}
+
 /** What this page has shown from now on is what it saved. */
 async function fresh(form) {
-  if (!form.elements.seen || !form.isConnected) return;
+  if (!form.elements.seen || "seenOnce" in form.dataset || !form.isConnected) return;
   const response = await fetch(location.href, { headers: { Accept: "text/html" } });
   if (!response.ok) return;
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
@@ -129,6 +135,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") {
     fieldOf(form).value = "";
     fieldOf(form).removeAttribute("aria-invalid");
+    forgetSeen(form);
     say(form, "");
   }
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

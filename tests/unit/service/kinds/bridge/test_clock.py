@@ -10,7 +10,12 @@ from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.actions.running import start_round
 from ronde.service.kinds.bridge.actions.scoring import enter_results
 from ronde.service.kinds.bridge.actions.timing import give_time, go_on, stop_clock
-from ronde.service.kinds.bridge.clock import late_spots, round_clock, tables_finished
+from ronde.service.kinds.bridge.clock import (
+    late_spots,
+    round_clock,
+    tables_finished,
+    tables_playing,
+)
 from ronde.service.kinds.bridge.evening import evening_of
 from tests.unit.service.kinds.bridge.evenings import (
     evening_with,
@@ -100,3 +105,49 @@ def test_the_clock_is_told_in_the_journal() -> None:
     stop_clock(desk)
     assert last_sentence(desk) == "clock of round 1 stopped"
     assert unpacked(packed(opened(desk).state)) == opened(desk).state
+
+
+def test_a_table_with_a_board_too_many_makes_no_round_longer_and_nobody_late() -> None:
+    desk = evening_with(HOWELL)
+    state, begun = started(desk)
+    end = begun + timedelta(minutes=14)
+    before, late = round_clock(state, end), late_spots(state, end)
+    first = spots_of_round(desk, 1)[0]
+    own = {spot.board_number for spot in spots_of_round(desk, 1) if spot.table_number == 1}
+    movement = evening_of(state).movements[""]
+    wrong = next(board for board in movement.boards_in_play if board not in own)
+    spot = first._replace(board_number=wrong)
+    state = enter_results(desk, [(spot, told("pass", wrong))], force=True).state
+    after = round_clock(state, end)
+    assert before is not None
+    assert after is not None
+    assert (after.whole, after.board_count, after.boards_due) == (
+        before.whole,
+        before.board_count,
+        before.boards_due,
+    )
+    others = {spot for spot in late if spot.table_number != 1}
+    assert {spot for spot in late_spots(state, end) if spot.table_number != 1} <= others
+    # Whoever begins the next round gets the time of the movement.
+    assert evening_of(start_round(desk, 1).state).starts[1].seconds == 900
+
+
+def test_the_end_is_told_before_it_comes_and_time_is_counted_after_it() -> None:
+    desk = evening_with(HOWELL)
+    state, begun = started(desk)
+    moments = {}
+    for seconds in (719, 720, 899, 900, 1030):
+        clock = round_clock(state, begun + timedelta(seconds=seconds))
+        assert clock is not None
+        moments[seconds] = (clock.is_warning, clock.is_over, clock.seconds_over)
+    assert moments == {
+        719: (False, False, 0),
+        720: (True, False, 0),
+        899: (True, False, 0),
+        900: (False, True, 0),
+        1030: (False, True, 130),
+    }
+    assert tables_playing(evening_of(state), 1) == ("1", "2", "3", "4")
+    spots = [spot for spot in spots_of_round(desk, 1) if spot.table_number != 3]
+    done = enter_results(desk, [(spot, told("3n n =", spot.board_number)) for spot in spots])
+    assert tables_playing(evening_of(done.state), 1) == ("3",)

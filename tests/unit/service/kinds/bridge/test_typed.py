@@ -6,18 +6,22 @@ from ronde.core.bridge.boards import Seat
 from ronde.core.bridge.movements.movement import Direction, Entry
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.ranking import Who
-from ronde.errors import InputError
+from ronde.core.bridge.scoring.rulings import Ruling
+from ronde.errors import InputError, NotAllowed
+from ronde.service.kinds.bridge.state import Told
 from ronde.service.kinds.bridge.typed import (
     entrant_from_text,
     lead_from_text,
     people_from_text,
+    score_typed,
     seat_from_typed,
     section_from_text,
     told_from_text,
     who_from_text,
 )
 from ronde.service.kinds.bridge.words import told_words
-from tests.unit.service.kinds.bridge.evenings import enter_pairs, five_tables, night
+from ronde.text.bridge_scores import ruling_words
+from tests.unit.service.kinds.bridge.evenings import enter_pairs, five_tables, night, state
 
 EN, FR = Letters.ENGLISH, Letters.FRENCH
 
@@ -49,6 +53,33 @@ def test_a_score_is_read_in_short_form(text: str, letters: Letters, expected: st
             told_from_text(text, 1, letters)
         return
     assert str(told_words(told_from_text(text, 1, letters))) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "sides"),
+    [
+        ("60-40", "N-S 60 %, E-W 40 %"),
+        ("60 – 40", "N-S 60 %, E-W 40 %"),
+        ("a+", "N-S 60 %, E-W 60 %"),
+        ("m+/m-", "N-S 60 %, E-W 40 %"),
+        ("np", "not played"),
+        ("nj", "not played"),
+        ("620/-100", "N-S +620, E-W +100"),
+        ("60%:620 40%:-100", "N-S 60 % +620 40 % -100, E-W 60 % -620 40 % +100"),
+    ],
+)
+def test_an_adjusted_score_is_read_where_a_result_is(text: str, sides: str) -> None:
+    evening = state(five_tables())
+    given = score_typed(evening, text, 2)
+    assert isinstance(given, Ruling)
+    assert str(ruling_words(given)) == sides
+    with pytest.raises(NotAllowed, match="a director gives"):
+        score_typed(evening, text, 2, may_rule=False)
+
+
+@pytest.mark.parametrize("text", ["4s n =", "3nx w -1", "pass", "-50", "1n e +4", "420"])
+def test_a_result_is_no_adjusted_score(text: str) -> None:
+    assert isinstance(score_typed(state(five_tables()), text, 1, may_rule=False), Told)
 
 
 def test_the_score_follows_from_the_board() -> None:

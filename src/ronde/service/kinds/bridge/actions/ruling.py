@@ -8,11 +8,11 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, done
 from ronde.service.events.settings import System
-from ronde.service.kinds.bridge.actions.scoring import decided
+from ronde.service.kinds.bridge.actions.scoring import decided, ruled
 from ronde.service.kinds.bridge.board_entries import PenaltyGiven, ResultRuled
 from ronde.service.kinds.bridge.evening import evening_to_change
 from ronde.service.kinds.bridge.places import check_board
-from ronde.service.kinds.bridge.state import BoardResult, Spot, Standing
+from ronde.service.kinds.bridge.state import Spot
 from ronde.service.kinds.bridge.words import who_words
 
 
@@ -26,13 +26,7 @@ def adjust(desk: Desk, spot: Spot, ruling: Ruling, *, reason: str = "") -> Done:
     before, evening = evening_to_change(desk)
     table = check_board(evening, spot)
     known = evening.results.get(spot)
-    found = BoardResult(
-        seats=tuple(seat for seat in table.seats if seat is not None),
-        standing=Standing.ADJUSTED,
-        told=None if known is None else known.told,
-        ruling=ruling,
-        reason=" ".join(reason.split()),
-    )
+    found = ruled(table, known, ruling, reason)
     if found == known:
         raise InputError(N_("nothing would change"))
     return done(desk, before, [decided(ResultRuled, spot, found, known)])

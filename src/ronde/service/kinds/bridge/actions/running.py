@@ -8,8 +8,10 @@ from ronde.core.bridge.deal import Deal, deal_text
 from ronde.errors import InputError
 from ronde.messages import N_, Message, counted, message
 from ronde.service.bridge.scales import check_scale
-from ronde.service.events.desk import Desk, Done, done
+from ronde.service.events.actions.undoing import undo
+from ronde.service.events.desk import Desk, Done, check_has, done, opened
 from ronde.service.events.entries.event import EventClosed
+from ronde.service.events.kind import Discipline
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings
 from ronde.service.events.setting import about, named
 from ronde.service.events.settings import Settings
@@ -103,14 +105,16 @@ def start_round(desk: Desk, round_number: int | None = None, *, seconds: int | N
 
 
 def round_seconds(evening: BridgeState, settings: BridgeSettings, round_number: int) -> int:
-    """How long a round lasts: its boards, each so many minutes."""
+    """How long a round lasts: its boards, each so many minutes.
+
+    Reading: the boards of a round are those of the movement; a table that was given others, or one
+        more, has no longer round than the room, and makes nobody late.
+    """
     boards = max(
         (
-            len(table.boards)
+            movement.boards_per_round
             for movement in evening.movements.values()
-            if (played := round_of(movement, round_number)) is not None
-            for table in played.tables
-            if table.played
+            if round_of(movement, round_number) is not None
         ),
         default=1,
     )
@@ -146,6 +150,18 @@ def close_evening(desk: Desk, consent: Level) -> Done:
     before, evening = evening_to_change(desk)
     objections = agreed(_against_closing(evening), consent)
     return done(desk, before, [EventClosed()], as_warnings(objections))
+
+
+def reopen_evening(desk: Desk) -> Done:
+    """Take the end of an evening back, so that scores can be corrected; it is closed again later.
+
+    Raises InputError where it is not closed.
+    """
+    before = opened(desk)
+    check_has(before.state, Discipline.BRIDGE)
+    if not before.state.closed:
+        raise InputError(N_("the evening is not closed"))
+    return undo(desk)
 
 
 def _against_closing(evening: BridgeState) -> Iterable[Objection]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from ronde.core.bridge.movements.movement import Direction, TablePlay
 from ronde.core.bridge.replanning.change import Replanned
+from ronde.core.bridge.scoring.rulings import Ruling
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.desk import Desk, Done, Opened, done
@@ -16,6 +17,7 @@ from ronde.service.kinds.bridge.board_entries import (
     ResultCleared,
     ResultConfirmed,
     ResultDisputed,
+    ResultRuled,
     ResultTold,
 )
 from ronde.service.kinds.bridge.doubts import doubts_at
@@ -23,19 +25,22 @@ from ronde.service.kinds.bridge.entries import EveningChange, MovementReplanned
 from ronde.service.kinds.bridge.evening import evening_to_change, movement_of
 from ronde.service.kinds.bridge.places import check_board, table_at
 from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Standing, Told
-from ronde.service.kinds.bridge.words import told_words
+from ronde.service.kinds.bridge.words import result_words, told_words
 
 
-def enter_results(desk: Desk, scores: Iterable[tuple[Spot, Told]], *, force: bool = False) -> Done:
+def enter_results(
+    desk: Desk, scores: Iterable[tuple[Spot, Told | Ruling]], *, force: bool = False
+) -> Done:
     """Enter or correct scores as the director: each stands at once, and settles a dispute.
 
-    All are written or none. `force` takes a board that the movement does not give to the table:
-    from then on it does, and nobody at that table meets it again.
+    A ruling is an adjusted score; what the table played is kept beside it. All are written or none.
+    `force` takes a board that the movement does not give to the table: from then on it does, and
+    nobody at that table meets it again.
     """
     before, evening = evening_to_change(desk)
     changes: list[EveningChange] = []
     warnings: list[Message] = []
-    for spot, told in scores:
+    for spot, given in scores:
         forced = _forced(evening, spot) if force else None
         if forced is not None:
             change, replanned = forced
@@ -44,20 +49,39 @@ def enter_results(desk: Desk, scores: Iterable[tuple[Spot, Told]], *, force: boo
             movements = {**evening.movements, spot.section: replanned.movement}
             evening = replace(evening, movements=movements)
         table = check_board(evening, spot)
-        found = BoardResult(seats=_seats(table), standing=Standing.AGREED, told=told)
         known = evening.results.get(spot)
+        if isinstance(given, Ruling):
+            found = ruled(table, known, given)
+        else:
+            found = BoardResult(seats=_seats(table), standing=Standing.AGREED, told=given)
         if known is not None and replace(known, sent_by=None, confirmed=False) == found:
-            warnings.append(_same(spot, told))
+            warnings.append(_same(spot, found))
             continue
-        changes.append(decided(ResultTold, spot, found, known, source="director"))
+        if isinstance(given, Ruling):
+            changes.append(decided(ResultRuled, spot, found, known))
+        else:
+            changes.append(decided(ResultTold, spot, found, known, source="director"))
         evening = evening.with_result(spot, found)
         warnings += doubts_at(evening, spot)
     return done(desk, before, changes, warnings)
 
 
-def enter_result(desk: Desk, spot: Spot, told: Told, *, force: bool = False) -> Done:
+def enter_result(desk: Desk, spot: Spot, given: Told | Ruling, *, force: bool = False) -> Done:
     """Enter or correct one score as the director."""
-    return enter_results(desk, [(spot, told)], force=force)
+    return enter_results(desk, [(spot, given)], force=force)
+
+
+def ruled(
+    table: TablePlay, known: BoardResult | None, ruling: Ruling, reason: str = ""
+) -> BoardResult:
+    """What an adjusted score makes of a board at a table; what was played is kept beside it."""
+    return BoardResult(
+        seats=tuple(seat for seat in table.seats if seat is not None),
+        standing=Standing.ADJUSTED,
+        told=None if known is None else known.told,
+        ruling=ruling,
+        reason=" ".join(reason.split()),
+    )
 
 
 def send_result(desk: Desk, spot: Spot, told: Told, *, side: Direction | None = None) -> Done:
@@ -74,7 +98,7 @@ def send_result(desk: Desk, spot: Spot, told: Told, *, side: Direction | None = 
         raise _refusal(N_("table {table}, board {board}: the director has given a score"), spot)
     found = _sent(known, told, side, _seats(table))
     if found == known:
-        return done(desk, before, [], [_same(spot, told)])
+        return done(desk, before, [], [_same(spot, found)])
     change = decided(ResultTold, spot, found, known, source="table")
     after = evening.with_result(spot, found)
     return done(desk, before, [change], doubts_at(after, spot))
@@ -211,13 +235,13 @@ def _refusal(template: str, spot: Spot, **fields: object) -> InputError:
     return InputError(Message(template, {**where, **fields}))
 
 
-def _same(spot: Spot, told: Told) -> Message:
+def _same(spot: Spot, found: BoardResult) -> Message:
     """A word on a score that was typed twice."""
     return message(
         N_("table {table}, board {board} has {told} already"),
         table=spot.table_number,
         board=spot.board_number,
-        told=told_words(told),
+        told=result_words(found),
     )
 
 

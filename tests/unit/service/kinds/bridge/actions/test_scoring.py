@@ -138,7 +138,9 @@ def test_the_director_stands_above_the_tables() -> None:
     with pytest.raises(InputError, match="the director has given a score"):
         dispute(at, SPOT, MADE)
     enter_result(at, SPOT, MADE)
-    assert last_sentence(at) == "table 1, board 1, 4♠ by North made instead of adjusted to 60-40"
+    assert last_sentence(at) == (
+        "table 1, board 1, 4♠ by North made instead of adjusted to N-S 60 %, E-W 40 %"
+    )
 
 
 def test_an_adjustment_keeps_what_was_played() -> None:
