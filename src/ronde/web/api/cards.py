@@ -14,7 +14,7 @@ from ronde.text.answers import about, answer_of, of
 from ronde.text.documents import JsonObject
 from ronde.web.api.asking import Deputy, Director, EventName, IdempotencyKey
 from ronde.web.api.doors import NOT_KEPT, RoleWord, TimeText
-from ronde.web.api.operations import api_router, operation
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.schemas.words import Asked, Note
 from ronde.web.doors.enrolment import (
     CardState,
@@ -30,7 +30,7 @@ from ronde.web.doors.keeper import Keeper, keeper_of
 from ronde.web.doors.logbook import note
 from ronde.web.person import Role
 
-router = api_router("doors")
+router = event_router("doors")
 CardNumber = Annotated[int, Path(ge=1, le=10**9)]
 _SALTS = "salts of requests"
 
@@ -78,7 +78,7 @@ class Cards(TypedDict):
 RENEWED = CardRenewed()
 
 
-@router.get("/events/{event}/cards", **operation("listCards", N_("The cards of an event"), Cards))
+@router.get("/cards", **operation("listCards", N_("The cards of an event"), Cards))
 def list_cards(request: Request, event: EventName, person: Deputy) -> Response:
     """The cards of an event; their codes are for the director alone."""
     keeper = keeper_of(request)
@@ -87,9 +87,7 @@ def list_cards(request: Request, event: EventName, person: Deputy) -> Response:
     return JSONResponse({"event": event, "cards": cards}, headers=NOT_KEPT)
 
 
-@router.post(
-    "/events/{event}/cards", **operation("makeCard", N_("A new card"), CardTold, status=201)
-)
+@router.post("/cards", **operation("makeCard", N_("A new card"), CardTold, status=201))
 def make_card(
     request: Request,
     event: EventName,
@@ -110,9 +108,7 @@ def make_card(
     return JSONResponse(_card(keeper, card, True), status_code=201, headers=NOT_KEPT)
 
 
-@router.delete(
-    "/events/{event}/cards/{card}", **operation("revokeCard", N_("Take a card back"), CardTold)
-)
+@router.delete("/cards/{card}", **operation("revokeCard", N_("Take a card back"), CardTold))
 def revoke_card(request: Request, event: EventName, person: Director, card: CardNumber) -> Response:
     """Take a card back: its code opens nothing, its device is signed out now."""
     keeper = keeper_of(request)
@@ -124,8 +120,7 @@ def revoke_card(request: Request, event: EventName, person: Director, card: Card
 
 
 @router.post(
-    "/events/{event}/cards/{card}/renew",
-    **operation("renewCard", N_("Another code for a card"), CardTold),
+    "/cards/{card}/renew", **operation("renewCard", N_("Another code for a card"), CardTold)
 )
 def renew_card(
     request: Request,

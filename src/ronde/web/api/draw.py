@@ -12,10 +12,10 @@ from ronde.service.events.varma import drawing_names, drawing_of, is_drawing
 from ronde.text import render
 from ronde.text.documents import JsonObject
 from ronde.web.api.asking import Deputy
-from ronde.web.api.operations import api_router, operation
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.reading import OfEvent, Reading
 
-router = api_router("players")
+router = event_router("players")
 
 
 class DrawnNumberTold(TypedDict):
@@ -41,10 +41,7 @@ class EnvelopeDrawTold(OfEvent):
     warnings: list[str]
 
 
-@router.get(
-    "/events/{event}/draw",
-    **operation("showDraw", N_("The directed draw"), EnvelopeDrawTold),
-)
+@router.get("/draw", **operation("showDraw", N_("The directed draw"), EnvelopeDrawTold))
 def show_draw(reading: Reading, person: Deputy) -> Response:
     """Who draws now and from which numbers, and who drew what, in the order of drawing."""
     return reading.with_status(person, draw_json, Feature.CROSSTABLE)

@@ -28,11 +28,11 @@ from ronde.text.explanations import (
     explanation_json,
 )
 from ronde.web.api.asking import BoardNumber, Deputy, RoundNumber
-from ronde.web.api.operations import api_router, operation
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.reading import OfEvent, Reading
 from ronde.web.api.schemas.words import NO_CONTROLS
 
-router = api_router("explanations")
+router = event_router("explanations")
 Named = Annotated[
     str,
     Query(
@@ -72,7 +72,7 @@ class Blocked(OfEvent):
 
 
 @router.get(
-    "/events/{event}/rounds/{number}/explanation",
+    "/rounds/{number}/explanation",
     **operation("explainRound", N_("Why a round is as it is"), RoundExplained),
 )
 def explain_whole_round(reading: Reading, person: Deputy, number: RoundNumber) -> Response:
@@ -85,7 +85,7 @@ def explain_whole_round(reading: Reading, person: Deputy, number: RoundNumber) -
 
 
 @router.get(
-    "/events/{event}/rounds/{number}/boards/{board}/explanation",
+    "/rounds/{number}/boards/{board}/explanation",
     **operation("explainBoard", N_("Why these two meet"), BoardExplained),
 )
 def explain_board(
@@ -100,7 +100,7 @@ def explain_board(
 
 
 @router.get(
-    "/events/{event}/rounds/{number}/why-not",
+    "/rounds/{number}/why-not",
     **operation("explainWhyNot", N_("Why two players do not meet"), WhyNot),
 )
 def explain_why_not(
@@ -117,8 +117,7 @@ def explain_why_not(
 
 
 @router.get(
-    "/events/{event}/blockade",
-    **operation("explainBlockade", N_("Why the next round cannot be paired"), Blocked),
+    "/blockade", **operation("explainBlockade", N_("Why the next round cannot be paired"), Blocked)
 )
 def explain_blockade(reading: Reading, person: Deputy) -> Response:
     """The facts that leave the next round of a Swiss without a pairing, and the remedies."""

@@ -20,13 +20,13 @@ from ronde.text import render
 from ronde.text.documents import JsonObject
 from ronde.web.api.acting import Writing
 from ronde.web.api.asking import Deputy, entity_tag
-from ronde.web.api.operations import api_router, operation
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.players import ImportAsked
 from ronde.web.carried import carried_content
 from ronde.web.problems import problem
 
-router = api_router("players")
+router = event_router("players")
 
 
 class ImportDone(PlanAnswer, Written):
@@ -37,8 +37,7 @@ class ImportDone(PlanAnswer, Written):
 
 
 @router.post(
-    "/events/{event}/players/import",
-    **operation("importPlayers", N_("Take in a list of players"), ImportDone),
+    "/players/import", **operation("importPlayers", N_("Take in a list of players"), ImportDone)
 )
 def import_players(
     request: Request, writing: Writing, person: Deputy, asked: ImportAsked

@@ -16,11 +16,11 @@ from ronde.service.events.verdicts import VerdictAnswer, verdict, verdict_json
 from ronde.text.answers import about
 from ronde.text.documents import JsonObject
 from ronde.web.api.asking import Deputy
-from ronde.web.api.operations import PREFIX, api_router, operation
+from ronde.web.api.operations import PREFIX, event_router, operation
 from ronde.web.api.reading import Reading
 from ronde.web.person import Person
 
-router = api_router("journal")
+router = event_router("journal")
 MOST_ENTRIES = 1000
 Tell = Callable[[Sequence[Entry], Collection[int]], Mapping[int, Message]]
 """What puts entries into words: some of a journal, by number."""
@@ -42,7 +42,7 @@ class Journal(TypedDict):
     next_after: Annotated[int | None, about("What to ask for next as `after`; null at the end.")]
 
 
-@router.get("/events/{event}/journal", **operation("readJournal", N_("The journal"), Journal))
+@router.get("/journal", **operation("readJournal", N_("The journal"), Journal))
 def read_journal(
     reading: Reading,
     person: Deputy,
@@ -74,9 +74,7 @@ def read_journal(
     return _sent(reading, person, made)
 
 
-@router.get(
-    "/events/{event}/journal/{number}", **operation("showEntry", N_("An entry"), LoggedEntry)
-)
+@router.get("/journal/{number}", **operation("showEntry", N_("An entry"), LoggedEntry))
 def show_entry(reading: Reading, person: Deputy, number: int) -> Response:
     """One entry of the journal."""
 
@@ -89,9 +87,7 @@ def show_entry(reading: Reading, person: Deputy, number: int) -> Response:
     return _sent(reading, person, made)
 
 
-@router.get(
-    "/events/{event}/verdict", **operation("verifyJournal", N_("Check the journal"), VerdictAnswer)
-)
+@router.get("/verdict", **operation("verifyJournal", N_("Check the journal"), VerdictAnswer))
 def verify_journal(
     reading: Reading,
     person: Deputy,

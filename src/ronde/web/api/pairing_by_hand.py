@@ -42,12 +42,12 @@ from ronde.text.documents import JsonObject
 from ronde.web.api.acting import Writing
 from ronde.web.api.asking import Deputy
 from ronde.web.api.kinds.answers import RoundTold
-from ronde.web.api.operations import api_router, operation
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.reading import Reading
 from ronde.web.api.rounds import RoundWritten, told_round
 from ronde.web.api.schemas.words import Agreement, Asked, Count, Who
 
-router = api_router("rounds")
+router = event_router("rounds")
 Pair = Annotated[
     list[int | None],
     Field(min_length=2, max_length=2, description="White and Black by number; null is the bye."),
@@ -181,10 +181,7 @@ class CardTableShown(CardTableAnswer):
 START, AGREEMENT = SessionAsked(), Agreement()
 
 
-@router.post(
-    "/events/{event}/rounds/by-hand",
-    **operation("pairByHand", N_("Pair a round by hand"), RoundWritten),
-)
+@router.post("/rounds/by-hand", **operation("pairByHand", N_("Pair a round by hand"), RoundWritten))
 def pair_round_by_hand(writing: Writing, person: Deputy, asked: HandMade) -> Response:
     """Take a round as the arbiter pairs it, compared with what the rules give."""
     seats = [_seats(pair) for pair in asked.pairs]
@@ -196,10 +193,7 @@ def pair_round_by_hand(writing: Writing, person: Deputy, asked: HandMade) -> Res
     return writing.done(person, paired, _draft)
 
 
-@router.get(
-    "/events/{event}/rounds/session",
-    **operation("showHandSession", N_("A round by hand"), HandSession),
-)
+@router.get("/rounds/session", **operation("showHandSession", N_("A round by hand"), HandSession))
 def show_session(reading: Reading, person: Deputy) -> Response:
     """The round that is being paired by hand, beside the one that the rules give."""
 
@@ -221,7 +215,7 @@ def show_session(reading: Reading, person: Deputy) -> Response:
 
 
 @router.get(
-    "/events/{event}/rounds/session/cards",
+    "/rounds/session/cards",
     **operation("showCardTable", N_("A round by hand as cards"), CardTableShown),
 )
 def show_card_table(reading: Reading, person: Deputy) -> Response:
@@ -230,8 +224,7 @@ def show_card_table(reading: Reading, person: Deputy) -> Response:
 
 
 @router.post(
-    "/events/{event}/rounds/session",
-    **operation("startHandSession", N_("Begin to pair by hand"), RoundWritten),
+    "/rounds/session", **operation("startHandSession", N_("Begin to pair by hand"), RoundWritten)
 )
 def start_hand_session(writing: Writing, person: Deputy, asked: SessionAsked = START) -> Response:
     """Begin with the draft, else with what the rules give, or with nobody at a board."""
@@ -244,7 +237,7 @@ def start_hand_session(writing: Writing, person: Deputy, asked: SessionAsked = S
 
 
 @router.post(
-    "/events/{event}/rounds/session/moves",
+    "/rounds/session/moves",
     **operation("moveByHand", N_("A move of a round by hand"), RoundWritten),
 )
 def move_by_hand(writing: Writing, person: Deputy, asked: HandMove) -> Response:
@@ -258,8 +251,7 @@ def move_by_hand(writing: Writing, person: Deputy, asked: HandMove) -> Response:
 
 
 @router.post(
-    "/events/{event}/rounds/session/end",
-    **operation("endHandSession", N_("Finish a round by hand"), RoundWritten),
+    "/rounds/session/end", **operation("endHandSession", N_("Finish a round by hand"), RoundWritten)
 )
 def end_hand_session(writing: Writing, person: Deputy, asked: Agreement = AGREEMENT) -> Response:
     """Finish it as the draft; the report tells what differs from the rules."""

@@ -20,7 +20,7 @@ from ronde.text.answers import ColourWord, PointsValue, about, answer_of, of
 from ronde.text.documents import JsonObject
 from ronde.web.api.acting import More, Writing
 from ronde.web.api.asking import Anybody, Deputy, Helper, PlayerName
-from ronde.web.api.operations import api_router, operation
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.people import named_in, player_of
 from ronde.web.api.reading import Reading, discreet
 from ronde.web.api.schemas.journal import Written
@@ -32,7 +32,7 @@ from ronde.web.api.schemas.players import (
     PlayerChanged,
 )
 
-router = api_router("players")
+router = event_router("players")
 LOTS = Lots()
 
 
@@ -84,7 +84,7 @@ class NumbersDrawn(Written):
     seed: int
 
 
-@router.get("/events/{event}/players", **operation("listPlayers", N_("The players"), Players))
+@router.get("/players", **operation("listPlayers", N_("The players"), Players))
 def list_players(reading: Reading, person: Anybody) -> Response:
     """Everybody with their pairing number, which may change until round 4 is paired.
 
@@ -98,9 +98,7 @@ def list_players(reading: Reading, person: Anybody) -> Response:
     return reading.told(person, facts)
 
 
-@router.get(
-    "/events/{event}/players/{player}", **operation("showPlayer", N_("A player’s card"), PlayerCard)
-)
+@router.get("/players/{player}", **operation("showPlayer", N_("A player’s card"), PlayerCard))
 def show_player(reading: Reading, person: Anybody, player: PlayerName) -> Response:
     """Where somebody plays next, their games so far, points and place."""
 
@@ -113,9 +111,7 @@ def show_player(reading: Reading, person: Anybody, player: PlayerName) -> Respon
     return reading.told(person, facts)
 
 
-@router.post(
-    "/events/{event}/players", **operation("enterPlayers", N_("Enter players"), PlayersWritten)
-)
+@router.post("/players", **operation("enterPlayers", N_("Enter players"), PlayersWritten))
 def enter_players(writing: Writing, person: Deputy, asked: Entry) -> Response:
     """Enter players, all or none; once round 1 is published they play from the next round on."""
     players = [player_from(one) for one in asked.players]
@@ -127,8 +123,7 @@ def enter_players(writing: Writing, person: Deputy, asked: Entry) -> Response:
 
 
 @router.patch(
-    "/events/{event}/players/{player}",
-    **operation("correctPlayer", N_("Correct a player"), PlayersWritten),
+    "/players/{player}", **operation("correctPlayer", N_("Correct a player"), PlayersWritten)
 )
 def correct_player(
     writing: Writing, person: Deputy, player: PlayerName, asked: PlayerChanged
@@ -143,9 +138,7 @@ def correct_player(
     return writing.done(person, corrected, players_told)
 
 
-@router.post(
-    "/events/{event}/check-in", **operation("checkIn", N_("Check players in"), PlayersWritten)
-)
+@router.post("/check-in", **operation("checkIn", N_("Check players in"), PlayersWritten))
 def check_players_in(writing: Writing, person: Helper, asked: CheckIn) -> Response:
     """Note who is in the hall; once anybody is, the others are not paired."""
 
@@ -160,8 +153,7 @@ def check_players_in(writing: Writing, person: Helper, asked: CheckIn) -> Respon
 
 
 @router.post(
-    "/events/{event}/numbers/draw",
-    **operation("drawNumbers", N_("Draw the pairing numbers"), NumbersDrawn),
+    "/numbers/draw", **operation("drawNumbers", N_("Draw the pairing numbers"), NumbersDrawn)
 )
 def draw_player_numbers(writing: Writing, person: Deputy, asked: Lots = LOTS) -> Response:
     """Draw the numbers of a round robin by lot, of its teams if it has any."""

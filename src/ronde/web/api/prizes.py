@@ -25,12 +25,12 @@ from ronde.text.documents import JsonObject
 from ronde.text.prizes import AwardsAnswer, awards_json
 from ronde.web.api.acting import Writing
 from ronde.web.api.asking import Deputy
-from ronde.web.api.operations import api_router, operation
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.reading import OfEvent, Reading
 from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.words import Asked, Line, Note, Seed
 
-router = api_router("standings")
+router = event_router("standings")
 
 
 class PrizesAsked(Asked):
@@ -116,7 +116,7 @@ class Prizes(AwardsAnswer, OfEvent):
     """Who gets how much."""
 
 
-@router.get("/events/{event}/prizes", **operation("showPrizes", N_("The prizes"), PrizesTold))
+@router.get("/prizes", **operation("showPrizes", N_("The prizes"), PrizesTold))
 def show_prizes(
     reading: Reading,
     person: Deputy,
@@ -132,7 +132,7 @@ def show_prizes(
     )
 
 
-@router.put("/events/{event}/prizes", **operation("offerPrizes", N_("Offer prizes"), FundWritten))
+@router.put("/prizes", **operation("offerPrizes", N_("Offer prizes"), FundWritten))
 def offer_event_prizes(writing: Writing, person: Deputy, asked: FundAsked) -> Response:
     """Say what can be won and how it is shared; it may change until the event is closed."""
     fund = None
@@ -151,9 +151,7 @@ def offer_event_prizes(writing: Writing, person: Deputy, asked: FundAsked) -> Re
     )
 
 
-@router.post(
-    "/events/{event}/prizes", **operation("awardPrizes", N_("Prizes out of a list"), Prizes)
-)
+@router.post("/prizes", **operation("awardPrizes", N_("Prizes out of a list"), Prizes))
 def award_prizes(reading: Reading, person: Deputy, asked: PrizesAsked) -> Response:
     """Hand the prizes of a list out by the standings; nothing is written.
 

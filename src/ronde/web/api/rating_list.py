@@ -22,12 +22,12 @@ from ronde.service.events.people.planning import rating_kind_of
 from ronde.text.answers import about
 from ronde.web.api.acting import Writing
 from ronde.web.api.asking import Deputy, entity_tag
-from ronde.web.api.operations import api_router, operation
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.players import PlayersWritten, players_told
 from ronde.web.api.reading import STAFF_CACHING, Reading
 from ronde.web.api.schemas.words import Agreement
 
-router = api_router("players")
+router = event_router("players")
 
 
 class ListedPeople(TypedDict):
@@ -45,8 +45,7 @@ class RatingsAsked(Agreement):
 
 
 @router.get(
-    "/events/{event}/listed-players",
-    **operation("searchRatingList", N_("Search the rating list"), ListedPeople),
+    "/listed-players", **operation("searchRatingList", N_("Search the rating list"), ListedPeople)
 )
 def search_rating_list(
     reading: Reading,
@@ -76,7 +75,7 @@ def search_rating_list(
 
 
 @router.post(
-    "/events/{event}/listed-players/ratings",
+    "/listed-players/ratings",
     **operation("updateRatings", N_("Take the ratings of the rating list"), PlayersWritten),
 )
 def take_ratings(writing: Writing, person: Deputy, asked: RatingsAsked) -> Response:

@@ -21,12 +21,12 @@ from ronde.service.events.state import EventState
 from ronde.web.access import check_place
 from ronde.web.api.acting import Writing
 from ronde.web.api.asking import Deputy, Helper, RoundNumber
-from ronde.web.api.operations import api_router, operation
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.words import NO_CONTROLS, Agreement, Asked, Count, Day, Line
 from ronde.web.two_versions import other_version, two_versions
 
-router = api_router("results")
+router = event_router("results")
 Typed = tuple[list[tuple[int, Outcome]], list[AdjournedGame]]
 """Boards with their results, and boards whose games go on later."""
 ResultText = Annotated[
@@ -99,10 +99,7 @@ class ForRating(Asked):
     results: Annotated[list[BoardResult], Field(min_length=1, max_length=5000)]
 
 
-@router.post(
-    "/events/{event}/rounds/{number}/results",
-    **operation("enterResults", N_("Enter results"), Written),
-)
+@router.post("/rounds/{number}/results", **operation("enterResults", N_("Enter results"), Written))
 def enter_round_results(
     request: Request,
     writing: Writing,
@@ -140,8 +137,7 @@ def enter_round_results(
 
 
 @router.post(
-    "/events/{event}/rounds/{number}/verify",
-    **operation("verifyResults", N_("Type results again"), Written),
+    "/rounds/{number}/verify", **operation("verifyResults", N_("Type results again"), Written)
 )
 def verify_round_results(
     writing: Writing, person: Helper, number: RoundNumber, asked: TypedAgain
@@ -154,7 +150,7 @@ def verify_round_results(
 
 
 @router.post(
-    "/events/{event}/rounds/{number}/rating-corrections",
+    "/rounds/{number}/rating-corrections",
     **operation("correctForRating", N_("Correct the rating report"), Written),
 )
 def correct_round_for_rating(

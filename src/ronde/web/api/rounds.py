@@ -20,13 +20,13 @@ from ronde.text.documents import JsonObject
 from ronde.web.api.acting import Writing
 from ronde.web.api.asking import Anybody, Deputy, RoundNumber
 from ronde.web.api.kinds.answers import Rounds, RoundTold
-from ronde.web.api.operations import api_router, operation
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.reading import Reading
 from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.words import Agreement, Seed
 from ronde.web.kinds.row import pages_of
 
-router = api_router("rounds")
+router = event_router("rounds")
 
 
 class DraftAsked(Agreement):
@@ -58,7 +58,7 @@ class RoundWritten(Written):
 ASKED_NOTHING = DraftAsked()
 
 
-@router.get("/events/{event}/rounds", **operation("listRounds", N_("The rounds"), Rounds))
+@router.get("/rounds", **operation("listRounds", N_("The rounds"), Rounds))
 def list_rounds(reading: Reading, person: Anybody) -> Response:
     """All rounds with their results; a draft is told to the arbiters alone."""
 
@@ -71,7 +71,7 @@ def list_rounds(reading: Reading, person: Anybody) -> Response:
     return reading.told(person, facts)
 
 
-@router.get("/events/{event}/rounds/{number}", **operation("showRound", N_("A round"), RoundOf))
+@router.get("/rounds/{number}", **operation("showRound", N_("A round"), RoundOf))
 def show_round(reading: Reading, person: Anybody, number: RoundNumber) -> Response:
     """One round: who plays whom at which board, and the results so far."""
 
@@ -83,9 +83,7 @@ def show_round(reading: Reading, person: Anybody, number: RoundNumber) -> Respon
     return reading.told(person, facts)
 
 
-@router.post(
-    "/events/{event}/rounds/draft", **operation("draftRound", N_("Pair the next round"), Drafted)
-)
+@router.post("/rounds/draft", **operation("draftRound", N_("Pair the next round"), Drafted))
 def draft_round(writing: Writing, person: Deputy, asked: DraftAsked = ASKED_NOTHING) -> Response:
     """Pair the next round as a draft that nobody but the arbiters sees.
 
@@ -113,18 +111,13 @@ def draft_round(writing: Writing, person: Deputy, asked: DraftAsked = ASKED_NOTH
     return writing.done(person, drafted, told)
 
 
-@router.delete(
-    "/events/{event}/rounds/draft", **operation("discardDraft", N_("Take the draft back"), Written)
-)
+@router.delete("/rounds/draft", **operation("discardDraft", N_("Take the draft back"), Written))
 def discard_round_draft(writing: Writing, person: Deputy) -> Response:
     """Take back every draft of the next round; nobody but the arbiters ever saw them."""
     return writing.done(person, discard_draft)
 
 
-@router.post(
-    "/events/{event}/rounds/publish",
-    **operation("publishRound", N_("Publish the draft"), RoundWritten),
-)
+@router.post("/rounds/publish", **operation("publishRound", N_("Publish the draft"), RoundWritten))
 def publish_round(writing: Writing, person: Deputy) -> Response:
     """Publish what is drafted, a round or the draw of a cup: every phone in the hall shows it."""
 

@@ -11,13 +11,13 @@ from ronde.errors import Conflict
 from ronde.messages import N_
 from ronde.text.answers import answer_of, of
 from ronde.web.api.asking import Director, EventName, IfMatch, versions_of
-from ronde.web.api.operations import api_router, operation
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.schemas.words import Asked
 from ronde.web.person import Person
 from ronde.web.rooms import Rooms
 from ronde.web.shelves import removed, set_aside
 
-router = api_router("events")
+router = event_router("events")
 
 
 class Confirmed(Asked):
@@ -42,9 +42,7 @@ class RemovedEvent(TypedDict):
     hash: Annotated[str, of("last_hash")]
 
 
-@router.post(
-    "/events/{event}/archive", **operation("archiveEvent", N_("Archive an event"), Shelved)
-)
+@router.post("/archive", **operation("archiveEvent", N_("Archive an event"), Shelved))
 def archive_event(
     request: Request, event: EventName, person: Director, if_match: IfMatch = None
 ) -> Response:
@@ -53,8 +51,7 @@ def archive_event(
 
 
 @router.post(
-    "/events/{event}/unarchive",
-    **operation("unarchiveEvent", N_("Take an event out of the archive"), Shelved),
+    "/unarchive", **operation("unarchiveEvent", N_("Take an event out of the archive"), Shelved)
 )
 def unarchive_event(
     request: Request, event: EventName, person: Director, if_match: IfMatch = None
@@ -63,9 +60,7 @@ def unarchive_event(
     return _shelved(request, event, person, if_match, aside=False)
 
 
-@router.post(
-    "/events/{event}/remove", **operation("removeEvent", N_("Remove an event"), RemovedEvent)
-)
+@router.post("/remove", **operation("removeEvent", N_("Remove an event"), RemovedEvent))
 def remove_event(
     request: Request,
     event: EventName,

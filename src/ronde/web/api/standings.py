@@ -27,11 +27,11 @@ from ronde.text.documents import JsonObject
 from ronde.text.workings import ExplanationTold, WalkTold, explanation_json, walk_json
 from ronde.web.api.asking import Anybody, Deputy, PlayerName
 from ronde.web.api.kinds.answers import BoardPlaces, Crosstable, Standings
-from ronde.web.api.operations import api_router, operation
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.people import named_in
 from ronde.web.api.reading import OfEvent, Reading, discreet
 
-router = api_router("standings")
+router = event_router("standings")
 After = Annotated[
     int | None,
     Query(ge=0, le=999, description="After this round; the last complete one by default."),
@@ -52,7 +52,7 @@ class Workings(OfEvent):
     remarks: NotRequired[list[str]]
 
 
-@router.get("/events/{event}/standings", **operation("rank", N_("The standings"), Standings))
+@router.get("/standings", **operation("rank", N_("The standings"), Standings))
 def rank(
     reading: Reading,
     person: Anybody,
@@ -80,7 +80,7 @@ class Playoffs(OfEvent, PlayoffsTold):
     """The play-offs of an event, and the ties that wait for one."""
 
 
-@router.get("/events/{event}/playoffs", **operation("showPlayoffs", N_("The play-offs"), Playoffs))
+@router.get("/playoffs", **operation("showPlayoffs", N_("The play-offs"), Playoffs))
 def show_playoffs(reading: Reading, person: Anybody) -> Response:
     """Who is level for a place that is played off, what they played, and what comes next."""
 
@@ -91,7 +91,7 @@ def show_playoffs(reading: Reading, person: Anybody) -> Response:
 
 
 @router.get(
-    "/events/{event}/standings/{player}",
+    "/standings/{player}",
     **operation("explainStanding", N_("Why somebody has their place"), Workings),
 )
 def explain_standing(
@@ -128,9 +128,7 @@ def explain_standing(
     return reading.with_status(person, facts, Feature.CROSSTABLE)
 
 
-@router.get(
-    "/events/{event}/crosstable", **operation("showCrosstable", N_("The crosstable"), Crosstable)
-)
+@router.get("/crosstable", **operation("showCrosstable", N_("The crosstable"), Crosstable))
 def show_crosstable(reading: Reading, person: Deputy, after: After = None) -> Response:
     """Who got what from whom: players, in a match of two teams theirs, else the teams.
 
@@ -144,10 +142,7 @@ def show_crosstable(reading: Reading, person: Deputy, after: After = None) -> Re
     return reading.with_status(person, facts, Feature.CROSSTABLE)
 
 
-@router.get(
-    "/events/{event}/board-places",
-    **operation("rankBoards", N_("The best at each board"), BoardPlaces),
-)
+@router.get("/board-places", **operation("rankBoards", N_("The best at each board"), BoardPlaces))
 def rank_boards(reading: Reading, person: Anybody, after: After = None) -> Response:
     """The best at each board of an event of teams."""
 

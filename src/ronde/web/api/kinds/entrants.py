@@ -23,11 +23,11 @@ from ronde.text.documents import JsonObject
 from ronde.web.api.acting import Writing
 from ronde.web.api.asking import Deputy
 from ronde.web.api.kinds.evening import PairName
-from ronde.web.api.operations import api_router, operation
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.words import NO_CONTROLS, Asked, Line, Note
 
-router = api_router("bridge")
+router = event_router("bridge", "/bridge")
 SeatText = Annotated[
     str,
     Field(
@@ -84,8 +84,7 @@ class EntrantsWritten(Written):
 
 
 @router.post(
-    "/events/{event}/bridge/entrants",
-    **operation("enterPairs", N_("Enter pairs, players or teams"), EntrantsWritten),
+    "/entrants", **operation("enterPairs", N_("Enter pairs, players or teams"), EntrantsWritten)
 )
 def enter_pairs(writing: Writing, person: Deputy, asked: NewEntrants) -> Response:
     """Enter those who come; where there is a movement each gets a free number of it."""
@@ -101,7 +100,7 @@ def enter_pairs(writing: Writing, person: Deputy, asked: NewEntrants) -> Respons
 
 
 @router.patch(
-    "/events/{event}/bridge/entrants/{pair}",
+    "/entrants/{pair}",
     **operation("correctPair", N_("Correct the names of a pair"), EntrantsWritten),
 )
 def correct_pair(writing: Writing, person: Deputy, pair: PairName, asked: EntrantNames) -> Response:
@@ -116,8 +115,7 @@ def correct_pair(writing: Writing, person: Deputy, pair: PairName, asked: Entran
 
 
 @router.put(
-    "/events/{event}/bridge/entrants/{pair}/seat",
-    **operation("seatPair", N_("Give a pair its number"), EntrantsWritten),
+    "/entrants/{pair}/seat", **operation("seatPair", N_("Give a pair its number"), EntrantsWritten)
 )
 def seat_pair(writing: Writing, person: Deputy, pair: PairName, asked: SeatAsked) -> Response:
     """Give somebody a number; whoever has it gets theirs in exchange."""
@@ -130,8 +128,7 @@ def seat_pair(writing: Writing, person: Deputy, pair: PairName, asked: SeatAsked
 
 
 @router.delete(
-    "/events/{event}/bridge/entrants/{pair}",
-    **operation("removePair", N_("Take a pair out"), EntrantsWritten),
+    "/entrants/{pair}", **operation("removePair", N_("Take a pair out"), EntrantsWritten)
 )
 def remove_pair(writing: Writing, person: Deputy, pair: PairName) -> Response:
     """Take somebody out who will not play at all; once scores are in, re-plan instead."""

@@ -31,12 +31,12 @@ from ronde.text.answers import about
 from ronde.text.documents import JsonObject
 from ronde.text.movement_advice import MovementOption, option_json
 from ronde.web.api.asking import Anybody, Deputy, Helper
-from ronde.web.api.operations import api_router, operation
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.reading import OfEvent, Reading, sees_drafts
 from ronde.web.api.schemas.words import NO_CONTROLS
 from ronde.web.bridge.total import OthersAsked, others_asked
 
-router = api_router("bridge")
+router = event_router("bridge", "/bridge")
 Section = Annotated[str | None, Query(max_length=8, pattern=r"^[A-Za-z0-9]*$")]
 PairName = Annotated[
     str,
@@ -103,24 +103,19 @@ class Way(WayFacts, PersonalResult, OfEvent):
     """Somebody's way through the evening, and the boards with their points."""
 
 
-@router.get("/events/{event}/bridge", **operation("showEvening", N_("The evening"), Evening))
+@router.get("", **operation("showEvening", N_("The evening"), Evening))
 def show_evening(reading: Reading, person: Helper) -> Response:
     """Who plays, every table in every round with its scores, and what needs the director."""
     return reading.with_status(person, evening_json, Discipline.BRIDGE)
 
 
-@router.get(
-    "/events/{event}/bridge/movement", **operation("showMovement", N_("The movement"), Movements)
-)
+@router.get("/movement", **operation("showMovement", N_("The movement"), Movements))
 def show_movement(reading: Reading, person: Anybody) -> Response:
     """The movement of each section, as `ronde bridge movement` tells it."""
     return reading.with_status(person, movements_json, Discipline.BRIDGE)
 
 
-@router.get(
-    "/events/{event}/bridge/advice",
-    **operation("adviseMovement", N_("Which movement suits"), MovementAdvice),
-)
+@router.get("/advice", **operation("adviseMovement", N_("Which movement suits"), MovementAdvice))
 def advise_movement(
     reading: Reading,
     person: Deputy,
@@ -140,10 +135,7 @@ def advise_movement(
     return reading.with_status(person, facts, Discipline.BRIDGE)
 
 
-@router.get(
-    "/events/{event}/bridge/ranking",
-    **operation("rankEvening", N_("The ranking"), BridgeRanking),
-)
+@router.get("/ranking", **operation("rankEvening", N_("The ranking"), BridgeRanking))
 def rank_evening(
     reading: Reading,
     person: Anybody,
@@ -173,8 +165,7 @@ def rank_evening(
 
 
 @router.get(
-    "/events/{event}/bridge/total",
-    **operation("totalEvenings", N_("The total over several evenings"), BridgeTotal),
+    "/total", **operation("totalEvenings", N_("The total over several evenings"), BridgeTotal)
 )
 def total_evenings(reading: Reading, person: Deputy, with_: OthersAsked = ()) -> Response:
     """Several evenings as one ranking, as `ronde bridge total` makes it.
@@ -194,9 +185,7 @@ def total_evenings(reading: Reading, person: Deputy, with_: OthersAsked = ()) ->
     return reading.told(person, facts, others)
 
 
-@router.get(
-    "/events/{event}/bridge/boards/{board}", **operation("showBoard", N_("A board"), BoardTold)
-)
+@router.get("/boards/{board}", **operation("showBoard", N_("A board"), BoardTold))
 def show_board(
     reading: Reading, person: Deputy, board: Annotated[int, Path(ge=1, le=9_999)]
 ) -> Response:
@@ -215,9 +204,7 @@ def show_board(
     return reading.with_status(person, facts, Discipline.BRIDGE)
 
 
-@router.get(
-    "/events/{event}/bridge/pairs/{pair}", **operation("showPair", N_("A pair’s evening"), Way)
-)
+@router.get("/pairs/{pair}", **operation("showPair", N_("A pair’s evening"), Way))
 def show_pair(
     reading: Reading, person: Anybody, pair: PairName, section: Section = None
 ) -> Response:

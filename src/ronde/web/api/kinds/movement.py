@@ -36,11 +36,11 @@ from ronde.web.api.kinds.entrants import (
     named,
     section_named,
 )
-from ronde.web.api.operations import api_router, operation
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.words import Asked, Count, Line
 
-router = api_router("bridge")
+router = event_router("bridge", "/bridge")
 
 
 class MovementAsked(Asked):
@@ -132,10 +132,7 @@ class RoundStarted(Written):
 LATE, START = LatePair(), RoundStart()
 
 
-@router.put(
-    "/events/{event}/bridge/movement",
-    **operation("chooseMovement", N_("Choose the movement"), MovementsWritten),
-)
+@router.put("/movement", **operation("chooseMovement", N_("Choose the movement"), MovementsWritten))
 def choose_evening_movement(writing: Writing, person: Deputy, asked: MovementAsked) -> Response:
     """Choose a kind of movement, or an option of the adviser; until the first score is in."""
     if (asked.kind is None) == (asked.option is None):
@@ -144,8 +141,7 @@ def choose_evening_movement(writing: Writing, person: Deputy, asked: MovementAsk
 
 
 @router.post(
-    "/events/{event}/bridge/movement/late-pair",
-    **operation("addLatePair", N_("A pair comes late"), MovementsWritten),
+    "/movement/late-pair", **operation("addLatePair", N_("A pair comes late"), MovementsWritten)
 )
 def add_pair(writing: Writing, person: Deputy, asked: LatePair = LATE) -> Response:
     """Change the movement for a pair that plays from a round on."""
@@ -162,7 +158,7 @@ def add_pair(writing: Writing, person: Deputy, asked: LatePair = LATE) -> Respon
 
 
 @router.post(
-    "/events/{event}/bridge/movement/leaving-pair",
+    "/movement/leaving-pair",
     **operation("removeLeavingPair", N_("A pair does not go on"), MovementsWritten),
 )
 def leave(writing: Writing, person: Deputy, asked: LeavingPair) -> Response:
@@ -177,7 +173,7 @@ def leave(writing: Writing, person: Deputy, asked: LeavingPair) -> Response:
 
 
 @router.post(
-    "/events/{event}/bridge/movement/other-boards",
+    "/movement/other-boards",
     **operation("takeOtherBoards", N_("A table played other boards"), MovementsWritten),
 )
 def take_other_boards(writing: Writing, person: Deputy, asked: OtherBoards) -> Response:
@@ -196,10 +192,7 @@ def take_other_boards(writing: Writing, person: Deputy, asked: OtherBoards) -> R
     return writing.done(person, taken, _movements)
 
 
-@router.post(
-    "/events/{event}/bridge/rounds/start",
-    **operation("startRound", N_("A round begins"), RoundStarted),
-)
+@router.post("/rounds/start", **operation("startRound", N_("A round begins"), RoundStarted))
 def start_evening_round(writing: Writing, person: Deputy, asked: RoundStart = START) -> Response:
     """Start the clock of a round, the next one unless told otherwise."""
     return writing.done(
@@ -209,10 +202,7 @@ def start_evening_round(writing: Writing, person: Deputy, asked: RoundStart = ST
     )
 
 
-@router.post(
-    "/events/{event}/bridge/rounds/clock",
-    **operation("setClock", N_("The clock of a round"), RoundStarted),
-)
+@router.post("/rounds/clock", **operation("setClock", N_("The clock of a round"), RoundStarted))
 def set_clock(writing: Writing, person: Deputy, asked: ClockAsked) -> Response:
     """Stop the clock, have it go on with what was left, or give the round more time or less."""
 

@@ -38,13 +38,13 @@ from ronde.web.access import check_place
 from ronde.web.api.acting import Writer, Writing
 from ronde.web.api.asking import AtTable, Deputy, Helper
 from ronde.web.api.kinds.entrants import SectionText, section_named
-from ronde.web.api.operations import api_router, operation
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.words import NO_CONTROLS, Asked, Count, Line, Note
 from ronde.web.bridge.device import device_of
 from ronde.web.person import Person, Role
 
-router = api_router("bridge")
+router = event_router("bridge", "/bridge")
 ScoreText = Annotated[
     str,
     Field(
@@ -154,9 +154,7 @@ class DealsWritten(Written):
     omissions: list[str]
 
 
-@router.post(
-    "/events/{event}/bridge/scores", **operation("enterScores", N_("Enter scores"), Written)
-)
+@router.post("/scores", **operation("enterScores", N_("Enter scores"), Written))
 def enter_scores(writing: Writing, person: Helper, asked: Scores) -> Response:
     """Enter or correct scores as the director: each stands at once, and settles a dispute.
 
@@ -176,9 +174,7 @@ def enter_scores(writing: Writing, person: Helper, asked: Scores) -> Response:
     return writing.done(person, entered)
 
 
-@router.post(
-    "/events/{event}/bridge/scores/send", **operation("sendScore", N_("Send a score"), Written)
-)
+@router.post("/scores/send", **operation("sendScore", N_("Send a score"), Written))
 def send_score(request: Request, writing: Writing, person: AtTable, asked: SentScore) -> Response:
     """A score from the table, which waits for the opponents; nothing agreed is overwritten.
 
@@ -194,10 +190,7 @@ def send_score(request: Request, writing: Writing, person: AtTable, asked: SentS
     return writing.done(person, _at(asked, sent))
 
 
-@router.post(
-    "/events/{event}/bridge/scores/accept",
-    **operation("acceptScore", N_("Accept a score"), Written),
-)
+@router.post("/scores/accept", **operation("acceptScore", N_("Accept a score"), Written))
 def accept_score(
     request: Request, writing: Writing, person: AtTable, asked: AcceptedScore
 ) -> Response:
@@ -214,10 +207,7 @@ def accept_score(
     return writing.done(person, _at(asked, accepted))
 
 
-@router.post(
-    "/events/{event}/bridge/scores/dispute",
-    **operation("disputeScore", N_("Dispute a score"), Written),
-)
+@router.post("/scores/dispute", **operation("disputeScore", N_("Dispute a score"), Written))
 def dispute_score(
     request: Request, writing: Writing, person: AtTable, asked: DisputedScore
 ) -> Response:
@@ -231,10 +221,7 @@ def dispute_score(
     return writing.done(person, _at(asked, disputed))
 
 
-@router.post(
-    "/events/{event}/bridge/scores/settle",
-    **operation("settleScore", N_("Settle a disputed score"), Written),
-)
+@router.post("/scores/settle", **operation("settleScore", N_("Settle a disputed score"), Written))
 def settle_score(writing: Writing, person: Deputy, asked: SettledScore) -> Response:
     """The director decides for one of the versions, or for another score."""
     if (asked.version is None) == (asked.score is None):
@@ -248,10 +235,7 @@ def settle_score(writing: Writing, person: Deputy, asked: SettledScore) -> Respo
     return writing.done(person, _at(asked, settled))
 
 
-@router.post(
-    "/events/{event}/bridge/scores/adjust",
-    **operation("adjustScore", N_("Adjust a score"), Written),
-)
+@router.post("/scores/adjust", **operation("adjustScore", N_("Adjust a score"), Written))
 def adjust_score(writing: Writing, person: Deputy, asked: AdjustedScore) -> Response:
     """Give both sides of a table a score of their own: artificial, assigned, weighted, or none."""
     ruling = ruling_typed(asked.adjustment, asked.board)
@@ -260,24 +244,21 @@ def adjust_score(writing: Writing, person: Deputy, asked: AdjustedScore) -> Resp
     )
 
 
-@router.post(
-    "/events/{event}/bridge/scores/clear", **operation("clearScore", N_("Clear a score"), Written)
-)
+@router.post("/scores/clear", **operation("clearScore", N_("Clear a score"), Written))
 def clear_score(writing: Writing, person: Deputy, asked: SpotAsked) -> Response:
     """Take a score out, as if it had not come."""
     return writing.done(person, _at(asked, lambda desk, _, spot: clear(desk, spot)))
 
 
 @router.post(
-    "/events/{event}/bridge/scores/confirm",
-    **operation("confirmScore", N_("Confirm an unlikely score"), Written),
+    "/scores/confirm", **operation("confirmScore", N_("Confirm an unlikely score"), Written)
 )
 def confirm_score(writing: Writing, person: Deputy, asked: SpotAsked) -> Response:
     """The director has looked at an unlikely score, and it is right."""
     return writing.done(person, _at(asked, lambda desk, _, spot: confirm(desk, spot)))
 
 
-@router.post("/events/{event}/bridge/penalties", **operation("penalise", N_("A penalty"), Written))
+@router.post("/penalties", **operation("penalise", N_("A penalty"), Written))
 def give_penalty(writing: Writing, person: Deputy, asked: PenaltyAsked) -> Response:
     """Take points off, or a part of a top in per cent; of teams, victory points."""
     if (asked.points is None) == (asked.percent is None):
@@ -292,9 +273,7 @@ def give_penalty(writing: Writing, person: Deputy, asked: PenaltyAsked) -> Respo
     return writing.done(person, penalised)
 
 
-@router.put(
-    "/events/{event}/bridge/deals", **operation("loadDeals", N_("Load deals"), DealsWritten)
-)
+@router.put("/deals", **operation("loadDeals", N_("Load deals"), DealsWritten))
 def load_event_deals(writing: Writing, person: Deputy, asked: DealsAsked) -> Response:
     """Load the cards of the boards out of a PBN file, for hand records and to check the leads."""
     read = read_deals(reader.loads(asked.pbn, file=asked.source))

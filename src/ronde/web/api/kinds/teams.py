@@ -29,7 +29,7 @@ from ronde.service.kinds.teams.json import (
 from ronde.text.documents import JsonObject
 from ronde.web.api.acting import Writing
 from ronde.web.api.asking import Anybody, Deputy, RoundNumber, TeamName
-from ronde.web.api.operations import api_router, operation
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.people import named_in
 from ronde.web.api.players import player_from
 from ronde.web.api.reading import OfEvent, Reading
@@ -42,7 +42,7 @@ from ronde.web.api.schemas.teams import (
     TeamChanged,
 )
 
-router = api_router("teams")
+router = event_router("teams")
 _FORFEITS = {
     "1F-0F": MatchForfeit.WHITE_WINS,
     "0F-1F": MatchForfeit.BLACK_WINS,
@@ -84,7 +84,7 @@ class MatchesWritten(Written):
     matches: list[TeamMatch]
 
 
-@router.get("/events/{event}/teams", **operation("listTeams", N_("The teams"), Teams))
+@router.get("/teams", **operation("listTeams", N_("The teams"), Teams))
 def list_teams(reading: Reading, person: Anybody) -> Response:
     """The teams with their players in board order."""
 
@@ -95,7 +95,7 @@ def list_teams(reading: Reading, person: Anybody) -> Response:
     return reading.with_status(person, facts)
 
 
-@router.post("/events/{event}/teams", **operation("enterTeams", N_("Enter teams"), TeamsWritten))
+@router.post("/teams", **operation("enterTeams", N_("Enter teams"), TeamsWritten))
 def enter_new_teams(writing: Writing, person: Deputy, asked: NewTeams) -> Response:
     """Enter teams with their players in board order; more players may follow."""
     teams = [
@@ -110,9 +110,7 @@ def enter_new_teams(writing: Writing, person: Deputy, asked: NewTeams) -> Respon
     return writing.done(person, lambda desk: enter_teams(desk, teams), _teams)
 
 
-@router.patch(
-    "/events/{event}/teams/{team}", **operation("correctTeam", N_("Correct a team"), TeamsWritten)
-)
+@router.patch("/teams/{team}", **operation("correctTeam", N_("Correct a team"), TeamsWritten))
 def correct_named_team(
     writing: Writing, person: Deputy, team: TeamName, asked: TeamChanged
 ) -> Response:
@@ -132,7 +130,7 @@ def correct_named_team(
 
 
 @router.post(
-    "/events/{event}/teams/{team}/players",
+    "/teams/{team}/players",
     **operation("enterMember", N_("Enter a player of a team"), TeamsWritten),
 )
 def enter_team_member(
@@ -147,10 +145,7 @@ def enter_team_member(
     )
 
 
-@router.get(
-    "/events/{event}/rounds/{number}/line-ups",
-    **operation("listLineUps", N_("The line-ups"), LineUps),
-)
+@router.get("/rounds/{number}/line-ups", **operation("listLineUps", N_("The line-ups"), LineUps))
 def list_line_ups(reading: Reading, person: Deputy, number: RoundNumber) -> Response:
     """Who plays for each team in a round, published or to come."""
 
@@ -162,8 +157,7 @@ def list_line_ups(reading: Reading, person: Deputy, number: RoundNumber) -> Resp
 
 
 @router.put(
-    "/events/{event}/rounds/{number}/line-ups/{team}",
-    **operation("lineUp", N_("Line a team up"), LineUpsWritten),
+    "/rounds/{number}/line-ups/{team}", **operation("lineUp", N_("Line a team up"), LineUpsWritten)
 )
 def line_team_up(
     writing: Writing, person: Deputy, number: RoundNumber, team: TeamName, asked: LineUp
@@ -181,7 +175,7 @@ def line_team_up(
 
 
 @router.put(
-    "/events/{event}/rounds/{number}/matches/{match}/forfeit",
+    "/rounds/{number}/matches/{match}/forfeit",
     **operation("forfeitMatch", N_("A match that a team did not come to"), MatchesWritten),
 )
 def forfeit_team_match(
