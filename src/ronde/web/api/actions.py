@@ -15,17 +15,14 @@ from ronde.service.events.desk import Desk, Done, opened
 from ronde.service.events.objections import Level
 from ronde.service.events.state import EventState
 from ronde.text.documents import JsonObject
-from ronde.web.access import requires
-from ronde.web.api.acting import Writer, Writing
+from ronde.web.api.acting import DeputyWriting, DirectorWriting, Writer, Written
 from ronde.web.api.asking import PlayerName, TeamName
 from ronde.web.api.kinds.teams import TeamsWritten
 from ronde.web.api.operations import PREFIX, operation
 from ronde.web.api.people import named_in
 from ronde.web.api.players import PlayersWritten
-from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.settings import type_of
 from ronde.web.api.schemas.words import Agreement, Asked, PointsNumber, Who, tenths
-from ronde.web.person import Person, Role
 
 router = APIRouter(prefix=PREFIX)
 _NAMES: Mapping[str, Any] = {"player": PlayerName, "team": TeamName}
@@ -39,15 +36,13 @@ _BODIES: dict[str, type[Asked]] = {"Agreement": Agreement}
 def _add(row: Action, route: ActionRoute) -> None:
     """Add the operation of an action."""
     body = _body(row, route)
-    role = Role.DIRECTOR if row.by_director else Role.DEPUTY
     about = [] if row.subject is None else [(row.subject.name, _NAMES[row.subject.name])]
 
-    def endpoint(writing: Writer, person: Person, asked: Asked, **named: str) -> Response:
-        return writing.done(person, _acting(row, asked, named), _more(row))
+    def endpoint(writing: Writer, asked: Asked, **named: str) -> Response:
+        return writing.done(_acting(row, asked, named), _more(row))
 
     annotated = (
-        ("writing", Writing),
-        ("person", Annotated[Person, requires(role)]),
+        ("writing", DirectorWriting if row.by_director else DeputyWriting),
         *about,
         ("asked", body),
     )

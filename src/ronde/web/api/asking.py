@@ -5,16 +5,8 @@ from typing import Annotated
 
 from fastapi import Header, Path
 
-from ronde.web.access import requires
 from ronde.web.api.schemas.words import NO_CONTROLS
-from ronde.web.person import Person, Role
 
-Anybody = Annotated[Person, requires(Role.VIEWER)]
-AtTable = Annotated[Person, requires(Role.TABLE)]
-Helper = Annotated[Person, requires(Role.HELPER)]
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
-Director = Annotated[Person, requires(Role.DIRECTOR)]
-"""Who asks, and the role that they need."""
 EventName = Annotated[
     str,
     Path(

@@ -12,7 +12,8 @@ from ronde.messages import N_
 from ronde.store.enrolments import Code, Ended, Enrolment
 from ronde.text.answers import about, answer_of, of
 from ronde.text.documents import JsonObject
-from ronde.web.api.asking import Deputy, Director, EventName, IdempotencyKey
+from ronde.web.access import Deputy, Director
+from ronde.web.api.asking import EventName, IdempotencyKey
 from ronde.web.api.doors import NOT_KEPT, RoleWord, TimeText
 from ronde.web.api.operations import event_router, operation
 from ronde.web.api.schemas.words import Asked, Note

@@ -11,8 +11,7 @@ from ronde.messages import N_
 from ronde.store.sessions import Session
 from ronde.text.answers import about, answer_of, by
 from ronde.text.documents import JsonObject
-from ronde.web.access import requires
-from ronde.web.api.asking import Anybody, Deputy
+from ronde.web.access import Anybody, Deputy, requires
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.schemas.words import Asked, Line, Note
 from ronde.web.doors import csrf

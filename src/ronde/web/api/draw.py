@@ -11,9 +11,8 @@ from ronde.service.events.state import EventState
 from ronde.service.events.varma import drawing_names, drawing_of, is_drawing
 from ronde.text import render
 from ronde.text.documents import JsonObject
-from ronde.web.api.asking import Deputy
 from ronde.web.api.operations import event_router, operation
-from ronde.web.api.reading import OfEvent, Reading
+from ronde.web.api.reading import DeputyReading, OfEvent
 
 router = event_router("players")
 
@@ -42,9 +41,9 @@ class EnvelopeDrawTold(OfEvent):
 
 
 @router.get("/draw", **operation("showDraw", N_("The directed draw"), EnvelopeDrawTold))
-def show_draw(reading: Reading, person: Deputy) -> Response:
+def show_draw(reading: DeputyReading) -> Response:
     """Who draws now and from which numbers, and who drew what, in the order of drawing."""
-    return reading.with_status(person, draw_json, Feature.CROSSTABLE)
+    return reading.with_status(draw_json, Feature.CROSSTABLE)
 
 
 def draw_json(state: EventState) -> JsonObject:

@@ -1,6 +1,5 @@
 """Players out of pasted text or a file, after a look at every doubtful one."""
 
-from fastapi import Request
 from fastapi.responses import JSONResponse, Response
 
 from ronde.errors import InputError
@@ -18,10 +17,9 @@ from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
 from ronde.text import render
 from ronde.text.documents import JsonObject
-from ronde.web.api.acting import Writing
-from ronde.web.api.asking import Deputy, entity_tag
+from ronde.web.api.acting import DeputyWriting, Written
+from ronde.web.api.asking import entity_tag
 from ronde.web.api.operations import event_router, operation
-from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.players import ImportAsked
 from ronde.web.carried import carried_content
 from ronde.web.problems import problem
@@ -39,9 +37,7 @@ class ImportDone(PlanAnswer, Written):
 @router.post(
     "/players/import", **operation("importPlayers", N_("Take in a list of players"), ImportDone)
 )
-def import_players(
-    request: Request, writing: Writing, person: Deputy, asked: ImportAsked
-) -> Response:
+def import_players(writing: DeputyWriting, asked: ImportAsked) -> Response:
     """Enter everybody of a list, or nobody while something is doubtful.
 
     What is not clear comes back with 409 and every answer there is, for `decide`. A dry run shows
@@ -85,8 +81,8 @@ def import_players(
             len(decision.open),
         )
         told_plan = plan_json(plan, decision)
-        return problem(request, 409, render(sentence), kind="undecided", plan=told_plan)
-    return writing.done(person, entered, told)
+        return problem(writing.request, 409, render(sentence), kind="undecided", plan=told_plan)
+    return writing.done(entered, told)
 
 
 def _source(asked: ImportAsked, reading: Reading) -> Source:

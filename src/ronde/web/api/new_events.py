@@ -20,10 +20,10 @@ from ronde.service.seeds import first_colour
 from ronde.text import render
 from ronde.text.answers import about
 from ronde.text.documents import JsonObject
-from ronde.web.api.acting import Writer, any_seed
-from ronde.web.api.asking import Director, IdempotencyKey
+from ronde.web.access import Director
+from ronde.web.api.acting import Writer, Written, any_seed
+from ronde.web.api.asking import IdempotencyKey
 from ronde.web.api.operations import PREFIX, api_router, documented, operation
-from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.settings import RegulationsAsked, given_by
 from ronde.web.api.schemas.words import Asked, Line, Seed
 from ronde.web.desk.new_event import address_of
@@ -96,10 +96,9 @@ def create_event(
         if seed is None:
             seed = any_seed(request, event, idempotency_key)
         settings = replace(settings, initial_colour=first_colour(seed))
-    writer = Writer(request, event, idempotency_key=idempotency_key)
+    writer = Writer(request=request, event=event, person=person, key=idempotency_key)
     return _located(
         writer.done(
-            person,
             lambda desk: create(desk, settings, seed=seed),
             lambda state: {"seed": seed},
             status=201,
@@ -130,11 +129,9 @@ def create_from_report(
     if asked.dry_run:
         warnings = [render(warning) for warning in plan.warnings]
         return JSONResponse({"event": asked.event, "entries": [], "warnings": warnings, **told})
-    writer = Writer(request, asked.event, idempotency_key=idempotency_key)
+    writer = Writer(request=request, event=asked.event, person=person, key=idempotency_key)
     return _located(
-        writer.done(
-            person, lambda desk: open_from_report(desk, plan), lambda state: told, status=201
-        ),
+        writer.done(lambda desk: open_from_report(desk, plan), lambda state: told, status=201),
         asked.event,
     )
 

@@ -23,11 +23,9 @@ from ronde.text import render_error
 from ronde.text.answers import MoneyValue, about, answer_of, of
 from ronde.text.documents import JsonObject
 from ronde.text.prizes import AwardsAnswer, awards_json
-from ronde.web.api.acting import Writing
-from ronde.web.api.asking import Deputy
+from ronde.web.api.acting import DeputyWriting, Written
 from ronde.web.api.operations import event_router, operation
-from ronde.web.api.reading import OfEvent, Reading
-from ronde.web.api.schemas.journal import Written
+from ronde.web.api.reading import DeputyReading, OfEvent
 from ronde.web.api.schemas.words import Asked, Line, Note, Seed
 
 router = event_router("standings")
@@ -118,22 +116,19 @@ class Prizes(AwardsAnswer, OfEvent):
 
 @router.get("/prizes", **operation("showPrizes", N_("The prizes"), PrizesTold))
 def show_prizes(
-    reading: Reading,
-    person: Deputy,
+    reading: DeputyReading,
     lots: Annotated[
         int | None, Query(ge=0, lt=2**31, description="A seed: draws lots for those left tied.")
     ] = None,
 ) -> Response:
     """What is offered, and who gets how much as the event stands."""
     return reading.with_status(
-        person,
-        lambda state: {"fund": _fund_told(state.prizes), **_awarded(state, lots)},
-        Discipline.CHESS,
+        lambda state: {"fund": _fund_told(state.prizes), **_awarded(state, lots)}, Discipline.CHESS
     )
 
 
 @router.put("/prizes", **operation("offerPrizes", N_("Offer prizes"), FundWritten))
-def offer_event_prizes(writing: Writing, person: Deputy, asked: FundAsked) -> Response:
+def offer_event_prizes(writing: DeputyWriting, asked: FundAsked) -> Response:
     """Say what can be won and how it is shared; it may change until the event is closed."""
     fund = None
     if asked.prizes:
@@ -145,14 +140,12 @@ def offer_event_prizes(writing: Writing, person: Deputy, asked: FundAsked) -> Re
             unit=unit_from_text(asked.unit),
         )
     return writing.done(
-        person,
-        lambda desk: offer_prizes(desk, fund),
-        lambda state: {"fund": _fund_told(state.prizes)},
+        lambda desk: offer_prizes(desk, fund), lambda state: {"fund": _fund_told(state.prizes)}
     )
 
 
 @router.post("/prizes", **operation("awardPrizes", N_("Prizes out of a list"), Prizes))
-def award_prizes(reading: Reading, person: Deputy, asked: PrizesAsked) -> Response:
+def award_prizes(reading: DeputyReading, asked: PrizesAsked) -> Response:
     """Hand the prizes of a list out by the standings; nothing is written.
 
     There are none as long as a game is open.
@@ -173,7 +166,7 @@ def award_prizes(reading: Reading, person: Deputy, asked: PrizesAsked) -> Respon
         )
         return awards_json(found, method, one_each=asked.one_per_player, currency=currency)
 
-    return reading.with_status(person, facts, Discipline.CHESS)
+    return reading.with_status(facts, Discipline.CHESS)
 
 
 def _awarded(state: EventState, lots: int | None) -> JsonObject:

@@ -20,11 +20,11 @@ from ronde.service.events.people.kept_list import (
 )
 from ronde.service.events.people.planning import rating_kind_of
 from ronde.text.answers import about
-from ronde.web.api.acting import Writing
-from ronde.web.api.asking import Deputy, entity_tag
+from ronde.web.api.acting import DeputyWriting
+from ronde.web.api.asking import entity_tag
 from ronde.web.api.operations import event_router, operation
 from ronde.web.api.players import PlayersWritten, players_told
-from ronde.web.api.reading import STAFF_CACHING, Reading
+from ronde.web.api.reading import STAFF_CACHING, DeputyReading
 from ronde.web.api.schemas.words import Agreement
 
 router = event_router("players")
@@ -48,8 +48,7 @@ class RatingsAsked(Agreement):
     "/listed-players", **operation("searchRatingList", N_("Search the rating list"), ListedPeople)
 )
 def search_rating_list(
-    reading: Reading,
-    person: Deputy,
+    reading: DeputyReading,
     q: Annotated[str, Query(min_length=2, max_length=120)],
     rating: RatingKind | None = None,
     most: Annotated[int, Query(ge=1, le=MOST_ASKED_FOR)] = MOST_FOUND,
@@ -59,7 +58,7 @@ def search_rating_list(
     Those of the federation of the event come first, and of each the best rated. The rating told
     is of the kind asked for, else the one that the games of the event count for.
     """
-    opened = reading.opened(person)
+    opened = reading.opened()
     kept = reading.rooms.journals.ratings
     federation = opened.state.regulations.federation
     kind = rating or rating_kind_of(opened.state)
@@ -78,12 +77,10 @@ def search_rating_list(
     "/listed-players/ratings",
     **operation("updateRatings", N_("Take the ratings of the rating list"), PlayersWritten),
 )
-def take_ratings(writing: Writing, person: Deputy, asked: RatingsAsked) -> Response:
+def take_ratings(writing: DeputyWriting, asked: RatingsAsked) -> Response:
     """Give everybody who is surely in the kept list the rating it has for them."""
     kept = writing.rooms.journals.ratings
     kind = None if asked.rating is None else RatingKind(asked.rating)
     return writing.done(
-        person,
-        lambda desk: update_ratings(desk, kept, kind, consent=Level(asked.consent)),
-        players_told,
+        lambda desk: update_ratings(desk, kept, kind, consent=Level(asked.consent)), players_told
     )

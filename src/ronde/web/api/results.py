@@ -2,7 +2,6 @@
 
 from typing import Annotated
 
-from fastapi import Request
 from fastapi.responses import Response
 from pydantic import Field
 
@@ -19,10 +18,9 @@ from ronde.service.events.objections import Level
 from ronde.service.events.results import AdjournedGame, Outcome, adjourned_slip, slip_from_text
 from ronde.service.events.state import EventState
 from ronde.web.access import check_place
-from ronde.web.api.acting import Writing
-from ronde.web.api.asking import Deputy, Helper, RoundNumber
+from ronde.web.api.acting import DeputyWriting, HelperWriting, Written
+from ronde.web.api.asking import RoundNumber
 from ronde.web.api.operations import event_router, operation
-from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.words import NO_CONTROLS, Agreement, Asked, Count, Day, Line
 from ronde.web.two_versions import other_version, two_versions
 
@@ -101,11 +99,7 @@ class ForRating(Asked):
 
 @router.post("/rounds/{number}/results", **operation("enterResults", N_("Enter results"), Written))
 def enter_round_results(
-    request: Request,
-    writing: Writing,
-    person: Helper,
-    number: RoundNumber,
-    asked: OneResult | Slip | ManyResults,
+    writing: HelperWriting, number: RoundNumber, asked: OneResult | Slip | ManyResults
 ) -> Response:
     """Enter or correct results: of one board, as a slip, or of many at once.
 
@@ -114,7 +108,7 @@ def enter_round_results(
     event = writing.rooms.opened(writing.event)
     slips, adjourned = _typed(event.state, number, asked)
     for board in (*(board for board, _outcome in slips), *(later.board for later in adjourned)):
-        check_place(person, writing.event, board)
+        check_place(writing.person, writing.event, board)
     if (
         isinstance(asked, OneResult)
         and asked.seen is not None
@@ -122,7 +116,7 @@ def enter_round_results(
     ):
         other = other_version(event, number, slips[0], asked.seen)
         if other is not None:
-            return two_versions(request, event, number, slips[0], other)
+            return two_versions(writing.request, event, number, slips[0], other)
 
     def entered(desk: Desk) -> Done:
         return enter_results(
@@ -133,20 +127,20 @@ def enter_round_results(
             consent=Level(asked.consent),
         )
 
-    return writing.done(person, entered)
+    return writing.done(entered)
 
 
 @router.post(
     "/rounds/{number}/verify", **operation("verifyResults", N_("Type results again"), Written)
 )
 def verify_round_results(
-    writing: Writing, person: Helper, number: RoundNumber, asked: TypedAgain
+    writing: HelperWriting, number: RoundNumber, asked: TypedAgain
 ) -> Response:
     """Note that results were typed again and are the same; one that differs is told instead."""
     slips = [_board(one) for one in asked.results]
     for board, _outcome in slips:
-        check_place(person, writing.event, board)
-    return writing.done(person, lambda desk: verify_results(desk, slips, round_number=number))
+        check_place(writing.person, writing.event, board)
+    return writing.done(lambda desk: verify_results(desk, slips, round_number=number))
 
 
 @router.post(
@@ -154,11 +148,11 @@ def verify_round_results(
     **operation("correctForRating", N_("Correct the rating report"), Written),
 )
 def correct_round_for_rating(
-    writing: Writing, person: Deputy, number: RoundNumber, asked: ForRating
+    writing: DeputyWriting, number: RoundNumber, asked: ForRating
 ) -> Response:
     """Tell the rating report what games of a closed round really ended in; all else stays."""
     slips = [_board(one) for one in asked.results]
-    return writing.done(person, lambda desk: correct_for_rating(desk, slips, round_number=number))
+    return writing.done(lambda desk: correct_for_rating(desk, slips, round_number=number))
 
 
 def _typed(state: EventState, number: int, asked: OneResult | Slip | ManyResults) -> Typed:

@@ -10,7 +10,8 @@ from ronde.core.journal.entry import Stream
 from ronde.errors import Conflict
 from ronde.messages import N_
 from ronde.text.answers import answer_of, of
-from ronde.web.api.asking import Director, EventName, IfMatch, versions_of
+from ronde.web.access import Director
+from ronde.web.api.asking import EventName, IfMatch, versions_of
 from ronde.web.api.operations import event_router, operation
 from ronde.web.api.schemas.words import Asked
 from ronde.web.person import Person

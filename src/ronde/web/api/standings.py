@@ -25,11 +25,11 @@ from ronde.service.events.rankings import (
 from ronde.service.events.state import EventState
 from ronde.text.documents import JsonObject
 from ronde.text.workings import ExplanationTold, WalkTold, explanation_json, walk_json
-from ronde.web.api.asking import Anybody, Deputy, PlayerName
+from ronde.web.api.asking import PlayerName
 from ronde.web.api.kinds.answers import BoardPlaces, Crosstable, Standings
 from ronde.web.api.operations import event_router, operation
 from ronde.web.api.people import named_in
-from ronde.web.api.reading import OfEvent, Reading, discreet
+from ronde.web.api.reading import DeputyReading, OfEvent, ViewerReading, discreet
 
 router = event_router("standings")
 After = Annotated[
@@ -54,11 +54,7 @@ class Workings(OfEvent):
 
 @router.get("/standings", **operation("rank", N_("The standings"), Standings))
 def rank(
-    reading: Reading,
-    person: Anybody,
-    after: After = None,
-    lots: Lots = None,
-    players: OfPlayers = False,
+    reading: ViewerReading, after: After = None, lots: Lots = None, players: OfPlayers = False
 ) -> Response:
     """The ranking by points and tie-breaks; of groups each its own, of a cup the places so far.
 
@@ -70,10 +66,10 @@ def rank(
         told = rankings_json(state, rankings_of(state, request))
         for ranking in (told, *told.get("groups", ())):
             if "standings" in ranking:
-                ranking["standings"] = discreet(person, reading.event, ranking["standings"])
+                ranking["standings"] = discreet(reading.person, reading.event, ranking["standings"])
         return told
 
-    return reading.with_status(person, facts, Discipline.CHESS)
+    return reading.with_status(facts, Discipline.CHESS)
 
 
 class Playoffs(OfEvent, PlayoffsTold):
@@ -81,13 +77,13 @@ class Playoffs(OfEvent, PlayoffsTold):
 
 
 @router.get("/playoffs", **operation("showPlayoffs", N_("The play-offs"), Playoffs))
-def show_playoffs(reading: Reading, person: Anybody) -> Response:
+def show_playoffs(reading: ViewerReading) -> Response:
     """Who is level for a place that is played off, what they played, and what comes next."""
 
     def facts(state: EventState) -> JsonObject:
         return {"playoffs": [], "ties": [], **playoffs_json(state)}
 
-    return reading.with_status(person, facts, Feature.CROSSTABLE)
+    return reading.with_status(facts, Feature.CROSSTABLE)
 
 
 @router.get(
@@ -95,8 +91,7 @@ def show_playoffs(reading: Reading, person: Anybody) -> Response:
     **operation("explainStanding", N_("Why somebody has their place"), Workings),
 )
 def explain_standing(
-    reading: Reading,
-    person: Deputy,
+    reading: DeputyReading,
     player: PlayerName,
     after: After = None,
     lots: Lots = None,
@@ -125,11 +120,11 @@ def explain_standing(
             **finality_json(state),
         }
 
-    return reading.with_status(person, facts, Feature.CROSSTABLE)
+    return reading.with_status(facts, Feature.CROSSTABLE)
 
 
 @router.get("/crosstable", **operation("showCrosstable", N_("The crosstable"), Crosstable))
-def show_crosstable(reading: Reading, person: Deputy, after: After = None) -> Response:
+def show_crosstable(reading: DeputyReading, after: After = None) -> Response:
     """Who got what from whom: players, in a match of two teams theirs, else the teams.
 
     Of players it has every published round unless told otherwise.
@@ -139,11 +134,11 @@ def show_crosstable(reading: Reading, person: Deputy, after: After = None) -> Re
         shown = crosstable_of(state, after)
         return {"round": shown.after, "crosstable": shown.rows()}
 
-    return reading.with_status(person, facts, Feature.CROSSTABLE)
+    return reading.with_status(facts, Feature.CROSSTABLE)
 
 
 @router.get("/board-places", **operation("rankBoards", N_("The best at each board"), BoardPlaces))
-def rank_boards(reading: Reading, person: Anybody, after: After = None) -> Response:
+def rank_boards(reading: ViewerReading, after: After = None) -> Response:
     """The best at each board of an event of teams."""
 
     def facts(state: EventState) -> JsonObject:
@@ -151,4 +146,4 @@ def rank_boards(reading: Reading, person: Anybody, after: After = None) -> Respo
         boards = team_play(state.regulations).boards_json(state, number)
         return {"round": number, "boards": boards}
 
-    return reading.with_status(person, facts, Feature.CROSSTABLE)
+    return reading.with_status(facts, Feature.CROSSTABLE)

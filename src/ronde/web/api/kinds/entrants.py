@@ -20,11 +20,9 @@ from ronde.service.kinds.bridge.typed import (
     section_from_text,
 )
 from ronde.text.documents import JsonObject
-from ronde.web.api.acting import Writing
-from ronde.web.api.asking import Deputy
+from ronde.web.api.acting import DeputyWriting, Written
 from ronde.web.api.kinds.evening import PairName
 from ronde.web.api.operations import event_router, operation
-from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.words import NO_CONTROLS, Asked, Line, Note
 
 router = event_router("bridge", "/bridge")
@@ -86,7 +84,7 @@ class EntrantsWritten(Written):
 @router.post(
     "/entrants", **operation("enterPairs", N_("Enter pairs, players or teams"), EntrantsWritten)
 )
-def enter_pairs(writing: Writing, person: Deputy, asked: NewEntrants) -> Response:
+def enter_pairs(writing: DeputyWriting, asked: NewEntrants) -> Response:
     """Enter those who come; where there is a movement each gets a free number of it."""
     coming = [
         entering.NewEntrant(
@@ -96,14 +94,14 @@ def enter_pairs(writing: Writing, person: Deputy, asked: NewEntrants) -> Respons
         )
         for one in asked.entrants
     ]
-    return writing.done(person, lambda desk: entering.enter(desk, coming), entrants_told)
+    return writing.done(lambda desk: entering.enter(desk, coming), entrants_told)
 
 
 @router.patch(
     "/entrants/{pair}",
     **operation("correctPair", N_("Correct the names of a pair"), EntrantsWritten),
 )
-def correct_pair(writing: Writing, person: Deputy, pair: PairName, asked: EntrantNames) -> Response:
+def correct_pair(writing: DeputyWriting, pair: PairName, asked: EntrantNames) -> Response:
     """Correct the names behind a number; the name of a team stays where it is left out."""
 
     def corrected(desk: Desk) -> Done:
@@ -111,17 +109,16 @@ def correct_pair(writing: Writing, person: Deputy, pair: PairName, asked: Entran
         team = entrant.people.team_name if asked.team_name is None else asked.team_name
         return entering.correct(desk, entrant.identity, named(asked.players, team))
 
-    return writing.done(person, corrected, entrants_told)
+    return writing.done(corrected, entrants_told)
 
 
 @router.put(
     "/entrants/{pair}/seat", **operation("seatPair", N_("Give a pair its number"), EntrantsWritten)
 )
-def seat_pair(writing: Writing, person: Deputy, pair: PairName, asked: SeatAsked) -> Response:
+def seat_pair(writing: DeputyWriting, pair: PairName, asked: SeatAsked) -> Response:
     """Give somebody a number; whoever has it gets theirs in exchange."""
     wanted, section = seat_from_typed(asked.seat), section_named(asked.section)
     return writing.done(
-        person,
         lambda desk: entering.seat(desk, _entrant(desk, pair).identity, wanted, section=section),
         entrants_told,
     )
@@ -130,10 +127,10 @@ def seat_pair(writing: Writing, person: Deputy, pair: PairName, asked: SeatAsked
 @router.delete(
     "/entrants/{pair}", **operation("removePair", N_("Take a pair out"), EntrantsWritten)
 )
-def remove_pair(writing: Writing, person: Deputy, pair: PairName) -> Response:
+def remove_pair(writing: DeputyWriting, pair: PairName) -> Response:
     """Take somebody out who will not play at all; once scores are in, re-plan instead."""
     return writing.done(
-        person, lambda desk: entering.remove(desk, _entrant(desk, pair).identity), entrants_told
+        lambda desk: entering.remove(desk, _entrant(desk, pair).identity), entrants_told
     )
 
 

@@ -25,8 +25,7 @@ from ronde.service.kinds.bridge.evening import current_round, evening_at, evenin
 from ronde.service.kinds.bridge.planning import advised, built_movement, movements_of_option
 from ronde.service.kinds.bridge.typed import who_named
 from ronde.text.documents import JsonObject
-from ronde.web.api.acting import Writing
-from ronde.web.api.asking import Deputy
+from ronde.web.api.acting import DeputyWriting, Written
 from ronde.web.api.kinds.entrants import (
     BridgePlayer,
     EntrantsWritten,
@@ -37,7 +36,6 @@ from ronde.web.api.kinds.entrants import (
     section_named,
 )
 from ronde.web.api.operations import event_router, operation
-from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.words import Asked, Count, Line
 
 router = event_router("bridge", "/bridge")
@@ -133,17 +131,17 @@ LATE, START = LatePair(), RoundStart()
 
 
 @router.put("/movement", **operation("chooseMovement", N_("Choose the movement"), MovementsWritten))
-def choose_evening_movement(writing: Writing, person: Deputy, asked: MovementAsked) -> Response:
+def choose_evening_movement(writing: DeputyWriting, asked: MovementAsked) -> Response:
     """Choose a kind of movement, or an option of the adviser; until the first score is in."""
     if (asked.kind is None) == (asked.option is None):
         raise InputError(N_("expected the kind of a movement, or an option of the adviser"))
-    return writing.done(person, lambda desk: _chosen(desk, asked), _movements)
+    return writing.done(lambda desk: _chosen(desk, asked), _movements)
 
 
 @router.post(
     "/movement/late-pair", **operation("addLatePair", N_("A pair comes late"), MovementsWritten)
 )
-def add_pair(writing: Writing, person: Deputy, asked: LatePair = LATE) -> Response:
+def add_pair(writing: DeputyWriting, asked: LatePair = LATE) -> Response:
     """Change the movement for a pair that plays from a round on."""
 
     def added(desk: Desk) -> Done:
@@ -154,14 +152,14 @@ def add_pair(writing: Writing, person: Deputy, asked: LatePair = LATE) -> Respon
             section=section_named(asked.section),
         )
 
-    return writing.done(person, added, _movements)
+    return writing.done(added, _movements)
 
 
 @router.post(
     "/movement/leaving-pair",
     **operation("removeLeavingPair", N_("A pair does not go on"), MovementsWritten),
 )
-def leave(writing: Writing, person: Deputy, asked: LeavingPair) -> Response:
+def leave(writing: DeputyWriting, asked: LeavingPair) -> Response:
     """Change the movement for a pair that leaves; what it played counts."""
 
     def left(desk: Desk) -> Done:
@@ -169,14 +167,14 @@ def leave(writing: Writing, person: Deputy, asked: LeavingPair) -> Response:
         leaving = Entry(number=who.number, line=who.line)
         return remove_pair(desk, leaving, from_round=asked.from_round, section=who.section)
 
-    return writing.done(person, left, _movements)
+    return writing.done(left, _movements)
 
 
 @router.post(
     "/movement/other-boards",
     **operation("takeOtherBoards", N_("A table played other boards"), MovementsWritten),
 )
-def take_other_boards(writing: Writing, person: Deputy, asked: OtherBoards) -> Response:
+def take_other_boards(writing: DeputyWriting, asked: OtherBoards) -> Response:
     """Change the movement after a table played other boards; nobody meets them twice."""
     boards = tuple(sorted(set(asked.boards)))
 
@@ -189,21 +187,20 @@ def take_other_boards(writing: Writing, person: Deputy, asked: OtherBoards) -> R
             section=section_named(asked.section),
         )
 
-    return writing.done(person, taken, _movements)
+    return writing.done(taken, _movements)
 
 
 @router.post("/rounds/start", **operation("startRound", N_("A round begins"), RoundStarted))
-def start_evening_round(writing: Writing, person: Deputy, asked: RoundStart = START) -> Response:
+def start_evening_round(writing: DeputyWriting, asked: RoundStart = START) -> Response:
     """Start the clock of a round, the next one unless told otherwise."""
     return writing.done(
-        person,
         lambda desk: start_round(desk, asked.round, seconds=asked.seconds),
         lambda state: _begun(state, asked.round),
     )
 
 
 @router.post("/rounds/clock", **operation("setClock", N_("The clock of a round"), RoundStarted))
-def set_clock(writing: Writing, person: Deputy, asked: ClockAsked) -> Response:
+def set_clock(writing: DeputyWriting, asked: ClockAsked) -> Response:
     """Stop the clock, have it go on with what was left, or give the round more time or less."""
 
     def clock_set(desk: Desk) -> Done:
@@ -213,7 +210,7 @@ def set_clock(writing: Writing, person: Deputy, asked: ClockAsked) -> Response:
             return go_on(desk)
         return give_time(desk, asked.seconds)
 
-    return writing.done(person, clock_set, lambda state: _begun(state, None))
+    return writing.done(clock_set, lambda state: _begun(state, None))
 
 
 def _begun(state: EventState, round_number: int | None) -> JsonObject:

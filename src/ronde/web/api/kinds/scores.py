@@ -4,7 +4,6 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Annotated, Literal
 
-from fastapi import Request
 from fastapi.responses import Response
 from pydantic import Field
 
@@ -35,14 +34,12 @@ from ronde.service.kinds.bridge.state import Spot
 from ronde.service.kinds.bridge.typed import ruling_typed, told_typed, who_named
 from ronde.text import render
 from ronde.web.access import check_place
-from ronde.web.api.acting import Writer, Writing
-from ronde.web.api.asking import AtTable, Deputy, Helper
+from ronde.web.api.acting import DeputyWriting, HelperWriting, TableWriting, Writer, Written
 from ronde.web.api.kinds.entrants import SectionText, section_named
 from ronde.web.api.operations import event_router, operation
-from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.words import NO_CONTROLS, Asked, Count, Line, Note
 from ronde.web.bridge.device import device_of
-from ronde.web.person import Person, Role
+from ronde.web.person import Role
 
 router = event_router("bridge", "/bridge")
 ScoreText = Annotated[
@@ -155,13 +152,13 @@ class DealsWritten(Written):
 
 
 @router.post("/scores", **operation("enterScores", N_("Enter scores"), Written))
-def enter_scores(writing: Writing, person: Helper, asked: Scores) -> Response:
+def enter_scores(writing: HelperWriting, asked: Scores) -> Response:
     """Enter or correct scores as the director: each stands at once, and settles a dispute.
 
     All are written or none. A helper enters those of their tables.
     """
     for one in asked.scores:
-        check_place(person, writing.event, one.table, of_bridge=True)
+        check_place(writing.person, writing.event, one.table, of_bridge=True)
 
     def entered(desk: Desk) -> Done:
         state = evening_at(desk)
@@ -171,58 +168,54 @@ def enter_scores(writing: Writing, person: Helper, asked: Scores) -> Response:
         ]
         return enter_results(desk, scores, force=asked.force)
 
-    return writing.done(person, entered)
+    return writing.done(entered)
 
 
 @router.post("/scores/send", **operation("sendScore", N_("Send a score"), Written))
-def send_score(request: Request, writing: Writing, person: AtTable, asked: SentScore) -> Response:
+def send_score(writing: TableWriting, asked: SentScore) -> Response:
     """A score from the table, which waits for the opponents; nothing agreed is overwritten.
 
     A pair's own phone speaks for its side alone; one that both share for the side it names.
     """
     named = None if asked.side is None else Direction(asked.side)
-    side = _side_at_table(request, writing, person, asked, named)
+    side = _side_at_table(writing, asked, named)
 
     def sent(desk: Desk, state: EventState, spot: Spot) -> Done:
         told = told_typed(state, asked.score, asked.board, asked.lead)
         return send_result(desk, spot, told, side=side)
 
-    return writing.done(person, _at(asked, sent))
+    return writing.done(_at(asked, sent))
 
 
 @router.post("/scores/accept", **operation("acceptScore", N_("Accept a score"), Written))
-def accept_score(
-    request: Request, writing: Writing, person: AtTable, asked: AcceptedScore
-) -> Response:
+def accept_score(writing: TableWriting, asked: AcceptedScore) -> Response:
     """The opponents accept what was sent; with `seen`, only if it still is what they saw.
 
     A pair's own phone does not accept what its side sent; one that both share is handed across.
     """
-    side = _side_at_table(request, writing, person, asked)
+    side = _side_at_table(writing, asked)
 
     def accepted(desk: Desk, state: EventState, spot: Spot) -> Done:
         seen = None if asked.seen is None else told_typed(state, asked.seen, asked.board)
         return accept(desk, spot, seen=seen, side=side)
 
-    return writing.done(person, _at(asked, accepted))
+    return writing.done(_at(asked, accepted))
 
 
 @router.post("/scores/dispute", **operation("disputeScore", N_("Dispute a score"), Written))
-def dispute_score(
-    request: Request, writing: Writing, person: AtTable, asked: DisputedScore
-) -> Response:
+def dispute_score(writing: TableWriting, asked: DisputedScore) -> Response:
     """Somebody says that a score is not right; with another version both are kept."""
-    _side_at_table(request, writing, person, asked)
+    _side_at_table(writing, asked)
 
     def disputed(desk: Desk, state: EventState, spot: Spot) -> Done:
         version = None if asked.score is None else told_typed(state, asked.score, asked.board)
         return dispute(desk, spot, version)
 
-    return writing.done(person, _at(asked, disputed))
+    return writing.done(_at(asked, disputed))
 
 
 @router.post("/scores/settle", **operation("settleScore", N_("Settle a disputed score"), Written))
-def settle_score(writing: Writing, person: Deputy, asked: SettledScore) -> Response:
+def settle_score(writing: DeputyWriting, asked: SettledScore) -> Response:
     """The director decides for one of the versions, or for another score."""
     if (asked.version is None) == (asked.score is None):
         raise InputError(N_("expected a version, or a score"))
@@ -232,34 +225,34 @@ def settle_score(writing: Writing, person: Deputy, asked: SettledScore) -> Respo
             return settle(desk, spot, asked.version)
         return enter_result(desk, spot, told_typed(state, asked.score or "", asked.board))
 
-    return writing.done(person, _at(asked, settled))
+    return writing.done(_at(asked, settled))
 
 
 @router.post("/scores/adjust", **operation("adjustScore", N_("Adjust a score"), Written))
-def adjust_score(writing: Writing, person: Deputy, asked: AdjustedScore) -> Response:
+def adjust_score(writing: DeputyWriting, asked: AdjustedScore) -> Response:
     """Give both sides of a table a score of their own: artificial, assigned, weighted, or none."""
     ruling = ruling_typed(asked.adjustment, asked.board)
     return writing.done(
-        person, _at(asked, lambda desk, _, spot: adjust(desk, spot, ruling, reason=asked.reason))
+        _at(asked, lambda desk, _, spot: adjust(desk, spot, ruling, reason=asked.reason))
     )
 
 
 @router.post("/scores/clear", **operation("clearScore", N_("Clear a score"), Written))
-def clear_score(writing: Writing, person: Deputy, asked: SpotAsked) -> Response:
+def clear_score(writing: DeputyWriting, asked: SpotAsked) -> Response:
     """Take a score out, as if it had not come."""
-    return writing.done(person, _at(asked, lambda desk, _, spot: clear(desk, spot)))
+    return writing.done(_at(asked, lambda desk, _, spot: clear(desk, spot)))
 
 
 @router.post(
     "/scores/confirm", **operation("confirmScore", N_("Confirm an unlikely score"), Written)
 )
-def confirm_score(writing: Writing, person: Deputy, asked: SpotAsked) -> Response:
+def confirm_score(writing: DeputyWriting, asked: SpotAsked) -> Response:
     """The director has looked at an unlikely score, and it is right."""
-    return writing.done(person, _at(asked, lambda desk, _, spot: confirm(desk, spot)))
+    return writing.done(_at(asked, lambda desk, _, spot: confirm(desk, spot)))
 
 
 @router.post("/penalties", **operation("penalise", N_("A penalty"), Written))
-def give_penalty(writing: Writing, person: Deputy, asked: PenaltyAsked) -> Response:
+def give_penalty(writing: DeputyWriting, asked: PenaltyAsked) -> Response:
     """Take points off, or a part of a top in per cent; of teams, victory points."""
     if (asked.points is None) == (asked.percent is None):
         raise InputError(N_("expected points or per cent"))
@@ -270,40 +263,36 @@ def give_penalty(writing: Writing, person: Deputy, asked: PenaltyAsked) -> Respo
         in_percent = asked.percent is not None
         return penalise(desk, who, value, in_percent=in_percent, reason=asked.reason)
 
-    return writing.done(person, penalised)
+    return writing.done(penalised)
 
 
 @router.put("/deals", **operation("loadDeals", N_("Load deals"), DealsWritten))
-def load_event_deals(writing: Writing, person: Deputy, asked: DealsAsked) -> Response:
+def load_event_deals(writing: DeputyWriting, asked: DealsAsked) -> Response:
     """Load the cards of the boards out of a PBN file, for hand records and to check the leads."""
     read = read_deals(reader.loads(asked.pbn, file=asked.source))
     omissions = [f"{one.place}: {render(one.problem)}" for one in read.omissions]
     return writing.done(
-        person,
         lambda desk: load_deals(desk, read.deals, source=asked.source),
         lambda state: {"omissions": omissions},
     )
 
 
 def _side_at_table(
-    request: Request,
-    writing: Writer,
-    person: Person,
-    asked: SpotAsked,
-    named: Direction | None = None,
+    writing: Writer, asked: SpotAsked, named: Direction | None = None
 ) -> Direction | None:
     """The side that somebody speaks for, refused at a table that they were not given.
 
     A table device knows this round and the last; a pair's own phone its side alone.
     What was written before is not refused because the evening went on since: it is a repetition.
     """
+    person = writing.person
     check_place(person, writing.event, asked.table, of_bridge=True)
     if person.role_in(writing.event) is not Role.TABLE:
         return named
     state = writing.rooms.opened(writing.event).state
     check_has(state, Discipline.BRIDGE)
     evening, spot = evening_of(state), _spot(state, asked)
-    device = device_of(request, person, evening)
+    device = device_of(writing.request, person, evening)
     if not writing.rooms.was_written(writing.event, writing.key):
         check_table(evening, device, spot.round_number, spot.table_number)
         if spot.section != device.section:

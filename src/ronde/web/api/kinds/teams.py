@@ -27,13 +27,12 @@ from ronde.service.kinds.teams.json import (
     teams_json,
 )
 from ronde.text.documents import JsonObject
-from ronde.web.api.acting import Writing
-from ronde.web.api.asking import Anybody, Deputy, RoundNumber, TeamName
+from ronde.web.api.acting import DeputyWriting, Written
+from ronde.web.api.asking import RoundNumber, TeamName
 from ronde.web.api.operations import event_router, operation
 from ronde.web.api.people import named_in
 from ronde.web.api.players import player_from
-from ronde.web.api.reading import OfEvent, Reading
-from ronde.web.api.schemas.journal import Written
+from ronde.web.api.reading import DeputyReading, OfEvent, ViewerReading
 from ronde.web.api.schemas.teams import (
     LineUp,
     MatchForfeited,
@@ -85,18 +84,18 @@ class MatchesWritten(Written):
 
 
 @router.get("/teams", **operation("listTeams", N_("The teams"), Teams))
-def list_teams(reading: Reading, person: Anybody) -> Response:
+def list_teams(reading: ViewerReading) -> Response:
     """The teams with their players in board order."""
 
     def facts(state: EventState) -> JsonObject:
         check_of_teams(state)
         return _teams(state)
 
-    return reading.with_status(person, facts)
+    return reading.with_status(facts)
 
 
 @router.post("/teams", **operation("enterTeams", N_("Enter teams"), TeamsWritten))
-def enter_new_teams(writing: Writing, person: Deputy, asked: NewTeams) -> Response:
+def enter_new_teams(writing: DeputyWriting, asked: NewTeams) -> Response:
     """Enter teams with their players in board order; more players may follow."""
     teams = [
         NewTeam(
@@ -107,13 +106,11 @@ def enter_new_teams(writing: Writing, person: Deputy, asked: NewTeams) -> Respon
         )
         for team in asked.teams
     ]
-    return writing.done(person, lambda desk: enter_teams(desk, teams), _teams)
+    return writing.done(lambda desk: enter_teams(desk, teams), _teams)
 
 
 @router.patch("/teams/{team}", **operation("correctTeam", N_("Correct a team"), TeamsWritten))
-def correct_named_team(
-    writing: Writing, person: Deputy, team: TeamName, asked: TeamChanged
-) -> Response:
+def correct_named_team(writing: DeputyWriting, team: TeamName, asked: TeamChanged) -> Response:
     """Correct a team's name or captain; its board order only before round 1 is published."""
 
     def corrected(desk: Desk) -> Done:
@@ -126,41 +123,37 @@ def correct_named_team(
             order=asked.order,
         )
 
-    return writing.done(person, corrected, _teams)
+    return writing.done(corrected, _teams)
 
 
 @router.post(
     "/teams/{team}/players",
     **operation("enterMember", N_("Enter a player of a team"), TeamsWritten),
 )
-def enter_team_member(
-    writing: Writing, person: Deputy, team: TeamName, asked: NewMember
-) -> Response:
+def enter_team_member(writing: DeputyWriting, team: TeamName, asked: NewMember) -> Response:
     """Enter a player for a team; once round 1 is published a reserve comes last."""
     player = player_from(asked)
     return writing.done(
-        person,
-        lambda desk: enter_member(desk, team_of(desk, team), player, board=asked.board),
-        _teams,
+        lambda desk: enter_member(desk, team_of(desk, team), player, board=asked.board), _teams
     )
 
 
 @router.get("/rounds/{number}/line-ups", **operation("listLineUps", N_("The line-ups"), LineUps))
-def list_line_ups(reading: Reading, person: Deputy, number: RoundNumber) -> Response:
+def list_line_ups(reading: DeputyReading, number: RoundNumber) -> Response:
     """Who plays for each team in a round, published or to come."""
 
     def facts(state: EventState) -> JsonObject:
         check_of_teams(state)
         return {"round": number, "line_ups": line_ups_json(state, number)}
 
-    return reading.with_status(person, facts)
+    return reading.with_status(facts)
 
 
 @router.put(
     "/rounds/{number}/line-ups/{team}", **operation("lineUp", N_("Line a team up"), LineUpsWritten)
 )
 def line_team_up(
-    writing: Writing, person: Deputy, number: RoundNumber, team: TeamName, asked: LineUp
+    writing: DeputyWriting, number: RoundNumber, team: TeamName, asked: LineUp
 ) -> Response:
     """Say who plays for a team in a round, board by board; an empty board is lost by forfeit."""
 
@@ -168,9 +161,7 @@ def line_team_up(
         return {"round": number, "line_ups": line_ups_json(state, number)}
 
     return writing.done(
-        person,
-        lambda desk: line_up(desk, team_of(desk, team), asked.places, round_number=number),
-        told,
+        lambda desk: line_up(desk, team_of(desk, team), asked.places, round_number=number), told
     )
 
 
@@ -179,8 +170,7 @@ def line_team_up(
     **operation("forfeitMatch", N_("A match that a team did not come to"), MatchesWritten),
 )
 def forfeit_team_match(
-    writing: Writing,
-    person: Deputy,
+    writing: DeputyWriting,
     number: RoundNumber,
     match: Annotated[int, Path(ge=1, le=9_999)],
     asked: MatchForfeited,
@@ -192,9 +182,7 @@ def forfeit_team_match(
         played = state.published[number - 1]
         return {"round": number, "matches": matches_json(state, played)}
 
-    return writing.done(
-        person, lambda desk: forfeit_match(desk, match, kind, round_number=number), told
-    )
+    return writing.done(lambda desk: forfeit_match(desk, match, kind, round_number=number), told)
 
 
 def _teams(state: EventState) -> JsonObject:
