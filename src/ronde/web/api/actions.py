@@ -16,10 +16,9 @@ from ronde.service.events.objections import Level
 from ronde.service.events.state import EventState
 from ronde.text.documents import JsonObject
 from ronde.web.api.acting import DeputyWriting, DirectorWriting, Writer, Written
-from ronde.web.api.asking import PlayerName, TeamName
+from ronde.web.api.asking import PlayerName, TeamName, named_in
 from ronde.web.api.kinds.teams import TeamsWritten
 from ronde.web.api.operations import PREFIX, operation
-from ronde.web.api.people import named_in
 from ronde.web.api.players import PlayersWritten
 from ronde.web.api.schemas.settings import type_of
 from ronde.web.api.schemas.words import Agreement, Asked, PointsNumber, Who, tenths

@@ -1,10 +1,15 @@
 """What requests say besides their bodies: the event, the version they know, their key."""
 
 import re
+from collections.abc import Callable
 from typing import Annotated
 
 from fastapi import Header, Path
 
+from ronde.errors import InputError, UnknownName
+from ronde.service.events.actions.entering import player_named
+from ronde.service.events.desk import Desk, opened
+from ronde.service.events.state import EventState
 from ronde.web.api.schemas.words import NO_CONTROLS
 
 EventName = Annotated[
@@ -89,3 +94,21 @@ def is_known(tag: str, if_none_match: str | None) -> bool:
         return False
     told = {tag.strip().removeprefix("W/") for tag in if_none_match.split(",")}
     return bool(told & {tag, "*"})
+
+
+def named_in(
+    state: EventState, text: str, named: Callable[[EventState, str], int] = player_named
+) -> int:
+    """The id of the player or team that an address names.
+
+    Raises UnknownName where there is nobody of that name.
+    """
+    try:
+        return named(state, text)
+    except InputError as error:
+        raise UnknownName(error.message) from error
+
+
+def player_of(desk: Desk, named: str | int) -> int:
+    """The id of a player of the event at a desk."""
+    return named_in(opened(desk).state, str(named))

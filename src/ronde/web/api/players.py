@@ -19,9 +19,8 @@ from ronde.service.events.state import EventState
 from ronde.text.answers import ColourWord, PointsValue, about, answer_of, of
 from ronde.text.documents import JsonObject
 from ronde.web.api.acting import DeputyWriting, HelperWriting, More, Written
-from ronde.web.api.asking import PlayerName
+from ronde.web.api.asking import PlayerName, named_in, player_of
 from ronde.web.api.operations import event_router, operation
-from ronde.web.api.people import named_in, player_of
 from ronde.web.api.reading import ViewerReading, discreet
 from ronde.web.api.schemas.players import (
     CheckIn,

@@ -25,10 +25,9 @@ from ronde.service.events.rankings import (
 from ronde.service.events.state import EventState
 from ronde.text.documents import JsonObject
 from ronde.text.workings import ExplanationTold, WalkTold, explanation_json, walk_json
-from ronde.web.api.asking import PlayerName
+from ronde.web.api.asking import PlayerName, named_in
 from ronde.web.api.kinds.answers import BoardPlaces, Crosstable, Standings
 from ronde.web.api.operations import event_router, operation
-from ronde.web.api.people import named_in
 from ronde.web.api.reading import DeputyReading, OfEvent, ViewerReading, discreet
 
 router = event_router("standings")

@@ -20,10 +20,10 @@ from ronde.service.events.setting import LONGEST_LINE, Choice, Line, Number
 from ronde.service.events.state import EventState
 from ronde.text import _
 from ronde.web.access import requires
-from ronde.web.answers import answered
 from ronde.web.doors.redirects import way_back
 from ronde.web.person import Person, Role
 from ronde.web.problems import CONSENT
+from ronde.web.visit import answered
 
 router = APIRouter()
 _TWO = {"a": N_("A player"), "b": N_("Another player")}

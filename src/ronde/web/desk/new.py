@@ -11,8 +11,7 @@ from ronde.web.access import Director
 from ronde.web.desk.adviser import Question, adviser_facts
 from ronde.web.desk.event import noun_needed
 from ronde.web.desk.formats import offered_formats
-from ronde.web.desk.new_event import Answers, created, fields_of
-from ronde.web.desk.presets import PRESETS
+from ronde.web.desk.new_event import PRESETS, Answers, created, fields_of
 from ronde.web.pages import page
 from ronde.web.templating import rendered
 

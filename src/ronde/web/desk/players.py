@@ -31,14 +31,13 @@ from ronde.service.events.sheets import Numbered, numbered_players, remarks
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
 from ronde.text import _, ngettext, render
-from ronde.web.answers import answered
 from ronde.web.desk.actions import forms_of
 from ronde.web.desk.check_in import check_in_is_over
 from ronde.web.desk.rating_list import KIND_WORDS, list_text
 from ronde.web.desk.round_head import pair_button
 from ronde.web.doors.redirects import way_back
 from ronde.web.problems import as_sentence
-from ronde.web.visit import Consent, DeputyVisit, Visit
+from ronde.web.visit import Consent, DeputyVisit, Visit, answered
 
 router = APIRouter()
 PLAYERS_ON_A_PAGE = 200

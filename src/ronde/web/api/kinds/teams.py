@@ -1,20 +1,16 @@
 """Teams: entered, corrected, lined up, and their matches."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from fastapi import Path
 from fastapi.responses import Response
+from pydantic import Field
 
 from ronde.core.chess.team import MatchForfeit
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, opened
 from ronde.service.events.state import EventState
-from ronde.service.kinds.teams.actions.entering import (
-    NewTeam,
-    correct_team,
-    enter_member,
-    enter_teams,
-)
+from ronde.service.kinds.teams.actions import entering
 from ronde.service.kinds.teams.actions.lining_up import line_up
 from ronde.service.kinds.teams.actions.resulting import forfeit_match
 from ronde.service.kinds.teams.finding import check_of_teams, team_named
@@ -28,18 +24,12 @@ from ronde.service.kinds.teams.json import (
 )
 from ronde.text.documents import JsonObject
 from ronde.web.api.acting import DeputyWriting, Written
-from ronde.web.api.asking import RoundNumber, TeamName
+from ronde.web.api.asking import RoundNumber, TeamName, named_in
 from ronde.web.api.operations import event_router, operation
-from ronde.web.api.people import named_in
 from ronde.web.api.players import player_from
 from ronde.web.api.reading import DeputyReading, OfEvent, ViewerReading
-from ronde.web.api.schemas.teams import (
-    LineUp,
-    MatchForfeited,
-    NewMember,
-    NewTeams,
-    TeamChanged,
-)
+from ronde.web.api.schemas.players import NewPlayer
+from ronde.web.api.schemas.words import Asked, Count, Line, Note
 
 router = event_router("teams")
 _FORFEITS = {
@@ -48,6 +38,57 @@ _FORFEITS = {
     "0F-0F": MatchForfeit.NOBODY_WINS,
     None: None,
 }
+
+
+class NewTeam(Asked):
+    """A team to be entered, its players in board order."""
+
+    name: Annotated[Line, Field(examples=["Lindvik"])]
+    nickname: Note = ""
+    captain: Note = ""
+    players: Annotated[list[NewPlayer], Field(max_length=200)] = Field(default_factory=list)
+
+
+class NewTeams(Asked):
+    """Teams to be entered."""
+
+    teams: Annotated[list[NewTeam], Field(min_length=1, max_length=500)]
+
+
+class NewMember(NewPlayer):
+    """A player who joins a team, at the end of its list unless a board is given."""
+
+    board: Count | None = None
+
+
+class TeamChanged(Asked):
+    """What is to be corrected about a team."""
+
+    name: Line | None = None
+    nickname: Note | None = None
+    captain: Note | None = None
+    order: Annotated[
+        list[Count] | None,
+        Field(
+            max_length=200,
+            description="Its members by the places they have now, in their new order.",
+            examples=[[2, 1, 3, 4]],
+        ),
+    ] = None
+
+
+class LineUp(Asked):
+    """Who plays: places in the list of the team, board by board; null is an empty board."""
+
+    places: Annotated[
+        list[Count | None], Field(min_length=1, max_length=200, examples=[[1, 2, 3, 5]])
+    ]
+
+
+class MatchForfeited(Asked):
+    """Who won a match by forfeit, the team named first on the left; null where it is played."""
+
+    forfeit: Annotated[Literal["1F-0F", "0F-1F", "0F-0F"] | None, Field(examples=["1F-0F"])]
 
 
 class Teams(OfEvent):
@@ -98,7 +139,7 @@ def list_teams(reading: ViewerReading) -> Response:
 def enter_new_teams(writing: DeputyWriting, asked: NewTeams) -> Response:
     """Enter teams with their players in board order; more players may follow."""
     teams = [
-        NewTeam(
+        entering.NewTeam(
             name=" ".join(team.name.split()),
             nickname=team.nickname.strip(),
             captain=team.captain.strip(),
@@ -106,7 +147,7 @@ def enter_new_teams(writing: DeputyWriting, asked: NewTeams) -> Response:
         )
         for team in asked.teams
     ]
-    return writing.done(lambda desk: enter_teams(desk, teams), _teams)
+    return writing.done(lambda desk: entering.enter_teams(desk, teams), _teams)
 
 
 @router.patch("/teams/{team}", **operation("correctTeam", N_("Correct a team"), TeamsWritten))
@@ -114,7 +155,7 @@ def correct_named_team(writing: DeputyWriting, team: TeamName, asked: TeamChange
     """Correct a team's name or captain; its board order only before round 1 is published."""
 
     def corrected(desk: Desk) -> Done:
-        return correct_team(
+        return entering.correct_team(
             desk,
             team_of(desk, team),
             name=asked.name,
@@ -134,7 +175,8 @@ def enter_team_member(writing: DeputyWriting, team: TeamName, asked: NewMember) 
     """Enter a player for a team; once round 1 is published a reserve comes last."""
     player = player_from(asked)
     return writing.done(
-        lambda desk: enter_member(desk, team_of(desk, team), player, board=asked.board), _teams
+        lambda desk: entering.enter_member(desk, team_of(desk, team), player, board=asked.board),
+        _teams,
     )
 
 
