@@ -70,8 +70,8 @@ def shared_topic(
 
     def part(opened: Opened) -> Part:
         def make() -> Part:
-            known = facts(opened)
-            return Part(rendered(template, **known), known.get("title", ""))
+            filled = facts(opened)
+            return Part(rendered(template, **filled), filled.get("title", ""))
 
         return shared_part(opened, name, make)
 

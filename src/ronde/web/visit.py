@@ -115,11 +115,13 @@ def answered(request: Request, done: Done, address: str, **facts: object) -> Res
     """The answer to an action: 303 to a page, or what was written where a module asked."""
     if not wants_json(request):
         return RedirectResponse(address, status_code=303)
-    told = [render(sentence) for sentence in sentences_after(done.before, done.entries, brief=True)]
+    sentences = [
+        render(sentence) for sentence in sentences_after(done.before, done.entries, brief=True)
+    ]
     number = done.entries[-1].number if done.entries else done.before.number
     body = {
         "number": number,
-        "sentences": told,
+        "sentences": sentences,
         "warnings": [render(warning) for warning in done.warnings],
         "address": address,
         **facts,

@@ -52,8 +52,8 @@ class Writer:
     @property
     def rooms(self) -> Rooms:
         """The events."""
-        found: Rooms = self.request.app.state.rooms
-        return found
+        rooms: Rooms = self.request.app.state.rooms
+        return rooms
 
     @property
     def expected_number(self) -> int | None:
@@ -71,14 +71,14 @@ class Writer:
             self.event, self.person, action, key=self.key, expected_number=self.expected_number
         )
         number = made.entries[-1].number if made.entries else made.before.number
-        told = sentences_after(made.before, made.entries)
+        sentences = sentences_after(made.before, made.entries)
         state = as_known_to(self.person, self.event, made.state)
         body: JsonObject = {
             "event": self.event,
             "number": number,
             "entries": [
                 entry_json(entry, sentence)
-                for entry, sentence in zip(made.entries, told, strict=True)
+                for entry, sentence in zip(made.entries, sentences, strict=True)
             ],
             "warnings": [render(warning) for warning in made.warnings],
             "status": status_json(state),
@@ -124,6 +124,6 @@ def any_seed(request: Request, event: str, key: str | None) -> int:
     """A seed for lots; with a key it follows from it, in a way that nobody outside can know."""
     if key is None:
         return seed_of_the_system()
-    told = f"{event}\n{key}".encode()
-    drawn = hmac.digest(keeper_of(request).key(_LOTS), told, "sha256")
+    request_text = f"{event}\n{key}".encode()
+    drawn = hmac.digest(keeper_of(request).key(_LOTS), request_text, "sha256")
     return int.from_bytes(drawn) % _SEEDS

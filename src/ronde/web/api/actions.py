@@ -59,29 +59,29 @@ def _add(row: Action, route: ActionRoute) -> None:
     )
     endpoint.__doc__ = route.about
     method, _space, path = route.address.partition(" ")
-    told = Written if row.tells is None else _WRITTEN[row.tells[0]]
+    answer = Written if row.tells is None else _WRITTEN[row.tells[0]]
     router.add_api_route(
         f"/events/{{event}}/{path}",
         endpoint,
         methods=[method],
         tags=[route.tag],
-        **operation(route.operation, route.summary, told),
+        **operation(route.operation, route.summary, answer),
     )
 
 
-def _acting(row: Action, asked: Asked, named: Mapping[str, str]) -> Any:  # noqa: ANN401
+def _acting(row: Action, body: Asked, named: Mapping[str, str]) -> Any:  # noqa: ANN401
     """What is done at the desk."""
 
     def act(desk: Desk) -> Done:
         state = opened(desk).state
-        given = row.given(
-            {each.name: _value(state, each, getattr(asked, each.name)) for each in row.parameters}
+        values = row.given(
+            {each.name: _value(state, each, getattr(body, each.name)) for each in row.parameters}
         )
         for name, text in named.items():
             assert row.subject is not None
             assert row.subject.named is not None
-            given[name] = named_in(state, text, row.subject.named)
-        return row.act(desk, given, Level(getattr(asked, "consent", Level.ACKNOWLEDGE)))
+            values[name] = named_in(state, text, row.subject.named)
+        return row.act(desk, values, Level(getattr(body, "consent", Level.ACKNOWLEDGE)))
 
     return act
 

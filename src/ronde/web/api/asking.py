@@ -92,8 +92,8 @@ def is_known(tag: str, if_none_match: str | None) -> bool:
     """Whether somebody has this version already."""
     if if_none_match is None:
         return False
-    told = {tag.strip().removeprefix("W/") for tag in if_none_match.split(",")}
-    return bool(told & {tag, "*"})
+    tags = {tag.strip().removeprefix("W/") for tag in if_none_match.split(",")}
+    return bool(tags & {tag, "*"})
 
 
 def named_in(

@@ -93,16 +93,16 @@ def make_card(
     request: Request,
     event: EventName,
     person: Director,
-    asked: NewCard,
+    body: NewCard,
     idempotency_key: IdempotencyKey = None,
 ) -> Response:
     """A card that lets one device in, as a helper, a table device or a deputy."""
     keeper = keeper_of(request)
-    place = checked_place(asked.role, asked.first_place, asked.last_place, asked.name)
-    code, known = _code(keeper, event, idempotency_key, asked.minutes)
-    if known is not None and known.place != place:
+    place = checked_place(body.role, body.first_place, body.last_place, body.name)
+    code, earlier = _code(keeper, event, idempotency_key, body.minutes)
+    if earlier is not None and earlier.place != place:
         raise KeyReused(N_("the key {key} belongs to another card"), key=idempotency_key)
-    card = known or keeper.doors.enrolments.add(
+    card = earlier or keeper.doors.enrolments.add(
         event, place, code, by=person.name, now=keeper.clock()
     )
     note(request, "made a card", card=card.id, event=event, role=place.role, by=person.name)
@@ -128,13 +128,13 @@ def renew_card(
     event: EventName,
     person: Director,
     card: CardNumber,
-    asked: CardRenewed = RENEWED,
+    body: CardRenewed = RENEWED,
     idempotency_key: IdempotencyKey = None,
 ) -> Response:
     """Another code: for a card nobody used, or for another device in the place of this one."""
     keeper = keeper_of(request)
-    code, known = _code(keeper, f"{event}/{card}", idempotency_key, asked.minutes)
-    made = known or renewed(keeper, event, card, code, person.name)
+    code, earlier = _code(keeper, f"{event}/{card}", idempotency_key, body.minutes)
+    made = earlier or renewed(keeper, event, card, code, person.name)
     note(request, "gave a card another code", card=made.id, event=event, by=person.name)
     return JSONResponse(_card(keeper, made, True), headers=NOT_KEPT)
 

@@ -147,12 +147,12 @@ class Workbench(FastAPI):
 
 def operations_of(app: FastAPI) -> list[Operation]:
     """The operations of the API, in the order of their nouns."""
-    found = []
+    operations = []
     for route in iter_route_contexts(app.routes):
         if not getattr(route, "include_in_schema", False) or not hasattr(route, "dependant"):
             continue
         needs = list(needs_of(route.dependant))
-        found += [
+        operations += [
             Operation(
                 method=method,
                 path=str(route.path),
@@ -165,7 +165,7 @@ def operations_of(app: FastAPI) -> list[Operation]:
             for method in sorted(route.methods or ())
         ]
     order = list(TAGS)
-    return sorted(found, key=lambda one: order.index(one.tag))
+    return sorted(operations, key=lambda operation: order.index(operation.tag))
 
 
 def _completed(document: dict[str, Any], app: FastAPI) -> dict[str, Any]:
@@ -190,24 +190,24 @@ def _completed(document: dict[str, Any], app: FastAPI) -> dict[str, Any]:
     }
     components["securitySchemes"] = _security_schemes(options)
     for operation in operations_of(app):
-        told = document["paths"][operation.path][operation.method.lower()]
-        _complete(told, operation)
+        described = document["paths"][operation.path][operation.method.lower()]
+        _complete(described, operation)
     return document
 
 
-def _complete(told: dict[str, Any], operation: Operation) -> None:
+def _complete(document: dict[str, Any], operation: Operation) -> None:
     """An operation with its problems, its versions, and who may use it."""
-    told["x-role"] = operation.role.word
-    told["security"] = _security(operation)
-    for parameter in told.get("parameters", ()):
+    document["x-role"] = operation.role.word
+    document["security"] = _security(operation)
+    for parameter in document.get("parameters", ()):
         _without_null(parameter["schema"])
-    parameters = {parameter["name"].lower() for parameter in told.get("parameters", ())}
-    responses = told["responses"]
+    parameters = {parameter["name"].lower() for parameter in document.get("parameters", ())}
+    responses = document["responses"]
     versioned = parameters & {"if-match", "if-none-match"}
     for status, response in responses.items():
         if status.startswith("2") and versioned:
             response["headers"] = {"ETag": {"$ref": "#/components/headers/ETag"}}
-    for status in _statuses(told, operation, parameters):
+    for status in _statuses(document, operation, parameters):
         responses[status] = {"$ref": f"#/components/responses/{status}"}
     if "if-none-match" in parameters:
         responses["304"] = {
@@ -231,12 +231,14 @@ def _without_null(schema: dict[str, Any]) -> None:
         schema.update(kinds[0])
 
 
-def _statuses(told: dict[str, Any], operation: Operation, parameters: set[str]) -> Iterator[str]:
+def _statuses(
+    document: dict[str, Any], operation: Operation, parameters: set[str]
+) -> Iterator[str]:
     """The problems that an operation may answer with."""
     yield from ("401", "403", "421", "422", "5XX")
-    if "requestBody" in told:
+    if "requestBody" in document:
         yield from ("400", "413")
-    if "{" in operation.path or "requestBody" in told:
+    if "{" in operation.path or "requestBody" in document:
         yield "404"
     if "{event}" in operation.path or parameters or operation.method not in SAFE_METHODS:
         yield "409"
@@ -252,8 +254,8 @@ def _security(operation: Operation) -> list[dict[str, list[str]]]:
         return [{}]
     if operation.method not in SAFE_METHODS:
         return [{"bearer": []}, {"session": [], "csrf": []}]
-    known: list[dict[str, list[str]]] = [{"bearer": []}, {"session": []}]
-    return [{}, *known] if operation.role is Role.VIEWER else known
+    ways: list[dict[str, list[str]]] = [{"bearer": []}, {"session": []}]
+    return [{}, *ways] if operation.role is Role.VIEWER else ways
 
 
 def _security_schemes(options: Options) -> dict[str, Any]:
@@ -282,17 +284,17 @@ def _security_schemes(options: Options) -> dict[str, Any]:
 
 def _response(status: str, words: str, model: str) -> dict[str, Any]:
     """A problem as a response."""
-    told: dict[str, Any] = {
+    response: dict[str, Any] = {
         "description": words,
         "content": {JSON: {"schema": {"$ref": f"#/components/schemas/{model}"}}},
     }
     headers = _HEADERS.get(status)
     if headers:
-        told["headers"] = {name: _header(text) for name, text in headers.items()}
-    return told
+        response["headers"] = {name: _header(text) for name, text in headers.items()}
+    return response
 
 
 def _header(words: str, *, example: str | None = None) -> dict[str, Any]:
     """A header of a response."""
-    told: dict[str, Any] = {"description": words, "schema": {"type": "string"}}
-    return told if example is None else told | {"example": example}
+    header: dict[str, Any] = {"description": words, "schema": {"type": "string"}}
+    return header if example is None else header | {"example": example}

@@ -140,10 +140,10 @@ def show_event(reading: ViewerReading) -> Response:
 
 
 @router.patch("/events/{event}", **operation("changeEvent", N_("Change the regulations"), Written))
-def change_event(writing: DirectorWriting, asked: ChangedEvent) -> Response:
+def change_event(writing: DirectorWriting, body: ChangedEvent) -> Response:
     """Change what is given and nothing else; most of it stands once round 1 is published."""
-    given, consent = given_by(asked), Level(asked.consent)
-    return writing.done(lambda desk: change_given(desk, given, consent=consent))
+    settings, consent = given_by(body), Level(body.consent)
+    return writing.done(lambda desk: change_given(desk, settings, consent=consent))
 
 
 @router.get("/advice", **operation("adviseFormat", N_("Which format suits"), FormatAdvice))
@@ -160,10 +160,10 @@ def advise_format(
     if minutes is not None and minutes_per_game is None:
         raise InputError(N_("expected minutes_per_game with minutes"))
     if minutes is not None and minutes_per_game is not None:
-        found = advise_for_time(players, minutes=minutes, minutes_per_game=minutes_per_game)
+        advised = advise_for_time(players, minutes=minutes, minutes_per_game=minutes_per_game)
     else:
-        found = advise(players, round_count=rounds)
+        advised = advise(players, round_count=rounds)
     options = [
-        option_json(option, rank, minutes_per_game) for rank, option in enumerate(found, start=1)
+        option_json(option, rank, minutes_per_game) for rank, option in enumerate(advised, start=1)
     ]
     return JSONResponse({"player_count": players, "options": options})

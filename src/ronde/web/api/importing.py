@@ -37,32 +37,32 @@ class ImportDone(PlanAnswer, Written):
 @router.post(
     "/players/import", **operation("importPlayers", N_("Take in a list of players"), ImportDone)
 )
-def import_players(writing: DeputyWriting, asked: ImportAsked) -> Response:
+def import_players(writing: DeputyWriting, body: ImportAsked) -> Response:
     """Enter everybody of a list, or nobody while something is doubtful.
 
     What is not clear comes back with 409 and every answer there is, for `decide`. A dry run shows
     what would be done.
     """
-    source = _source(asked, Reading.of_event(writing.rooms.opened(writing.event).state))
-    decisions = decisions_of(asked.decide, asked.apply_ratings)
-    found: list[tuple[ImportPlan, Decided]] = []
+    source = _source(body, Reading.of_event(writing.rooms.opened(writing.event).state))
+    decisions = decisions_of(body.decide, body.apply_ratings)
+    plans: list[tuple[ImportPlan, Decided]] = []
 
     def looked_at(state: EventState) -> tuple[ImportPlan, Decided]:
         check_has(state, Discipline.CHESS)
         plan = import_plan(state, source)
-        found.append((plan, decided(plan, decisions)))
-        return found[-1]
+        plans.append((plan, decided(plan, decisions)))
+        return plans[-1]
 
     def entered(desk: Desk) -> Done:
         plan, decision = looked_at(opened(desk).state)
-        return carry_out(desk, plan, decision, consent=Level(asked.consent))
+        return carry_out(desk, plan, decision, consent=Level(body.consent))
 
-    def told(state: EventState) -> JsonObject:
-        return {"players": players_json(state), **plan_json(*found[-1]), "dry_run": False}
+    def facts(state: EventState) -> JsonObject:
+        return {"players": players_json(state), **plan_json(*plans[-1]), "dry_run": False}
 
     now = writing.rooms.opened(writing.event)
     plan, decision = looked_at(now.state)
-    if asked.dry_run:
+    if body.dry_run:
         document = {
             "event": writing.event,
             "number": now.number,
@@ -82,18 +82,18 @@ def import_players(writing: DeputyWriting, asked: ImportAsked) -> Response:
         )
         told_plan = plan_json(plan, decision)
         return problem(writing.request, 409, render(sentence), kind="undecided", plan=told_plan)
-    return writing.done(entered, told)
+    return writing.done(entered, facts)
 
 
-def _source(asked: ImportAsked, reading: Reading) -> Source:
+def _source(body: ImportAsked, reading: Reading) -> Source:
     """The people of a list, however it was sent."""
-    if (asked.text is None) == (asked.content is None):
+    if (body.text is None) == (body.content is None):
         raise InputError(N_("expected the text of a list, or the content of a file"))
-    if asked.text is not None:
-        if not asked.text.strip():
+    if body.text is not None:
+        if not body.text.strip():
             raise InputError(N_("there is nobody to enter"))
-        return Source.of_text(asked.text, reading)
-    if asked.file is None:
+        return Source.of_text(body.text, reading)
+    if body.file is None:
         raise InputError(N_("expected the name of the file with its content"))
-    content = carried_content(asked.content or "", N_("expected the content of a file in base64"))
-    return Source.of_content(content, asked.file, reading)
+    content = carried_content(body.content or "", N_("expected the content of a file in base64"))
+    return Source.of_content(content, body.file, reading)

@@ -117,18 +117,18 @@ def _sent(reading: Reader, made: Callable[..., Response]) -> Response:
         )
 
 
-def _told_of_any(entries: Sequence[Entry], wanted: Collection[int]) -> dict[int, Message]:
+def _told_of_any(entries: Sequence[Entry], numbers: Collection[int]) -> dict[int, Message]:
     """Entries that this Ronde may not understand, as far as they can be told."""
-    told = zip(entries, sentences_of_any(entries), strict=True)
-    return {entry.number: sentence for entry, sentence in told if entry.number in wanted}
+    sentences = zip(entries, sentences_of_any(entries), strict=True)
+    return {entry.number: sentence for entry, sentence in sentences if entry.number in numbers}
 
 
 def _told(entries: Sequence[Entry], after: int, limit: int, tell: Tell) -> list[JsonObject]:
     """Some entries in words, and whether each still counts."""
     undone = undone_numbers(entries)
     shown = entries[after : after + limit]
-    told = tell(entries, {entry.number for entry in shown})
+    sentences = tell(entries, {entry.number for entry in shown})
     return [
-        entry_json(entry, told[entry.number]) | {"undone": entry.number in undone}
+        entry_json(entry, sentences[entry.number]) | {"undone": entry.number in undone}
         for entry in shown
     ]

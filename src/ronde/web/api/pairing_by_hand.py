@@ -181,13 +181,13 @@ START, AGREEMENT = SessionAsked(), Agreement()
 
 
 @router.post("/rounds/by-hand", **operation("pairByHand", N_("Pair a round by hand"), RoundWritten))
-def pair_round_by_hand(writing: DeputyWriting, asked: HandMade) -> Response:
+def pair_round_by_hand(writing: DeputyWriting, body: HandMade) -> Response:
     """Take a round as the arbiter pairs it, compared with what the rules give."""
-    seats = [_seats(pair) for pair in asked.pairs]
+    seats = [_seats(pair) for pair in body.pairs]
 
     def paired(desk: Desk) -> Done:
         check_by_hand(opened(desk).state)
-        return pair_by_hand(desk, seats, consent=Level(asked.consent))
+        return pair_by_hand(desk, seats, consent=Level(body.consent))
 
     return writing.done(paired, _draft)
 
@@ -201,13 +201,17 @@ def show_session(reading: DeputyReading) -> Response:
         if state.session is None:
             number = state.next_round
             raise UnknownName(N_("round {round} is not being paired by hand"), round=number)
-        found = session_comparison(state)
+        comparison = session_comparison(state)
         return {
             "round": told_round(state, state.session),
-            "difference_count": found.difference_count,
-            "only_ruled": [{"white": white, "black": black} for white, black in found.only_ruled],
-            "only_made": [{"white": white, "black": black} for white, black in found.only_made],
-            "problem": None if found.problem is None else render(found.problem),
+            "difference_count": comparison.difference_count,
+            "only_ruled": [
+                {"white": white, "black": black} for white, black in comparison.only_ruled
+            ],
+            "only_made": [
+                {"white": white, "black": black} for white, black in comparison.only_made
+            ],
+            "problem": None if comparison.problem is None else render(comparison.problem),
         }
 
     return reading.told(facts)
@@ -225,12 +229,12 @@ def show_card_table(reading: DeputyReading) -> Response:
 @router.post(
     "/rounds/session", **operation("startHandSession", N_("Begin to pair by hand"), RoundWritten)
 )
-def start_hand_session(writing: DeputyWriting, asked: SessionAsked = START) -> Response:
+def start_hand_session(writing: DeputyWriting, body: SessionAsked = START) -> Response:
     """Begin with the draft, else with what the rules give, or with nobody at a board."""
 
     def started(desk: Desk) -> Done:
         check_by_hand(opened(desk).state)
-        return start_session(desk, empty=asked.empty, consent=Level(asked.consent))
+        return start_session(desk, empty=body.empty, consent=Level(body.consent))
 
     return writing.done(started, _draft)
 
@@ -252,19 +256,19 @@ def move_by_hand(writing: DeputyWriting, asked: HandMove) -> Response:
 @router.post(
     "/rounds/session/end", **operation("endHandSession", N_("Finish a round by hand"), RoundWritten)
 )
-def end_hand_session(writing: DeputyWriting, asked: Agreement = AGREEMENT) -> Response:
+def end_hand_session(writing: DeputyWriting, body: Agreement = AGREEMENT) -> Response:
     """Finish it as the draft; the report tells what differs from the rules."""
-    return writing.done(lambda desk: end_session(desk, consent=Level(asked.consent)), _draft)
+    return writing.done(lambda desk: end_session(desk, consent=Level(body.consent)), _draft)
 
 
-def _moved(desk: Desk, asked: HandMove) -> Done:
+def _moved(desk: Desk, body: HandMove) -> Done:
     """One move."""
     state = opened(desk).state
 
     def named(who: str | int) -> int:
         return player_named(state, str(who))
 
-    match asked:
+    match body:
         case ExchangeSeats(players=(one, other), consent=consent):
             return exchange_seats(desk, named(one), named(other), consent=Level(consent))
         case TurnBoard(board=board, consent=consent):

@@ -128,16 +128,16 @@ def show_prizes(
 
 
 @router.put("/prizes", **operation("offerPrizes", N_("Offer prizes"), FundWritten))
-def offer_event_prizes(writing: DeputyWriting, asked: FundAsked) -> Response:
+def offer_event_prizes(writing: DeputyWriting, body: FundAsked) -> Response:
     """Say what can be won and how it is shared; it may change until the event is closed."""
     fund = None
-    if asked.prizes:
+    if body.prizes:
         fund = PrizeFund(
-            prizes=tuple(_offered(one) for one in asked.prizes),
-            method=Method(asked.method),
-            one_each=asked.one_per_player,
-            currency=asked.currency.strip() or USUAL_CURRENCY,
-            unit=unit_from_text(asked.unit),
+            prizes=tuple(_offered(prize) for prize in body.prizes),
+            method=Method(body.method),
+            one_each=body.one_per_player,
+            currency=body.currency.strip() or USUAL_CURRENCY,
+            unit=unit_from_text(body.unit),
         )
     return writing.done(
         lambda desk: offer_prizes(desk, fund), lambda state: {"fund": _fund_told(state.prizes)}
@@ -145,26 +145,26 @@ def offer_event_prizes(writing: DeputyWriting, asked: FundAsked) -> Response:
 
 
 @router.post("/prizes", **operation("awardPrizes", N_("Prizes out of a list"), Prizes))
-def award_prizes(reading: DeputyReading, asked: PrizesAsked) -> Response:
+def award_prizes(reading: DeputyReading, body: PrizesAsked) -> Response:
     """Hand the prizes of a list out by the standings; nothing is written.
 
     There are none as long as a game is open.
     """
-    offered = prize_list.loads(asked.prizes)
-    unit = unit_from_text(asked.unit)
-    method, currency = Method(asked.method), asked.currency or offered.currency or USUAL_CURRENCY
+    offered = prize_list.loads(body.prizes)
+    unit = unit_from_text(body.unit)
+    method, currency = Method(body.method), body.currency or offered.currency or USUAL_CURRENCY
 
     def facts(state: EventState) -> JsonObject:
-        found = prizes_of(
+        awarded = prizes_of(
             state,
             offered,
             method,
-            one_each=asked.one_per_player,
+            one_each=body.one_per_player,
             unit=unit,
-            definitions=asked.categories,
-            seed=asked.lots,
+            definitions=body.categories,
+            seed=body.lots,
         )
-        return awards_json(found, method, one_each=asked.one_per_player, currency=currency)
+        return awards_json(awarded, method, one_each=body.one_per_player, currency=currency)
 
     return reading.with_status(facts, Discipline.CHESS)
 
@@ -175,28 +175,28 @@ def _awarded(state: EventState, lots: int | None) -> JsonObject:
     if fund is None:
         return {"awards": None, "problem": None}
     try:
-        found = prizes_of_fund(state, fund, seed=lots)
+        awarded = prizes_of_fund(state, fund, seed=lots)
     except RondeError as error:
         return {"awards": None, "problem": render_error(error)}
     method = method_for(state, fund)
-    told = awards_json(found, method, one_each=fund.one_each, currency=fund.currency)
-    return {"awards": told, "problem": None}
+    awards = awards_json(awarded, method, one_each=fund.one_each, currency=fund.currency)
+    return {"awards": awards, "problem": None}
 
 
-def _offered(asked: OfferedPrizeAsked) -> OfferedPrize:
+def _offered(body: OfferedPrizeAsked) -> OfferedPrize:
     """A prize as a program offers it."""
-    last = asked.first_place if asked.last_place is None else asked.last_place
-    if last < asked.first_place:
+    last = body.first_place if body.last_place is None else body.last_place
+    if last < body.first_place:
         raise InputError(N_("expected the last place not before the first"))
     offer = offer_of(
         1,
-        " ".join(asked.category.split()),
-        f"{asked.first_place}-{last}",
-        plain_amount(_cents(asked.amount)),
-        " ".join(asked.condition.split()),
+        " ".join(body.category.split()),
+        f"{body.first_place}-{last}",
+        plain_amount(_cents(body.amount)),
+        " ".join(body.condition.split()),
     )
     return OfferedPrize(
-        first_place=asked.first_place,
+        first_place=body.first_place,
         last_place=last,
         amount=offer.amount,
         category=offer.category,

@@ -62,11 +62,11 @@ def search_rating_list(
     kept = reading.rooms.journals.ratings
     federation = opened.state.regulations.federation
     kind = rating or rating_kind_of(opened.state)
-    found = search_list(kept, q, federation=federation, most=most)
+    people = search_list(kept, q, federation=federation, most=most)
     answer = {
         "event": reading.event,
         "list": list_json(kept.about()),
-        "people": [person_json(each, kind) for each in found],
+        "people": [person_json(each, kind) for each in people],
     }
     # Another list gives another answer about the same event.
     tag = entity_tag(opened.number, kept.changed_at)
@@ -77,10 +77,10 @@ def search_rating_list(
     "/listed-players/ratings",
     **operation("updateRatings", N_("Take the ratings of the rating list"), PlayersWritten),
 )
-def take_ratings(writing: DeputyWriting, asked: RatingsAsked) -> Response:
+def take_ratings(writing: DeputyWriting, body: RatingsAsked) -> Response:
     """Give everybody who is surely in the kept list the rating it has for them."""
     kept = writing.rooms.journals.ratings
-    kind = None if asked.rating is None else RatingKind(asked.rating)
+    kind = None if body.rating is None else RatingKind(body.rating)
     return writing.done(
-        lambda desk: update_ratings(desk, kept, kind, consent=Level(asked.consent)), players_told
+        lambda desk: update_ratings(desk, kept, kind, consent=Level(body.consent)), players_told
     )

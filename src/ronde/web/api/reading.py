@@ -90,8 +90,8 @@ class Reader:
     @property
     def rooms(self) -> Rooms:
         """The events."""
-        found: Rooms = self.request.app.state.rooms
-        return found
+        rooms: Rooms = self.request.app.state.rooms
+        return rooms
 
     def _tagged(self, tag: str, made: Callable[[], Response]) -> Response:
         """An answer with its version, or that it is the one known."""
@@ -143,4 +143,4 @@ def discreet(person: Person, event: str, people: list[JsonObject]) -> list[JsonO
     """People without what the public may not see, for those who are no arbiters."""
     if sees_drafts(person, event):
         return people
-    return [told | dict.fromkeys(_PRIVATE & told.keys()) for told in people]
+    return [facts | dict.fromkeys(_PRIVATE & facts.keys()) for facts in people]

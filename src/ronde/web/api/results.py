@@ -133,11 +133,9 @@ def enter_round_results(
 @router.post(
     "/rounds/{number}/verify", **operation("verifyResults", N_("Type results again"), Written)
 )
-def verify_round_results(
-    writing: HelperWriting, number: RoundNumber, asked: TypedAgain
-) -> Response:
+def verify_round_results(writing: HelperWriting, number: RoundNumber, body: TypedAgain) -> Response:
     """Note that results were typed again and are the same; one that differs is told instead."""
-    slips = [_board(one) for one in asked.results]
+    slips = [_board(result) for result in body.results]
     for board, _outcome in slips:
         check_place(writing.person, writing.event, board)
     return writing.done(lambda desk: verify_results(desk, slips, round_number=number))
@@ -148,30 +146,30 @@ def verify_round_results(
     **operation("correctForRating", N_("Correct the rating report"), Written),
 )
 def correct_round_for_rating(
-    writing: DeputyWriting, number: RoundNumber, asked: ForRating
+    writing: DeputyWriting, number: RoundNumber, body: ForRating
 ) -> Response:
     """Tell the rating report what games of a closed round really ended in; all else stays."""
-    slips = [_board(one) for one in asked.results]
+    slips = [_board(result) for result in body.results]
     return writing.done(lambda desk: correct_for_rating(desk, slips, round_number=number))
 
 
-def _typed(state: EventState, number: int, asked: OneResult | Slip | ManyResults) -> Typed:
+def _typed(state: EventState, number: int, body: OneResult | Slip | ManyResults) -> Typed:
     """What was sent, whichever way it was."""
     check_has(state, Feature.BOARDS)
-    if isinstance(asked, Slip):
-        (slip,) = kind_of(state.regulations.system).slips(state, [asked.slip], number)
+    if isinstance(body, Slip):
+        (slip,) = kind_of(state.regulations.system).slips(state, [body.slip], number)
         later = adjourned_slip(slip)
         if later is not None:
             return [], [later]
         return [slip_from_text(slip, state.regulations.slip_keys)], []
-    if isinstance(asked, OneResult):
-        return [slip_from_text(f"{asked.board}:{asked.result}")], []
-    if not asked.results and not asked.adjourned:
+    if isinstance(body, OneResult):
+        return [slip_from_text(f"{body.board}:{body.result}")], []
+    if not body.results and not body.adjourned:
         raise InputError(N_("expected a board and its result"))
-    later_games = [AdjournedGame(board, asked.agreed_date) for board in asked.adjourned]
-    return [_board(one) for one in asked.results], later_games
+    later_games = [AdjournedGame(board, body.agreed_date) for board in body.adjourned]
+    return [_board(result) for result in body.results], later_games
 
 
-def _board(one: BoardResult) -> tuple[int, Outcome]:
+def _board(result: BoardResult) -> tuple[int, Outcome]:
     """A board and its result."""
-    return slip_from_text(f"{one.board}:{one.result}")
+    return slip_from_text(f"{result.board}:{result.result}")

@@ -83,7 +83,7 @@ def show_round(reading: ViewerReading, number: RoundNumber) -> Response:
 
 
 @router.post("/rounds/draft", **operation("draftRound", N_("Pair the next round"), Drafted))
-def draft_round(writing: DeputyWriting, asked: DraftAsked = ASKED_NOTHING) -> Response:
+def draft_round(writing: DeputyWriting, body: DraftAsked = ASKED_NOTHING) -> Response:
     """Pair the next round as a draft that nobody but the arbiters sees.
 
     Numbers and groups that are still to be drawn come first; after the groups comes the cup.
@@ -92,22 +92,22 @@ def draft_round(writing: DeputyWriting, asked: DraftAsked = ASKED_NOTHING) -> Re
 
     def drafted(desk: Desk) -> Done:
         def steps(at_work: Desk) -> tuple[Done, ...]:
-            seed = writing.any_seed() if asked.again and asked.seed is None else asked.seed
-            first = _numbers_again(at_work, seed) if asked.again else ()
-            made, used = draw_next(at_work, seed, writing.any_seed, consent=Level(asked.consent))
+            seed = writing.any_seed() if body.again and body.seed is None else body.seed
+            first = _numbers_again(at_work, seed) if body.again else ()
+            made, used = draw_next(at_work, seed, writing.any_seed, consent=Level(body.consent))
             seeds.append(used)
             return (*first, *made)
 
         return at_once(desk, steps)
 
-    def told(state: EventState) -> JsonObject:
+    def facts(state: EventState) -> JsonObject:
         draft = state.draft
         return {
             "seed": seeds[-1],
             "round": None if draft is None else told_round(state, draft),
         }
 
-    return writing.done(drafted, told)
+    return writing.done(drafted, facts)
 
 
 @router.delete("/rounds/draft", **operation("discardDraft", N_("Take the draft back"), Written))
@@ -120,11 +120,11 @@ def discard_round_draft(writing: DeputyWriting) -> Response:
 def publish_round(writing: DeputyWriting) -> Response:
     """Publish what is drafted, a round or the draw of a cup: every phone in the hall shows it."""
 
-    def told(state: EventState) -> JsonObject:
+    def facts(state: EventState) -> JsonObject:
         last = state.published[-1] if state.published else None
         return {"round": None if last is None else told_round(state, last)}
 
-    return writing.done(publish_next, told)
+    return writing.done(publish_next, facts)
 
 
 def _numbers_again(desk: Desk, seed: int | None) -> tuple[Done, ...]:

@@ -66,7 +66,7 @@ def remove_event(
     request: Request,
     event: EventName,
     person: Director,
-    asked: Confirmed,
+    body: Confirmed,
     if_match: IfMatch = None,
 ) -> Response:
     """Remove an event and its journal for good; take its file `journal.jsonl` first.
@@ -74,8 +74,8 @@ def remove_event(
     Its cards end and the devices they let in are signed out.
     """
     rooms: Rooms = request.app.state.rooms
-    found = _expected(request, event, if_match)
-    stream = removed(rooms, person, found, asked.confirm)
+    expected = _expected(request, event, if_match)
+    stream = removed(rooms, person, expected, body.confirm)
     return JSONResponse(answer_of(RemovedEvent, stream))
 
 
@@ -83,8 +83,8 @@ def _shelved(
     request: Request, event: str, person: Person, if_match: str | None, *, aside: bool
 ) -> Response:
     """Set an event aside, or take it back."""
-    found = _expected(request, event, if_match)
-    stream = set_aside(request.app.state.rooms, person, found, aside=aside)
+    expected = _expected(request, event, if_match)
+    stream = set_aside(request.app.state.rooms, person, expected, aside=aside)
     return JSONResponse({"event": stream.name, "archived": aside})
 
 
@@ -92,15 +92,15 @@ def _expected(request: Request, event: str, if_match: str | None) -> Stream:
     """The event that is meant, unless it went on since somebody looked."""
     rooms: Rooms = request.app.state.rooms
     expected = versions_of(if_match)
-    found = rooms.journals.named(event)
-    if expected and found.last_number not in expected:
+    stream = rooms.journals.named(event)
+    if expected and stream.last_number not in expected:
         raise Conflict(
             N_(
                 "somebody else wrote to {stream} first: it ends with entry {found}, "
                 "not with entry {expected}; nothing was written, look again"
             ),
-            stream=found.name,
-            found=found.last_number,
+            stream=stream.name,
+            found=stream.last_number,
             expected=max(expected),
         )
-    return found
+    return stream

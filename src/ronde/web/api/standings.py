@@ -62,11 +62,11 @@ def rank(
 
     def facts(state: EventState) -> JsonObject:
         request = RankingRequest(after=after, seed=lots, of_players=players)
-        told = rankings_json(state, rankings_of(state, request))
-        for ranking in (told, *told.get("groups", ())):
+        answer = rankings_json(state, rankings_of(state, request))
+        for ranking in (answer, *answer.get("groups", ())):
             if "standings" in ranking:
                 ranking["standings"] = discreet(reading.person, reading.event, ranking["standings"])
-        return told
+        return answer
 
     return reading.with_status(facts, Discipline.CHESS)
 

@@ -72,9 +72,9 @@ def has_halves(cup: ResolvedCup) -> bool:
     branches = {played.branch for played in bracket.rounds}
     if not branches <= {Branch.MAIN, Branch.THIRD_PLACE}:
         return False
-    known = (Seed, WinnerOf, LoserOf)
+    sources = (Seed, WinnerOf, LoserOf)
     return all(
-        isinstance(slot, known) or match.has_bye
+        isinstance(slot, sources) or match.has_bye
         for match in bracket.matches
         for slot in (match.a, match.b)
     )
@@ -122,7 +122,7 @@ class _Picture:
         third = self._third()
         disc_y = self._middle - BOX_HEIGHT / 2 - 40 - DISC_RADIUS
         height = max(self._top + leaves * self._pitch, *(box.y + box.height for box in self._boxes))
-        found = self._matches[final.match_number]
+        match = self._matches[final.match_number]
         return Halves(
             width=self._width,
             height=height + 8,
@@ -132,8 +132,8 @@ class _Picture:
             paths=tuple(self._paths),
             disc_x=self._width / 2,
             disc_y=max(disc_y, HEAD_HEIGHT + DISC_RADIUS - 24),
-            final_title=found.round_name,
-            final_note=_final_note(found),
+            final_title=match.round_name,
+            final_note=_final_note(match),
             third_title="" if third is None else third.round_name,
             third_y=0.0 if third is None else self._third_y(),
             is_dense=self._pitch < DENSE,
@@ -207,8 +207,8 @@ class _Picture:
 
     def _is_road(self, number: int) -> bool:
         """Whether whoever won a match is still in."""
-        found = self._cup.matches[number]
-        winner = found.winner
+        match = self._cup.matches[number]
+        winner = match.winner
         if not isinstance(winner, int):
             return False
         return not any(
@@ -219,12 +219,12 @@ class _Picture:
 
     def _final(self, final: Match) -> None:
         """The box of the final once somebody stands in it, and the line up to its disc."""
-        found = self._matches[final.match_number]
+        match = self._matches[final.match_number]
         x = (self._width - self._size.box) / 2
         top = self._middle - BOX_HEIGHT / 2
         disc_bottom = max(top - 40, HEAD_HEIGHT + 2 * DISC_RADIUS - 24)
-        if _is_shown(found):
-            self._boxes.append(box_of(found, x, top, self._size, BOX_HEIGHT))
+        if _is_shown(match):
+            self._boxes.append(box_of(match, x, top, self._size, BOX_HEIGHT))
             end = top
         else:
             end = self._middle
@@ -234,10 +234,10 @@ class _Picture:
         """The match for the third place, under the final."""
         for played in self._view.rounds:
             if played.branch is Branch.THIRD_PLACE:
-                found = played.matches[0]
+                match = played.matches[0]
                 x = (self._width - self._size.box) / 2
-                self._boxes.append(box_of(found, x, self._third_y() + 12, self._size, BOX_HEIGHT))
-                return found
+                self._boxes.append(box_of(match, x, self._third_y() + 12, self._size, BOX_HEIGHT))
+                return match
         return None
 
     def _third_y(self) -> float:

@@ -138,11 +138,11 @@ def by_hand_facts(state: EventState) -> dict[str, Any]:
     }
 
 
-def _compared(state: EventState, found: Comparison) -> Compared:
+def _compared(state: EventState, comparison: Comparison) -> Compared:
     """A comparison in words."""
-    if found.problem is not None:
-        return Compared(sentence=render(found.problem))
-    if not found.differences:
+    if comparison.problem is not None:
+        return Compared(sentence=render(comparison.problem))
+    if not comparison.differences:
         return Compared(sentence=_("This is the round that the rules give."))
     names = {
         number: capital_name(state.players[identity].name)
@@ -150,8 +150,8 @@ def _compared(state: EventState, found: Comparison) -> Compared:
     }
     return Compared(
         sentence=_("This is not the round that the rules give; the report will tell it."),
-        made=_pairs(found.only_made, names),
-        ruled=_pairs(found.only_ruled, names),
+        made=_pairs(comparison.only_made, names),
+        ruled=_pairs(comparison.only_ruled, names),
     )
 
 

@@ -143,8 +143,8 @@ def _kind(settings: Settings, facts: JsonObject) -> str:
 def _entered(facts: JsonObject) -> int:
     """How many are entered, as a family of events counts them."""
     teams = facts.get("team_count")
-    found = teams or facts.get("player_count", facts.get("entrant_count"))
-    return found if isinstance(found, int) else 0
+    count = teams or facts.get("player_count", facts.get("entrant_count"))
+    return count if isinstance(count, int) else 0
 
 
 def _note(

@@ -86,7 +86,7 @@ def given_by(settings: Settings, shown: Settings, changed: Mapping[str, str]) ->
     `settings` are those of now, `shown` those that the page showed. Raises Rejected where a field
     cannot be read, or where somebody else changed it meanwhile.
     """
-    given: dict[Setting, Any] = {}
+    values: dict[Setting, Any] = {}
     errors: dict[str, InputError] = {}
     for each in settings_of(settings.system):
         present = shown_texts(settings, each)
@@ -100,12 +100,12 @@ def given_by(settings: Settings, shown: Settings, changed: Mapping[str, str]) ->
                     setting=each.named,
                     value=", ".join(text or "–" for text in present.values()),
                 )
-            given[each] = _value(each, texts)
+            values[each] = _value(each, texts)
         except InputError as error:
             errors[each.key] = error
     if errors:
         raise Rejected(errors)
-    return given
+    return values
 
 
 def key_in(message: Message) -> str | None:

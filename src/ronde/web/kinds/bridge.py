@@ -78,8 +78,8 @@ def movement_papers(state: EventState, at: str) -> Iterator[Paper]:
         title = _("Guide cards")
         if section:
             title = _("Guide cards, section {section}").format(section=section)
-        asked = f"?section={quote(section)}" if section else ""
-        yield Paper(title=title, href=f"{at}/movement/cards.pdf{asked}")
+        request = f"?section={quote(section)}" if section else ""
+        yield Paper(title=title, href=f"{at}/movement/cards.pdf{request}")
 
 
 def entrants_papers(state: EventState, at: str) -> Iterator[Paper]:
@@ -175,12 +175,12 @@ EVENING = KindPages(
     },
     downloads=evening_downloads,
     files={
-        "results.csv": FileMaker(CSV, lambda state, asked: results_csv(state)),
-        "names.csv": FileMaker(CSV, lambda state, asked: names_csv(state)),
-        "penalties.csv": FileMaker(CSV, lambda state, asked: penalties_csv(state)),
-        "boards.pbn": FileMaker(TEXT, lambda state, asked: pbn_file(state)),
-        "usebio.xml": FileMaker("application/xml", lambda state, asked: usebio_file(state)),
-        "ranking.pdf": FileMaker(PDF, lambda state, asked: ranking_pdf(state)),
+        "results.csv": FileMaker(CSV, lambda state, _request: results_csv(state)),
+        "names.csv": FileMaker(CSV, lambda state, _request: names_csv(state)),
+        "penalties.csv": FileMaker(CSV, lambda state, _request: penalties_csv(state)),
+        "boards.pbn": FileMaker(TEXT, lambda state, _request: pbn_file(state)),
+        "usebio.xml": FileMaker("application/xml", lambda state, _request: usebio_file(state)),
+        "ranking.pdf": FileMaker(PDF, lambda state, _request: ranking_pdf(state)),
     },
     has_tables=lambda state: False,
     is_ranked=lambda state: bool(evening_of(state).results),

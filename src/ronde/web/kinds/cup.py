@@ -80,8 +80,10 @@ def _drawn(state: EventState) -> CupView:
 
 
 BRACKET_FILES: Mapping[str, FileMaker] = {
-    "bracket.svg": FileMaker("image/svg+xml", lambda state, asked: cup_svg(state, _drawn(state))),
-    "bracket.pdf": FileMaker(PDF, lambda state, asked: cup_pdf(state, _drawn(state))),
+    "bracket.svg": FileMaker(
+        "image/svg+xml", lambda state, _request: cup_svg(state, _drawn(state))
+    ),
+    "bracket.pdf": FileMaker(PDF, lambda state, _request: cup_pdf(state, _drawn(state))),
 }
 
 

@@ -34,13 +34,13 @@ def _has_line_ups(state: EventState, printer: Printer) -> bool:
 def _parts(state: EventState, played: PairedRound, boards: Sequence[Board]) -> tuple[Part, ...]:
     """Match by match; one without a board for this person is left out."""
     seats = state.regulations.system is System.SCHEVENINGEN
-    found = []
+    papers = []
     for match in match_views(state, played):
         own = {board.board_number: board for board in match.boards}
         here = tuple(board for board in boards if board.board in own)
         if here:
             tags = {number: _tags(match, board, seats) for number, board in own.items()}
-            found.append(
+            papers.append(
                 Part(
                     key=f"match-{match.match_number}",
                     title=f"{match.first.name} – {match.second.name}",
@@ -49,7 +49,7 @@ def _parts(state: EventState, played: PairedRound, boards: Sequence[Board]) -> t
                     tags=tags,
                 )
             )
-    return tuple(found)
+    return tuple(papers)
 
 
 def _resting(state: EventState, played: PairedRound) -> tuple[str, ...]:

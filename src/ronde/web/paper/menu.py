@@ -22,9 +22,9 @@ def papers_for(opened: Opened, role: Role, path: str) -> tuple[Paper, ...]:
     if not path.startswith(f"{at}/") or role < Role.HELPER:
         return ()
     noun, _slash, rest = path.removeprefix(f"{at}/").partition("/")
-    found = _of_page(opened.state, role, at, noun, rest.partition("/")[0])
+    papers = _of_page(opened.state, role, at, noun, rest.partition("/")[0])
     # The sheet that is this very page comes first.
-    return tuple(sorted(found, key=lambda paper: paper.href != f"{path}.pdf"))
+    return tuple(sorted(papers, key=lambda paper: paper.href != f"{path}.pdf"))
 
 
 def all_papers(opened: Opened, role: Role) -> tuple[Paper, ...]:
@@ -32,10 +32,10 @@ def all_papers(opened: Opened, role: Role) -> tuple[Paper, ...]:
     at, state = f"/e/{opened.stream}", opened.state
     last = state.rounds[-1].round_number if state.rounds else 0
     nouns = (*pages_of(state.regulations.system).papers, *_OF_EVERY_EVENT)
-    found = [paper for noun in nouns for paper in _of_page(state, role, at, noun, str(last))]
-    listed = {paper.key for paper in found}
-    found += [paper_of(at, row.key) for row in offered_papers(state) if row.key not in listed]
-    return tuple(dict.fromkeys(found))
+    papers = [paper for noun in nouns for paper in _of_page(state, role, at, noun, str(last))]
+    listed = {paper.key for paper in papers}
+    papers += [paper_of(at, row.key) for row in offered_papers(state) if row.key not in listed]
+    return tuple(dict.fromkeys(papers))
 
 
 def grouped_papers(

@@ -67,8 +67,8 @@ def myself(request: Request, opened: Opened) -> int | None:
     if not (text.isdecimal() and len(text) < 9):
         return None
     identity, own = int(text), own_pages(opened)
-    known = own.has(opened.state, identity) if own else identity in opened.state.players
-    return identity if known else None
+    is_entered = own.has(opened.state, identity) if own else identity in opened.state.players
+    return identity if is_entered else None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -74,9 +74,9 @@ def show_cup(reading: ViewerReading) -> Response:
 
 
 @router.post("/cup/draw", **operation("drawCup", N_("Draw the cup"), CupWritten))
-def draw_cup_or_round(writing: DeputyWriting, asked: Lots = ASKED_NOTHING) -> Response:
+def draw_cup_or_round(writing: DeputyWriting, body: Lots = ASKED_NOTHING) -> Response:
     """Draw the cup as a draft, or its next round where each is drawn."""
-    seed = writing.any_seed() if asked.seed is None else asked.seed
+    seed = writing.any_seed() if body.seed is None else body.seed
     return writing.done(
         lambda desk: draw_cup(desk, seed), lambda state: {"seed": seed, **_cup(state)}
     )
@@ -97,12 +97,12 @@ def publish_drawn_cup(writing: DeputyWriting) -> Response:
 @router.post(
     "/cup/matches", **operation("enterMatches", N_("Enter results of matches"), CupWritten)
 )
-def enter_cup_matches(writing: HelperWriting, asked: MatchResults) -> Response:
+def enter_cup_matches(writing: HelperWriting, body: MatchResults) -> Response:
     """Enter or correct results of matches, at once or game by game; all are written or none.
 
     A helper enters those of their range.
     """
-    words = [match_word(text) for text in asked.matches]
+    words = [match_word(text) for text in body.matches]
     for word in words:
         check_place(writing.person, writing.event, word.match_number)
     return writing.done(lambda desk: enter_matches(desk, words), _cup)
@@ -115,7 +115,7 @@ def list_groups(reading: ViewerReading) -> Response:
 
 
 @router.post("/groups/draw", **operation("drawGroups", N_("Draw the groups"), GroupsWritten))
-def draw_event_groups(writing: DeputyWriting, asked: Lots = ASKED_NOTHING) -> Response:
+def draw_event_groups(writing: DeputyWriting, body: Lots = ASKED_NOTHING) -> Response:
     """Share the players out to groups, in place of those drawn before; until round 1 is published.
 
     Where the strongest are dealt out nothing is drawn, and there is no seed.
@@ -124,7 +124,7 @@ def draw_event_groups(writing: DeputyWriting, asked: Lots = ASKED_NOTHING) -> Re
 
     def drawn(desk: Desk) -> Done:
         by_lot = groups_are_by_lot(opened(desk).state)
-        seed = writing.any_seed() if asked.seed is None and by_lot else asked.seed
+        seed = writing.any_seed() if body.seed is None and by_lot else body.seed
         seeds.append(seed)
         return draw_groups(desk, seed)
 

@@ -84,15 +84,15 @@ class EntrantsWritten(Written):
 @router.post(
     "/entrants", **operation("enterPairs", N_("Enter pairs, players or teams"), EntrantsWritten)
 )
-def enter_pairs(writing: DeputyWriting, asked: NewEntrants) -> Response:
+def enter_pairs(writing: DeputyWriting, body: NewEntrants) -> Response:
     """Enter those who come; where there is a movement each gets a free number of it."""
     coming = [
         entering.NewEntrant(
-            people=named(one.players, one.team_name),
-            section=section_named(one.section) or "",
-            seat=None if one.seat is None else seat_from_typed(one.seat),
+            people=named(entrant.players, entrant.team_name),
+            section=section_named(entrant.section) or "",
+            seat=None if entrant.seat is None else seat_from_typed(entrant.seat),
         )
-        for one in asked.entrants
+        for entrant in body.entrants
     ]
     return writing.done(lambda desk: entering.enter(desk, coming), entrants_told)
 
@@ -101,13 +101,13 @@ def enter_pairs(writing: DeputyWriting, asked: NewEntrants) -> Response:
     "/entrants/{pair}",
     **operation("correctPair", N_("Correct the names of a pair"), EntrantsWritten),
 )
-def correct_pair(writing: DeputyWriting, pair: PairName, asked: EntrantNames) -> Response:
+def correct_pair(writing: DeputyWriting, pair: PairName, body: EntrantNames) -> Response:
     """Correct the names behind a number; the name of a team stays where it is left out."""
 
     def corrected(desk: Desk) -> Done:
         entrant = _entrant(desk, pair)
-        team = entrant.people.team_name if asked.team_name is None else asked.team_name
-        return entering.correct(desk, entrant.identity, named(asked.players, team))
+        team = entrant.people.team_name if body.team_name is None else body.team_name
+        return entering.correct(desk, entrant.identity, named(body.players, team))
 
     return writing.done(corrected, entrants_told)
 
@@ -115,11 +115,11 @@ def correct_pair(writing: DeputyWriting, pair: PairName, asked: EntrantNames) ->
 @router.put(
     "/entrants/{pair}/seat", **operation("seatPair", N_("Give a pair its number"), EntrantsWritten)
 )
-def seat_pair(writing: DeputyWriting, pair: PairName, asked: SeatAsked) -> Response:
+def seat_pair(writing: DeputyWriting, pair: PairName, body: SeatAsked) -> Response:
     """Give somebody a number; whoever has it gets theirs in exchange."""
-    wanted, section = seat_from_typed(asked.seat), section_named(asked.section)
+    seat, section = seat_from_typed(body.seat), section_named(body.section)
     return writing.done(
-        lambda desk: entering.seat(desk, _entrant(desk, pair).identity, wanted, section=section),
+        lambda desk: entering.seat(desk, _entrant(desk, pair).identity, seat, section=section),
         entrants_told,
     )
 
@@ -137,7 +137,7 @@ def remove_pair(writing: DeputyWriting, pair: PairName) -> Response:
 def named(players: list[BridgePlayer], team_name: str = "") -> Named:
     """People as a program gives them."""
     return Named(
-        tuple(Player(" ".join(one.name.split()), one.licence.strip()) for one in players),
+        tuple(Player(" ".join(player.name.split()), player.licence.strip()) for player in players),
         team_name.strip(),
     )
 

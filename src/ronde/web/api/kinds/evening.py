@@ -128,7 +128,9 @@ def advise_movement(
         options = advised(
             state, pair_count=pairs, player_count=players, minutes=minutes, board_count=boards
         )
-        return {"options": [option_json(one, rank) for rank, one in enumerate(options, start=1)]}
+        return {
+            "options": [option_json(option, rank) for rank, option in enumerate(options, start=1)]
+        }
 
     return reading.with_status(facts, Discipline.BRIDGE)
 
@@ -150,13 +152,15 @@ def rank_evening(
         if not arbiter:
             check_open(state)
         shown = round_shown(state, after, public=not arbiter)
-        told = ranking_json(state, after=shown, each=each and arbiter)
-        told |= {"heading": ranking_title(state, shown)}
+        ranking = ranking_json(state, after=shown, each=each and arbiter)
+        ranking |= {"heading": ranking_title(state, shown)}
         if not arbiter and not state.closed:
-            known = known_boards(state)
-            open_to_all = [one for one in told["travellers"] if one["board"] in known]
-            told |= {"travellers": open_to_all, "doubts": []}
-        return told
+            boards = known_boards(state)
+            open_to_all = [
+                traveller for traveller in ranking["travellers"] if traveller["board"] in boards
+            ]
+            ranking |= {"travellers": open_to_all, "doubts": []}
+        return ranking
 
     return reading.with_status(facts, Discipline.BRIDGE)
 
@@ -190,10 +194,10 @@ def show_board(reading: DeputyReading, board: Annotated[int, Path(ge=1, le=9_999
         evening = evening_of(state)
         if not any(board in movement.boards_in_play for movement in evening.movements.values()):
             raise UnknownName(N_("there is no board {board} in this event"), board=board)
-        told = ranking_json(state)["travellers"] if evening.results else []
+        travellers = ranking_json(state)["travellers"] if evening.results else []
         return {
             **board_facts_json(state, board),
-            "travellers": [one for one in told if one["board"] == board],
+            "travellers": [traveller for traveller in travellers if traveller["board"] == board],
         }
 
     return reading.with_status(facts, Discipline.BRIDGE)
@@ -212,7 +216,7 @@ def show_pair(reading: ViewerReading, pair: PairName, section: Section = None) -
             who = who_named(state, pair, section)
         except InputError as error:
             raise UnknownName(error.message) from error
-        told = personal_json(state, who, public=not reading.sees_drafts)
-        return {**way_json(state, who), **told}
+        result = personal_json(state, who, public=not reading.sees_drafts)
+        return {**way_json(state, who), **result}
 
     return reading.with_status(facts, Discipline.BRIDGE)

@@ -136,7 +136,7 @@ def list_teams(reading: ViewerReading) -> Response:
 
 
 @router.post("/teams", **operation("enterTeams", N_("Enter teams"), TeamsWritten))
-def enter_new_teams(writing: DeputyWriting, asked: NewTeams) -> Response:
+def enter_new_teams(writing: DeputyWriting, body: NewTeams) -> Response:
     """Enter teams with their players in board order; more players may follow."""
     teams = [
         entering.NewTeam(
@@ -145,23 +145,23 @@ def enter_new_teams(writing: DeputyWriting, asked: NewTeams) -> Response:
             captain=team.captain.strip(),
             players=tuple(player_from(player) for player in team.players),
         )
-        for team in asked.teams
+        for team in body.teams
     ]
     return writing.done(lambda desk: entering.enter_teams(desk, teams), _teams)
 
 
 @router.patch("/teams/{team}", **operation("correctTeam", N_("Correct a team"), TeamsWritten))
-def correct_named_team(writing: DeputyWriting, team: TeamName, asked: TeamChanged) -> Response:
+def correct_named_team(writing: DeputyWriting, team: TeamName, body: TeamChanged) -> Response:
     """Correct a team's name or captain; its board order only before round 1 is published."""
 
     def corrected(desk: Desk) -> Done:
         return entering.correct_team(
             desk,
             team_of(desk, team),
-            name=asked.name,
-            nickname=asked.nickname,
-            captain=asked.captain,
-            order=asked.order,
+            name=body.name,
+            nickname=body.nickname,
+            captain=body.captain,
+            order=body.order,
         )
 
     return writing.done(corrected, _teams)
@@ -171,11 +171,11 @@ def correct_named_team(writing: DeputyWriting, team: TeamName, asked: TeamChange
     "/teams/{team}/players",
     **operation("enterMember", N_("Enter a player of a team"), TeamsWritten),
 )
-def enter_team_member(writing: DeputyWriting, team: TeamName, asked: NewMember) -> Response:
+def enter_team_member(writing: DeputyWriting, team: TeamName, body: NewMember) -> Response:
     """Enter a player for a team; once round 1 is published a reserve comes last."""
-    player = player_from(asked)
+    player = player_from(body)
     return writing.done(
-        lambda desk: entering.enter_member(desk, team_of(desk, team), player, board=asked.board),
+        lambda desk: entering.enter_member(desk, team_of(desk, team), player, board=body.board),
         _teams,
     )
 
@@ -195,15 +195,15 @@ def list_line_ups(reading: DeputyReading, number: RoundNumber) -> Response:
     "/rounds/{number}/line-ups/{team}", **operation("lineUp", N_("Line a team up"), LineUpsWritten)
 )
 def line_team_up(
-    writing: DeputyWriting, number: RoundNumber, team: TeamName, asked: LineUp
+    writing: DeputyWriting, number: RoundNumber, team: TeamName, body: LineUp
 ) -> Response:
     """Say who plays for a team in a round, board by board; an empty board is lost by forfeit."""
 
-    def told(state: EventState) -> JsonObject:
+    def facts(state: EventState) -> JsonObject:
         return {"round": number, "line_ups": line_ups_json(state, number)}
 
     return writing.done(
-        lambda desk: line_up(desk, team_of(desk, team), asked.places, round_number=number), told
+        lambda desk: line_up(desk, team_of(desk, team), body.places, round_number=number), facts
     )
 
 
@@ -215,16 +215,16 @@ def forfeit_team_match(
     writing: DeputyWriting,
     number: RoundNumber,
     match: Annotated[int, Path(ge=1, le=9_999)],
-    asked: MatchForfeited,
+    body: MatchForfeited,
 ) -> Response:
     """Say that a team, or both, did not come to a match; or with null that they did."""
-    kind = _FORFEITS[asked.forfeit]
+    kind = _FORFEITS[body.forfeit]
 
-    def told(state: EventState) -> JsonObject:
+    def facts(state: EventState) -> JsonObject:
         played = state.published[number - 1]
         return {"round": number, "matches": matches_json(state, played)}
 
-    return writing.done(lambda desk: forfeit_match(desk, match, kind, round_number=number), told)
+    return writing.done(lambda desk: forfeit_match(desk, match, kind, round_number=number), facts)
 
 
 def _teams(state: EventState) -> JsonObject:
