@@ -4,7 +4,7 @@ import pytest
 from fastapi import APIRouter, FastAPI
 from starlette.routing import Match, Mount
 
-from ronde.web.routers import PAGES, Part
+from ronde.web.routers import PAGES, RouterPart
 from tests.web.browser import Browser
 
 FIRST = 8
@@ -42,7 +42,7 @@ def router_of_two() -> APIRouter:
 
 def test_every_address_of_a_part_answers() -> None:
     app = FastAPI()
-    app.include_router(Part(router_of_two()))
+    app.include_router(RouterPart(router_of_two()))
     browser = Browser(app)
     assert browser.get("/e/open/round/3").json() == ["open", 3]
     undone = browser.post("/e/open/undo/3", headers={"X-CSRF-Token": "none"})
@@ -61,11 +61,11 @@ def test_an_address_of_another_part_is_refused_before_any_is_worked_out(
 
     monkeypatch.setattr(APIRouter, "matches", fail)
     scope = {"type": "http", "method": "GET", "path": "/p/open/round/3"}
-    assert Part(router_of_two()).matches(scope) == (Match.NONE, {})
+    assert RouterPart(router_of_two()).matches(scope) == (Match.NONE, {})
 
 
 def test_a_part_has_addresses_and_nothing_else() -> None:
     router = router_of_two()
     router.routes.append(Mount("/files", FastAPI()))
     with pytest.raises(AssertionError, match="addresses and nothing else"):
-        Part(router).matches({"type": "http", "method": "GET", "path": "/"})
+        RouterPart(router).matches({"type": "http", "method": "GET", "path": "/"})

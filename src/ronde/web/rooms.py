@@ -30,7 +30,7 @@ MOST_GLANCES = 1_000
 
 
 @dataclass(slots=True)
-class Room:
+class EventRoom:
     """One event: where it lies, and whose turn it is to write."""
 
     shelf: Shelf = field(default_factory=Shelf)
@@ -53,7 +53,7 @@ class Rooms:
         self.journals = journals
         self.faults = Faults()
         self._clock = clock
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._rooms: OrderedDict[str, EventRoom] = OrderedDict()
         self._glances: OrderedDict[str, Opened] = OrderedDict()
         self._lock = threading.Lock()
 
@@ -216,10 +216,10 @@ class Rooms:
                 expected=expected,
             )
 
-    def _room(self, event: str) -> Room:
+    def _room(self, event: str) -> EventRoom:
         """The room of an event; the one nobody entered for longest makes way for a new one."""
         with self._lock:
-            room = self._rooms.setdefault(event, Room())
+            room = self._rooms.setdefault(event, EventRoom())
             self._rooms.move_to_end(event)
             while len(self._rooms) > MOST_ROOMS:
                 self._rooms.popitem(last=False)

@@ -41,7 +41,7 @@ _API_MODULES = (
 """Those of the API, below `ronde.web.api`."""
 
 
-class Part(APIRouter):
+class RouterPart(APIRouter):
     """A router that looks at an address alone before it holds a request against each of its own.
 
     The workbench has dozens of routers and a request is for one of them. To hold it against each

@@ -15,7 +15,7 @@ from ronde.service.events.papers.row import PrintRequest
 from ronde.service.events.papers.wording import Size
 from ronde.service.events.person_columns import columns_named, with_columns
 from ronde.web.api.operations import api_router, operation
-from ronde.web.api.reading import Reader, reading_by
+from ronde.web.api.reading import EventReader, reading_by
 from ronde.web.clock import now
 from ronde.web.kinds.files import FileAsked
 from ronde.web.kinds.row import all_pages, pages_of
@@ -26,7 +26,7 @@ from ronde.web.person import Person, Role
 from ronde.web.templating import clock_text
 
 router = api_router("exports")
-PrintingReading = Annotated[Reader, reading_by(prints(Role.DEPUTY))]
+PrintingReading = Annotated[EventReader, reading_by(prints(Role.DEPUTY))]
 Director = Annotated[Person, prints(Role.DIRECTOR)]
 
 

@@ -16,7 +16,7 @@ from ronde.service.events.verdicts import VerdictAnswer, verdict, verdict_json
 from ronde.text.answers import about
 from ronde.text.documents import JsonObject
 from ronde.web.api.operations import PREFIX, event_router, operation
-from ronde.web.api.reading import DeputyReading, Reader
+from ronde.web.api.reading import DeputyReading, EventReader
 
 router = event_router("journal")
 MOST_ENTRIES = 1000
@@ -105,7 +105,7 @@ def verify_journal(
     return reading.unopened(made)
 
 
-def _sent(reading: Reader, made: Callable[..., Response]) -> Response:
+def _sent(reading: EventReader, made: Callable[..., Response]) -> Response:
     """An answer made of entries; where they do not fold, each is told as far as it can be."""
     try:
         return reading.sent(

@@ -35,7 +35,7 @@ class OfEvent(TypedDict):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Reader:
+class EventReader:
     """Somebody who reads an event."""
 
     request: Request
@@ -117,15 +117,15 @@ def reading_by(door: Any) -> Any:  # noqa: ANN401 - FastAPI's own type
         event: EventName,
         person: Annotated[Person, door],
         if_none_match: IfNoneMatch = None,
-    ) -> Reader:
-        return Reader(request=request, event=event, person=person, version=if_none_match)
+    ) -> EventReader:
+        return EventReader(request=request, event=event, person=person, version=if_none_match)
 
     return Depends(reader)
 
 
-ViewerReading = Annotated[Reader, reading_by(requires(Role.VIEWER))]
-HelperReading = Annotated[Reader, reading_by(requires(Role.HELPER))]
-DeputyReading = Annotated[Reader, reading_by(requires(Role.DEPUTY))]
+ViewerReading = Annotated[EventReader, reading_by(requires(Role.VIEWER))]
+HelperReading = Annotated[EventReader, reading_by(requires(Role.HELPER))]
+DeputyReading = Annotated[EventReader, reading_by(requires(Role.DEPUTY))]
 """Reading, and the least role that may do it."""
 
 

@@ -10,7 +10,7 @@ from ronde.core.knockout.bracket import Bracket, Branch, LoserOf, Match, Seed, W
 from ronde.core.knockout.progress import MatchState, ResolvedCup, last_match
 from ronde.service.kinds.cup.matches import CupView, MatchStage, MatchView
 from ronde.text import _
-from ronde.web.brackets.boxes import BOX_HEIGHT, BYE_HEIGHT, PAD, Box, Size, box_of
+from ronde.web.brackets.boxes import BOX_HEIGHT, BYE_HEIGHT, PAD, BoxSize, BracketBox, box_of
 
 MOST_PARTICIPANTS = 32
 DENSE = 90.0
@@ -21,17 +21,17 @@ TALLEST = 560.0
 """How high the matches of the first round stand in all, where there is room for it."""
 
 
-_SIZES: Mapping[int, Size] = {
-    1: Size(210.0, 56.0, 15.0),
-    2: Size(200.0, 44.0, 15.0),
-    3: Size(176.0, 26.0, 14.0),
-    4: Size(138.0, 16.0, 13.0),
+_SIZES: Mapping[int, BoxSize] = {
+    1: BoxSize(210.0, 56.0, 15.0),
+    2: BoxSize(200.0, 44.0, 15.0),
+    3: BoxSize(176.0, 26.0, 14.0),
+    4: BoxSize(138.0, 16.0, 13.0),
 }
 """By the rounds before the final."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Head:
+class BracketHead:
     """The name of a round above its column."""
 
     text: str
@@ -40,13 +40,13 @@ class Head:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Halves:
+class BracketHalves:
     """The whole picture."""
 
     width: float
     height: float
-    heads: tuple[Head, ...]
-    boxes: tuple[Box, ...]
+    heads: tuple[BracketHead, ...]
+    boxes: tuple[BracketBox, ...]
     roads: tuple[str, ...]
     """Lines along which somebody went who is still in."""
     paths: tuple[str, ...]
@@ -80,7 +80,7 @@ def has_halves(cup: ResolvedCup) -> bool:
     )
 
 
-def halves(view: CupView) -> Halves | None:
+def halves(view: CupView) -> BracketHalves | None:
     """The picture of a cup; None where it has no two halves."""
     return _Picture(view).drawn() if has_halves(view.resolved) else None
 
@@ -107,11 +107,11 @@ class _Picture:
         centre = self._size.box + 2 * self._size.gap
         side = self._depth * self._size.box + (self._depth - 1) * self._size.gap
         self._width = 2 * side + centre
-        self._boxes: list[Box] = []
+        self._boxes: list[BracketBox] = []
         self._roads: list[str] = []
         self._paths: list[str] = []
 
-    def drawn(self) -> Halves:
+    def drawn(self) -> BracketHalves:
         """Everything in its place."""
         final = last_match(self._cup.bracket)
         leaves = 1 << (self._depth - 1)
@@ -123,7 +123,7 @@ class _Picture:
         disc_y = self._middle - BOX_HEIGHT / 2 - 40 - DISC_RADIUS
         height = max(self._top + leaves * self._pitch, *(box.y + box.height for box in self._boxes))
         match = self._matches[final.match_number]
-        return Halves(
+        return BracketHalves(
             width=self._width,
             height=height + 8,
             heads=tuple(self._heads()),
@@ -148,14 +148,14 @@ class _Picture:
         offset = (column - 1) * step
         return offset if is_left else self._width - self._size.box - offset
 
-    def _heads(self) -> Iterator[Head]:
+    def _heads(self) -> Iterator[BracketHead]:
         """The names of the rounds, over both halves."""
         rounds = [played for played in self._view.rounds if played.branch is Branch.MAIN]
         for column, played in enumerate(rounds[:-1], start=1):
             for is_left in (True, False):
                 x = self._x(column, is_left)
                 edge = x + PAD if is_left else x + self._size.box - PAD
-                yield Head(text=played.name, x=edge, anchor="start" if is_left else "end")
+                yield BracketHead(text=played.name, x=edge, anchor="start" if is_left else "end")
 
     def _branch(self, number: int, column: int, top: float, leaves: int, is_left: bool) -> None:
         """A match with all that leads to it, in its stretch of the height."""
@@ -169,13 +169,13 @@ class _Picture:
                 start = top + index * leaves / 2 * self._pitch
                 self._branch(slot.match_number, column - 1, start, max(1, leaves // 2), is_left)
 
-    def _placed(self, number: int, column: int, middle: float, is_left: bool) -> Box:
+    def _placed(self, number: int, column: int, middle: float, is_left: bool) -> BracketBox:
         """The box of a match."""
         match = self._matches[number]
         height = BYE_HEIGHT if match.stage is MatchStage.BYE else BOX_HEIGHT
         return box_of(match, self._x(column, is_left), middle - height / 2, self._size, height)
 
-    def _line_onward(self, number: int, box: Box, column: int, is_left: bool) -> None:
+    def _line_onward(self, number: int, box: BracketBox, column: int, is_left: bool) -> None:
         """The line from a match to the one that its winner plays next."""
         target = self._matches[number].winner_to
         if target is None:

@@ -15,7 +15,7 @@ from ronde.web.desk.formats import offered_formats
 from ronde.web.durations import duration_text, minutes_of
 
 
-class Question(BaseModel):
+class FormatQuestion(BaseModel):
     """We are so many, we have so long, and a game takes so long."""
 
     players: str = Field(default="14", max_length=20)
@@ -24,7 +24,7 @@ class Question(BaseModel):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
+class FormatChoice:
     """A format as the list tells it."""
 
     key: str
@@ -38,7 +38,7 @@ class Choice:
     fits: bool
 
 
-def adviser_facts(question: Question) -> dict[str, Any]:
+def adviser_facts(question: FormatQuestion) -> dict[str, Any]:
     """The sentence with its answer."""
     try:
         players = _players(question.players)
@@ -48,7 +48,7 @@ def adviser_facts(question: Question) -> dict[str, Any]:
     except RondeError as error:
         return {"question": question, "choices": (), "advice_error": render_error(error)}
     return {
-        "question": Question(
+        "question": FormatQuestion(
             players=str(players), time=duration_text(minutes), game=duration_text(per_game)
         ),
         "choices": tuple(_choice(suggestion) for suggestion in suggested),
@@ -71,10 +71,10 @@ def _players(text: str) -> int:
     return int(digits)
 
 
-def _choice(suggestion: Suggestion) -> Choice:
+def _choice(suggestion: Suggestion) -> FormatChoice:
     """A format with its time and one frank reason."""
     share = min(100, round(100 * suggestion.minutes / suggestion.available_minutes))
-    return Choice(
+    return FormatChoice(
         key=_key(suggestion.advice),
         title=_title(suggestion.advice),
         short=_short(suggestion.advice),

@@ -48,7 +48,7 @@ Ticked = Annotated[Sequence[int], Form()]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Compared:
+class ComparedRound:
     """The round as it stands beside the one that the rules give."""
 
     sentence: str
@@ -138,17 +138,17 @@ def by_hand_facts(state: EventState) -> dict[str, Any]:
     }
 
 
-def _compared(state: EventState, comparison: Comparison) -> Compared:
+def _compared(state: EventState, comparison: Comparison) -> ComparedRound:
     """A comparison in words."""
     if comparison.problem is not None:
-        return Compared(sentence=render(comparison.problem))
+        return ComparedRound(sentence=render(comparison.problem))
     if not comparison.differences:
-        return Compared(sentence=_("This is the round that the rules give."))
+        return ComparedRound(sentence=_("This is the round that the rules give."))
     names = {
         number: capital_name(state.players[identity].name)
         for identity, number in pairing_numbers(state).items()
     }
-    return Compared(
+    return ComparedRound(
         sentence=_("This is not the round that the rules give; the report will tell it."),
         made=_pairs(comparison.only_made, names),
         ruled=_pairs(comparison.only_ruled, names),

@@ -22,7 +22,7 @@ ENTRIES_ON_A_PAGE = 200
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class JournalLine:
     """An entry as it is read."""
 
     number: int
@@ -62,7 +62,7 @@ def journal_page(
     )
 
 
-def _newest_first(opened: Opened, entries: Sequence[Entry], words: str) -> Iterator[Line]:
+def _newest_first(opened: Opened, entries: Sequence[Entry], words: str) -> Iterator[JournalLine]:
     """Entries in words, those that have the words asked for; without any as many as are shown."""
     newest = entries if words else entries[-ENTRIES_ON_A_PAGE - 1 :]
     sentences = told_of(entries, {entry.number for entry in newest}, opened.state)
@@ -71,7 +71,7 @@ def _newest_first(opened: Opened, entries: Sequence[Entry], words: str) -> Itera
     for entry in reversed(newest):
         sentence = capital(render(sentences[entry.number]))
         if words.casefold() in f"{sentence} {entry.who} {entry.device}".casefold():
-            yield Line(
+            yield JournalLine(
                 number=entry.number,
                 time=local_time(entry.time),
                 who=entry.who,
@@ -85,7 +85,7 @@ def _newest_first(opened: Opened, entries: Sequence[Entry], words: str) -> Itera
             )
 
 
-def _with_reasons(opened: Opened, lines: Sequence[Line]) -> list[Line]:
+def _with_reasons(opened: Opened, lines: Sequence[JournalLine]) -> list[JournalLine]:
     """Lines that offer no undo where a later entry needs what they tell, and say which."""
     entries = [opened.entries[line.number - 1] for line in lines if line.may_undo]
     needing = hindrances(opened, entries)

@@ -27,7 +27,7 @@ _NOT_IN_ADDRESS = re.compile(r"[^a-z0-9]+")
 
 
 @dataclass(frozen=True, slots=True)
-class Preset:
+class EventCard:
     """A card: what it is called, what it stands for, and the format it chooses."""
 
     key: str
@@ -38,13 +38,13 @@ class Preset:
 
 
 _CARDS = (
-    Preset("open", N_("FIDE open"), N_("Swiss, 9 rounds, FIDE rules"), "swiss", 9),
-    Preset("club", N_("Club round robin"), N_("everyone meets everyone"), "round-robin"),
-    Preset("cup", N_("Cup"), N_("knock-out with a bracket"), "knockout"),
-    Preset("groups", N_("Groups, then a cup"), N_("small groups, the best go on"), "groups", 4),
-    Preset("bridge", N_("Bridge evening"), N_("pairs, movement chosen for you"), "bridge-pairs"),
+    EventCard("open", N_("FIDE open"), N_("Swiss, 9 rounds, FIDE rules"), "swiss", 9),
+    EventCard("club", N_("Club round robin"), N_("everyone meets everyone"), "round-robin"),
+    EventCard("cup", N_("Cup"), N_("knock-out with a bracket"), "knockout"),
+    EventCard("groups", N_("Groups, then a cup"), N_("small groups, the best go on"), "groups", 4),
+    EventCard("bridge", N_("Bridge evening"), N_("pairs, movement chosen for you"), "bridge-pairs"),
 )
-PRESETS: Mapping[str, Preset] = {card.key: card for card in _CARDS}
+PRESETS: Mapping[str, EventCard] = {card.key: card for card in _CARDS}
 """The cards, in their order."""
 
 

@@ -26,7 +26,7 @@ from ronde.text.rendering import capital
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Field:
+class SettingField:
     """A setting as the page shows it; `inputs` are its boxes, by name."""
 
     key: str
@@ -56,9 +56,9 @@ class Rejected(Exception):  # noqa: N818 - it says what happened
 
 def field_groups(
     state: EventState, typed: Mapping[str, str], errors: Mapping[str, str]
-) -> list[tuple[str, list[Field]]]:
+) -> list[tuple[str, list[SettingField]]]:
     """The fields of an event under their headings, with what was typed and what is wrong."""
-    groups: dict[str, list[Field]] = {}
+    groups: dict[str, list[SettingField]] = {}
     for each in settings_of(state.regulations.system):
         title = (each.part and setting_parts()[each.part].TITLE) or (
             "Format" if each.locked else each.heading
@@ -156,13 +156,13 @@ def _value(each: Setting, texts: Mapping[str, str]) -> Any:  # noqa: ANN401 - of
     return form.from_page(text, each.named)
 
 
-def _field(state: EventState, each: Setting, typed: Mapping[str, str], error: str) -> Field:
+def _field(state: EventState, each: Setting, typed: Mapping[str, str], error: str) -> SettingField:
     """A setting as the page shows it."""
     form = each.form
     shown = shown_texts(state.regulations, each)
     lock = lock_of(state, each)
     label = capital(_(each.label))
-    return Field(
+    return SettingField(
         key=each.key,
         sort=form.sort,
         label=label,

@@ -22,11 +22,11 @@ from ronde.web.kinds.rounds import (
     entrants_papers,
     round_papers_and,
 )
-from ronde.web.kinds.row import DeskPage, PlayersPage, Printer
+from ronde.web.kinds.row import DeskPage, PaperPrinter, PlayersPage
 from ronde.web.paper.offers import Download
 
 
-def _has_line_ups(state: EventState, printer: Printer) -> bool:
+def _has_line_ups(state: EventState, printer: PaperPrinter) -> bool:
     """Whether a round has matches, for those who see the line-ups."""
     return printer.deputy and bool(state.rounds[int(printer.rest) - 1].matches)
 

@@ -12,7 +12,7 @@ from ronde.service.events.hall import Seat, seats_in
 from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import participants
 from ronde.web.players.hall import PublicVisit
-from ronde.web.public_page import Part, shared_part
+from ronde.web.public_page import SharedPart, shared_part
 from ronde.web.templating import rendered
 
 router = APIRouter()
@@ -40,14 +40,16 @@ def find_yourself(
     )
 
 
-def _everybody(opened: Opened) -> Part:
+def _everybody(opened: Opened) -> SharedPart:
     """All names, for all phones."""
     return shared_part(opened, "find", lambda: _part(opened, _found(opened, ""), ""))
 
 
-def _part(opened: Opened, seats: Sequence[Seat], letters: str) -> Part:
+def _part(opened: Opened, seats: Sequence[Seat], letters: str) -> SharedPart:
     """Names to choose from."""
-    return Part(rendered("players/names.html", event=opened.stream, found=seats, wanted=letters))
+    return SharedPart(
+        rendered("players/names.html", event=opened.stream, found=seats, wanted=letters)
+    )
 
 
 def _found(opened: Opened, letters_typed: str) -> tuple[Seat, ...]:

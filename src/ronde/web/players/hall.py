@@ -18,7 +18,7 @@ from ronde.web.live.press import without_drafts
 from ronde.web.live.topics import personal_topic, topic
 from ronde.web.person import Role
 from ronde.web.players.words import RESTS
-from ronde.web.public_page import Part, public_page
+from ronde.web.public_page import SharedPart, public_page
 from ronde.web.templating import rendered
 from ronde.web.visit import Visit, visit_by
 
@@ -94,7 +94,7 @@ class HallVisit(Visit):
         self,
         template: str,
         facts: Callable[[], Mapping[str, Any]] = dict,
-        part: Callable[[Opened], Part] | None = None,
+        part: Callable[[Opened], SharedPart] | None = None,
         *,
         readers: object = (),
         shows_clock: bool = False,

@@ -16,7 +16,7 @@ from ronde.service.events.state import EventState
 from ronde.text import _
 from ronde.web.addresses import public_address
 from ronde.web.brackets.hall import WallBracket, bracket_on_a_wall
-from ronde.web.brackets.halves import Halves
+from ronde.web.brackets.halves import BracketHalves
 from ronde.web.brackets.matches import ToPlay
 from ronde.web.kinds.row import pages_of
 from ronde.web.live.topics import topic
@@ -47,7 +47,7 @@ class WallPage:
     """Matches of teams."""
     playing: tuple[ToPlay, ...] = ()
     """Matches of a cup."""
-    halves: Halves | None = None
+    halves: BracketHalves | None = None
     played_off: tuple[PlayoffLine, ...] = ()
     """Games of a play-off."""
 
