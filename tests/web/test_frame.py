@@ -15,7 +15,7 @@ from ronde.service.kinds.bridge.actions.movements import choose_movement
 from ronde.service.kinds.bridge.settings import BridgeSettings
 from ronde.service.kinds.cup.actions.drawing import draw_cup, publish_cup
 from ronde.service.kinds.cup.settings import CupSettings
-from ronde.web.frame import Frame
+from ronde.web.frame import PageFrame
 from ronde.web.kinds.row import StationState, pages_of
 from ronde.web.person import Person, Role
 from ronde.web.rail import rail_of
@@ -102,7 +102,7 @@ def test_tabs_are_those_a_role_may_open(app: FastAPI) -> None:
 
 
 def test_the_language_switch_keeps_the_rest_of_the_address() -> None:
-    frame = Frame(path="/e/open/why-not", query="a=1&lang=en&b=2", who="")
+    frame = PageFrame(path="/e/open/why-not", query="a=1&lang=en&b=2", who="")
     assert frame.in_language("fr") == "/e/open/why-not?a=1&b=2&lang=fr"
 
 

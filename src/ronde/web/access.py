@@ -30,11 +30,11 @@ from ronde.web.person import NOBODY, Person, Role
 
 def person(request: Request) -> Person:
     """Who asks; found once for a request."""
-    known: Person | None = getattr(request.state, "person", None)
-    if known is None:
-        known = _person(request, session_of(request))
-        request.state.person = known
-    return known
+    asking: Person | None = getattr(request.state, "person", None)
+    if asking is None:
+        asking = _person(request, session_of(request))
+        request.state.person = asking
+    return asking
 
 
 def ask_nobody(request: Request) -> None:

@@ -46,8 +46,8 @@ def network_address() -> str | None:
             asking.connect(_SOMEWHERE)
         except OSError:
             return None
-        found: str = asking.getsockname()[0]
-        return found
+        address: str = asking.getsockname()[0]
+        return address
 
 
 def household(text: str) -> str:

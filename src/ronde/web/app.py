@@ -27,11 +27,10 @@ from ronde.web.methods import HeadMiddleware
 from ronde.web.metrics import Metrics
 from ronde.web.options import Options
 from ronde.web.paper.turns import Turns, paper_workers
-from ronde.web.part import Part
 from ronde.web.problems import add_problem_handlers, unexpected
 from ronde.web.request_log import RequestLogMiddleware
 from ronde.web.rooms import Rooms
-from ronde.web.routers import API, PAGES
+from ronde.web.routers import API, PAGES, RouterPart
 
 SMALL_BYTES = 1_000
 """Below this nothing is gained by compression."""
@@ -67,9 +66,9 @@ def _routes() -> tuple[BaseRoute, ...]:
     """
     router = APIRouter()
     for part in PAGES:
-        router.include_router(Part(part), include_in_schema=False)
+        router.include_router(RouterPart(part), include_in_schema=False)
     for part in API:
-        router.include_router(Part(part))
+        router.include_router(RouterPart(part))
     return tuple(router.routes)
 
 

@@ -15,12 +15,12 @@ _BARE = re.compile(r"\d{1,5}")
 def minutes_of(text: str, *, bare_hours: bool) -> int:
     """The minutes of a time; a bare number is hours or minutes, as the field means."""
     typed = text.strip().lower()
-    if found := _HOURS.fullmatch(typed):
-        return int(found[1]) * 60 + int(found[2] or 0)
-    if found := _DECIMAL_HOURS.fullmatch(typed):
-        return int(found[1]) * 60 + int(found[2]) * 6
-    if found := _MINUTES.fullmatch(typed):
-        return int(found[1])
+    if match := _HOURS.fullmatch(typed):
+        return int(match[1]) * 60 + int(match[2] or 0)
+    if match := _DECIMAL_HOURS.fullmatch(typed):
+        return int(match[1]) * 60 + int(match[2]) * 6
+    if match := _MINUTES.fullmatch(typed):
+        return int(match[1])
     if _BARE.fullmatch(typed):
         return int(typed) * (60 if bare_hours else 1)
     wrong = N_("expected a time such as 6 h, 5 h 40 or 40 min, found “{found}”")

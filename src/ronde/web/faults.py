@@ -41,8 +41,8 @@ class NotedFault:
         """What is wrong, for the staff; of what nobody foresaw only the reference is told."""
         if self.fault.foreseen:
             return render(self.fault.message)
-        told = _("{problem}, reference {reference}")
-        return told.format(problem=render(self.fault.message), reference=self.reference)
+        template = _("{problem}, reference {reference}")
+        return template.format(problem=render(self.fault.message), reference=self.reference)
 
 
 class Faults:
@@ -64,25 +64,25 @@ class Faults:
 
     def look(self, stream: Stream, work: Callable[[], Answer]) -> Answer | NotedFault | None:
         """What comes of looking at an event, or what is wrong with it; None if it just went."""
-        known = self.of(stream)
-        if known is not None and monotonic() < known.noticed_at + REMEMBERED_SECONDS:
-            return known
+        noted = self.of(stream)
+        if noted is not None and monotonic() < noted.noticed_at + REMEMBERED_SECONDS:
+            return noted
         try:
-            found = work()
+            result = work()
         except UnknownStream:
             self.forget(stream.name)
             return None
         except Exception as error:  # whatever one event is made of, the page shows the others
             return self.note(stream, error)
         self.forget(stream.name)
-        return found
+        return result
 
     def note(self, stream: Stream, error: Exception) -> NotedFault:
         """Note a fault, and log it once; an error that is none of the event's doing goes on."""
         fault = fault_of(stream, error)
-        known = self.of(stream)
-        reference = known.reference if known is not None else new_reference()
-        if known is None:
+        earlier = self.of(stream)
+        reference = earlier.reference if earlier is not None else new_reference()
+        if earlier is None:
             cause = None if fault.foreseen else error
             _LOG.error(
                 "reference %s: the event %s is faulty: %s",

@@ -12,7 +12,7 @@ from ronde.text.rendering import capital
 from ronde.web.kinds.row import pages_of
 from ronde.web.last_action import LastAction, last_action
 from ronde.web.paper.menu import papers_for
-from ronde.web.paper.offers import Paper
+from ronde.web.paper.offers import OfferedPaper
 from ronde.web.person import ROLE_NAMES, Person, Role
 from ronde.web.rail import Station, rail_of, rail_topic
 
@@ -27,7 +27,7 @@ class Tab:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Frame:
+class PageFrame:
     """What every page shows around its own matter."""
 
     path: str
@@ -40,7 +40,7 @@ class Frame:
     rail_topic: str = ""
     """The part of the page that keeps the rail fresh: arbiters have one that shows drafts."""
     tabs: tuple[Tab, ...] = ()
-    papers: tuple[Paper, ...] = ()
+    papers: tuple[OfferedPaper, ...] = ()
     """The sheets that the page offers to print."""
     last: LastAction | None = None
     wall: str = ""
@@ -54,15 +54,15 @@ class Frame:
         return f"{self.path}?{urlencode([*kept, ('lang', code)])}"
 
 
-def frame_of(request: Request, person: Person, opened: Opened | None) -> Frame:
+def frame_of(request: Request, person: Person, opened: Opened | None) -> PageFrame:
     """The frame of a page, for whoever asks."""
     path, query = request.url.path, request.url.query
     role = person.role_in(opened.stream if opened else None)
     who = _who(person, role if opened else person.role)
     if opened is None or opened.state.settings is None:
-        return Frame(path=path, query=query, who=who)
+        return PageFrame(path=path, query=query, who=who)
     address = f"/e/{opened.stream}"
-    return Frame(
+    return PageFrame(
         path=path,
         query=query,
         who=who,

@@ -53,7 +53,7 @@ def _asked_for(headers: Mapping[str, str]) -> str:
     remembered = _spoken(_cookie_value(headers.get("cookie", "")))
     if remembered is not None:
         return remembered
-    wanted: list[tuple[float, str]] = []
+    preferences: list[tuple[float, str]] = []
     for part in headers.get("accept-language", "").split(","):
         code, _semicolon, quality = part.partition(";q=")
         try:
@@ -62,17 +62,17 @@ def _asked_for(headers: Mapping[str, str]) -> str:
             weight = 0.0
         spoken = _spoken(code.strip()[:2].lower())
         if spoken is not None and weight > 0:
-            wanted.append((-weight, spoken))
-    return min(wanted, key=lambda item: item[0])[1] if wanted else LANGUAGES[0]
+            preferences.append((-weight, spoken))
+    return min(preferences, key=lambda item: item[0])[1] if preferences else LANGUAGES[0]
 
 
 def _cookie_value(text: str) -> str:
     """The value of our cookie."""
     try:
-        found = SimpleCookie(text).get(COOKIE)
+        cookie = SimpleCookie(text).get(COOKIE)
     except CookieError:
         return ""
-    return found.value if found is not None else ""
+    return cookie.value if cookie is not None else ""
 
 
 def _cookie(code: str) -> str:

@@ -23,7 +23,7 @@ class HeadMiddleware(Middleware):
         if scope["method"] != "HEAD":
             await self.app(scope, receive, send)
             return
-        asked = {**scope, "method": "GET"}
+        as_get = {**scope, "method": "GET"}
         begun = asyncio.Event()
         has_more = is_complete = True
 
@@ -43,8 +43,8 @@ class HeadMiddleware(Middleware):
             is_complete = message["type"] == "http.response.body" and not message.get("more_body")
             await send(message)
 
-        await self.app(asked, receive_until_begun, send_noted)
-        scope.update({name: asked[name] for name in _FOUND if name in asked})
+        await self.app(as_get, receive_until_begun, send_noted)
+        scope.update({name: as_get[name] for name in _FOUND if name in as_get})
         if not is_complete:
             await send({"type": "http.response.body", "body": b"", "more_body": False})
 
@@ -55,10 +55,10 @@ def methods_at(request: Request) -> set[str]:
     An address that is written out is another than the pattern it would fit: `/rounds/draft` is not
     a round.
     """
-    found: dict[int, set[str]] = {}
+    allowed: dict[int, set[str]] = {}
     for route in iter_route_contexts(request.app.routes):
         pattern = getattr(route, "path_regex", None)
         if route.methods and pattern is not None and pattern.match(request.url.path):
-            found.setdefault(pattern.groups, set()).update(route.methods)
-    methods = found[min(found)] if found else set()
+            allowed.setdefault(pattern.groups, set()).update(route.methods)
+    methods = allowed[min(allowed)] if allowed else set()
     return methods | {"HEAD"} if "GET" in methods else methods

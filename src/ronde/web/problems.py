@@ -124,7 +124,7 @@ def _logged(request: Request, error: Exception, words: str = "") -> str:
 def objected(request: Request, error: Exception) -> Response:
     """An action that asks first: what is against it, and how to agree."""
     assert isinstance(error, Objected)
-    told = [
+    fault = [
         {
             "level": int(objection.level),
             "text": render_sentence(objection.message),
@@ -141,7 +141,7 @@ def objected(request: Request, error: Exception) -> Response:
             render_error(error),
             kind="objected",
             level=int(error.level),
-            objections=told,
+            objections=fault,
         )
     event = request.path_params.get("event", "")
     response: Response = page(
@@ -149,7 +149,7 @@ def objected(request: Request, error: Exception) -> Response:
         "objection.html",
         opened=request.app.state.rooms.opened(event) if event else None,
         status=error.http_status,
-        objections=told,
+        objections=fault,
         level=int(error.level),
         sent=[
             (name, value) for name, value in getattr(request.state, "sent", ()) if name != CONSENT
@@ -182,18 +182,22 @@ def not_as_expected(request: Request, error: Exception) -> Response:
     As RFC 9110 15.5.1 has it, what is no JSON at all is a bad request.
     """
     assert isinstance(error, RequestValidationError)
-    if any(told["loc"][0] == "path" for told in error.errors()):
+    if any(fault["loc"][0] == "path" for fault in error.errors()):
         # The address may be one that is written out, with other methods.
         methods = methods_at(request)
         if methods and request.method not in methods:
             return protocol_problem(request, HTTPException(HTTPStatus.METHOD_NOT_ALLOWED))
-    if any(told["type"] == "json_invalid" for told in error.errors()):
+    if any(fault["type"] == "json_invalid" for fault in error.errors()):
         return problem(request, 400, _("this is not valid JSON"), kind="not-json")
     wrong = [
-        {"field": ".".join(map(str, told["loc"][1:])), "place": told["loc"][0], "what": told["msg"]}
-        for told in error.errors()
+        {
+            "field": ".".join(map(str, fault["loc"][1:])),
+            "place": fault["loc"][0],
+            "what": fault["msg"],
+        }
+        for fault in error.errors()
     ]
-    names = ", ".join(dict.fromkeys(str(told["field"] or told["place"]) for told in wrong))
+    names = ", ".join(dict.fromkeys(str(fault["field"] or fault["place"]) for fault in wrong))
     sentence = _("this is not as expected: {fields}").format(fields=names)
     return problem(request, 422, sentence, kind="validation", errors=wrong)
 

@@ -19,7 +19,7 @@ from markupsafe import Markup
 from ronde.service.events.desk import Opened
 from ronde.text import language
 from ronde.web.api.asking import is_known
-from ronde.web.frame import Frame
+from ronde.web.frame import PageFrame
 from ronde.web.live.topics import topic
 from ronde.web.live.wire import GZIP_HEADER, packed
 from ronde.web.pages import theme
@@ -38,7 +38,7 @@ may be another."""
 
 
 @dataclass(frozen=True)
-class Part:
+class SharedPart:
     """A part of a page that all phones share: rendered once, and compressed once."""
 
     html: str
@@ -55,23 +55,23 @@ class Part:
         return packed(self.plain)
 
 
-def shared_part(opened: Opened, name: str, make: Callable[[], Part]) -> Part:
+def shared_part(opened: Opened, name: str, make: Callable[[], SharedPart]) -> SharedPart:
     """A part in the reader's language, as it was made for the first who read it."""
     return opened.kept.once(("part", name, language()), (opened.state,), make)
 
 
 def shared_topic(
     name: str, template: str, facts: Callable[[Opened], Mapping[str, Any]]
-) -> Callable[[Opened], Part]:
+) -> Callable[[Opened], SharedPart]:
     """Register a part that all phones share as a topic of the streams; what makes it is returned.
 
     `facts` are what the template is filled with; `title` among them is the title of the page.
     """
 
-    def part(opened: Opened) -> Part:
-        def make() -> Part:
-            known = facts(opened)
-            return Part(rendered(template, **known), known.get("title", ""))
+    def part(opened: Opened) -> SharedPart:
+        def make() -> SharedPart:
+            filled = facts(opened)
+            return SharedPart(rendered(template, **filled), filled.get("title", ""))
 
         return shared_part(opened, name, make)
 
@@ -87,7 +87,7 @@ def public_page(
     *,
     me: int | None,
     readers: object = (),
-    part: Callable[[], Part] | None = None,
+    part: Callable[[], SharedPart] | None = None,
     shows_clock: bool = False,
 ) -> Response:
     """A page of an event for everybody, or 304 where the phone has it as it is.
@@ -134,7 +134,7 @@ def _shell(
         "event": opened.stream,
         "number": opened.number,
         "me": me,
-        "frame": Frame(
+        "frame": PageFrame(
             path=request.url.path,
             query=request.url.query,
             who="",
@@ -144,7 +144,9 @@ def _shell(
     return rendered(template, **(everywhere | dict(facts)))
 
 
-def _around(request: Request, part: Part, shell: Callable[[Mapping[str, Any]], str]) -> Response:
+def _around(
+    request: Request, part: SharedPart, shell: Callable[[Mapping[str, Any]], str]
+) -> Response:
     """A shared part in its shell; only the shell is compressed for each phone."""
     head, _mark, tail = shell({"part": Markup(_MARK), "title": part.title}).partition(_MARK)
     before, after = head.encode(), tail.encode()

@@ -47,11 +47,11 @@ class _Rehearsal:
 
     def stream(self, name: str) -> Stream:
         """Where the journal ended."""
-        known = self.journals.stream(name)
+        earlier = self.journals.stream(name)
         if not self.last_number:
-            return known
+            return earlier
         last_hash = self.taken[-1].hash if self.taken else self.first.previous_hash
-        return replace(known, last_number=self.last_number, last_hash=last_hash)
+        return replace(earlier, last_number=self.last_number, last_hash=last_hash)
 
     def create(self, stream: str, title: str, drafts: Sequence[Draft] = ()) -> list[Entry]:
         """What a new journal began with."""
@@ -85,11 +85,11 @@ class Past:
 
     def before(self, now: Opened, entry: Entry) -> Opened:
         """The event before one of its entries; the hash of that entry covers all before it."""
-        known = self._by_hash.pop(entry.hash, None) or now.at(entry.number - 1)
-        self._by_hash[entry.hash] = known
+        earlier = self._by_hash.pop(entry.hash, None) or now.at(entry.number - 1)
+        self._by_hash[entry.hash] = earlier
         if len(self._by_hash) > MOST_KEPT:
             self._by_hash.popitem(last=False)
-        return known
+        return earlier
 
 
 def done_before(

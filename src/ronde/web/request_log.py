@@ -66,5 +66,5 @@ def route_template(scope: Scope) -> str:
 
 def _identity(headers: Headers) -> str:
     """The name of a request: the one a proxy gave it, else a new one."""
-    given = headers.get(HEADER, "")
-    return given if _GIVEN.fullmatch(given) else uuid.uuid4().hex
+    sent_id = headers.get(HEADER, "")
+    return sent_id if _GIVEN.fullmatch(sent_id) else uuid.uuid4().hex

@@ -30,7 +30,7 @@ MOST_GLANCES = 1_000
 
 
 @dataclass(slots=True)
-class Room:
+class EventRoom:
     """One event: where it lies, and whose turn it is to write."""
 
     shelf: Shelf = field(default_factory=Shelf)
@@ -53,7 +53,7 @@ class Rooms:
         self.journals = journals
         self.faults = Faults()
         self._clock = clock
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._rooms: OrderedDict[str, EventRoom] = OrderedDict()
         self._glances: OrderedDict[str, Opened] = OrderedDict()
         self._lock = threading.Lock()
 
@@ -84,9 +84,9 @@ class Rooms:
             with room.reading:
                 # Taken before: what somebody here does meanwhile may be missing in what is found.
                 last_read = room.act_count, time.monotonic()
-                found = opened(self.desk(event, NOBODY))
+                current = opened(self.desk(event, NOBODY))
                 room.last_read = last_read
-                return found
+                return current
         except UnknownStream:
             self.forget(event)
             raise
@@ -108,10 +108,10 @@ class Rooms:
         and the database a few times.
         """
         room = self._room(event)
-        known = room.shelf.opened
+        kept = room.shelf.opened
         act_count, asked_at = room.last_read or (-1, 0.0)
         is_recent = act_count == room.act_count and time.monotonic() - asked_at <= SHOWN_SECONDS
-        return known if known is not None and is_recent else self.opened(event)
+        return kept if kept is not None and is_recent else self.opened(event)
 
     def glanced(self, stream: Stream) -> Opened:
         """An event in a list of many, which takes no room: only its state is remembered.
@@ -119,17 +119,17 @@ class Rooms:
         It is opened where its journal does not end as it did when somebody last looked.
         """
         with self._lock:
-            known = self._glances.get(stream.name)
+            kept = self._glances.get(stream.name)
             has_room = stream.name in self._rooms
-        if known is not None and [entry.hash for entry in known.recent] == [stream.last_hash]:
-            return known
+        if kept is not None and [entry.hash for entry in kept.recent] == [stream.last_hash]:
+            return kept
         if has_room:
-            found = self.opened(stream.name)
+            current = self.opened(stream.name)
         else:
-            found = opened(self._desk(stream.name, NOBODY, None, Shelf()))
-        last = found.recent[-1:] or self.journals.read(stream.name, after=found.number - 1)
+            current = opened(self._desk(stream.name, NOBODY, None, Shelf()))
+        last = current.recent[-1:] or self.journals.read(stream.name, after=current.number - 1)
         glance = replace(
-            found,
+            current,
             recent=tuple(last),
             checkpoints=(),
             earlier=Earlier(),
@@ -204,22 +204,22 @@ class Rooms:
         """Refuse to work on an event that went on since somebody looked."""
         if expected is None:
             return
-        found = self.opened(event).number
-        if found != expected:
+        current = self.opened(event).number
+        if current != expected:
             raise Conflict(
                 N_(
                     "somebody else wrote to {stream} first: it ends with entry {found}, "
                     "not with entry {expected}; nothing was written, look again"
                 ),
                 stream=event,
-                found=found,
+                found=current,
                 expected=expected,
             )
 
-    def _room(self, event: str) -> Room:
+    def _room(self, event: str) -> EventRoom:
         """The room of an event; the one nobody entered for longest makes way for a new one."""
         with self._lock:
-            room = self._rooms.setdefault(event, Room())
+            room = self._rooms.setdefault(event, EventRoom())
             self._rooms.move_to_end(event)
             while len(self._rooms) > MOST_ROOMS:
                 self._rooms.popitem(last=False)

@@ -144,15 +144,17 @@ def serve(
         has_accounts = bool(journals.doors.accounts.all())
     _allow_many_files()
     with bound_socket(options.host, options.port) as listening:
-        found = replace(options, port=listening.getsockname()[1])
-        link = new_link(replace(keeper, options=found)) if gives_links(found) else ""
-        opening = Opening(options=found, link=link, has_accounts=has_accounts, read_only=read_only)
+        addresses = replace(options, port=listening.getsockname()[1])
+        link = new_link(replace(keeper, options=addresses)) if gives_links(addresses) else ""
+        opening = Opening(
+            options=addresses, link=link, has_accounts=has_accounts, read_only=read_only
+        )
         if processes == 1:
-            app = create_app(found, print_apart=True)
+            app = create_app(addresses, print_apart=True)
             _prepare_process()
             Server(_config(app), app, lambda: ready(opening)).run(sockets=[listening])
             return
-        os.environ[VARIABLE] = json.dumps(asdict(found))
+        os.environ[VARIABLE] = json.dumps(asdict(addresses))
         os.environ[SINCE_VARIABLE] = secrets.token_hex(4)
         config = _config(f"{__name__}:app_from_environment", factory=True, workers=processes)
         ready(opening)
@@ -230,10 +232,10 @@ def check_processes(processes: int, journals: Journals) -> None:
 def bound_socket(host: str, port: int) -> socket.socket:
     """A socket at an address, refused with one sentence where it cannot be had."""
     try:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        addresses = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except (socket.gaierror, UnicodeError):
         raise InputError(N_("--host: there is no “{host}” on this machine"), host=host) from None
-    family, kind, protocol, _name, address = found[0]
+    family, kind, protocol, _name, address = addresses[0]
     listening = socket.socket(family, kind, protocol)
     try:
         if os.name == "posix":

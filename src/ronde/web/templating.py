@@ -83,10 +83,14 @@ def owed_line(game: OwedGame) -> str:
 
 def short_name(name: str) -> str:
     """A name for a narrow place: `Martin, Léa` becomes `MARTIN L.`."""
-    surname, comma, given = name.partition(",")
-    initial = given.strip()[:1]
+    surname, comma, given_name = name.partition(",")
+    initial = given_name.strip()[:1]
     # What tells two of one name apart stays: `MARTIN L. (1990)`.
-    mark = given[given.rindex(" (") :] if given.endswith(")") and " (" in given else ""
+    mark = (
+        given_name[given_name.rindex(" (") :]
+        if given_name.endswith(")") and " (" in given_name
+        else ""
+    )
     return f"{surname.upper()} {initial}.{mark}" if comma and initial else surname.upper()
 
 

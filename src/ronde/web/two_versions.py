@@ -27,12 +27,12 @@ def other_version(
     if index is None:
         return None
     game = published[number - 1].games[index]
-    found = (game.white_result, game.black_result)
-    return None if found == outcome or result_text(*found) == (seen or "?") else found
+    entered = (game.white_result, game.black_result)
+    return None if entered == outcome or result_text(*entered) == (seen or "?") else entered
 
 
 def two_versions(
-    request: Request, event: Opened, number: int, typed: tuple[int, Outcome], found: Outcome
+    request: Request, event: Opened, number: int, typed: tuple[int, Outcome], entered: Outcome
 ) -> Response:
     """The answer to whoever came second: a page, or JSON for a program and a module of a page."""
     board, outcome = typed
@@ -42,7 +42,7 @@ def two_versions(
     )
     texts: dict[str, Any] = {
         "board": board,
-        "found": result_text(*found),
+        "found": result_text(*entered),
         "typed": result_text(*outcome),
     }
     if wants_json(request):

@@ -11,17 +11,19 @@ from functools import cached_property
 from typing import Annotated, Any
 
 from fastapi import Depends, Form, Header, Request
-from fastapi.responses import HTMLResponse, Response
+from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from ronde.service.events.desk import Desk, Done, Opened
 from ronde.service.events.objections import Level
+from ronde.service.events.sentences import sentences_after
 from ronde.service.events.state import EventState
+from ronde.text import render
 from ronde.web.access import requires
-from ronde.web.answers import answered
 from ronde.web.kinds.row import check_page
 from ronde.web.options import Options
 from ronde.web.pages import page
 from ronde.web.person import Person, Role
+from ronde.web.problems import wants_json
 from ronde.web.request_log import route_template
 from ronde.web.rooms import Rooms
 
@@ -107,6 +109,24 @@ class Visit:
     def act(self, action: Callable[[Desk], Done], noun: str, *, key: str | None = None) -> Response:
         """Do something at the event, and go to one of its pages."""
         return self.answered(self.done(action, key=key), noun)
+
+
+def answered(request: Request, done: Done, address: str, **facts: object) -> Response:
+    """The answer to an action: 303 to a page, or what was written where a module asked."""
+    if not wants_json(request):
+        return RedirectResponse(address, status_code=303)
+    sentences = [
+        render(sentence) for sentence in sentences_after(done.before, done.entries, brief=True)
+    ]
+    number = done.entries[-1].number if done.entries else done.before.number
+    body = {
+        "number": number,
+        "sentences": sentences,
+        "warnings": [render(warning) for warning in done.warnings],
+        "address": address,
+        **facts,
+    }
+    return JSONResponse(body, headers={"etag": f'"{number}"'})
 
 
 def visit_by(door: Any, made: type[Visit] = Visit) -> Any:  # noqa: ANN401 - FastAPI's own type

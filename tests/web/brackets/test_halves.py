@@ -5,13 +5,13 @@ import pytest
 from ronde.service.kinds.cup.matches import CupView
 from ronde.service.kinds.cup.settings import CupDraw, CupSettings
 from ronde.service.kinds.cup.view import cup_view
-from ronde.web.brackets.boxes import Box
-from ronde.web.brackets.halves import Halves, halves
+from ronde.web.brackets.boxes import BracketBox
+from ronde.web.brackets.halves import BracketHalves, halves
 from ronde.web.rooms import Rooms
 from tests.web import formats
 
 
-def drawn(rooms: Rooms, count: int, settings: CupSettings | None = None) -> Halves | None:
+def drawn(rooms: Rooms, count: int, settings: CupSettings | None = None) -> BracketHalves | None:
     """The picture of a cup of so many, none of it played."""
     formats.cup(rooms, player_count=count, settings=settings)
     formats.drawn_cup(rooms, "cup")
@@ -25,7 +25,7 @@ def view_of(rooms: Rooms) -> CupView:
     return found
 
 
-def overlap(one: Box, other: Box) -> bool:
+def overlap(one: BracketBox, other: BracketBox) -> bool:
     """Whether two matches are drawn one over the other."""
     apart_across = one.x + one.width <= other.x or other.x + other.width <= one.x
     apart_down = one.y + one.height <= other.y or other.y + other.height <= one.y

@@ -16,7 +16,7 @@ from ronde.service.events.results import slip_from_text
 from ronde.service.events.settings import Settings, System
 from ronde.service.events.state import EventState
 from ronde.web import rooms as rooms_module
-from ronde.web.desk.event_rows import Shelf, event_row
+from ronde.web.desk.event_rows import EventShelf, event_row
 from ronde.web.desk.home import home_facts
 from ronde.web.person import Person, Role
 from ronde.web.rooms import Rooms
@@ -143,8 +143,8 @@ def test_events_lie_where_they_belong(rooms: Rooms) -> None:
         name: event_row(rooms.opened(name), DIRECTOR, TODAY)
         for name in ("today", "without-a-day", "late", "soon", "begun-early", "over")
     }
-    assert [row.event for row in rows.values() if row.shelf is Shelf.COMING] == ["soon"]
-    assert [row.event for row in rows.values() if row.shelf is Shelf.FINISHED] == ["over"]
+    assert [row.event for row in rows.values() if row.shelf is EventShelf.COMING] == ["soon"]
+    assert [row.event for row in rows.values() if row.shelf is EventShelf.FINISHED] == ["over"]
     assert rows["soon"].day_text == "Sat 28 Nov"
     assert rows["over"].day_text == "2 Nov"
 

@@ -7,7 +7,7 @@ import pytest
 from ronde.service.events.settings import SlipKeys, System
 from ronde.service.events.status import next_thing
 from ronde.web.desk.formats import kind_with, offered_formats
-from ronde.web.desk.presets import PRESETS
+from ronde.web.desk.new_event import PRESETS
 from ronde.web.rooms import Rooms
 from tests.web.browser import Browser
 

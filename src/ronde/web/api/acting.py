@@ -2,23 +2,26 @@
 
 import hmac
 from collections.abc import Callable
-from typing import Annotated
+from dataclasses import dataclass
+from typing import Annotated, Any
 
 from fastapi import Depends, Request
 from fastapi.responses import JSONResponse
 
 from ronde.service.events.desk import Desk, Done
-from ronde.service.events.history import entry_json
+from ronde.service.events.history import JournalEntry, entry_json
 from ronde.service.events.sentences import sentences_after
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
 from ronde.service.seeds import seed_of_the_system
 from ronde.text import render
+from ronde.text.answers import about
 from ronde.text.documents import JsonObject
+from ronde.web.access import requires
 from ronde.web.api.asking import EventName, IdempotencyKey, IfMatch, entity_tag, versions_of
-from ronde.web.api.reading import as_known_to
+from ronde.web.api.reading import OfEvent, as_known_to
 from ronde.web.doors.keeper import keeper_of
-from ronde.web.person import Person
+from ronde.web.person import Person, Role
 from ronde.web.rooms import Rooms
 
 More = Callable[[EventState], JsonObject]
@@ -26,26 +29,31 @@ _LOTS = "lots of requests"
 _SEEDS = 2**31
 
 
+class Written(OfEvent):
+    """What an action wrote; without entries everything was so already."""
+
+    number: Annotated[int, about("The number of the last entry: the version now.")]
+    entries: list[JournalEntry]
+    warnings: list[str]
+
+
+@dataclass(frozen=True, kw_only=True)
 class Writer:
     """A change that somebody asks for, under the conditions of their request."""
 
-    def __init__(
-        self,
-        request: Request,
-        event: EventName,
-        if_match: IfMatch = None,
-        idempotency_key: IdempotencyKey = None,
-    ) -> None:
-        self.request = request
-        self.event = event
-        self.key = idempotency_key
-        self.versions = versions_of(if_match)
+    request: Request
+    event: str
+    person: Person
+    key: str | None
+    """What a repeated request has in common with the first, so that it is done once."""
+    versions: frozenset[int] = frozenset()
+    """The entries that the event may end with; none where any will do."""
 
     @property
     def rooms(self) -> Rooms:
         """The events."""
-        found: Rooms = self.request.app.state.rooms
-        return found
+        rooms: Rooms = self.request.app.state.rooms
+        return rooms
 
     @property
     def expected_number(self) -> int | None:
@@ -56,26 +64,21 @@ class Writer:
         return number if number in self.versions else max(self.versions)
 
     def done(
-        self,
-        person: Person,
-        action: Callable[[Desk], Done],
-        more: More = lambda state: {},
-        *,
-        status: int = 200,
+        self, action: Callable[[Desk], Done], more: More = lambda state: {}, *, status: int = 200
     ) -> JSONResponse:
         """Do it, and tell what was written, what to know of it, and what comes next."""
         made = self.rooms.act(
-            self.event, person, action, key=self.key, expected_number=self.expected_number
+            self.event, self.person, action, key=self.key, expected_number=self.expected_number
         )
         number = made.entries[-1].number if made.entries else made.before.number
-        told = sentences_after(made.before, made.entries)
-        state = as_known_to(person, self.event, made.state)
+        sentences = sentences_after(made.before, made.entries)
+        state = as_known_to(self.person, self.event, made.state)
         body: JsonObject = {
             "event": self.event,
             "number": number,
             "entries": [
                 entry_json(entry, sentence)
-                for entry, sentence in zip(made.entries, told, strict=True)
+                for entry, sentence in zip(made.entries, sentences, strict=True)
             ],
             "warnings": [render(warning) for warning in made.warnings],
             "status": status_json(state),
@@ -89,13 +92,38 @@ class Writer:
         return any_seed(self.request, self.event, self.key)
 
 
-Writing = Annotated[Writer, Depends()]
+def _writing_by(role: Role) -> Any:  # noqa: ANN401 - FastAPI's own type
+    """The dependency that makes a writer of whoever has a role, or a higher one."""
+
+    async def writer(
+        request: Request,
+        event: EventName,
+        person: Annotated[Person, requires(role)],
+        if_match: IfMatch = None,
+        idempotency_key: IdempotencyKey = None,
+    ) -> Writer:
+        return Writer(
+            request=request,
+            event=event,
+            person=person,
+            key=idempotency_key,
+            versions=versions_of(if_match),
+        )
+
+    return Depends(writer)
+
+
+TableWriting = Annotated[Writer, _writing_by(Role.TABLE)]
+HelperWriting = Annotated[Writer, _writing_by(Role.HELPER)]
+DeputyWriting = Annotated[Writer, _writing_by(Role.DEPUTY)]
+DirectorWriting = Annotated[Writer, _writing_by(Role.DIRECTOR)]
+"""A change, and the least role that may ask for it."""
 
 
 def any_seed(request: Request, event: str, key: str | None) -> int:
     """A seed for lots; with a key it follows from it, in a way that nobody outside can know."""
     if key is None:
         return seed_of_the_system()
-    told = f"{event}\n{key}".encode()
-    drawn = hmac.digest(keeper_of(request).key(_LOTS), told, "sha256")
+    request_text = f"{event}\n{key}".encode()
+    drawn = hmac.digest(keeper_of(request).key(_LOTS), request_text, "sha256")
     return int.from_bytes(drawn) % _SEEDS

@@ -15,17 +15,13 @@ from ronde.service.events.desk import Desk, Done, opened
 from ronde.service.events.objections import Level
 from ronde.service.events.state import EventState
 from ronde.text.documents import JsonObject
-from ronde.web.access import requires
-from ronde.web.api.acting import Writer, Writing
-from ronde.web.api.asking import PlayerName, TeamName
+from ronde.web.api.acting import DeputyWriting, DirectorWriting, Writer, Written
+from ronde.web.api.asking import PlayerName, TeamName, named_in
 from ronde.web.api.kinds.teams import TeamsWritten
 from ronde.web.api.operations import PREFIX, operation
-from ronde.web.api.people import named_in
 from ronde.web.api.players import PlayersWritten
-from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.settings import type_of
 from ronde.web.api.schemas.words import Agreement, Asked, PointsNumber, Who, tenths
-from ronde.web.person import Person, Role
 
 router = APIRouter(prefix=PREFIX)
 _NAMES: Mapping[str, Any] = {"player": PlayerName, "team": TeamName}
@@ -39,15 +35,13 @@ _BODIES: dict[str, type[Asked]] = {"Agreement": Agreement}
 def _add(row: Action, route: ActionRoute) -> None:
     """Add the operation of an action."""
     body = _body(row, route)
-    role = Role.DIRECTOR if row.by_director else Role.DEPUTY
     about = [] if row.subject is None else [(row.subject.name, _NAMES[row.subject.name])]
 
-    def endpoint(writing: Writer, person: Person, asked: Asked, **named: str) -> Response:
-        return writing.done(person, _acting(row, asked, named), _more(row))
+    def endpoint(writing: Writer, asked: Asked, **named: str) -> Response:
+        return writing.done(_acting(row, asked, named), _more(row))
 
     annotated = (
-        ("writing", Writing),
-        ("person", Annotated[Person, requires(role)]),
+        ("writing", DirectorWriting if row.by_director else DeputyWriting),
         *about,
         ("asked", body),
     )
@@ -65,29 +59,29 @@ def _add(row: Action, route: ActionRoute) -> None:
     )
     endpoint.__doc__ = route.about
     method, _space, path = route.address.partition(" ")
-    told = Written if row.tells is None else _WRITTEN[row.tells[0]]
+    answer = Written if row.tells is None else _WRITTEN[row.tells[0]]
     router.add_api_route(
         f"/events/{{event}}/{path}",
         endpoint,
         methods=[method],
         tags=[route.tag],
-        **operation(route.operation, route.summary, told),
+        **operation(route.operation, route.summary, answer),
     )
 
 
-def _acting(row: Action, asked: Asked, named: Mapping[str, str]) -> Any:  # noqa: ANN401
+def _acting(row: Action, body: Asked, named: Mapping[str, str]) -> Any:  # noqa: ANN401
     """What is done at the desk."""
 
     def act(desk: Desk) -> Done:
         state = opened(desk).state
-        given = row.given(
-            {each.name: _value(state, each, getattr(asked, each.name)) for each in row.parameters}
+        values = row.given(
+            {each.name: _value(state, each, getattr(body, each.name)) for each in row.parameters}
         )
         for name, text in named.items():
             assert row.subject is not None
             assert row.subject.named is not None
-            given[name] = named_in(state, text, row.subject.named)
-        return row.act(desk, given, Level(getattr(asked, "consent", Level.ACKNOWLEDGE)))
+            values[name] = named_in(state, text, row.subject.named)
+        return row.act(desk, values, Level(getattr(body, "consent", Level.ACKNOWLEDGE)))
 
     return act
 

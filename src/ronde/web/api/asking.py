@@ -1,20 +1,17 @@
 """What requests say besides their bodies: the event, the version they know, their key."""
 
 import re
+from collections.abc import Callable
 from typing import Annotated
 
 from fastapi import Header, Path
 
-from ronde.web.access import requires
+from ronde.errors import InputError, UnknownName
+from ronde.service.events.actions.entering import player_named
+from ronde.service.events.desk import Desk, opened
+from ronde.service.events.state import EventState
 from ronde.web.api.schemas.words import NO_CONTROLS
-from ronde.web.person import Person, Role
 
-Anybody = Annotated[Person, requires(Role.VIEWER)]
-AtTable = Annotated[Person, requires(Role.TABLE)]
-Helper = Annotated[Person, requires(Role.HELPER)]
-Deputy = Annotated[Person, requires(Role.DEPUTY)]
-Director = Annotated[Person, requires(Role.DIRECTOR)]
-"""Who asks, and the role that they need."""
 EventName = Annotated[
     str,
     Path(
@@ -95,5 +92,23 @@ def is_known(tag: str, if_none_match: str | None) -> bool:
     """Whether somebody has this version already."""
     if if_none_match is None:
         return False
-    told = {tag.strip().removeprefix("W/") for tag in if_none_match.split(",")}
-    return bool(told & {tag, "*"})
+    tags = {tag.strip().removeprefix("W/") for tag in if_none_match.split(",")}
+    return bool(tags & {tag, "*"})
+
+
+def named_in(
+    state: EventState, text: str, named: Callable[[EventState, str], int] = player_named
+) -> int:
+    """The id of the player or team that an address names.
+
+    Raises UnknownName where there is nobody of that name.
+    """
+    try:
+        return named(state, text)
+    except InputError as error:
+        raise UnknownName(error.message) from error
+
+
+def player_of(desk: Desk, named: str | int) -> int:
+    """The id of a player of the event at a desk."""
+    return named_in(opened(desk).state, str(named))

@@ -12,9 +12,10 @@ from ronde.messages import N_
 from ronde.store.enrolments import Code, Ended, Enrolment
 from ronde.text.answers import about, answer_of, of
 from ronde.text.documents import JsonObject
-from ronde.web.api.asking import Deputy, Director, EventName, IdempotencyKey
+from ronde.web.access import Deputy, Director
+from ronde.web.api.asking import EventName, IdempotencyKey
 from ronde.web.api.doors import NOT_KEPT, RoleWord, TimeText
-from ronde.web.api.operations import api_router, operation
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.schemas.words import Asked, Note
 from ronde.web.doors.enrolment import (
     CardState,
@@ -30,7 +31,7 @@ from ronde.web.doors.keeper import Keeper, keeper_of
 from ronde.web.doors.logbook import note
 from ronde.web.person import Role
 
-router = api_router("doors")
+router = event_router("doors")
 CardNumber = Annotated[int, Path(ge=1, le=10**9)]
 _SALTS = "salts of requests"
 
@@ -78,7 +79,7 @@ class Cards(TypedDict):
 RENEWED = CardRenewed()
 
 
-@router.get("/events/{event}/cards", **operation("listCards", N_("The cards of an event"), Cards))
+@router.get("/cards", **operation("listCards", N_("The cards of an event"), Cards))
 def list_cards(request: Request, event: EventName, person: Deputy) -> Response:
     """The cards of an event; their codes are for the director alone."""
     keeper = keeper_of(request)
@@ -87,32 +88,28 @@ def list_cards(request: Request, event: EventName, person: Deputy) -> Response:
     return JSONResponse({"event": event, "cards": cards}, headers=NOT_KEPT)
 
 
-@router.post(
-    "/events/{event}/cards", **operation("makeCard", N_("A new card"), CardTold, status=201)
-)
+@router.post("/cards", **operation("makeCard", N_("A new card"), CardTold, status=201))
 def make_card(
     request: Request,
     event: EventName,
     person: Director,
-    asked: NewCard,
+    body: NewCard,
     idempotency_key: IdempotencyKey = None,
 ) -> Response:
     """A card that lets one device in, as a helper, a table device or a deputy."""
     keeper = keeper_of(request)
-    place = checked_place(asked.role, asked.first_place, asked.last_place, asked.name)
-    code, known = _code(keeper, event, idempotency_key, asked.minutes)
-    if known is not None and known.place != place:
+    place = checked_place(body.role, body.first_place, body.last_place, body.name)
+    code, earlier = _code(keeper, event, idempotency_key, body.minutes)
+    if earlier is not None and earlier.place != place:
         raise KeyReused(N_("the key {key} belongs to another card"), key=idempotency_key)
-    card = known or keeper.doors.enrolments.add(
+    card = earlier or keeper.doors.enrolments.add(
         event, place, code, by=person.name, now=keeper.clock()
     )
     note(request, "made a card", card=card.id, event=event, role=place.role, by=person.name)
     return JSONResponse(_card(keeper, card, True), status_code=201, headers=NOT_KEPT)
 
 
-@router.delete(
-    "/events/{event}/cards/{card}", **operation("revokeCard", N_("Take a card back"), CardTold)
-)
+@router.delete("/cards/{card}", **operation("revokeCard", N_("Take a card back"), CardTold))
 def revoke_card(request: Request, event: EventName, person: Director, card: CardNumber) -> Response:
     """Take a card back: its code opens nothing, its device is signed out now."""
     keeper = keeper_of(request)
@@ -124,21 +121,20 @@ def revoke_card(request: Request, event: EventName, person: Director, card: Card
 
 
 @router.post(
-    "/events/{event}/cards/{card}/renew",
-    **operation("renewCard", N_("Another code for a card"), CardTold),
+    "/cards/{card}/renew", **operation("renewCard", N_("Another code for a card"), CardTold)
 )
 def renew_card(
     request: Request,
     event: EventName,
     person: Director,
     card: CardNumber,
-    asked: CardRenewed = RENEWED,
+    body: CardRenewed = RENEWED,
     idempotency_key: IdempotencyKey = None,
 ) -> Response:
     """Another code: for a card nobody used, or for another device in the place of this one."""
     keeper = keeper_of(request)
-    code, known = _code(keeper, f"{event}/{card}", idempotency_key, asked.minutes)
-    made = known or renewed(keeper, event, card, code, person.name)
+    code, earlier = _code(keeper, f"{event}/{card}", idempotency_key, body.minutes)
+    made = earlier or renewed(keeper, event, card, code, person.name)
     note(request, "gave a card another code", card=made.id, event=event, by=person.name)
     return JSONResponse(_card(keeper, made, True), headers=NOT_KEPT)
 

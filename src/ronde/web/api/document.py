@@ -5,15 +5,15 @@ As OpenAPI 3.1 has it.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 from fastapi import FastAPI
 from fastapi.routing import iter_route_contexts
+from pydantic import BaseModel, Field
 from pydantic.json_schema import models_json_schema
 
 from ronde.messages import N_
 from ronde.web.access import needs_of
-from ronde.web.api.schemas.problems import Conflict, Problem, Unexpected
 from ronde.web.doors.csrf import SAFE_METHODS
 from ronde.web.doors.sessions import cookie_name
 from ronde.web.options import Options
@@ -69,6 +69,58 @@ _GUESSED = ("signIn", "join", "changePassword")
 """What somebody could guess at."""
 
 
+class Problem(BaseModel):
+    """Why a request was refused, in one sentence."""
+
+    type: Annotated[str, Field(examples=["urn:ronde:problem:unknown-stream"])]
+    title: Annotated[str, Field(examples=["Not Found"])]
+    status: Annotated[int, Field(examples=[404])]
+    detail: Annotated[str, Field(examples=["there is no event called nothing"])]
+    instance: Annotated[str, Field(examples=["/api/v1/events/nothing"])]
+    request_id: Annotated[str, Field(description="What the log of the workbench has it by.")]
+    fields: Annotated[
+        dict[str, Any], Field(description="The facts that the sentence was made with.")
+    ] = Field(default_factory=dict)
+
+
+class Objection(BaseModel):
+    """One thing that the rules have against an action."""
+
+    level: Annotated[int, Field(description="What it would have to be agreed to with; 5 is never.")]
+    text: str
+    consequences: list[str]
+    rule: str
+    leaving_helps: Annotated[bool, Field(description="Whether it is possible outside FIDE mode.")]
+
+
+class Conflict(Problem):
+    """What stands against a request: an objection, a key used before, another version."""
+
+    level: int | None = None
+    objections: list[Objection] = Field(default_factory=list)
+    board: int | None = None
+    found: str | None = None
+    typed: str | None = None
+    who: str | None = None
+    plan: Annotated[
+        dict[str, Any] | None, Field(description="An import with what is to be decided.")
+    ] = None
+
+
+class WrongField(BaseModel):
+    """A part of a request that is not as expected."""
+
+    field: str
+    place: str
+    what: str
+
+
+class Unexpected(Problem):
+    """A request that lacks something, or says it in another form; or that makes no sense."""
+
+    errors: list[WrongField] = Field(default_factory=list)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Operation:
     """An operation as its route has it."""
@@ -95,12 +147,12 @@ class Workbench(FastAPI):
 
 def operations_of(app: FastAPI) -> list[Operation]:
     """The operations of the API, in the order of their nouns."""
-    found = []
+    operations = []
     for route in iter_route_contexts(app.routes):
         if not getattr(route, "include_in_schema", False) or not hasattr(route, "dependant"):
             continue
         needs = list(needs_of(route.dependant))
-        found += [
+        operations += [
             Operation(
                 method=method,
                 path=str(route.path),
@@ -113,7 +165,7 @@ def operations_of(app: FastAPI) -> list[Operation]:
             for method in sorted(route.methods or ())
         ]
     order = list(TAGS)
-    return sorted(found, key=lambda one: order.index(one.tag))
+    return sorted(operations, key=lambda operation: order.index(operation.tag))
 
 
 def _completed(document: dict[str, Any], app: FastAPI) -> dict[str, Any]:
@@ -138,24 +190,24 @@ def _completed(document: dict[str, Any], app: FastAPI) -> dict[str, Any]:
     }
     components["securitySchemes"] = _security_schemes(options)
     for operation in operations_of(app):
-        told = document["paths"][operation.path][operation.method.lower()]
-        _complete(told, operation)
+        described = document["paths"][operation.path][operation.method.lower()]
+        _complete(described, operation)
     return document
 
 
-def _complete(told: dict[str, Any], operation: Operation) -> None:
+def _complete(document: dict[str, Any], operation: Operation) -> None:
     """An operation with its problems, its versions, and who may use it."""
-    told["x-role"] = operation.role.word
-    told["security"] = _security(operation)
-    for parameter in told.get("parameters", ()):
+    document["x-role"] = operation.role.word
+    document["security"] = _security(operation)
+    for parameter in document.get("parameters", ()):
         _without_null(parameter["schema"])
-    parameters = {parameter["name"].lower() for parameter in told.get("parameters", ())}
-    responses = told["responses"]
+    parameters = {parameter["name"].lower() for parameter in document.get("parameters", ())}
+    responses = document["responses"]
     versioned = parameters & {"if-match", "if-none-match"}
     for status, response in responses.items():
         if status.startswith("2") and versioned:
             response["headers"] = {"ETag": {"$ref": "#/components/headers/ETag"}}
-    for status in _statuses(told, operation, parameters):
+    for status in _statuses(document, operation, parameters):
         responses[status] = {"$ref": f"#/components/responses/{status}"}
     if "if-none-match" in parameters:
         responses["304"] = {
@@ -179,12 +231,14 @@ def _without_null(schema: dict[str, Any]) -> None:
         schema.update(kinds[0])
 
 
-def _statuses(told: dict[str, Any], operation: Operation, parameters: set[str]) -> Iterator[str]:
+def _statuses(
+    document: dict[str, Any], operation: Operation, parameters: set[str]
+) -> Iterator[str]:
     """The problems that an operation may answer with."""
     yield from ("401", "403", "421", "422", "5XX")
-    if "requestBody" in told:
+    if "requestBody" in document:
         yield from ("400", "413")
-    if "{" in operation.path or "requestBody" in told:
+    if "{" in operation.path or "requestBody" in document:
         yield "404"
     if "{event}" in operation.path or parameters or operation.method not in SAFE_METHODS:
         yield "409"
@@ -200,8 +254,8 @@ def _security(operation: Operation) -> list[dict[str, list[str]]]:
         return [{}]
     if operation.method not in SAFE_METHODS:
         return [{"bearer": []}, {"session": [], "csrf": []}]
-    known: list[dict[str, list[str]]] = [{"bearer": []}, {"session": []}]
-    return [{}, *known] if operation.role is Role.VIEWER else known
+    ways: list[dict[str, list[str]]] = [{"bearer": []}, {"session": []}]
+    return [{}, *ways] if operation.role is Role.VIEWER else ways
 
 
 def _security_schemes(options: Options) -> dict[str, Any]:
@@ -230,17 +284,17 @@ def _security_schemes(options: Options) -> dict[str, Any]:
 
 def _response(status: str, words: str, model: str) -> dict[str, Any]:
     """A problem as a response."""
-    told: dict[str, Any] = {
+    response: dict[str, Any] = {
         "description": words,
         "content": {JSON: {"schema": {"$ref": f"#/components/schemas/{model}"}}},
     }
     headers = _HEADERS.get(status)
     if headers:
-        told["headers"] = {name: _header(text) for name, text in headers.items()}
-    return told
+        response["headers"] = {name: _header(text) for name, text in headers.items()}
+    return response
 
 
 def _header(words: str, *, example: str | None = None) -> dict[str, Any]:
     """A header of a response."""
-    told: dict[str, Any] = {"description": words, "schema": {"type": "string"}}
-    return told if example is None else told | {"example": example}
+    header: dict[str, Any] = {"description": words, "schema": {"type": "string"}}
+    return header if example is None else header | {"example": example}

@@ -11,8 +11,7 @@ from ronde.messages import N_
 from ronde.store.sessions import Session
 from ronde.text.answers import about, answer_of, by
 from ronde.text.documents import JsonObject
-from ronde.web.access import requires
-from ronde.web.api.asking import Anybody, Deputy
+from ronde.web.access import Anybody, Deputy, requires
 from ronde.web.api.operations import api_router, operation
 from ronde.web.api.schemas.words import Asked, Line, Note
 from ronde.web.doors import csrf
@@ -119,17 +118,17 @@ def show_session(request: Request, person: Anybody) -> Response:
 
 
 @router.post("/session", **operation("signIn", N_("Sign in"), Token, status=201))
-def sign_in_program(request: Request, _person: Newcomer, asked: SignIn) -> Response:
+def sign_in_program(request: Request, _person: Newcomer, body: SignIn) -> Response:
     """A token for an account; sent again, a second one. Too many wrong tries have to wait."""
-    account = known_account(request, asked.name, asked.password)
-    return _token(request, sign_in(request, account, shared=asked.shared))
+    account = known_account(request, body.name, body.password)
+    return _token(request, sign_in(request, account, shared=body.shared))
 
 
 @router.post("/join", **operation("join", N_("Join with the code of a card"), Token, status=201))
-def join_program(request: Request, _person: Newcomer, asked: Join) -> Response:
+def join_program(request: Request, _person: Newcomer, body: Join) -> Response:
     """A token for the role of a card, in its event and for its boards; a code opens once."""
-    card = found_card(request, asked.code)
-    _card, token = joined(request, card, asked.name)
+    card = found_card(request, body.code)
+    _card, token = joined(request, card, body.name)
     return _token(request, token)
 
 
@@ -145,9 +144,9 @@ def sign_out_program(request: Request, _person: Anybody) -> Response:
 @router.put(
     "/session/password", **operation("changePassword", N_("Change the password"), None, status=204)
 )
-def change_password(request: Request, _person: Deputy, asked: PasswordChanged) -> Response:
+def change_password(request: Request, _person: Deputy, body: PasswordChanged) -> Response:
     """Another password; every other device that was signed in with the old one is signed out."""
-    set_password(request, asked.password, asked.new_password)
+    set_password(request, body.password, body.new_password)
     return Response(status_code=204)
 
 
@@ -155,7 +154,7 @@ def change_password(request: Request, _person: Deputy, asked: PasswordChanged) -
 def list_devices(request: Request, person: Deputy) -> Response:
     """The devices of whoever asks; for a director everybody's."""
     this = session_of(request)
-    devices = [_device(one, this) for one in sessions_seen_by(request, person)]
+    devices = [_device(session, this) for session in sessions_seen_by(request, person)]
     return JSONResponse({"devices": devices}, headers=NOT_KEPT)
 
 

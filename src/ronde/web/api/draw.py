@@ -11,11 +11,10 @@ from ronde.service.events.state import EventState
 from ronde.service.events.varma import drawing_names, drawing_of, is_drawing
 from ronde.text import render
 from ronde.text.documents import JsonObject
-from ronde.web.api.asking import Deputy
-from ronde.web.api.operations import api_router, operation
-from ronde.web.api.reading import OfEvent, Reading
+from ronde.web.api.operations import event_router, operation
+from ronde.web.api.reading import DeputyReading, OfEvent
 
-router = api_router("players")
+router = event_router("players")
 
 
 class DrawnNumberTold(TypedDict):
@@ -41,13 +40,10 @@ class EnvelopeDrawTold(OfEvent):
     warnings: list[str]
 
 
-@router.get(
-    "/events/{event}/draw",
-    **operation("showDraw", N_("The directed draw"), EnvelopeDrawTold),
-)
-def show_draw(reading: Reading, person: Deputy) -> Response:
+@router.get("/draw", **operation("showDraw", N_("The directed draw"), EnvelopeDrawTold))
+def show_draw(reading: DeputyReading) -> Response:
     """Who draws now and from which numbers, and who drew what, in the order of drawing."""
-    return reading.with_status(person, draw_json, Feature.CROSSTABLE)
+    return reading.with_status(draw_json, Feature.CROSSTABLE)
 
 
 def draw_json(state: EventState) -> JsonObject:

@@ -18,11 +18,10 @@ from ronde.text.advice import FormatOption, option_json
 from ronde.text.answers import about
 from ronde.text.documents import JsonObject
 from ronde.version import __version__
-from ronde.web.api.acting import Writing
-from ronde.web.api.asking import Anybody, Director
+from ronde.web.access import Anybody
+from ronde.web.api.acting import DirectorWriting, Written
 from ronde.web.api.operations import PREFIX, api_router, operation
-from ronde.web.api.reading import OfEvent, Reading
-from ronde.web.api.schemas.journal import Written
+from ronde.web.api.reading import OfEvent, ViewerReading
 from ronde.web.api.schemas.settings import RegulationsAsked, given_by
 from ronde.web.api.schemas.words import Consent, Line
 from ronde.web.faults import fault_told
@@ -127,7 +126,7 @@ def list_events(
 
 
 @router.get("/events/{event}", **operation("showEvent", N_("An event"), EventTold))
-def show_event(reading: Reading, person: Anybody) -> Response:
+def show_event(reading: ViewerReading) -> Response:
     """How far an event is, and what its regulations say."""
 
     def facts(opened: Opened) -> JsonObject:
@@ -137,14 +136,14 @@ def show_event(reading: Reading, person: Anybody) -> Response:
             "regulations": settings_json(opened.state.regulations),
         }
 
-    return reading.told(person, facts)
+    return reading.told(facts)
 
 
 @router.patch("/events/{event}", **operation("changeEvent", N_("Change the regulations"), Written))
-def change_event(writing: Writing, person: Director, asked: ChangedEvent) -> Response:
+def change_event(writing: DirectorWriting, body: ChangedEvent) -> Response:
     """Change what is given and nothing else; most of it stands once round 1 is published."""
-    given, consent = given_by(asked), Level(asked.consent)
-    return writing.done(person, lambda desk: change_given(desk, given, consent=consent))
+    settings, consent = given_by(body), Level(body.consent)
+    return writing.done(lambda desk: change_given(desk, settings, consent=consent))
 
 
 @router.get("/advice", **operation("adviseFormat", N_("Which format suits"), FormatAdvice))
@@ -161,10 +160,10 @@ def advise_format(
     if minutes is not None and minutes_per_game is None:
         raise InputError(N_("expected minutes_per_game with minutes"))
     if minutes is not None and minutes_per_game is not None:
-        found = advise_for_time(players, minutes=minutes, minutes_per_game=minutes_per_game)
+        advised = advise_for_time(players, minutes=minutes, minutes_per_game=minutes_per_game)
     else:
-        found = advise(players, round_count=rounds)
+        advised = advise(players, round_count=rounds)
     options = [
-        option_json(option, rank, minutes_per_game) for rank, option in enumerate(found, start=1)
+        option_json(option, rank, minutes_per_game) for rank, option in enumerate(advised, start=1)
     ]
     return JSONResponse({"player_count": players, "options": options})

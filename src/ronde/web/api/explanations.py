@@ -27,12 +27,12 @@ from ronde.text.explanations import (
     blockade_json,
     explanation_json,
 )
-from ronde.web.api.asking import BoardNumber, Deputy, RoundNumber
-from ronde.web.api.operations import api_router, operation
-from ronde.web.api.reading import OfEvent, Reading
+from ronde.web.api.asking import BoardNumber, RoundNumber
+from ronde.web.api.operations import event_router, operation
+from ronde.web.api.reading import DeputyReading, OfEvent
 from ronde.web.api.schemas.words import NO_CONTROLS
 
-router = api_router("explanations")
+router = event_router("explanations")
 Named = Annotated[
     str,
     Query(
@@ -72,40 +72,34 @@ class Blocked(OfEvent):
 
 
 @router.get(
-    "/events/{event}/rounds/{number}/explanation",
+    "/rounds/{number}/explanation",
     **operation("explainRound", N_("Why a round is as it is"), RoundExplained),
 )
-def explain_whole_round(reading: Reading, person: Deputy, number: RoundNumber) -> Response:
+def explain_whole_round(reading: DeputyReading, number: RoundNumber) -> Response:
     """Every bracket of a round of a Swiss, with what each rule decided."""
 
     def facts(state: EventState) -> JsonObject:
         return {"round": number, "explanation": explanation_json(why_round(state, number))}
 
-    return reading.with_status(person, facts, Feature.CROSSTABLE)
+    return reading.with_status(facts, Feature.CROSSTABLE)
 
 
 @router.get(
-    "/events/{event}/rounds/{number}/boards/{board}/explanation",
+    "/rounds/{number}/boards/{board}/explanation",
     **operation("explainBoard", N_("Why these two meet"), BoardExplained),
 )
-def explain_board(
-    reading: Reading, person: Deputy, number: RoundNumber, board: BoardNumber
-) -> Response:
+def explain_board(reading: DeputyReading, number: RoundNumber, board: BoardNumber) -> Response:
     """Why a board of a round, drafted or published, has the game it has."""
     return reading.with_status(
-        person,
-        lambda state: why_board_json(why_board(state, number, board)),
-        Feature.CROSSTABLE,
+        lambda state: why_board_json(why_board(state, number, board)), Feature.CROSSTABLE
     )
 
 
 @router.get(
-    "/events/{event}/rounds/{number}/why-not",
+    "/rounds/{number}/why-not",
     **operation("explainWhyNot", N_("Why two players do not meet"), WhyNot),
 )
-def explain_why_not(
-    reading: Reading, person: Deputy, number: RoundNumber, a: Named, b: Named
-) -> Response:
+def explain_why_not(reading: DeputyReading, number: RoundNumber, a: Named, b: Named) -> Response:
     """Why two players do not meet in a round, or why they do."""
 
     def facts(state: EventState) -> JsonObject:
@@ -113,14 +107,13 @@ def explain_why_not(
         first, second = (numbers[player_named(state, named)] for named in (a, b))
         return {**answer_json(why_not(state, number, first, second)), "round": number}
 
-    return reading.with_status(person, facts, Feature.CROSSTABLE)
+    return reading.with_status(facts, Feature.CROSSTABLE)
 
 
 @router.get(
-    "/events/{event}/blockade",
-    **operation("explainBlockade", N_("Why the next round cannot be paired"), Blocked),
+    "/blockade", **operation("explainBlockade", N_("Why the next round cannot be paired"), Blocked)
 )
-def explain_blockade(reading: Reading, person: Deputy) -> Response:
+def explain_blockade(reading: DeputyReading) -> Response:
     """The facts that leave the next round of a Swiss without a pairing, and the remedies."""
 
     def facts(state: EventState) -> JsonObject:
@@ -130,4 +123,4 @@ def explain_blockade(reading: Reading, person: Deputy) -> Response:
         nothing: JsonObject = {"players": [], "facts": [], "remedies": []}
         return {"round": state.next_round, "blocked": False, **nothing}
 
-    return reading.with_status(person, facts, Feature.CROSSTABLE)
+    return reading.with_status(facts, Feature.CROSSTABLE)

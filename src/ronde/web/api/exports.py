@@ -15,7 +15,7 @@ from ronde.service.events.papers.row import PrintRequest
 from ronde.service.events.papers.wording import Size
 from ronde.service.events.person_columns import columns_named, with_columns
 from ronde.web.api.operations import api_router, operation
-from ronde.web.api.reading import Reading
+from ronde.web.api.reading import EventReader, reading_by
 from ronde.web.clock import now
 from ronde.web.kinds.files import FileAsked
 from ronde.web.kinds.row import all_pages, pages_of
@@ -26,7 +26,7 @@ from ronde.web.person import Person, Role
 from ronde.web.templating import clock_text
 
 router = api_router("exports")
-Deputy = Annotated[Person, prints(Role.DEPUTY)]
+PrintingReading = Annotated[EventReader, reading_by(prints(Role.DEPUTY))]
 Director = Annotated[Person, prints(Role.DIRECTOR)]
 
 
@@ -63,8 +63,7 @@ MEDIA_TYPES = sorted(
     **operation("exportFile", N_("A file to take away"), None),
 )
 def export_file(
-    reading: Reading,
-    person: Deputy,
+    reading: PrintingReading,
     file: File,
     sheets: Annotated[
         str | None,
@@ -94,8 +93,8 @@ def export_file(
         return download(content, maker.media_type, f".{suffix}", reading.event, name)
 
     if file is File.JOURNAL:
-        return reading.unopened(person, journal)
-    return reading.sent(person, made)
+        return reading.unopened(journal)
+    return reading.sent(made)
 
 
 @router.get(
@@ -105,8 +104,7 @@ def export_file(
     **operation("printPaper", N_("A sheet for the hall as PDF"), None),
 )
 def print_paper(
-    reading: Reading,
-    person: Deputy,
+    reading: PrintingReading,
     paper: Literal[tuple(f"{key}.pdf" for key in PAPERS)],  # type: ignore[valid-type]
     round_number: Annotated[
         int | None,
@@ -139,7 +137,7 @@ def print_paper(
         )
         return pdf(row.make(request), reading.event, *row.file_words(request))
 
-    return reading.sent(person, made)
+    return reading.sent(made)
 
 
 @router.get(

@@ -1,6 +1,5 @@
 """Players out of pasted text or a file, after a look at every doubtful one."""
 
-from fastapi import Request
 from fastapi.responses import JSONResponse, Response
 
 from ronde.errors import InputError
@@ -18,15 +17,14 @@ from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
 from ronde.text import render
 from ronde.text.documents import JsonObject
-from ronde.web.api.acting import Writing
-from ronde.web.api.asking import Deputy, entity_tag
-from ronde.web.api.operations import api_router, operation
-from ronde.web.api.schemas.journal import Written
+from ronde.web.api.acting import DeputyWriting, Written
+from ronde.web.api.asking import entity_tag
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.schemas.players import ImportAsked
 from ronde.web.carried import carried_content
 from ronde.web.problems import problem
 
-router = api_router("players")
+router = event_router("players")
 
 
 class ImportDone(PlanAnswer, Written):
@@ -37,37 +35,34 @@ class ImportDone(PlanAnswer, Written):
 
 
 @router.post(
-    "/events/{event}/players/import",
-    **operation("importPlayers", N_("Take in a list of players"), ImportDone),
+    "/players/import", **operation("importPlayers", N_("Take in a list of players"), ImportDone)
 )
-def import_players(
-    request: Request, writing: Writing, person: Deputy, asked: ImportAsked
-) -> Response:
+def import_players(writing: DeputyWriting, body: ImportAsked) -> Response:
     """Enter everybody of a list, or nobody while something is doubtful.
 
     What is not clear comes back with 409 and every answer there is, for `decide`. A dry run shows
     what would be done.
     """
-    source = _source(asked, Reading.of_event(writing.rooms.opened(writing.event).state))
-    decisions = decisions_of(asked.decide, asked.apply_ratings)
-    found: list[tuple[ImportPlan, Decided]] = []
+    source = _source(body, Reading.of_event(writing.rooms.opened(writing.event).state))
+    decisions = decisions_of(body.decide, body.apply_ratings)
+    plans: list[tuple[ImportPlan, Decided]] = []
 
     def looked_at(state: EventState) -> tuple[ImportPlan, Decided]:
         check_has(state, Discipline.CHESS)
         plan = import_plan(state, source)
-        found.append((plan, decided(plan, decisions)))
-        return found[-1]
+        plans.append((plan, decided(plan, decisions)))
+        return plans[-1]
 
     def entered(desk: Desk) -> Done:
         plan, decision = looked_at(opened(desk).state)
-        return carry_out(desk, plan, decision, consent=Level(asked.consent))
+        return carry_out(desk, plan, decision, consent=Level(body.consent))
 
-    def told(state: EventState) -> JsonObject:
-        return {"players": players_json(state), **plan_json(*found[-1]), "dry_run": False}
+    def facts(state: EventState) -> JsonObject:
+        return {"players": players_json(state), **plan_json(*plans[-1]), "dry_run": False}
 
     now = writing.rooms.opened(writing.event)
     plan, decision = looked_at(now.state)
-    if asked.dry_run:
+    if body.dry_run:
         document = {
             "event": writing.event,
             "number": now.number,
@@ -86,19 +81,19 @@ def import_players(
             len(decision.open),
         )
         told_plan = plan_json(plan, decision)
-        return problem(request, 409, render(sentence), kind="undecided", plan=told_plan)
-    return writing.done(person, entered, told)
+        return problem(writing.request, 409, render(sentence), kind="undecided", plan=told_plan)
+    return writing.done(entered, facts)
 
 
-def _source(asked: ImportAsked, reading: Reading) -> Source:
+def _source(body: ImportAsked, reading: Reading) -> Source:
     """The people of a list, however it was sent."""
-    if (asked.text is None) == (asked.content is None):
+    if (body.text is None) == (body.content is None):
         raise InputError(N_("expected the text of a list, or the content of a file"))
-    if asked.text is not None:
-        if not asked.text.strip():
+    if body.text is not None:
+        if not body.text.strip():
             raise InputError(N_("there is nobody to enter"))
-        return Source.of_text(asked.text, reading)
-    if asked.file is None:
+        return Source.of_text(body.text, reading)
+    if body.file is None:
         raise InputError(N_("expected the name of the file with its content"))
-    content = carried_content(asked.content or "", N_("expected the content of a file in base64"))
-    return Source.of_content(content, asked.file, reading)
+    content = carried_content(body.content or "", N_("expected the content of a file in base64"))
+    return Source.of_content(content, body.file, reading)

@@ -15,12 +15,10 @@ from ronde.service.events.sentences import sentences_of_any, told_of
 from ronde.service.events.verdicts import VerdictAnswer, verdict, verdict_json
 from ronde.text.answers import about
 from ronde.text.documents import JsonObject
-from ronde.web.api.asking import Deputy
-from ronde.web.api.operations import PREFIX, api_router, operation
-from ronde.web.api.reading import Reading
-from ronde.web.person import Person
+from ronde.web.api.operations import PREFIX, event_router, operation
+from ronde.web.api.reading import DeputyReading, EventReader
 
-router = api_router("journal")
+router = event_router("journal")
 MOST_ENTRIES = 1000
 Tell = Callable[[Sequence[Entry], Collection[int]], Mapping[int, Message]]
 """What puts entries into words: some of a journal, by number."""
@@ -42,10 +40,9 @@ class Journal(TypedDict):
     next_after: Annotated[int | None, about("What to ask for next as `after`; null at the end.")]
 
 
-@router.get("/events/{event}/journal", **operation("readJournal", N_("The journal"), Journal))
+@router.get("/journal", **operation("readJournal", N_("The journal"), Journal))
 def read_journal(
-    reading: Reading,
-    person: Deputy,
+    reading: DeputyReading,
     after: Number = 0,
     limit: Annotated[int, Query(ge=1, le=MOST_ENTRIES)] = 200,
 ) -> Response:
@@ -71,13 +68,11 @@ def read_journal(
             response.headers["link"] = f'<{address}>; rel="next"'
         return response
 
-    return _sent(reading, person, made)
+    return _sent(reading, made)
 
 
-@router.get(
-    "/events/{event}/journal/{number}", **operation("showEntry", N_("An entry"), LoggedEntry)
-)
-def show_entry(reading: Reading, person: Deputy, number: int) -> Response:
+@router.get("/journal/{number}", **operation("showEntry", N_("An entry"), LoggedEntry))
+def show_entry(reading: DeputyReading, number: int) -> Response:
     """One entry of the journal."""
 
     def made(entries: Sequence[Entry], tell: Tell) -> Response:
@@ -86,15 +81,12 @@ def show_entry(reading: Reading, person: Deputy, number: int) -> Response:
             raise UnknownName(N_("there is no entry {number} in this journal"), number=number)
         return JSONResponse(shown[0])
 
-    return _sent(reading, person, made)
+    return _sent(reading, made)
 
 
-@router.get(
-    "/events/{event}/verdict", **operation("verifyJournal", N_("Check the journal"), VerdictAnswer)
-)
+@router.get("/verdict", **operation("verifyJournal", N_("Check the journal"), VerdictAnswer))
 def verify_journal(
-    reading: Reading,
-    person: Deputy,
+    reading: DeputyReading,
     expect: Annotated[
         str | None,
         Query(
@@ -107,36 +99,36 @@ def verify_journal(
     """Read the whole chain of hashes: that nothing was changed, and nothing is missing."""
 
     def made(stream: Stream) -> Response:
-        facts = verdict_json(verdict(reading.rooms.desk(stream.name, person), expect))
+        facts = verdict_json(verdict(reading.rooms.desk(stream.name, reading.person), expect))
         return JSONResponse(facts)
 
-    return reading.unopened(person, made)
+    return reading.unopened(made)
 
 
-def _sent(reading: Reading, person: Person, made: Callable[..., Response]) -> Response:
+def _sent(reading: EventReader, made: Callable[..., Response]) -> Response:
     """An answer made of entries; where they do not fold, each is told as far as it can be."""
     try:
         return reading.sent(
-            person, lambda opened: made(opened.entries, partial(told_of, state=opened.state))
+            lambda opened: made(opened.entries, partial(told_of, state=opened.state))
         )
     except InconsistentEvent:
         return reading.unopened(
-            person, lambda stream: made(reading.rooms.journals.read(stream.name), _told_of_any)
+            lambda stream: made(reading.rooms.journals.read(stream.name), _told_of_any)
         )
 
 
-def _told_of_any(entries: Sequence[Entry], wanted: Collection[int]) -> dict[int, Message]:
+def _told_of_any(entries: Sequence[Entry], numbers: Collection[int]) -> dict[int, Message]:
     """Entries that this Ronde may not understand, as far as they can be told."""
-    told = zip(entries, sentences_of_any(entries), strict=True)
-    return {entry.number: sentence for entry, sentence in told if entry.number in wanted}
+    sentences = zip(entries, sentences_of_any(entries), strict=True)
+    return {entry.number: sentence for entry, sentence in sentences if entry.number in numbers}
 
 
 def _told(entries: Sequence[Entry], after: int, limit: int, tell: Tell) -> list[JsonObject]:
     """Some entries in words, and whether each still counts."""
     undone = undone_numbers(entries)
     shown = entries[after : after + limit]
-    told = tell(entries, {entry.number for entry in shown})
+    sentences = tell(entries, {entry.number for entry in shown})
     return [
-        entry_json(entry, told[entry.number]) | {"undone": entry.number in undone}
+        entry_json(entry, sentences[entry.number]) | {"undone": entry.number in undone}
         for entry in shown
     ]

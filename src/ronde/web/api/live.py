@@ -7,12 +7,12 @@ from fastapi import Header, Query, Request
 from ronde.messages import N_
 from ronde.web.access import requires
 from ronde.web.api.asking import EventName
-from ronde.web.api.operations import api_router, operation
+from ronde.web.api.operations import event_router, operation
 from ronde.web.live.stream import Stream, public_stream, staff_stream
 from ronde.web.live.topics import topic
 from ronde.web.person import Person, Role
 
-router = api_router("live")
+router = event_router("live")
 ENTRIES = "entries"
 
 # A mere sign, without a word of what was written: that is read from the journal.
@@ -20,7 +20,7 @@ topic(ENTRIES, public=True, render=lambda opened, language: None)
 
 
 @router.get(
-    "/events/{event}/live",
+    "/live",
     response_class=Stream,
     **operation("follow", N_("Follow an event live"), None),
 )

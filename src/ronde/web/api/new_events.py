@@ -20,10 +20,10 @@ from ronde.service.seeds import first_colour
 from ronde.text import render
 from ronde.text.answers import about
 from ronde.text.documents import JsonObject
-from ronde.web.api.acting import Writer, any_seed
-from ronde.web.api.asking import Director, IdempotencyKey
+from ronde.web.access import Director
+from ronde.web.api.acting import Writer, Written, any_seed
+from ronde.web.api.asking import IdempotencyKey
 from ronde.web.api.operations import PREFIX, api_router, documented, operation
-from ronde.web.api.schemas.journal import Written
 from ronde.web.api.schemas.settings import RegulationsAsked, given_by
 from ronde.web.api.schemas.words import Asked, Line, Seed
 from ronde.web.desk.new_event import address_of
@@ -85,21 +85,20 @@ class ReportTaken(ReportPlanAnswer):
 def create_event(
     request: Request,
     person: Director,
-    asked: NewEvent,
+    body: NewEvent,
     idempotency_key: IdempotencyKey = None,
 ) -> Response:
     """Open an event; in a Swiss the colour of number 1 is drawn, unless it is given."""
-    event = asked.event or _address(request.app.state.rooms, asked.name, idempotency_key)
-    settings = new_settings(System(asked.system), asked.name, given_by(asked))
-    seed = asked.seed
+    event = body.event or _address(request.app.state.rooms, body.name, idempotency_key)
+    settings = new_settings(System(body.system), body.name, given_by(body))
+    seed = body.seed
     if lacks_first_colour(settings):
         if seed is None:
             seed = any_seed(request, event, idempotency_key)
         settings = replace(settings, initial_colour=first_colour(seed))
-    writer = Writer(request, event, idempotency_key=idempotency_key)
+    writer = Writer(request=request, event=event, person=person, key=idempotency_key)
     return _located(
         writer.done(
-            person,
             lambda desk: create(desk, settings, seed=seed),
             lambda state: {"seed": seed},
             status=201,
@@ -118,36 +117,34 @@ def create_event(
 def create_from_report(
     request: Request,
     person: Director,
-    asked: ReportedEvent,
+    body: ReportedEvent,
     idempotency_key: IdempotencyKey = None,
 ) -> Response:
     """Open an event with the players, rounds and results of a TRF file; or show what it would be.
 
     A dry run is answered with 200.
     """
-    plan, seed = _plan(request, asked, idempotency_key)
-    told: JsonObject = {**report_plan_json(plan), "seed": seed, "dry_run": asked.dry_run}
-    if asked.dry_run:
+    plan, seed = _plan(request, body, idempotency_key)
+    facts: JsonObject = {**report_plan_json(plan), "seed": seed, "dry_run": body.dry_run}
+    if body.dry_run:
         warnings = [render(warning) for warning in plan.warnings]
-        return JSONResponse({"event": asked.event, "entries": [], "warnings": warnings, **told})
-    writer = Writer(request, asked.event, idempotency_key=idempotency_key)
+        return JSONResponse({"event": body.event, "entries": [], "warnings": warnings, **facts})
+    writer = Writer(request=request, event=body.event, person=person, key=idempotency_key)
     return _located(
-        writer.done(
-            person, lambda desk: open_from_report(desk, plan), lambda state: told, status=201
-        ),
-        asked.event,
+        writer.done(lambda desk: open_from_report(desk, plan), lambda state: facts, status=201),
+        body.event,
     )
 
 
-def _plan(request: Request, asked: ReportedEvent, key: str | None) -> tuple[ReportPlan, int | None]:
+def _plan(request: Request, body: ReportedEvent, key: str | None) -> tuple[ReportPlan, int | None]:
     """What a report comes to; its first colour is drawn where neither it nor anybody tells it."""
-    content, file = asked.report.encode(), f"{asked.event}.trf"
-    plan = plan_of_report(content, file=file, lenient=asked.lenient)
+    content, file = body.report.encode(), f"{body.event}.trf"
+    plan = plan_of_report(content, file=file, lenient=body.lenient)
     if not lacks_first_colour(plan.settings):
         return plan, None
-    seed = any_seed(request, asked.event, key) if asked.seed is None else asked.seed
-    given = {"initial_colour": first_colour(seed)}
-    return plan_of_report(content, file=file, lenient=asked.lenient, given=given), seed
+    seed = any_seed(request, body.event, key) if body.seed is None else body.seed
+    settings = {"initial_colour": first_colour(seed)}
+    return plan_of_report(content, file=file, lenient=body.lenient, given=settings), seed
 
 
 def _located(response: JSONResponse, event: str) -> JSONResponse:
@@ -159,4 +156,4 @@ def _located(response: JSONResponse, event: str) -> JSONResponse:
 def _address(rooms: Rooms, name: str, key: str | None) -> str:
     """A short name: plain, and not taken but by the same request when it came first."""
     taken = {stream.name for stream in rooms.events()}
-    return address_of(name, {one for one in taken if not rooms.was_written(one, key)})
+    return address_of(name, {event for event in taken if not rooms.was_written(event, key)})

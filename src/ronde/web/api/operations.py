@@ -25,6 +25,11 @@ def api_router(tag: str) -> APIRouter:
     return APIRouter(prefix=PREFIX, tags=[tag])
 
 
+def event_router(tag: str, under: str = "") -> APIRouter:
+    """The router of a noun of an event, whose addresses begin with that of the event."""
+    return APIRouter(prefix=f"{PREFIX}/events/{{event}}{under}", tags=[tag])
+
+
 def operation(name: str, summary: str, answer: type | None, *, status: int = 200) -> dict[str, Any]:
     """What an operation is called and what it answers; the name never changes.
 

@@ -1,6 +1,7 @@
 """`/api`: the API in words, with every operation and who may use it."""
 
 from itertools import groupby
+from operator import attrgetter
 from typing import Annotated
 
 from fastapi import APIRouter, Request
@@ -20,7 +21,7 @@ def api_page(request: Request, _person: Annotated[Person, requires(Role.VIEWER)]
     """What programs may ask, noun by noun."""
     nouns = [
         (TAGS[tag], list(operations))
-        for tag, operations in groupby(operations_of(request.app), key=lambda one: one.tag)
+        for tag, operations in groupby(operations_of(request.app), key=attrgetter("tag"))
     ]
     return page(
         request,

@@ -39,15 +39,14 @@ from ronde.service.events.state import EventState
 from ronde.text import render
 from ronde.text.answers import about
 from ronde.text.documents import JsonObject
-from ronde.web.api.acting import Writing
-from ronde.web.api.asking import Deputy
+from ronde.web.api.acting import DeputyWriting
 from ronde.web.api.kinds.answers import RoundTold
-from ronde.web.api.operations import api_router, operation
-from ronde.web.api.reading import Reading
+from ronde.web.api.operations import event_router, operation
+from ronde.web.api.reading import DeputyReading
 from ronde.web.api.rounds import RoundWritten, told_round
 from ronde.web.api.schemas.words import Agreement, Asked, Count, Who
 
-router = api_router("rounds")
+router = event_router("rounds")
 Pair = Annotated[
     list[int | None],
     Field(min_length=2, max_length=2, description="White and Black by number; null is the bye."),
@@ -181,26 +180,20 @@ class CardTableShown(CardTableAnswer):
 START, AGREEMENT = SessionAsked(), Agreement()
 
 
-@router.post(
-    "/events/{event}/rounds/by-hand",
-    **operation("pairByHand", N_("Pair a round by hand"), RoundWritten),
-)
-def pair_round_by_hand(writing: Writing, person: Deputy, asked: HandMade) -> Response:
+@router.post("/rounds/by-hand", **operation("pairByHand", N_("Pair a round by hand"), RoundWritten))
+def pair_round_by_hand(writing: DeputyWriting, body: HandMade) -> Response:
     """Take a round as the arbiter pairs it, compared with what the rules give."""
-    seats = [_seats(pair) for pair in asked.pairs]
+    seats = [_seats(pair) for pair in body.pairs]
 
     def paired(desk: Desk) -> Done:
         check_by_hand(opened(desk).state)
-        return pair_by_hand(desk, seats, consent=Level(asked.consent))
+        return pair_by_hand(desk, seats, consent=Level(body.consent))
 
-    return writing.done(person, paired, _draft)
+    return writing.done(paired, _draft)
 
 
-@router.get(
-    "/events/{event}/rounds/session",
-    **operation("showHandSession", N_("A round by hand"), HandSession),
-)
-def show_session(reading: Reading, person: Deputy) -> Response:
+@router.get("/rounds/session", **operation("showHandSession", N_("A round by hand"), HandSession))
+def show_session(reading: DeputyReading) -> Response:
     """The round that is being paired by hand, beside the one that the rules give."""
 
     def facts(opened: Opened) -> JsonObject:
@@ -208,74 +201,74 @@ def show_session(reading: Reading, person: Deputy) -> Response:
         if state.session is None:
             number = state.next_round
             raise UnknownName(N_("round {round} is not being paired by hand"), round=number)
-        found = session_comparison(state)
+        comparison = session_comparison(state)
         return {
             "round": told_round(state, state.session),
-            "difference_count": found.difference_count,
-            "only_ruled": [{"white": white, "black": black} for white, black in found.only_ruled],
-            "only_made": [{"white": white, "black": black} for white, black in found.only_made],
-            "problem": None if found.problem is None else render(found.problem),
+            "difference_count": comparison.difference_count,
+            "only_ruled": [
+                {"white": white, "black": black} for white, black in comparison.only_ruled
+            ],
+            "only_made": [
+                {"white": white, "black": black} for white, black in comparison.only_made
+            ],
+            "problem": None if comparison.problem is None else render(comparison.problem),
         }
 
-    return reading.told(person, facts)
+    return reading.told(facts)
 
 
 @router.get(
-    "/events/{event}/rounds/session/cards",
+    "/rounds/session/cards",
     **operation("showCardTable", N_("A round by hand as cards"), CardTableShown),
 )
-def show_card_table(reading: Reading, person: Deputy) -> Response:
+def show_card_table(reading: DeputyReading) -> Response:
     """The next round as cards: score groups, halves, colours due, objections, the six steps."""
-    return reading.told(person, lambda opened: card_table_json(card_table(opened.state)))
+    return reading.told(lambda opened: card_table_json(card_table(opened.state)))
 
 
 @router.post(
-    "/events/{event}/rounds/session",
-    **operation("startHandSession", N_("Begin to pair by hand"), RoundWritten),
+    "/rounds/session", **operation("startHandSession", N_("Begin to pair by hand"), RoundWritten)
 )
-def start_hand_session(writing: Writing, person: Deputy, asked: SessionAsked = START) -> Response:
+def start_hand_session(writing: DeputyWriting, body: SessionAsked = START) -> Response:
     """Begin with the draft, else with what the rules give, or with nobody at a board."""
 
     def started(desk: Desk) -> Done:
         check_by_hand(opened(desk).state)
-        return start_session(desk, empty=asked.empty, consent=Level(asked.consent))
+        return start_session(desk, empty=body.empty, consent=Level(body.consent))
 
-    return writing.done(person, started, _draft)
+    return writing.done(started, _draft)
 
 
 @router.post(
-    "/events/{event}/rounds/session/moves",
+    "/rounds/session/moves",
     **operation("moveByHand", N_("A move of a round by hand"), RoundWritten),
 )
-def move_by_hand(writing: Writing, person: Deputy, asked: HandMove) -> Response:
+def move_by_hand(writing: DeputyWriting, asked: HandMove) -> Response:
     """Exchange two players, turn a board, clear boards, seat a pair, give the bye, pair the rest.
 
     On the table of cards: let two meet by the rules, move a card to another group, do a step.
 
     What the rules have against a pair is told first, with 409.
     """
-    return writing.done(person, lambda desk: _moved(desk, asked), _draft)
+    return writing.done(lambda desk: _moved(desk, asked), _draft)
 
 
 @router.post(
-    "/events/{event}/rounds/session/end",
-    **operation("endHandSession", N_("Finish a round by hand"), RoundWritten),
+    "/rounds/session/end", **operation("endHandSession", N_("Finish a round by hand"), RoundWritten)
 )
-def end_hand_session(writing: Writing, person: Deputy, asked: Agreement = AGREEMENT) -> Response:
+def end_hand_session(writing: DeputyWriting, body: Agreement = AGREEMENT) -> Response:
     """Finish it as the draft; the report tells what differs from the rules."""
-    return writing.done(
-        person, lambda desk: end_session(desk, consent=Level(asked.consent)), _draft
-    )
+    return writing.done(lambda desk: end_session(desk, consent=Level(body.consent)), _draft)
 
 
-def _moved(desk: Desk, asked: HandMove) -> Done:
+def _moved(desk: Desk, body: HandMove) -> Done:
     """One move."""
     state = opened(desk).state
 
     def named(who: str | int) -> int:
         return player_named(state, str(who))
 
-    match asked:
+    match body:
         case ExchangeSeats(players=(one, other), consent=consent):
             return exchange_seats(desk, named(one), named(other), consent=Level(consent))
         case TurnBoard(board=board, consent=consent):

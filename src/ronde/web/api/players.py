@@ -18,12 +18,10 @@ from ronde.service.events.sheets import PlayerTold, players_json
 from ronde.service.events.state import EventState
 from ronde.text.answers import ColourWord, PointsValue, about, answer_of, of
 from ronde.text.documents import JsonObject
-from ronde.web.api.acting import More, Writing
-from ronde.web.api.asking import Anybody, Deputy, Helper, PlayerName
-from ronde.web.api.operations import api_router, operation
-from ronde.web.api.people import named_in, player_of
-from ronde.web.api.reading import Reading, discreet
-from ronde.web.api.schemas.journal import Written
+from ronde.web.api.acting import DeputyWriting, HelperWriting, More, Written
+from ronde.web.api.asking import PlayerName, named_in, player_of
+from ronde.web.api.operations import event_router, operation
+from ronde.web.api.reading import ViewerReading, discreet
 from ronde.web.api.schemas.players import (
     CheckIn,
     Entry,
@@ -32,7 +30,7 @@ from ronde.web.api.schemas.players import (
     PlayerChanged,
 )
 
-router = api_router("players")
+router = event_router("players")
 LOTS = Lots()
 
 
@@ -84,8 +82,8 @@ class NumbersDrawn(Written):
     seed: int
 
 
-@router.get("/events/{event}/players", **operation("listPlayers", N_("The players"), Players))
-def list_players(reading: Reading, person: Anybody) -> Response:
+@router.get("/players", **operation("listPlayers", N_("The players"), Players))
+def list_players(reading: ViewerReading) -> Response:
     """Everybody with their pairing number, which may change until round 4 is paired.
 
     Birth dates and national numbers are told to the arbiters alone.
@@ -93,91 +91,81 @@ def list_players(reading: Reading, person: Anybody) -> Response:
 
     def facts(opened: Opened) -> JsonObject:
         check_has(opened.state, Discipline.CHESS)
-        return {"players": discreet(person, reading.event, players_json(opened.state))}
+        return {"players": discreet(reading.person, reading.event, players_json(opened.state))}
 
-    return reading.told(person, facts)
+    return reading.told(facts)
 
 
-@router.get(
-    "/events/{event}/players/{player}", **operation("showPlayer", N_("A player’s card"), PlayerCard)
-)
-def show_player(reading: Reading, person: Anybody, player: PlayerName) -> Response:
+@router.get("/players/{player}", **operation("showPlayer", N_("A player’s card"), PlayerCard))
+def show_player(reading: ViewerReading, player: PlayerName) -> Response:
     """Where somebody plays next, their games so far, points and place."""
 
     def facts(opened: Opened) -> JsonObject:
-        found = cards_of(opened).get(named_in(opened.state, player))
-        if found is None:
+        card = cards_of(opened).get(named_in(opened.state, player))
+        if card is None:
             raise UnknownName(N_("there is no such player in this event"))
-        return answer_of(PlayerCard, found, event=reading.event)
+        return answer_of(PlayerCard, card, event=reading.event)
 
-    return reading.told(person, facts)
+    return reading.told(facts)
 
 
-@router.post(
-    "/events/{event}/players", **operation("enterPlayers", N_("Enter players"), PlayersWritten)
-)
-def enter_players(writing: Writing, person: Deputy, asked: Entry) -> Response:
+@router.post("/players", **operation("enterPlayers", N_("Enter players"), PlayersWritten))
+def enter_players(writing: DeputyWriting, body: Entry) -> Response:
     """Enter players, all or none; once round 1 is published they play from the next round on."""
-    players = [player_from(one) for one in asked.players]
+    players = [player_from(player) for player in body.players]
 
     def entered(desk: Desk) -> Done:
-        return enter(desk, players, from_round=asked.from_round, missed=MISSED[asked.missed])
+        return enter(desk, players, from_round=body.from_round, missed=MISSED[body.missed])
 
-    return writing.done(person, entered, players_told)
+    return writing.done(entered, players_told)
 
 
 @router.patch(
-    "/events/{event}/players/{player}",
-    **operation("correctPlayer", N_("Correct a player"), PlayersWritten),
+    "/players/{player}", **operation("correctPlayer", N_("Correct a player"), PlayersWritten)
 )
-def correct_player(
-    writing: Writing, person: Deputy, player: PlayerName, asked: PlayerChanged
-) -> Response:
+def correct_player(writing: DeputyWriting, player: PlayerName, body: PlayerChanged) -> Response:
     """Correct what is known of somebody; what is left out stays."""
-    facts = _facts(asked)
+    facts = _facts(body)
 
     def corrected(desk: Desk) -> Done:
-        consent = Level(asked.consent)
+        consent = Level(body.consent)
         return correct(desk, player_of(desk, player), facts, consent=consent)
 
-    return writing.done(person, corrected, players_told)
+    return writing.done(corrected, players_told)
 
 
-@router.post(
-    "/events/{event}/check-in", **operation("checkIn", N_("Check players in"), PlayersWritten)
-)
-def check_players_in(writing: Writing, person: Helper, asked: CheckIn) -> Response:
+@router.post("/check-in", **operation("checkIn", N_("Check players in"), PlayersWritten))
+def check_players_in(writing: HelperWriting, body: CheckIn) -> Response:
     """Note who is in the hall; once anybody is, the others are not paired."""
 
     def arrived(desk: Desk) -> Done:
         state = opened(desk).state
-        return check_in(desk, [player_named(state, str(one)) for one in asked.players])
+        return check_in(desk, [player_named(state, str(player)) for player in body.players])
 
-    def told(state: EventState) -> JsonObject:
-        return {"players": discreet(person, writing.event, players_json(state))}
+    def facts(state: EventState) -> JsonObject:
+        return {"players": discreet(writing.person, writing.event, players_json(state))}
 
-    return writing.done(person, arrived, told)
+    return writing.done(arrived, facts)
 
 
 @router.post(
-    "/events/{event}/numbers/draw",
-    **operation("drawNumbers", N_("Draw the pairing numbers"), NumbersDrawn),
+    "/numbers/draw", **operation("drawNumbers", N_("Draw the pairing numbers"), NumbersDrawn)
 )
-def draw_player_numbers(writing: Writing, person: Deputy, asked: Lots = LOTS) -> Response:
+def draw_player_numbers(writing: DeputyWriting, body: Lots = LOTS) -> Response:
     """Draw the numbers of a round robin by lot, of its teams if it has any."""
-    seed = writing.any_seed() if asked.seed is None else asked.seed
-    return writing.done(person, lambda desk: draw_numbers(desk, seed), lambda state: {"seed": seed})
+    seed = writing.any_seed() if body.seed is None else body.seed
+    return writing.done(lambda desk: draw_numbers(desk, seed), lambda state: {"seed": seed})
 
 
-def player_from(asked: NewPlayer) -> Player:
+def player_from(body: NewPlayer) -> Player:
     """A player as a program gives them."""
-    return with_facts(Player(number=0), _facts(asked))
+    return with_facts(Player(number=0), _facts(body))
 
 
-def _facts(asked: NewPlayer | PlayerChanged) -> dict[str, Any]:
+def _facts(body: NewPlayer | PlayerChanged) -> dict[str, Any]:
     """What is to be so about a player from now on; null where nothing is known of it."""
-    given = FIELD_NAMED.keys() & asked.model_fields_set
-    values = {name: getattr(asked, name) for name in given}
+    names = FIELD_NAMED.keys() & body.model_fields_set
+    values = {name: getattr(body, name) for name in names}
     return facts_typed(
         {name: "" if value is None else str(value) for name, value in values.items()}
     )

@@ -23,14 +23,12 @@ from ronde.text import render_error
 from ronde.text.answers import MoneyValue, about, answer_of, of
 from ronde.text.documents import JsonObject
 from ronde.text.prizes import AwardsAnswer, awards_json
-from ronde.web.api.acting import Writing
-from ronde.web.api.asking import Deputy
-from ronde.web.api.operations import api_router, operation
-from ronde.web.api.reading import OfEvent, Reading
-from ronde.web.api.schemas.journal import Written
+from ronde.web.api.acting import DeputyWriting, Written
+from ronde.web.api.operations import event_router, operation
+from ronde.web.api.reading import DeputyReading, OfEvent
 from ronde.web.api.schemas.words import Asked, Line, Note, Seed
 
-router = api_router("standings")
+router = event_router("standings")
 
 
 class PrizesAsked(Asked):
@@ -116,66 +114,59 @@ class Prizes(AwardsAnswer, OfEvent):
     """Who gets how much."""
 
 
-@router.get("/events/{event}/prizes", **operation("showPrizes", N_("The prizes"), PrizesTold))
+@router.get("/prizes", **operation("showPrizes", N_("The prizes"), PrizesTold))
 def show_prizes(
-    reading: Reading,
-    person: Deputy,
+    reading: DeputyReading,
     lots: Annotated[
         int | None, Query(ge=0, lt=2**31, description="A seed: draws lots for those left tied.")
     ] = None,
 ) -> Response:
     """What is offered, and who gets how much as the event stands."""
     return reading.with_status(
-        person,
-        lambda state: {"fund": _fund_told(state.prizes), **_awarded(state, lots)},
-        Discipline.CHESS,
+        lambda state: {"fund": _fund_told(state.prizes), **_awarded(state, lots)}, Discipline.CHESS
     )
 
 
-@router.put("/events/{event}/prizes", **operation("offerPrizes", N_("Offer prizes"), FundWritten))
-def offer_event_prizes(writing: Writing, person: Deputy, asked: FundAsked) -> Response:
+@router.put("/prizes", **operation("offerPrizes", N_("Offer prizes"), FundWritten))
+def offer_event_prizes(writing: DeputyWriting, body: FundAsked) -> Response:
     """Say what can be won and how it is shared; it may change until the event is closed."""
     fund = None
-    if asked.prizes:
+    if body.prizes:
         fund = PrizeFund(
-            prizes=tuple(_offered(one) for one in asked.prizes),
-            method=Method(asked.method),
-            one_each=asked.one_per_player,
-            currency=asked.currency.strip() or USUAL_CURRENCY,
-            unit=unit_from_text(asked.unit),
+            prizes=tuple(_offered(prize) for prize in body.prizes),
+            method=Method(body.method),
+            one_each=body.one_per_player,
+            currency=body.currency.strip() or USUAL_CURRENCY,
+            unit=unit_from_text(body.unit),
         )
     return writing.done(
-        person,
-        lambda desk: offer_prizes(desk, fund),
-        lambda state: {"fund": _fund_told(state.prizes)},
+        lambda desk: offer_prizes(desk, fund), lambda state: {"fund": _fund_told(state.prizes)}
     )
 
 
-@router.post(
-    "/events/{event}/prizes", **operation("awardPrizes", N_("Prizes out of a list"), Prizes)
-)
-def award_prizes(reading: Reading, person: Deputy, asked: PrizesAsked) -> Response:
+@router.post("/prizes", **operation("awardPrizes", N_("Prizes out of a list"), Prizes))
+def award_prizes(reading: DeputyReading, body: PrizesAsked) -> Response:
     """Hand the prizes of a list out by the standings; nothing is written.
 
     There are none as long as a game is open.
     """
-    offered = prize_list.loads(asked.prizes)
-    unit = unit_from_text(asked.unit)
-    method, currency = Method(asked.method), asked.currency or offered.currency or USUAL_CURRENCY
+    offered = prize_list.loads(body.prizes)
+    unit = unit_from_text(body.unit)
+    method, currency = Method(body.method), body.currency or offered.currency or USUAL_CURRENCY
 
     def facts(state: EventState) -> JsonObject:
-        found = prizes_of(
+        awarded = prizes_of(
             state,
             offered,
             method,
-            one_each=asked.one_per_player,
+            one_each=body.one_per_player,
             unit=unit,
-            definitions=asked.categories,
-            seed=asked.lots,
+            definitions=body.categories,
+            seed=body.lots,
         )
-        return awards_json(found, method, one_each=asked.one_per_player, currency=currency)
+        return awards_json(awarded, method, one_each=body.one_per_player, currency=currency)
 
-    return reading.with_status(person, facts, Discipline.CHESS)
+    return reading.with_status(facts, Discipline.CHESS)
 
 
 def _awarded(state: EventState, lots: int | None) -> JsonObject:
@@ -184,28 +175,28 @@ def _awarded(state: EventState, lots: int | None) -> JsonObject:
     if fund is None:
         return {"awards": None, "problem": None}
     try:
-        found = prizes_of_fund(state, fund, seed=lots)
+        awarded = prizes_of_fund(state, fund, seed=lots)
     except RondeError as error:
         return {"awards": None, "problem": render_error(error)}
     method = method_for(state, fund)
-    told = awards_json(found, method, one_each=fund.one_each, currency=fund.currency)
-    return {"awards": told, "problem": None}
+    awards = awards_json(awarded, method, one_each=fund.one_each, currency=fund.currency)
+    return {"awards": awards, "problem": None}
 
 
-def _offered(asked: OfferedPrizeAsked) -> OfferedPrize:
+def _offered(body: OfferedPrizeAsked) -> OfferedPrize:
     """A prize as a program offers it."""
-    last = asked.first_place if asked.last_place is None else asked.last_place
-    if last < asked.first_place:
+    last = body.first_place if body.last_place is None else body.last_place
+    if last < body.first_place:
         raise InputError(N_("expected the last place not before the first"))
     offer = offer_of(
         1,
-        " ".join(asked.category.split()),
-        f"{asked.first_place}-{last}",
-        plain_amount(_cents(asked.amount)),
-        " ".join(asked.condition.split()),
+        " ".join(body.category.split()),
+        f"{body.first_place}-{last}",
+        plain_amount(_cents(body.amount)),
+        " ".join(body.condition.split()),
     )
     return OfferedPrize(
-        first_place=asked.first_place,
+        first_place=body.first_place,
         last_place=last,
         amount=offer.amount,
         category=offer.category,

@@ -20,14 +20,14 @@ from ronde.service.events.people.kept_list import (
 )
 from ronde.service.events.people.planning import rating_kind_of
 from ronde.text.answers import about
-from ronde.web.api.acting import Writing
-from ronde.web.api.asking import Deputy, entity_tag
-from ronde.web.api.operations import api_router, operation
+from ronde.web.api.acting import DeputyWriting
+from ronde.web.api.asking import entity_tag
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.players import PlayersWritten, players_told
-from ronde.web.api.reading import STAFF_CACHING, Reading
+from ronde.web.api.reading import STAFF_CACHING, DeputyReading
 from ronde.web.api.schemas.words import Agreement
 
-router = api_router("players")
+router = event_router("players")
 
 
 class ListedPeople(TypedDict):
@@ -45,12 +45,10 @@ class RatingsAsked(Agreement):
 
 
 @router.get(
-    "/events/{event}/listed-players",
-    **operation("searchRatingList", N_("Search the rating list"), ListedPeople),
+    "/listed-players", **operation("searchRatingList", N_("Search the rating list"), ListedPeople)
 )
 def search_rating_list(
-    reading: Reading,
-    person: Deputy,
+    reading: DeputyReading,
     q: Annotated[str, Query(min_length=2, max_length=120)],
     rating: RatingKind | None = None,
     most: Annotated[int, Query(ge=1, le=MOST_ASKED_FOR)] = MOST_FOUND,
@@ -60,15 +58,15 @@ def search_rating_list(
     Those of the federation of the event come first, and of each the best rated. The rating told
     is of the kind asked for, else the one that the games of the event count for.
     """
-    opened = reading.opened(person)
+    opened = reading.opened()
     kept = reading.rooms.journals.ratings
     federation = opened.state.regulations.federation
     kind = rating or rating_kind_of(opened.state)
-    found = search_list(kept, q, federation=federation, most=most)
+    people = search_list(kept, q, federation=federation, most=most)
     answer = {
         "event": reading.event,
         "list": list_json(kept.about()),
-        "people": [person_json(each, kind) for each in found],
+        "people": [person_json(each, kind) for each in people],
     }
     # Another list gives another answer about the same event.
     tag = entity_tag(opened.number, kept.changed_at)
@@ -76,15 +74,13 @@ def search_rating_list(
 
 
 @router.post(
-    "/events/{event}/listed-players/ratings",
+    "/listed-players/ratings",
     **operation("updateRatings", N_("Take the ratings of the rating list"), PlayersWritten),
 )
-def take_ratings(writing: Writing, person: Deputy, asked: RatingsAsked) -> Response:
+def take_ratings(writing: DeputyWriting, body: RatingsAsked) -> Response:
     """Give everybody who is surely in the kept list the rating it has for them."""
     kept = writing.rooms.journals.ratings
-    kind = None if asked.rating is None else RatingKind(asked.rating)
+    kind = None if body.rating is None else RatingKind(body.rating)
     return writing.done(
-        person,
-        lambda desk: update_ratings(desk, kept, kind, consent=Level(asked.consent)),
-        players_told,
+        lambda desk: update_ratings(desk, kept, kind, consent=Level(body.consent)), players_told
     )

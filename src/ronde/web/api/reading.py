@@ -1,6 +1,7 @@
 """Reading an event: whoever may not know of drafts does not, and nobody reads the same twice."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Annotated, Any, TypedDict
 
 from fastapi import Depends, Request
@@ -14,6 +15,7 @@ from ronde.service.events.kind import Discipline, Feature
 from ronde.service.events.state import EventState
 from ronde.service.events.status import Status, status_json
 from ronde.text.documents import JsonObject
+from ronde.web.access import requires
 from ronde.web.api.asking import EventName, IfNoneMatch, entity_tag, is_known
 from ronde.web.live.press import without_drafts
 from ronde.web.person import Person, Role
@@ -32,33 +34,34 @@ class OfEvent(TypedDict):
     status: Status
 
 
-class Reader:
+@dataclass(frozen=True, kw_only=True)
+class EventReader:
     """Somebody who reads an event."""
 
-    def __init__(
-        self, request: Request, event: EventName, if_none_match: IfNoneMatch = None
-    ) -> None:
-        self.request = request
-        self.event = event
-        self._known = if_none_match
+    request: Request
+    event: str
+    person: Person
+    version: str | None
+    """The version that they have, as a header tells it."""
 
-    def opened(self, person: Person) -> Opened:
-        """The event, as far as somebody may know it."""
+    @property
+    def sees_drafts(self) -> bool:
+        """Whether they are an arbiter of the event."""
+        return sees_drafts(self.person, self.event)
+
+    def opened(self) -> Opened:
+        """The event, as far as they may know it."""
         opened = self.rooms.opened(self.event)
-        return opened if sees_drafts(person, self.event) else without_drafts(opened)
+        return opened if self.sees_drafts else without_drafts(opened)
 
     def told(
-        self,
-        person: Person,
-        facts: Callable[[Opened], JsonObject],
-        others: Sequence[Opened] = (),
+        self, facts: Callable[[Opened], JsonObject], others: Sequence[Opened] = ()
     ) -> Response:
         """The answer: the facts with the event's name, or that they are those the reader has."""
-        return self.sent(person, lambda opened: JSONResponse(self._named(facts(opened))), others)
+        return self.sent(lambda opened: JSONResponse(self._named(facts(opened))), others)
 
     def with_status(
         self,
-        person: Person,
         facts: Callable[[EventState], Mapping[str, Any]],
         needed: Feature | Discipline | None = None,
         others: Sequence[Opened] = (),
@@ -71,32 +74,30 @@ class Reader:
                 check_has(state, needed)
             return {**facts(state), "status": status_json(state)}
 
-        return self.told(person, answer, others)
+        return self.told(answer, others)
 
-    def sent(
-        self, person: Person, made: Callable[[Opened], Response], others: Sequence[Opened] = ()
-    ) -> Response:
+    def sent(self, made: Callable[[Opened], Response], others: Sequence[Opened] = ()) -> Response:
         """An answer of any kind, with its version; `others` are events that it tells of besides."""
-        opened = self.opened(person)
+        opened = self.opened()
         tag = entity_tag(opened.number, *(other.number for other in others))
-        return self._tagged(person, tag, lambda: made(opened))
+        return self._tagged(tag, lambda: made(opened))
 
-    def unopened(self, person: Person, made: Callable[[Stream], Response]) -> Response:
+    def unopened(self, made: Callable[[Stream], Response]) -> Response:
         """An answer made of the journal alone, which needs no understanding of its entries."""
         stream = self.rooms.journals.named(self.event)
-        return self._tagged(person, entity_tag(stream.last_number), lambda: made(stream))
+        return self._tagged(entity_tag(stream.last_number), lambda: made(stream))
 
     @property
     def rooms(self) -> Rooms:
         """The events."""
-        found: Rooms = self.request.app.state.rooms
-        return found
+        rooms: Rooms = self.request.app.state.rooms
+        return rooms
 
-    def _tagged(self, person: Person, tag: str, made: Callable[[], Response]) -> Response:
+    def _tagged(self, tag: str, made: Callable[[], Response]) -> Response:
         """An answer with its version, or that it is the one known."""
-        response = Response(status_code=304) if is_known(tag, self._known) else made()
+        response = Response(status_code=304) if is_known(tag, self.version) else made()
         response.headers["etag"] = tag
-        public = person.role_in(self.event) < Role.TABLE
+        public = self.person.role_in(self.event) < Role.TABLE
         response.headers["cache-control"] = PUBLIC_CACHING if public else STAFF_CACHING
         return response
 
@@ -107,7 +108,25 @@ class Reader:
 
 _PRIVATE = {field.name for field in PLAYER_FIELDS if not field.is_public}
 
-Reading = Annotated[Reader, Depends()]
+
+def reading_by(door: Any) -> Any:  # noqa: ANN401 - FastAPI's own type
+    """The dependency that makes a reader of whoever a door lets in."""
+
+    async def reader(
+        request: Request,
+        event: EventName,
+        person: Annotated[Person, door],
+        if_none_match: IfNoneMatch = None,
+    ) -> EventReader:
+        return EventReader(request=request, event=event, person=person, version=if_none_match)
+
+    return Depends(reader)
+
+
+ViewerReading = Annotated[EventReader, reading_by(requires(Role.VIEWER))]
+HelperReading = Annotated[EventReader, reading_by(requires(Role.HELPER))]
+DeputyReading = Annotated[EventReader, reading_by(requires(Role.DEPUTY))]
+"""Reading, and the least role that may do it."""
 
 
 def sees_drafts(person: Person, event: str) -> bool:
@@ -124,4 +143,4 @@ def discreet(person: Person, event: str, people: list[JsonObject]) -> list[JsonO
     """People without what the public may not see, for those who are no arbiters."""
     if sees_drafts(person, event):
         return people
-    return [told | dict.fromkeys(_PRIVATE & told.keys()) for told in people]
+    return [facts | dict.fromkeys(_PRIVATE & facts.keys()) for facts in people]

@@ -2,7 +2,6 @@
 
 from typing import Annotated
 
-from fastapi import Request
 from fastapi.responses import Response
 from pydantic import Field
 
@@ -19,14 +18,13 @@ from ronde.service.events.objections import Level
 from ronde.service.events.results import AdjournedGame, Outcome, adjourned_slip, slip_from_text
 from ronde.service.events.state import EventState
 from ronde.web.access import check_place
-from ronde.web.api.acting import Writing
-from ronde.web.api.asking import Deputy, Helper, RoundNumber
-from ronde.web.api.operations import api_router, operation
-from ronde.web.api.schemas.journal import Written
+from ronde.web.api.acting import DeputyWriting, HelperWriting, Written
+from ronde.web.api.asking import RoundNumber
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.schemas.words import NO_CONTROLS, Agreement, Asked, Count, Day, Line
 from ronde.web.two_versions import other_version, two_versions
 
-router = api_router("results")
+router = event_router("results")
 Typed = tuple[list[tuple[int, Outcome]], list[AdjournedGame]]
 """Boards with their results, and boards whose games go on later."""
 ResultText = Annotated[
@@ -99,16 +97,9 @@ class ForRating(Asked):
     results: Annotated[list[BoardResult], Field(min_length=1, max_length=5000)]
 
 
-@router.post(
-    "/events/{event}/rounds/{number}/results",
-    **operation("enterResults", N_("Enter results"), Written),
-)
+@router.post("/rounds/{number}/results", **operation("enterResults", N_("Enter results"), Written))
 def enter_round_results(
-    request: Request,
-    writing: Writing,
-    person: Helper,
-    number: RoundNumber,
-    asked: OneResult | Slip | ManyResults,
+    writing: HelperWriting, number: RoundNumber, asked: OneResult | Slip | ManyResults
 ) -> Response:
     """Enter or correct results: of one board, as a slip, or of many at once.
 
@@ -117,7 +108,7 @@ def enter_round_results(
     event = writing.rooms.opened(writing.event)
     slips, adjourned = _typed(event.state, number, asked)
     for board in (*(board for board, _outcome in slips), *(later.board for later in adjourned)):
-        check_place(person, writing.event, board)
+        check_place(writing.person, writing.event, board)
     if (
         isinstance(asked, OneResult)
         and asked.seen is not None
@@ -125,7 +116,7 @@ def enter_round_results(
     ):
         other = other_version(event, number, slips[0], asked.seen)
         if other is not None:
-            return two_versions(request, event, number, slips[0], other)
+            return two_versions(writing.request, event, number, slips[0], other)
 
     def entered(desk: Desk) -> Done:
         return enter_results(
@@ -136,52 +127,49 @@ def enter_round_results(
             consent=Level(asked.consent),
         )
 
-    return writing.done(person, entered)
+    return writing.done(entered)
 
 
 @router.post(
-    "/events/{event}/rounds/{number}/verify",
-    **operation("verifyResults", N_("Type results again"), Written),
+    "/rounds/{number}/verify", **operation("verifyResults", N_("Type results again"), Written)
 )
-def verify_round_results(
-    writing: Writing, person: Helper, number: RoundNumber, asked: TypedAgain
-) -> Response:
+def verify_round_results(writing: HelperWriting, number: RoundNumber, body: TypedAgain) -> Response:
     """Note that results were typed again and are the same; one that differs is told instead."""
-    slips = [_board(one) for one in asked.results]
+    slips = [_board(result) for result in body.results]
     for board, _outcome in slips:
-        check_place(person, writing.event, board)
-    return writing.done(person, lambda desk: verify_results(desk, slips, round_number=number))
+        check_place(writing.person, writing.event, board)
+    return writing.done(lambda desk: verify_results(desk, slips, round_number=number))
 
 
 @router.post(
-    "/events/{event}/rounds/{number}/rating-corrections",
+    "/rounds/{number}/rating-corrections",
     **operation("correctForRating", N_("Correct the rating report"), Written),
 )
 def correct_round_for_rating(
-    writing: Writing, person: Deputy, number: RoundNumber, asked: ForRating
+    writing: DeputyWriting, number: RoundNumber, body: ForRating
 ) -> Response:
     """Tell the rating report what games of a closed round really ended in; all else stays."""
-    slips = [_board(one) for one in asked.results]
-    return writing.done(person, lambda desk: correct_for_rating(desk, slips, round_number=number))
+    slips = [_board(result) for result in body.results]
+    return writing.done(lambda desk: correct_for_rating(desk, slips, round_number=number))
 
 
-def _typed(state: EventState, number: int, asked: OneResult | Slip | ManyResults) -> Typed:
+def _typed(state: EventState, number: int, body: OneResult | Slip | ManyResults) -> Typed:
     """What was sent, whichever way it was."""
     check_has(state, Feature.BOARDS)
-    if isinstance(asked, Slip):
-        (slip,) = kind_of(state.regulations.system).slips(state, [asked.slip], number)
+    if isinstance(body, Slip):
+        (slip,) = kind_of(state.regulations.system).slips(state, [body.slip], number)
         later = adjourned_slip(slip)
         if later is not None:
             return [], [later]
         return [slip_from_text(slip, state.regulations.slip_keys)], []
-    if isinstance(asked, OneResult):
-        return [slip_from_text(f"{asked.board}:{asked.result}")], []
-    if not asked.results and not asked.adjourned:
+    if isinstance(body, OneResult):
+        return [slip_from_text(f"{body.board}:{body.result}")], []
+    if not body.results and not body.adjourned:
         raise InputError(N_("expected a board and its result"))
-    later_games = [AdjournedGame(board, asked.agreed_date) for board in asked.adjourned]
-    return [_board(one) for one in asked.results], later_games
+    later_games = [AdjournedGame(board, body.agreed_date) for board in body.adjourned]
+    return [_board(result) for result in body.results], later_games
 
 
-def _board(one: BoardResult) -> tuple[int, Outcome]:
+def _board(result: BoardResult) -> tuple[int, Outcome]:
     """A board and its result."""
-    return slip_from_text(f"{one.board}:{one.result}")
+    return slip_from_text(f"{result.board}:{result.result}")

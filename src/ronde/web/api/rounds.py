@@ -17,16 +17,15 @@ from ronde.service.events.state import EventState, PairedRound
 from ronde.service.events.together import at_once
 from ronde.text.answers import about
 from ronde.text.documents import JsonObject
-from ronde.web.api.acting import Writing
-from ronde.web.api.asking import Anybody, Deputy, RoundNumber
+from ronde.web.api.acting import DeputyWriting, Written
+from ronde.web.api.asking import RoundNumber
 from ronde.web.api.kinds.answers import Rounds, RoundTold
-from ronde.web.api.operations import api_router, operation
-from ronde.web.api.reading import Reading
-from ronde.web.api.schemas.journal import Written
+from ronde.web.api.operations import event_router, operation
+from ronde.web.api.reading import ViewerReading
 from ronde.web.api.schemas.words import Agreement, Seed
 from ronde.web.kinds.row import pages_of
 
-router = api_router("rounds")
+router = event_router("rounds")
 
 
 class DraftAsked(Agreement):
@@ -58,8 +57,8 @@ class RoundWritten(Written):
 ASKED_NOTHING = DraftAsked()
 
 
-@router.get("/events/{event}/rounds", **operation("listRounds", N_("The rounds"), Rounds))
-def list_rounds(reading: Reading, person: Anybody) -> Response:
+@router.get("/rounds", **operation("listRounds", N_("The rounds"), Rounds))
+def list_rounds(reading: ViewerReading) -> Response:
     """All rounds with their results; a draft is told to the arbiters alone."""
 
     def facts(opened: Opened) -> JsonObject:
@@ -68,11 +67,11 @@ def list_rounds(reading: Reading, person: Anybody) -> Response:
         draw = pages_of(state.regulations.system).rounds.draw_json(state)
         return {"rounds": [told_round(state, played) for played in state.rounds], **draw}
 
-    return reading.told(person, facts)
+    return reading.told(facts)
 
 
-@router.get("/events/{event}/rounds/{number}", **operation("showRound", N_("A round"), RoundOf))
-def show_round(reading: Reading, person: Anybody, number: RoundNumber) -> Response:
+@router.get("/rounds/{number}", **operation("showRound", N_("A round"), RoundOf))
+def show_round(reading: ViewerReading, number: RoundNumber) -> Response:
     """One round: who plays whom at which board, and the results so far."""
 
     def facts(opened: Opened) -> JsonObject:
@@ -80,13 +79,11 @@ def show_round(reading: Reading, person: Anybody, number: RoundNumber) -> Respon
             raise UnknownName(N_("round {round} is not paired yet"), round=number)
         return told_round(opened.state, opened.state.rounds[number - 1])
 
-    return reading.told(person, facts)
+    return reading.told(facts)
 
 
-@router.post(
-    "/events/{event}/rounds/draft", **operation("draftRound", N_("Pair the next round"), Drafted)
-)
-def draft_round(writing: Writing, person: Deputy, asked: DraftAsked = ASKED_NOTHING) -> Response:
+@router.post("/rounds/draft", **operation("draftRound", N_("Pair the next round"), Drafted))
+def draft_round(writing: DeputyWriting, body: DraftAsked = ASKED_NOTHING) -> Response:
     """Pair the next round as a draft that nobody but the arbiters sees.
 
     Numbers and groups that are still to be drawn come first; after the groups comes the cup.
@@ -95,44 +92,39 @@ def draft_round(writing: Writing, person: Deputy, asked: DraftAsked = ASKED_NOTH
 
     def drafted(desk: Desk) -> Done:
         def steps(at_work: Desk) -> tuple[Done, ...]:
-            seed = writing.any_seed() if asked.again and asked.seed is None else asked.seed
-            first = _numbers_again(at_work, seed) if asked.again else ()
-            made, used = draw_next(at_work, seed, writing.any_seed, consent=Level(asked.consent))
+            seed = writing.any_seed() if body.again and body.seed is None else body.seed
+            first = _numbers_again(at_work, seed) if body.again else ()
+            made, used = draw_next(at_work, seed, writing.any_seed, consent=Level(body.consent))
             seeds.append(used)
             return (*first, *made)
 
         return at_once(desk, steps)
 
-    def told(state: EventState) -> JsonObject:
+    def facts(state: EventState) -> JsonObject:
         draft = state.draft
         return {
             "seed": seeds[-1],
             "round": None if draft is None else told_round(state, draft),
         }
 
-    return writing.done(person, drafted, told)
+    return writing.done(drafted, facts)
 
 
-@router.delete(
-    "/events/{event}/rounds/draft", **operation("discardDraft", N_("Take the draft back"), Written)
-)
-def discard_round_draft(writing: Writing, person: Deputy) -> Response:
+@router.delete("/rounds/draft", **operation("discardDraft", N_("Take the draft back"), Written))
+def discard_round_draft(writing: DeputyWriting) -> Response:
     """Take back every draft of the next round; nobody but the arbiters ever saw them."""
-    return writing.done(person, discard_draft)
+    return writing.done(discard_draft)
 
 
-@router.post(
-    "/events/{event}/rounds/publish",
-    **operation("publishRound", N_("Publish the draft"), RoundWritten),
-)
-def publish_round(writing: Writing, person: Deputy) -> Response:
+@router.post("/rounds/publish", **operation("publishRound", N_("Publish the draft"), RoundWritten))
+def publish_round(writing: DeputyWriting) -> Response:
     """Publish what is drafted, a round or the draw of a cup: every phone in the hall shows it."""
 
-    def told(state: EventState) -> JsonObject:
+    def facts(state: EventState) -> JsonObject:
         last = state.published[-1] if state.published else None
         return {"round": None if last is None else told_round(state, last)}
 
-    return writing.done(person, publish_next, told)
+    return writing.done(publish_next, facts)
 
 
 def _numbers_again(desk: Desk, seed: int | None) -> tuple[Done, ...]:

@@ -10,14 +10,15 @@ from ronde.core.journal.entry import Stream
 from ronde.errors import Conflict
 from ronde.messages import N_
 from ronde.text.answers import answer_of, of
-from ronde.web.api.asking import Director, EventName, IfMatch, versions_of
-from ronde.web.api.operations import api_router, operation
+from ronde.web.access import Director
+from ronde.web.api.asking import EventName, IfMatch, versions_of
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.schemas.words import Asked
 from ronde.web.person import Person
 from ronde.web.rooms import Rooms
 from ronde.web.shelves import removed, set_aside
 
-router = api_router("events")
+router = event_router("events")
 
 
 class Confirmed(Asked):
@@ -42,9 +43,7 @@ class RemovedEvent(TypedDict):
     hash: Annotated[str, of("last_hash")]
 
 
-@router.post(
-    "/events/{event}/archive", **operation("archiveEvent", N_("Archive an event"), Shelved)
-)
+@router.post("/archive", **operation("archiveEvent", N_("Archive an event"), Shelved))
 def archive_event(
     request: Request, event: EventName, person: Director, if_match: IfMatch = None
 ) -> Response:
@@ -53,8 +52,7 @@ def archive_event(
 
 
 @router.post(
-    "/events/{event}/unarchive",
-    **operation("unarchiveEvent", N_("Take an event out of the archive"), Shelved),
+    "/unarchive", **operation("unarchiveEvent", N_("Take an event out of the archive"), Shelved)
 )
 def unarchive_event(
     request: Request, event: EventName, person: Director, if_match: IfMatch = None
@@ -63,14 +61,12 @@ def unarchive_event(
     return _shelved(request, event, person, if_match, aside=False)
 
 
-@router.post(
-    "/events/{event}/remove", **operation("removeEvent", N_("Remove an event"), RemovedEvent)
-)
+@router.post("/remove", **operation("removeEvent", N_("Remove an event"), RemovedEvent))
 def remove_event(
     request: Request,
     event: EventName,
     person: Director,
-    asked: Confirmed,
+    body: Confirmed,
     if_match: IfMatch = None,
 ) -> Response:
     """Remove an event and its journal for good; take its file `journal.jsonl` first.
@@ -78,8 +74,8 @@ def remove_event(
     Its cards end and the devices they let in are signed out.
     """
     rooms: Rooms = request.app.state.rooms
-    found = _expected(request, event, if_match)
-    stream = removed(rooms, person, found, asked.confirm)
+    expected = _expected(request, event, if_match)
+    stream = removed(rooms, person, expected, body.confirm)
     return JSONResponse(answer_of(RemovedEvent, stream))
 
 
@@ -87,8 +83,8 @@ def _shelved(
     request: Request, event: str, person: Person, if_match: str | None, *, aside: bool
 ) -> Response:
     """Set an event aside, or take it back."""
-    found = _expected(request, event, if_match)
-    stream = set_aside(request.app.state.rooms, person, found, aside=aside)
+    expected = _expected(request, event, if_match)
+    stream = set_aside(request.app.state.rooms, person, expected, aside=aside)
     return JSONResponse({"event": stream.name, "archived": aside})
 
 
@@ -96,15 +92,15 @@ def _expected(request: Request, event: str, if_match: str | None) -> Stream:
     """The event that is meant, unless it went on since somebody looked."""
     rooms: Rooms = request.app.state.rooms
     expected = versions_of(if_match)
-    found = rooms.journals.named(event)
-    if expected and found.last_number not in expected:
+    stream = rooms.journals.named(event)
+    if expected and stream.last_number not in expected:
         raise Conflict(
             N_(
                 "somebody else wrote to {stream} first: it ends with entry {found}, "
                 "not with entry {expected}; nothing was written, look again"
             ),
-            stream=found.name,
-            found=found.last_number,
+            stream=stream.name,
+            found=stream.last_number,
             expected=max(expected),
         )
-    return found
+    return stream

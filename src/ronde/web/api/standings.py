@@ -25,13 +25,12 @@ from ronde.service.events.rankings import (
 from ronde.service.events.state import EventState
 from ronde.text.documents import JsonObject
 from ronde.text.workings import ExplanationTold, WalkTold, explanation_json, walk_json
-from ronde.web.api.asking import Anybody, Deputy, PlayerName
+from ronde.web.api.asking import PlayerName, named_in
 from ronde.web.api.kinds.answers import BoardPlaces, Crosstable, Standings
-from ronde.web.api.operations import api_router, operation
-from ronde.web.api.people import named_in
-from ronde.web.api.reading import OfEvent, Reading, discreet
+from ronde.web.api.operations import event_router, operation
+from ronde.web.api.reading import DeputyReading, OfEvent, ViewerReading, discreet
 
-router = api_router("standings")
+router = event_router("standings")
 After = Annotated[
     int | None,
     Query(ge=0, le=999, description="After this round; the last complete one by default."),
@@ -52,13 +51,9 @@ class Workings(OfEvent):
     remarks: NotRequired[list[str]]
 
 
-@router.get("/events/{event}/standings", **operation("rank", N_("The standings"), Standings))
+@router.get("/standings", **operation("rank", N_("The standings"), Standings))
 def rank(
-    reading: Reading,
-    person: Anybody,
-    after: After = None,
-    lots: Lots = None,
-    players: OfPlayers = False,
+    reading: ViewerReading, after: After = None, lots: Lots = None, players: OfPlayers = False
 ) -> Response:
     """The ranking by points and tie-breaks; of groups each its own, of a cup the places so far.
 
@@ -67,36 +62,35 @@ def rank(
 
     def facts(state: EventState) -> JsonObject:
         request = RankingRequest(after=after, seed=lots, of_players=players)
-        told = rankings_json(state, rankings_of(state, request))
-        for ranking in (told, *told.get("groups", ())):
+        answer = rankings_json(state, rankings_of(state, request))
+        for ranking in (answer, *answer.get("groups", ())):
             if "standings" in ranking:
-                ranking["standings"] = discreet(person, reading.event, ranking["standings"])
-        return told
+                ranking["standings"] = discreet(reading.person, reading.event, ranking["standings"])
+        return answer
 
-    return reading.with_status(person, facts, Discipline.CHESS)
+    return reading.with_status(facts, Discipline.CHESS)
 
 
 class Playoffs(OfEvent, PlayoffsTold):
     """The play-offs of an event, and the ties that wait for one."""
 
 
-@router.get("/events/{event}/playoffs", **operation("showPlayoffs", N_("The play-offs"), Playoffs))
-def show_playoffs(reading: Reading, person: Anybody) -> Response:
+@router.get("/playoffs", **operation("showPlayoffs", N_("The play-offs"), Playoffs))
+def show_playoffs(reading: ViewerReading) -> Response:
     """Who is level for a place that is played off, what they played, and what comes next."""
 
     def facts(state: EventState) -> JsonObject:
         return {"playoffs": [], "ties": [], **playoffs_json(state)}
 
-    return reading.with_status(person, facts, Feature.CROSSTABLE)
+    return reading.with_status(facts, Feature.CROSSTABLE)
 
 
 @router.get(
-    "/events/{event}/standings/{player}",
+    "/standings/{player}",
     **operation("explainStanding", N_("Why somebody has their place"), Workings),
 )
 def explain_standing(
-    reading: Reading,
-    person: Deputy,
+    reading: DeputyReading,
     player: PlayerName,
     after: After = None,
     lots: Lots = None,
@@ -125,13 +119,11 @@ def explain_standing(
             **finality_json(state),
         }
 
-    return reading.with_status(person, facts, Feature.CROSSTABLE)
+    return reading.with_status(facts, Feature.CROSSTABLE)
 
 
-@router.get(
-    "/events/{event}/crosstable", **operation("showCrosstable", N_("The crosstable"), Crosstable)
-)
-def show_crosstable(reading: Reading, person: Deputy, after: After = None) -> Response:
+@router.get("/crosstable", **operation("showCrosstable", N_("The crosstable"), Crosstable))
+def show_crosstable(reading: DeputyReading, after: After = None) -> Response:
     """Who got what from whom: players, in a match of two teams theirs, else the teams.
 
     Of players it has every published round unless told otherwise.
@@ -141,14 +133,11 @@ def show_crosstable(reading: Reading, person: Deputy, after: After = None) -> Re
         shown = crosstable_of(state, after)
         return {"round": shown.after, "crosstable": shown.rows()}
 
-    return reading.with_status(person, facts, Feature.CROSSTABLE)
+    return reading.with_status(facts, Feature.CROSSTABLE)
 
 
-@router.get(
-    "/events/{event}/board-places",
-    **operation("rankBoards", N_("The best at each board"), BoardPlaces),
-)
-def rank_boards(reading: Reading, person: Anybody, after: After = None) -> Response:
+@router.get("/board-places", **operation("rankBoards", N_("The best at each board"), BoardPlaces))
+def rank_boards(reading: ViewerReading, after: After = None) -> Response:
     """The best at each board of an event of teams."""
 
     def facts(state: EventState) -> JsonObject:
@@ -156,4 +145,4 @@ def rank_boards(reading: Reading, person: Anybody, after: After = None) -> Respo
         boards = team_play(state.regulations).boards_json(state, number)
         return {"round": number, "boards": boards}
 
-    return reading.with_status(person, facts, Feature.CROSSTABLE)
+    return reading.with_status(facts, Feature.CROSSTABLE)

@@ -19,7 +19,7 @@ NOTE = 12.0
 
 
 @dataclass(frozen=True, slots=True)
-class Size:
+class BoxSize:
     """How wide matches and the gaps between them are."""
 
     box: float
@@ -29,7 +29,7 @@ class Size:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class BracketLine:
     """One line of a match."""
 
     name: str
@@ -42,7 +42,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Box:
+class BracketBox:
     """A match, or a participant who has none."""
 
     match_number: int
@@ -50,7 +50,7 @@ class Box:
     y: float
     width: float
     height: float
-    lines: tuple[Line, ...]
+    lines: tuple[BracketLine, ...]
     kind: str
     """Its class: playing, decided, to-come or bye."""
     sentence: str
@@ -70,12 +70,12 @@ _KINDS = {
 }
 
 
-def box_of(match: MatchView, x: float, y: float, size: Size, height: float) -> Box:
+def box_of(match: MatchView, x: float, y: float, size: BoxSize, height: float) -> BracketBox:
     """A match in its place."""
     sides: tuple[SideView, ...] = match.sides
     if match.stage is MatchStage.BYE:
         sides = tuple(side for side in match.sides if side.seed_number is not None)[:1]
-    return Box(
+    return BracketBox(
         match_number=match.match_number,
         x=x,
         y=y,
@@ -87,11 +87,11 @@ def box_of(match: MatchView, x: float, y: float, size: Size, height: float) -> B
     )
 
 
-def _line(match: MatchView, side: SideView, size: Size) -> Line:
+def _line(match: MatchView, side: SideView, size: BoxSize) -> BracketLine:
     """One side of a match."""
     room = size.box - 2 * PAD
     if side.seed_number is None:
-        return Line(name=shortened(side.origin, NOTE, room), score="", kind="to-come")
+        return BracketLine(name=shortened(side.origin, NOTE, room), score="", kind="to-come")
     kind = "open"
     if match.stage is MatchStage.DECIDED:
         kind = "winner" if side.is_winner else "loser"
@@ -99,7 +99,7 @@ def _line(match: MatchView, side: SideView, size: Size) -> Line:
     # The same room in each round, so that a name looks the same all along its road.
     taken = text_width(_("bye") if match.stage is MatchStage.BYE else "1½", size.letters) + 4
     name = _name(side.name, size.letters, room - taken)
-    return Line(name=name, score=score, kind=kind, mark=mark)
+    return BracketLine(name=name, score=score, kind=kind, mark=mark)
 
 
 def side_score(match: MatchView, side: SideView) -> tuple[str, str]:

@@ -119,7 +119,9 @@ def bracket_facts(visit: Visit) -> dict[str, Any]:
         "thing": thing,
         "waits_for_groups": _waits_for_groups(state),
         "places": tuple(
-            found.sheet(state.regulations.name) for found in cup_rankings(state) if found.entries
+            ranking.sheet(state.regulations.name)
+            for ranking in cup_rankings(state)
+            if ranking.entries
         ),
         "ladder": how_matches_are_decided(state),
     }

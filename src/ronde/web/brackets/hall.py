@@ -15,7 +15,7 @@ from ronde.service.kinds.cup.view import cup_view
 from ronde.text import _
 from ronde.text.people import capital_name
 from ronde.web.brackets.boxes import side_score
-from ronde.web.brackets.halves import Halves, halves
+from ronde.web.brackets.halves import BracketHalves, halves
 from ronde.web.brackets.matches import ToPlay, in_play_text, matches_to_play
 from ronde.web.brackets.sentences import match_sentence
 from ronde.web.players.hall import PublicVisit
@@ -77,7 +77,7 @@ class WallBracket:
     """A cup as a projector shows it."""
 
     sentence: str
-    halves: Halves | None
+    halves: BracketHalves | None
     """None where the bracket is too large to be read from afar."""
     playing: tuple[ToPlay, ...]
 

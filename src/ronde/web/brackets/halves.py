@@ -10,7 +10,7 @@ from ronde.core.knockout.bracket import Bracket, Branch, LoserOf, Match, Seed, W
 from ronde.core.knockout.progress import MatchState, ResolvedCup, last_match
 from ronde.service.kinds.cup.matches import CupView, MatchStage, MatchView
 from ronde.text import _
-from ronde.web.brackets.boxes import BOX_HEIGHT, BYE_HEIGHT, PAD, Box, Size, box_of
+from ronde.web.brackets.boxes import BOX_HEIGHT, BYE_HEIGHT, PAD, BoxSize, BracketBox, box_of
 
 MOST_PARTICIPANTS = 32
 DENSE = 90.0
@@ -21,17 +21,17 @@ TALLEST = 560.0
 """How high the matches of the first round stand in all, where there is room for it."""
 
 
-_SIZES: Mapping[int, Size] = {
-    1: Size(210.0, 56.0, 15.0),
-    2: Size(200.0, 44.0, 15.0),
-    3: Size(176.0, 26.0, 14.0),
-    4: Size(138.0, 16.0, 13.0),
+_SIZES: Mapping[int, BoxSize] = {
+    1: BoxSize(210.0, 56.0, 15.0),
+    2: BoxSize(200.0, 44.0, 15.0),
+    3: BoxSize(176.0, 26.0, 14.0),
+    4: BoxSize(138.0, 16.0, 13.0),
 }
 """By the rounds before the final."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Head:
+class BracketHead:
     """The name of a round above its column."""
 
     text: str
@@ -40,13 +40,13 @@ class Head:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Halves:
+class BracketHalves:
     """The whole picture."""
 
     width: float
     height: float
-    heads: tuple[Head, ...]
-    boxes: tuple[Box, ...]
+    heads: tuple[BracketHead, ...]
+    boxes: tuple[BracketBox, ...]
     roads: tuple[str, ...]
     """Lines along which somebody went who is still in."""
     paths: tuple[str, ...]
@@ -72,15 +72,15 @@ def has_halves(cup: ResolvedCup) -> bool:
     branches = {played.branch for played in bracket.rounds}
     if not branches <= {Branch.MAIN, Branch.THIRD_PLACE}:
         return False
-    known = (Seed, WinnerOf, LoserOf)
+    sources = (Seed, WinnerOf, LoserOf)
     return all(
-        isinstance(slot, known) or match.has_bye
+        isinstance(slot, sources) or match.has_bye
         for match in bracket.matches
         for slot in (match.a, match.b)
     )
 
 
-def halves(view: CupView) -> Halves | None:
+def halves(view: CupView) -> BracketHalves | None:
     """The picture of a cup; None where it has no two halves."""
     return _Picture(view).drawn() if has_halves(view.resolved) else None
 
@@ -107,11 +107,11 @@ class _Picture:
         centre = self._size.box + 2 * self._size.gap
         side = self._depth * self._size.box + (self._depth - 1) * self._size.gap
         self._width = 2 * side + centre
-        self._boxes: list[Box] = []
+        self._boxes: list[BracketBox] = []
         self._roads: list[str] = []
         self._paths: list[str] = []
 
-    def drawn(self) -> Halves:
+    def drawn(self) -> BracketHalves:
         """Everything in its place."""
         final = last_match(self._cup.bracket)
         leaves = 1 << (self._depth - 1)
@@ -122,8 +122,8 @@ class _Picture:
         third = self._third()
         disc_y = self._middle - BOX_HEIGHT / 2 - 40 - DISC_RADIUS
         height = max(self._top + leaves * self._pitch, *(box.y + box.height for box in self._boxes))
-        found = self._matches[final.match_number]
-        return Halves(
+        match = self._matches[final.match_number]
+        return BracketHalves(
             width=self._width,
             height=height + 8,
             heads=tuple(self._heads()),
@@ -132,8 +132,8 @@ class _Picture:
             paths=tuple(self._paths),
             disc_x=self._width / 2,
             disc_y=max(disc_y, HEAD_HEIGHT + DISC_RADIUS - 24),
-            final_title=found.round_name,
-            final_note=_final_note(found),
+            final_title=match.round_name,
+            final_note=_final_note(match),
             third_title="" if third is None else third.round_name,
             third_y=0.0 if third is None else self._third_y(),
             is_dense=self._pitch < DENSE,
@@ -148,14 +148,14 @@ class _Picture:
         offset = (column - 1) * step
         return offset if is_left else self._width - self._size.box - offset
 
-    def _heads(self) -> Iterator[Head]:
+    def _heads(self) -> Iterator[BracketHead]:
         """The names of the rounds, over both halves."""
         rounds = [played for played in self._view.rounds if played.branch is Branch.MAIN]
         for column, played in enumerate(rounds[:-1], start=1):
             for is_left in (True, False):
                 x = self._x(column, is_left)
                 edge = x + PAD if is_left else x + self._size.box - PAD
-                yield Head(text=played.name, x=edge, anchor="start" if is_left else "end")
+                yield BracketHead(text=played.name, x=edge, anchor="start" if is_left else "end")
 
     def _branch(self, number: int, column: int, top: float, leaves: int, is_left: bool) -> None:
         """A match with all that leads to it, in its stretch of the height."""
@@ -169,13 +169,13 @@ class _Picture:
                 start = top + index * leaves / 2 * self._pitch
                 self._branch(slot.match_number, column - 1, start, max(1, leaves // 2), is_left)
 
-    def _placed(self, number: int, column: int, middle: float, is_left: bool) -> Box:
+    def _placed(self, number: int, column: int, middle: float, is_left: bool) -> BracketBox:
         """The box of a match."""
         match = self._matches[number]
         height = BYE_HEIGHT if match.stage is MatchStage.BYE else BOX_HEIGHT
         return box_of(match, self._x(column, is_left), middle - height / 2, self._size, height)
 
-    def _line_onward(self, number: int, box: Box, column: int, is_left: bool) -> None:
+    def _line_onward(self, number: int, box: BracketBox, column: int, is_left: bool) -> None:
         """The line from a match to the one that its winner plays next."""
         target = self._matches[number].winner_to
         if target is None:
@@ -207,8 +207,8 @@ class _Picture:
 
     def _is_road(self, number: int) -> bool:
         """Whether whoever won a match is still in."""
-        found = self._cup.matches[number]
-        winner = found.winner
+        match = self._cup.matches[number]
+        winner = match.winner
         if not isinstance(winner, int):
             return False
         return not any(
@@ -219,12 +219,12 @@ class _Picture:
 
     def _final(self, final: Match) -> None:
         """The box of the final once somebody stands in it, and the line up to its disc."""
-        found = self._matches[final.match_number]
+        match = self._matches[final.match_number]
         x = (self._width - self._size.box) / 2
         top = self._middle - BOX_HEIGHT / 2
         disc_bottom = max(top - 40, HEAD_HEIGHT + 2 * DISC_RADIUS - 24)
-        if _is_shown(found):
-            self._boxes.append(box_of(found, x, top, self._size, BOX_HEIGHT))
+        if _is_shown(match):
+            self._boxes.append(box_of(match, x, top, self._size, BOX_HEIGHT))
             end = top
         else:
             end = self._middle
@@ -234,10 +234,10 @@ class _Picture:
         """The match for the third place, under the final."""
         for played in self._view.rounds:
             if played.branch is Branch.THIRD_PLACE:
-                found = played.matches[0]
+                match = played.matches[0]
                 x = (self._width - self._size.box) / 2
-                self._boxes.append(box_of(found, x, self._third_y() + 12, self._size, BOX_HEIGHT))
-                return found
+                self._boxes.append(box_of(match, x, self._third_y() + 12, self._size, BOX_HEIGHT))
+                return match
         return None
 
     def _third_y(self) -> float:

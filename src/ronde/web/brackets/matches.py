@@ -82,8 +82,8 @@ def _stage(match: MatchView) -> str:
     """Which game comes next, of which stage, at which rate."""
     game = match.next_game
     assert game is not None
-    told = _("Game {number}, {stage}").format(number=game.game_number, stage=game.stage)
-    return f"{told}, {game.rate}" if game.rate else told
+    title = _("Game {number}, {stage}").format(number=game.game_number, stage=game.stage)
+    return f"{title}, {game.rate}" if game.rate else title
 
 
 def _played(match: MatchView) -> list[Played]:

@@ -55,7 +55,7 @@ def my_matches(state: EventState) -> Mapping[int, MyMatch]:
     if view is None or drawn is None:
         return {}
     places = {placing.seed_number: placing for placing in view.ranking}
-    found: dict[int, MyMatch] = {
+    matches: dict[int, MyMatch] = {
         player.number: MyMatch(fate=Fate.NOT_IN) for player in participants(state)
     }
     current = _current(view)
@@ -65,40 +65,40 @@ def my_matches(state: EventState) -> Mapping[int, MyMatch]:
         placing = places.get(seed_number)
         match = current.get(identity)
         if match is not None:
-            found[identity] = _in_match(match, identity, played)
+            matches[identity] = _in_match(match, identity, played)
         elif placing is not None:
             fate = Fate.CHAMPION if placing.first == placing.last == 1 else Fate.OUT
-            found[identity] = MyMatch(
+            matches[identity] = MyMatch(
                 fate=fate,
                 first_place=placing.first,
                 last_place=placing.last,
                 earlier=played,
             )
         else:
-            found[identity] = MyMatch(fate=Fate.WAITS, earlier=played)
-    return found
+            matches[identity] = MyMatch(fate=Fate.WAITS, earlier=played)
+    return matches
 
 
 def _current(view: CupView) -> dict[int, MatchView]:
     """The match that each has to play or waits in; one to be played goes first."""
-    found: dict[int, MatchView] = {}
+    matches: dict[int, MatchView] = {}
     for stage in (MatchStage.PLAYING, MatchStage.TO_COME):
         for match in matches_at(view, stage):
             for side in match.sides:
                 if side.identity is not None:
-                    found.setdefault(side.identity, match)
-    return found
+                    matches.setdefault(side.identity, match)
+    return matches
 
 
 def _earlier(view: CupView) -> dict[int, tuple[MatchView, ...]]:
     """The matches that each has behind them."""
-    found: dict[int, tuple[MatchView, ...]] = {}
+    matches: dict[int, tuple[MatchView, ...]] = {}
     for match in view.matches.values():
         if match.stage in (MatchStage.DECIDED, MatchStage.BYE):
             for side in match.sides:
                 if side.identity is not None:
-                    found[side.identity] = (*found.get(side.identity, ()), match)
-    return found
+                    matches[side.identity] = (*matches.get(side.identity, ()), match)
+    return matches
 
 
 def _in_match(match: MatchView, identity: int, earlier: tuple[MatchView, ...]) -> MyMatch:

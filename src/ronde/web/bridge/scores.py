@@ -25,7 +25,6 @@ from ronde.service.kinds.bridge.places import check_board, spot_of
 from ronde.service.kinds.bridge.state import BoardResult, Spot, Told
 from ronde.service.kinds.bridge.typed import ruling_typed, score_typed
 from ronde.text import _, render_error
-from ronde.web.answers import answered
 from ronde.web.bridge.contracts import shown_given, shown_result
 from ronde.web.bridge.lines import version_word
 from ronde.web.bridge.replan import changed_cards
@@ -40,7 +39,7 @@ from ronde.web.bridge.visit import (
 from ronde.web.person import Role
 from ronde.web.problems import as_sentence, problem
 from ronde.web.templating import rendered
-from ronde.web.visit import RepeatKey
+from ronde.web.visit import RepeatKey, answered
 
 router = APIRouter()
 Text = Annotated[str, Form(max_length=60)]

@@ -14,12 +14,11 @@ from ronde.service.events.kind import Discipline
 from ronde.service.kinds.bridge.evening import evening_of, section_of
 from ronde.service.kinds.bridge.state import BridgeState, Spot
 from ronde.web.access import check_place, requires
-from ronde.web.answers import answered
 from ronde.web.doors.redirects import way_back
 from ronde.web.paper.turns import prints
 from ronde.web.person import Role
 from ronde.web.rooms import Rooms
-from ronde.web.visit import Visit, visit_by
+from ronde.web.visit import Visit, answered, visit_by
 
 SectionField = Annotated[str, Form(max_length=8)]
 """The section that a form names; the first one where it names none."""

@@ -20,10 +20,10 @@ from ronde.service.events.setting import LONGEST_LINE, Choice, Line, Number
 from ronde.service.events.state import EventState
 from ronde.text import _
 from ronde.web.access import requires
-from ronde.web.answers import answered
 from ronde.web.doors.redirects import way_back
 from ronde.web.person import Person, Role
 from ronde.web.problems import CONSENT
+from ronde.web.visit import answered
 
 router = APIRouter()
 _TWO = {"a": N_("A player"), "b": N_("Another player")}
@@ -137,11 +137,11 @@ async def _acted(
 
     def act(desk: Desk) -> Done:
         state = opened(desk).state
-        given = {
+        values = {
             each.name: own[each.name] if each.name in own else _value(state, each, fields)
             for each in row.parameters
         }
-        return row.act(desk, {**row.given(given), **about}, _consent(fields))
+        return row.act(desk, {**row.given(values), **about}, _consent(fields))
 
     key = request.headers.get("idempotency-key") or fields.get("key") or None
     done = await run_in_threadpool(
@@ -164,10 +164,10 @@ def _after(
 def _consent(fields: Mapping[str, str]) -> Level:
     """How far whoever sends a form agrees."""
     level = fields.get(CONSENT, "")
-    known = {str(int(each)): each for each in Level}
-    if level and level not in known:
+    levels = {str(int(each)): each for each in Level}
+    if level and level not in levels:
         raise InputError(N_("this is not as expected: {fields}"), fields=CONSENT)
-    return known[level] if level else Level.ACKNOWLEDGE
+    return levels[level] if level else Level.ACKNOWLEDGE
 
 
 def _value(state: EventState, each: Parameter, fields: Mapping[str, str]) -> Any:  # noqa: ANN401

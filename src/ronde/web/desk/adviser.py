@@ -15,7 +15,7 @@ from ronde.web.desk.formats import offered_formats
 from ronde.web.durations import duration_text, minutes_of
 
 
-class Question(BaseModel):
+class FormatQuestion(BaseModel):
     """We are so many, we have so long, and a game takes so long."""
 
     players: str = Field(default="14", max_length=20)
@@ -24,7 +24,7 @@ class Question(BaseModel):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
+class FormatChoice:
     """A format as the list tells it."""
 
     key: str
@@ -38,20 +38,20 @@ class Choice:
     fits: bool
 
 
-def adviser_facts(question: Question) -> dict[str, Any]:
+def adviser_facts(question: FormatQuestion) -> dict[str, Any]:
     """The sentence with its answer."""
     try:
         players = _players(question.players)
         minutes = minutes_of(question.time, bare_hours=True)
         per_game = minutes_of(question.game, bare_hours=False)
-        found = suggestions(players, minutes=minutes, minutes_per_game=per_game)
+        suggested = suggestions(players, minutes=minutes, minutes_per_game=per_game)
     except RondeError as error:
         return {"question": question, "choices": (), "advice_error": render_error(error)}
     return {
-        "question": Question(
+        "question": FormatQuestion(
             players=str(players), time=duration_text(minutes), game=duration_text(per_game)
         ),
-        "choices": tuple(_choice(one) for one in found),
+        "choices": tuple(_choice(suggestion) for suggestion in suggested),
         "advice_error": "",
         "pause": duration_text(PAUSE_MINUTES),
         "available": duration_text(minutes),
@@ -71,17 +71,17 @@ def _players(text: str) -> int:
     return int(digits)
 
 
-def _choice(one: Suggestion) -> Choice:
+def _choice(suggestion: Suggestion) -> FormatChoice:
     """A format with its time and one frank reason."""
-    share = min(100, round(100 * one.minutes / one.available_minutes))
-    return Choice(
-        key=_key(one.advice),
-        title=_title(one.advice),
-        short=_short(one.advice),
-        why=" ".join(_reasons(one)),
-        time=duration_text(one.minutes),
+    share = min(100, round(100 * suggestion.minutes / suggestion.available_minutes))
+    return FormatChoice(
+        key=_key(suggestion.advice),
+        title=_title(suggestion.advice),
+        short=_short(suggestion.advice),
+        why=" ".join(_reasons(suggestion)),
+        time=duration_text(suggestion.minutes),
         share=share,
-        fits=one.fits,
+        fits=suggestion.fits,
     )
 
 
@@ -130,25 +130,25 @@ def _short(advice: Advice) -> str:
     ).format(count=advice.round_count)
 
 
-def _reasons(one: Suggestion) -> list[str]:
+def _reasons(suggestion: Suggestion) -> list[str]:
     """What speaks for a format, and what would make it fit."""
-    told = [render(reason) for reason in one.reasons]
-    if one.fits:
-        if 0 < one.spare_minutes < 30:
+    reasons = [render(reason) for reason in suggestion.reasons]
+    if suggestion.fits:
+        if 0 < suggestion.spare_minutes < 30:
             spare = _("{time} to spare if a game runs over.")
-            told.append(spare.format(time=duration_text(one.spare_minutes)))
-        return told
-    if one.minutes_per_game_to_fit is not None:
-        told.append(
+            reasons.append(spare.format(time=duration_text(suggestion.spare_minutes)))
+        return reasons
+    if suggestion.minutes_per_game_to_fit is not None:
+        reasons.append(
             _("{over} too long, unless games are cut to {game}.").format(
-                over=duration_text(-one.spare_minutes),
-                game=duration_text(one.minutes_per_game_to_fit),
+                over=duration_text(-suggestion.spare_minutes),
+                game=duration_text(suggestion.minutes_per_game_to_fit),
             )
         )
-    elif one.days > 1:
-        told.append(
-            ngettext("It fits in {count} day.", "It fits in {count} days.", one.days).format(
-                count=one.days
+    elif suggestion.days > 1:
+        reasons.append(
+            ngettext("It fits in {count} day.", "It fits in {count} days.", suggestion.days).format(
+                count=suggestion.days
             )
         )
-    return told
+    return reasons

@@ -32,6 +32,7 @@ from ronde.service.events.sessions import unseated
 from ronde.service.events.state import EventState
 from ronde.text import _, render
 from ronde.text.people import capital_name
+from ronde.web.request_log import route_template
 from ronde.web.visit import Consent, DeputyVisit, Visit
 
 
@@ -41,11 +42,13 @@ async def check_number(number: int) -> None:
 
 router = APIRouter(dependencies=[Depends(check_number)])
 ADDRESS = "/e/{event}/round/{number}/by-hand"
+CARDS_ADDRESS = "/e/{event}/round/{number}/cards"
+"""The same round as cards on a table; some moves are the same there."""
 Ticked = Annotated[Sequence[int], Form()]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Compared:
+class ComparedRound:
     """The round as it stands beside the one that the rules give."""
 
     sentence: str
@@ -60,7 +63,7 @@ def start(
     visit: DeputyVisit, empty: Annotated[bool, Form()] = False, consent: Consent = Level.ACKNOWLEDGE
 ) -> Response:
     """Begin: from the draft there is, or with nobody at a board."""
-    return _done(visit, lambda desk: start_session(desk, empty=empty, consent=consent))
+    return done_by_hand(visit, lambda desk: start_session(desk, empty=empty, consent=consent))
 
 
 @router.post(f"{ADDRESS}/exchange")
@@ -69,14 +72,14 @@ def exchange(
 ) -> Response:
     """Two players take each other's place."""
     first, second = _two(ticked)
-    return _done(visit, lambda desk: exchange_seats(desk, first, second, consent=consent))
+    return done_by_hand(visit, lambda desk: exchange_seats(desk, first, second, consent=consent))
 
 
 @router.post(f"{ADDRESS}/seat")
 def seat(visit: DeputyVisit, ticked: Ticked = (), consent: Consent = Level.ACKNOWLEDGE) -> Response:
     """Two players without a place meet; the first of them has White."""
     white, black = _two(ticked)
-    return _done(visit, lambda desk: seat_pair(desk, white, black, consent=consent))
+    return done_by_hand(visit, lambda desk: seat_pair(desk, white, black, consent=consent))
 
 
 @router.post(f"{ADDRESS}/bye")
@@ -84,33 +87,36 @@ def bye(visit: DeputyVisit, ticked: Ticked = (), consent: Consent = Level.ACKNOW
     """The bye for a player without a place."""
     if len(ticked) != 1:
         raise InputError(N_("tick one player without a place for the bye"))
-    return _done(visit, lambda desk: give_bye(desk, ticked[0], consent=consent))
+    return done_by_hand(visit, lambda desk: give_bye(desk, ticked[0], consent=consent))
 
 
 @router.post(f"{ADDRESS}/turn")
+@router.post(f"{CARDS_ADDRESS}/turn")
 def turn(
     visit: DeputyVisit, board: Annotated[int, Form()], consent: Consent = Level.ACKNOWLEDGE
 ) -> Response:
     """The two players of a board exchange colours."""
-    return _done(visit, lambda desk: turn_board(desk, board, consent=consent))
+    return done_by_hand(visit, lambda desk: turn_board(desk, board, consent=consent))
 
 
 @router.post(f"{ADDRESS}/clear")
+@router.post(f"{CARDS_ADDRESS}/clear")
 def clear(visit: DeputyVisit, board: Annotated[int | None, Form()] = None) -> Response:
     """Nobody sits at a board any more; without one, at none of them."""
-    return _done(visit, lambda desk: clear_boards(desk, None if board is None else [board]))
+    return done_by_hand(visit, lambda desk: clear_boards(desk, None if board is None else [board]))
 
 
 @router.post(f"{ADDRESS}/rest")
+@router.post(f"{CARDS_ADDRESS}/rest")
 def rest(visit: DeputyVisit) -> Response:
     """Whoever has no place is paired by the rules."""
-    return _done(visit, pair_rest)
+    return done_by_hand(visit, pair_rest)
 
 
 @router.post(f"{ADDRESS}/end")
 def end(visit: DeputyVisit, consent: Consent = Level.ACKNOWLEDGE) -> Response:
     """Finish; what differs from the rules is asked about, and the report tells it."""
-    return _done(visit, lambda desk: end_session(desk, consent=consent))
+    return done_by_hand(visit, lambda desk: end_session(desk, consent=consent))
 
 
 def by_hand_facts(state: EventState) -> dict[str, Any]:
@@ -132,20 +138,20 @@ def by_hand_facts(state: EventState) -> dict[str, Any]:
     }
 
 
-def _compared(state: EventState, found: PairingComparison) -> Compared:
+def _compared(state: EventState, comparison: PairingComparison) -> ComparedRound:
     """A comparison in words."""
-    if found.problem is not None:
-        return Compared(sentence=render(found.problem))
-    if not found.differences:
-        return Compared(sentence=_("This is the round that the rules give."))
+    if comparison.problem is not None:
+        return ComparedRound(sentence=render(comparison.problem))
+    if not comparison.differences:
+        return ComparedRound(sentence=_("This is the round that the rules give."))
     names = {
         number: capital_name(state.players[identity].name)
         for identity, number in pairing_numbers(state).items()
     }
-    return Compared(
+    return ComparedRound(
         sentence=_("This is not the round that the rules give; the report will tell it."),
-        made=_pairs(found.only_made, names),
-        ruled=_pairs(found.only_ruled, names),
+        made=_pairs(comparison.only_made, names),
+        ruled=_pairs(comparison.only_ruled, names),
     )
 
 
@@ -166,7 +172,8 @@ def _two(ticked: Sequence[int]) -> tuple[int, int]:
     return ticked[0], ticked[1]
 
 
-def _done(visit: Visit, action: Callable[[Desk], Done]) -> Response:
-    """Do it, and go back to the round."""
+def done_by_hand(visit: Visit, action: Callable[[Desk], Done]) -> Response:
+    """Do it, and go back to the round, or to its cards where it was done there."""
     done = visit.done(action)
-    return visit.answered(done, f"round/{done.state.next_round}")
+    at_cards = route_template(visit.request.scope).startswith(CARDS_ADDRESS)
+    return visit.answered(done, f"round/{done.state.next_round}{'/cards' if at_cards else ''}")

@@ -1,6 +1,5 @@
 """`/e/{event}/round/{n}/cards`: a round by hand as cards on a table, in the six steps."""
 
-from collections.abc import Callable
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Form
@@ -17,26 +16,23 @@ from ronde.service.events.actions.pairing_cards import (
     put_together,
     rest_card,
 )
-from ronde.service.events.actions.pairing_moves import clear_boards, pair_rest, turn_board
 from ronde.service.events.actions.pairing_session import start_session
 from ronde.service.events.card_steps import current_step, six_steps
 from ronde.service.events.card_table import Card, card_table
-from ronde.service.events.desk import Desk, Done
 from ronde.service.events.namesakes import told_apart
 from ronde.service.events.objections import Level
 from ronde.service.events.state import EventState
 from ronde.text import _, ngettext
 from ronde.text.explanations import sentence, told
-from ronde.web.desk.by_hand import check_number
+from ronde.web.desk.by_hand import CARDS_ADDRESS, check_number, done_by_hand
 from ronde.web.templating import colours_text
-from ronde.web.visit import Consent, DeputyVisit, Visit
+from ronde.web.visit import Consent, DeputyVisit
 
 router = APIRouter(dependencies=[Depends(check_number)])
-ADDRESS = "/e/{event}/round/{number}/cards"
 CardId = Annotated[int, Form()]
 
 
-@router.get(ADDRESS, response_class=HTMLResponse)
+@router.get(CARDS_ADDRESS, response_class=HTMLResponse)
 def cards_page(visit: DeputyVisit, number: int) -> Response:
     """The table with its cards; a round that is published has its own page."""
     state = visit.state
@@ -103,19 +99,19 @@ def words_of(card: Card) -> str:
     return "; ".join(parts)
 
 
-@router.post(f"{ADDRESS}/begin")
+@router.post(f"{CARDS_ADDRESS}/begin")
 def begin(visit: DeputyVisit, consent: Consent = Level.ACKNOWLEDGE) -> Response:
     """Move the cards of the draft there is."""
-    return _done(visit, lambda desk: start_session(desk, consent=consent))
+    return done_by_hand(visit, lambda desk: start_session(desk, consent=consent))
 
 
-@router.post(f"{ADDRESS}/step")
+@router.post(f"{CARDS_ADDRESS}/step")
 def step(visit: DeputyVisit, consent: Consent = Level.ACKNOWLEDGE) -> Response:
     """The next of the six steps, as the rules do it."""
-    return _done(visit, lambda desk: next_step(desk, consent=consent))
+    return done_by_hand(visit, lambda desk: next_step(desk, consent=consent))
 
 
-@router.post(f"{ADDRESS}/put")
+@router.post(f"{CARDS_ADDRESS}/put")
 def put(
     visit: DeputyVisit,
     card: CardId,
@@ -123,42 +119,16 @@ def put(
     consent: Consent = Level.ACKNOWLEDGE,
 ) -> Response:
     """Put a card on another one."""
-    return _done(visit, lambda desk: put_together(desk, card, on, consent=consent))
+    return done_by_hand(visit, lambda desk: put_together(desk, card, on, consent=consent))
 
 
-@router.post(f"{ADDRESS}/group")
+@router.post(f"{CARDS_ADDRESS}/group")
 def group(visit: DeputyVisit, card: CardId, to: Annotated[int, Form()]) -> Response:
     """Put a card into a score group."""
-    return _done(visit, lambda desk: move_to_group(desk, card, to))
+    return done_by_hand(visit, lambda desk: move_to_group(desk, card, to))
 
 
-@router.post(f"{ADDRESS}/bye")
+@router.post(f"{CARDS_ADDRESS}/bye")
 def bye(visit: DeputyVisit, card: CardId, consent: Consent = Level.ACKNOWLEDGE) -> Response:
     """Put a card on the place of the bye."""
-    return _done(visit, lambda desk: rest_card(desk, card, consent=consent))
-
-
-@router.post(f"{ADDRESS}/turn")
-def turn(
-    visit: DeputyVisit, board: Annotated[int, Form()], consent: Consent = Level.ACKNOWLEDGE
-) -> Response:
-    """The two players of a board exchange colours."""
-    return _done(visit, lambda desk: turn_board(desk, board, consent=consent))
-
-
-@router.post(f"{ADDRESS}/clear")
-def clear(visit: DeputyVisit, board: Annotated[int | None, Form()] = None) -> Response:
-    """Take a board apart; without one, all of them."""
-    return _done(visit, lambda desk: clear_boards(desk, None if board is None else [board]))
-
-
-@router.post(f"{ADDRESS}/rest")
-def rest(visit: DeputyVisit) -> Response:
-    """Whoever has no place is paired by the rules."""
-    return _done(visit, pair_rest)
-
-
-def _done(visit: Visit, action: Callable[[Desk], Done]) -> Response:
-    """Do it, and go back to the cards."""
-    done = visit.done(action)
-    return visit.answered(done, f"round/{done.state.next_round}/cards")
+    return done_by_hand(visit, lambda desk: rest_card(desk, card, consent=consent))

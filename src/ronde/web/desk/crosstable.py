@@ -27,14 +27,14 @@ def crosstable_page(
     table: Literal["crosstable", "american", "ratings", "rated-games"] = "crosstable",
 ) -> HTMLResponse:
     """A table of all games, with the way to the others."""
-    known = bool(visit.state.published)
-    tables = documents_of(visit.state, table) if known else ()
+    has_rounds = bool(visit.state.published)
+    tables = documents_of(visit.state, table) if has_rounds else ()
     offered = [key for key in _TABLES if PAPERS[key].is_offered(visit.state)]
     return visit.page(
         "desk/sheets.html",
         page_word="crosstable",
         sentence=_(_TABLES[table]),
-        detail="" if known else _("It begins with the first published round."),
+        detail="" if has_rounds else _("It begins with the first published round."),
         others=[(_(_TABLES[key]), f"?table={key}", key == table) for key in offered],
         sheets=[document.sheet for document in tables],
     )

@@ -135,7 +135,7 @@ def _on_the_table(laid: tuple[Envelope, ...], under_way: Drawing) -> tuple[Large
     """The envelopes in their places, those that are empty with what was in them."""
     drawn = {player.number: player.name for player in under_way.drawn}
     offered = {envelope.group for envelope in under_way.offer.envelopes}
-    found, place = [], 0
+    envelopes, place = [], 0
     for number, envelope in enumerate(laid, 1):
         small = []
         for inside in envelope.numbers:
@@ -149,5 +149,5 @@ def _on_the_table(laid: tuple[Envelope, ...], under_way: Drawing) -> tuple[Large
                 )
             )
         is_offered = envelope.group in offered and any(each.number is None for each in small)
-        found.append(LargeEnvelope(place=number, offered=is_offered, small=tuple(small)))
-    return tuple(found)
+        envelopes.append(LargeEnvelope(place=number, offered=is_offered, small=tuple(small)))
+    return tuple(envelopes)

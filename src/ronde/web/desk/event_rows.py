@@ -27,7 +27,7 @@ from ronde.web.person import Person, Role
 from ronde.web.rail import Station, rail_of
 
 
-class Shelf(Enum):
+class EventShelf(Enum):
     """Where the home page puts an event."""
 
     OPEN = "open"
@@ -36,7 +36,7 @@ class Shelf(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Tally:
+class EventTally:
     """The results of a round that is played: one bead for each board."""
 
     round_number: int
@@ -56,14 +56,14 @@ class EventRow:
     kind: str
     day: dt.date
     day_text: str
-    shelf: Shelf
+    shelf: EventShelf
     note: str
     action: str
     href: str
     waits: bool
     """Whether people stand about until it is done."""
     rail: tuple[Station, ...]
-    tally: Tally | None
+    tally: EventTally | None
     owed: tuple[OwedGame, ...] = ()
     """The games that are played later, the nearest day first."""
     evening: EveningRow | None = None
@@ -118,11 +118,11 @@ _URGENT = frozenset(Step) - {Step.ENTER, Step.MOVEMENT, Step.CLOSE, Step.NOTHING
 """The steps that people in the hall wait for."""
 
 
-def _shelf(state: EventState, begun: bool, day: dt.date, today: dt.date) -> Shelf:
+def _shelf(state: EventState, begun: bool, day: dt.date, today: dt.date) -> EventShelf:
     """Closed events are over; one of another day comes, unless it has begun."""
     if state.closed:
-        return Shelf.FINISHED
-    return Shelf.COMING if day > today and not begun else Shelf.OPEN
+        return EventShelf.FINISHED
+    return EventShelf.COMING if day > today and not begun else EventShelf.OPEN
 
 
 def _kind(settings: Settings, facts: JsonObject) -> str:
@@ -143,12 +143,12 @@ def _kind(settings: Settings, facts: JsonObject) -> str:
 def _entered(facts: JsonObject) -> int:
     """How many are entered, as a family of events counts them."""
     teams = facts.get("team_count")
-    found = teams or facts.get("player_count", facts.get("entrant_count"))
-    return found if isinstance(found, int) else 0
+    count = teams or facts.get("player_count", facts.get("entrant_count"))
+    return count if isinstance(count, int) else 0
 
 
 def _note(
-    state: EventState, thing: NextThing, tally: Tally | None, facts: JsonObject, begun: bool
+    state: EventState, thing: NextThing, tally: EventTally | None, facts: JsonObject, begun: bool
 ) -> str:
     """Where an event stands, in a sentence; beside a tally only what it does not tell."""
     if tally is not None:
@@ -188,7 +188,7 @@ _FEW = 5
 """From how many missing results on the button does not count them."""
 
 
-def _action(state: EventState, thing: NextThing, tally: Tally | None) -> str:
+def _action(state: EventState, thing: NextThing, tally: EventTally | None) -> str:
     """The words of the button."""
     missing = len(tally.missing) if tally else 0
     if tally and missing <= _FEW and missing < len(tally.beads):
@@ -209,7 +209,7 @@ def _href(event: str, state: EventState, role: Role) -> str:
     return f"/e/{event}/{noun_needed(state)}"
 
 
-def _tally(state: EventState) -> Tally | None:
+def _tally(state: EventState) -> EventTally | None:
     """The round that is played, as beads; none where no game is missing."""
     if not state.published or not state.published[-1].open_boards:
         return None
@@ -219,7 +219,7 @@ def _tally(state: EventState) -> Tally | None:
     words = _("{sentence} Missing: {boards}.").format(
         sentence=sentence, boards=", ".join(board_label(played, board) for board in missing)
     )
-    return Tally(
+    return EventTally(
         round_number=played.round_number,
         sentence=sentence,
         words=words,

@@ -14,7 +14,7 @@ from ronde.text import ngettext
 from ronde.text.days import day_text
 from ronde.text.numbers import count_word
 from ronde.web.access import Anybody
-from ronde.web.desk.event_rows import EventRow, Shelf, event_row
+from ronde.web.desk.event_rows import EventRow, EventShelf, event_row
 from ronde.web.faults import NotedFault, fault_told
 from ronde.web.frame import frame_of
 from ronde.web.last_action import LastAction, last_action
@@ -60,13 +60,13 @@ def home_facts(rows: Sequence[EventRow], person: Person, today: dt.date) -> dict
         "waiting": _waiting_text(waiting, person.role),
         # What somebody waits for comes first.
         "open_rows": sorted(
-            (row for row in rows if row.shelf is Shelf.OPEN), key=lambda row: not row.waits
+            (row for row in rows if row.shelf is EventShelf.OPEN), key=lambda row: not row.waits
         ),
         "coming_rows": sorted(
-            (row for row in rows if row.shelf is Shelf.COMING), key=lambda row: row.day
+            (row for row in rows if row.shelf is EventShelf.COMING), key=lambda row: row.day
         ),
         "finished_rows": sorted(
-            (row for row in rows if row.shelf is Shelf.FINISHED),
+            (row for row in rows if row.shelf is EventShelf.FINISHED),
             key=lambda row: row.day,
             reverse=True,
         ),

@@ -22,7 +22,7 @@ ENTRIES_ON_A_PAGE = 200
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class JournalLine:
     """An entry as it is read."""
 
     number: int
@@ -41,14 +41,14 @@ class Line:
 def journal_page(
     visit: DeputyVisit,
     before: Annotated[int | None, Query(ge=1)] = None,
-    wanted: Annotated[str, Query(alias="q", max_length=80)] = "",
+    words: Annotated[str, Query(alias="q", max_length=80)] = "",
     check: bool = False,
 ) -> HTMLResponse:
     """The newest entries first; `q` finds words, `check` reads the chain of hashes."""
     opened = visit.opened
     entries = opened.entries if before is None else opened.entries[: before - 1]
     # One more than there is room for tells whether there are older ones.
-    lines = list(islice(_newest_first(opened, entries, wanted), ENTRIES_ON_A_PAGE + 1))
+    lines = list(islice(_newest_first(opened, entries, words), ENTRIES_ON_A_PAGE + 1))
     shown = _with_reasons(opened, lines[:ENTRIES_ON_A_PAGE])
     return visit.page(
         "desk/journal.html",
@@ -56,22 +56,22 @@ def journal_page(
         sentence=ngettext(
             "{count} entry in the journal", "{count} entries in the journal", opened.number
         ).format(count=opened.number),
-        wanted=wanted,
+        wanted=words,
         older=shown[-1].number if len(lines) > len(shown) else None,
         verdict=_verdict(visit) if check else None,
     )
 
 
-def _newest_first(opened: Opened, entries: Sequence[Entry], wanted: str) -> Iterator[Line]:
+def _newest_first(opened: Opened, entries: Sequence[Entry], words: str) -> Iterator[JournalLine]:
     """Entries in words, those that have the words asked for; without any as many as are shown."""
-    newest = entries if wanted else entries[-ENTRIES_ON_A_PAGE - 1 :]
-    told = told_of(entries, {entry.number for entry in newest}, opened.state)
+    newest = entries if words else entries[-ENTRIES_ON_A_PAGE - 1 :]
+    sentences = told_of(entries, {entry.number for entry in newest}, opened.state)
     undone = undone_numbers(opened.entries)
     rounds = rounds_of(entries)
     for entry in reversed(newest):
-        sentence = capital(render(told[entry.number]))
-        if wanted.casefold() in f"{sentence} {entry.who} {entry.device}".casefold():
-            yield Line(
+        sentence = capital(render(sentences[entry.number]))
+        if words.casefold() in f"{sentence} {entry.who} {entry.device}".casefold():
+            yield JournalLine(
                 number=entry.number,
                 time=local_time(entry.time),
                 who=entry.who,
@@ -85,26 +85,26 @@ def _newest_first(opened: Opened, entries: Sequence[Entry], wanted: str) -> Iter
             )
 
 
-def _with_reasons(opened: Opened, lines: Sequence[Line]) -> list[Line]:
+def _with_reasons(opened: Opened, lines: Sequence[JournalLine]) -> list[JournalLine]:
     """Lines that offer no undo where a later entry needs what they tell, and say which."""
     entries = [opened.entries[line.number - 1] for line in lines if line.may_undo]
     needing = hindrances(opened, entries)
-    told = {line.number: line.sentence for line in lines}
-    others = {entry.number for entry in needing.values()} - told.keys()
+    texts = {line.number: line.sentence for line in lines}
+    others = {entry.number for entry in needing.values()} - texts.keys()
     if others:
         sentences = told_of(opened.entries, others, opened.state)
-        told |= {number: capital(render(sentences[number])) for number in others}
+        texts |= {number: capital(render(sentences[number])) for number in others}
     return [
-        replace(line, may_undo=False, why_not=_why_not(needing[line.number].number, told))
+        replace(line, may_undo=False, why_not=_why_not(needing[line.number].number, texts))
         if line.number in needing
         else line
         for line in lines
     ]
 
 
-def _why_not(later: int, told: Mapping[int, str]) -> str:
+def _why_not(later: int, texts: Mapping[int, str]) -> str:
     """That a later entry needs something."""
-    return _("Entry {later} needs it: {what}").format(later=later, what=told[later])
+    return _("Entry {later} needs it: {what}").format(later=later, what=texts[later])
 
 
 def _verdict(visit: Visit) -> str:

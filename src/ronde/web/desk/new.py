@@ -8,11 +8,10 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from ronde.errors import InputError
 from ronde.text import render_error
 from ronde.web.access import Director
-from ronde.web.desk.adviser import Question, adviser_facts
+from ronde.web.desk.adviser import FormatQuestion, adviser_facts
 from ronde.web.desk.event import noun_needed
 from ronde.web.desk.formats import offered_formats
-from ronde.web.desk.new_event import Answers, created, fields_of
-from ronde.web.desk.presets import PRESETS
+from ronde.web.desk.new_event import PRESETS, Answers, created, fields_of
 from ronde.web.pages import page
 from ronde.web.templating import rendered
 
@@ -24,7 +23,7 @@ UNPROCESSABLE = 422
 def new_event(
     request: Request,
     _person: Director,
-    question: Annotated[Question, Query()],
+    question: Annotated[FormatQuestion, Query()],
     preset: str = "",
     advice: str = "",
     like: str = "",
@@ -35,7 +34,7 @@ def new_event(
 
 
 @router.get("/new/advice", response_class=HTMLResponse)
-def advice_only(_person: Director, question: Annotated[Question, Query()]) -> HTMLResponse:
+def advice_only(_person: Director, question: Annotated[FormatQuestion, Query()]) -> HTMLResponse:
     """The answer of the adviser alone, as its sentence changes."""
     return HTMLResponse(rendered("desk/new_advice.html", **adviser_facts(question)))
 
@@ -49,13 +48,13 @@ def create_event(
     try:
         event = created(rooms, person, answers)
     except InputError as error:
-        return _page(request, answers, Question(), error=error)
+        return _page(request, answers, FormatQuestion(), error=error)
     needed = noun_needed(rooms.opened(event).state)
     return RedirectResponse(f"/e/{event}/{needed}", status_code=303)
 
 
 def _page(
-    request: Request, fields: Answers, question: Question, *, error: InputError | None = None
+    request: Request, fields: Answers, question: FormatQuestion, *, error: InputError | None = None
 ) -> HTMLResponse:
     """The page with what was filled in, and what is wrong with it."""
     rooms = request.app.state.rooms

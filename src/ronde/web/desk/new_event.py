@@ -3,7 +3,8 @@
 import datetime as dt
 import re
 import unicodedata
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pydantic import BaseModel, Field
@@ -16,7 +17,6 @@ from ronde.service.events.kind import Format, is_paired_by_points, kind_of
 from ronde.service.events.settings import settings_with
 from ronde.service.seeds import first_colour, seed_of_the_system
 from ronde.web.desk.formats import offered_formats, settings_of
-from ronde.web.desk.presets import PRESETS
 from ronde.web.person import Person
 from ronde.web.rooms import Rooms
 
@@ -24,6 +24,28 @@ FIRST_PRESET = "open"
 LONGEST_NAME = 100
 LONGEST_ADDRESS = 40
 _NOT_IN_ADDRESS = re.compile(r"[^a-z0-9]+")
+
+
+@dataclass(frozen=True, slots=True)
+class EventCard:
+    """A card: what it is called, what it stands for, and the format it chooses."""
+
+    key: str
+    title: str
+    words: str
+    format: str
+    amount: int | None = None
+
+
+_CARDS = (
+    EventCard("open", N_("FIDE open"), N_("Swiss, 9 rounds, FIDE rules"), "swiss", 9),
+    EventCard("club", N_("Club round robin"), N_("everyone meets everyone"), "round-robin"),
+    EventCard("cup", N_("Cup"), N_("knock-out with a bracket"), "knockout"),
+    EventCard("groups", N_("Groups, then a cup"), N_("small groups, the best go on"), "groups", 4),
+    EventCard("bridge", N_("Bridge evening"), N_("pairs, movement chosen for you"), "bridge-pairs"),
+)
+PRESETS: Mapping[str, EventCard] = {card.key: card for card in _CARDS}
+"""The cards, in their order."""
 
 
 class Answers(BaseModel):

@@ -61,8 +61,8 @@ def _plan(content: bytes, name: str, *, lenient: bool) -> ReportPlan:
     plan = plan_of_report(content, file=name, lenient=lenient)
     if not lacks_first_colour(plan.settings):
         return plan
-    given = {"initial_colour": first_colour(seed_of_the_system())}
-    return plan_of_report(content, file=name, lenient=lenient, given=given)
+    settings = {"initial_colour": first_colour(seed_of_the_system())}
+    return plan_of_report(content, file=name, lenient=lenient, given=settings)
 
 
 def _open(request: Request, person: Person, plan: ReportPlan) -> Response:

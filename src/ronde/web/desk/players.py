@@ -31,14 +31,13 @@ from ronde.service.events.sheets import Numbered, numbered_players, remarks
 from ronde.service.events.state import EventState
 from ronde.service.events.status import next_thing
 from ronde.text import _, ngettext, render
-from ronde.web.answers import answered
 from ronde.web.desk.actions import forms_of
 from ronde.web.desk.check_in import check_in_is_over
 from ronde.web.desk.rating_list import KIND_WORDS, list_text
 from ronde.web.desk.round_head import pair_button
 from ronde.web.doors.redirects import way_back
 from ronde.web.problems import as_sentence
-from ronde.web.visit import Consent, DeputyVisit, Visit
+from ronde.web.visit import Consent, DeputyVisit, Visit, answered
 
 router = APIRouter()
 PLAYERS_ON_A_PAGE = 200
@@ -100,9 +99,9 @@ def player_names(visit: DeputyVisit, q: Searched = "") -> JSONResponse:
     """The first names that letters find, as the fields for a player take them."""
     everybody = numbered_players(visit.state)
     marks = marks_of(visit.state.players.values())
-    found = found_players(visit.opened, everybody, q, NUMBER, 1).rows[:MOST_NAMES]
+    rows = found_players(visit.opened, everybody, q, NUMBER, 1).rows[:MOST_NAMES]
     return JSONResponse(
-        [marked_name(player.name, marks.get(player.number, "")) for _number, player in found]
+        [marked_name(player.name, marks.get(player.number, "")) for _number, player in rows]
     )
 
 
@@ -140,9 +139,9 @@ class FoundPlayers(NamedTuple):
     def address(self, *, sort: str = "", page: int = 1) -> str:
         """The address of another page of the same search, or of it in another order."""
         order = sort or self.sort
-        asked = {"q": self.query, "sort": "" if order == NUMBER else order}
-        given = {name: value for name, value in asked.items() if value}
-        return f"?{urlencode({**given, 'page': page} if page > 1 else given)}"
+        query = {"q": self.query, "sort": "" if order == NUMBER else order}
+        filled = {name: value for name, value in query.items() if value}
+        return f"?{urlencode({**filled, 'page': page} if page > 1 else filled)}"
 
     @property
     def first(self) -> int:
@@ -155,23 +154,23 @@ def found_players(
 ) -> FoundPlayers:
     """A page of those of some players whom a search finds."""
     text, remark = query.strip(), ""
-    found = in_order(numbered, sort)
+    listed = in_order(numbered, sort)
     if text:
         players = opened.state.players
         words = opened.kept.once("player words", (players,), lambda: search_words(players))
         try:
-            found = players_found(found, text, words)
+            listed = players_found(listed, text, words)
         except RondeError as error:
-            found, remark = [], as_sentence(render(error.message))
-    last = max(1, -(-len(found) // PLAYERS_ON_A_PAGE))
+            listed, remark = [], as_sentence(render(error.message))
+    last = max(1, -(-len(listed) // PLAYERS_ON_A_PAGE))
     shown = min(page, last)
     start = (shown - 1) * PLAYERS_ON_A_PAGE
-    rows = found[start : start + PLAYERS_ON_A_PAGE]
-    return FoundPlayers(text, sort, rows, len(found), shown, last, remark)
+    rows = listed[start : start + PLAYERS_ON_A_PAGE]
+    return FoundPlayers(text, sort, rows, len(listed), shown, last, remark)
 
 
 def players_facts(
-    state: EventState, everybody: Sequence[Numbered], found: FoundPlayers
+    state: EventState, everybody: Sequence[Numbered], listed: FoundPlayers
 ) -> dict[str, Any]:
     """What the page of the players is made of."""
     marks = marks_of(state.players.values())
@@ -184,9 +183,9 @@ def players_facts(
         else _("Nobody is entered."),
         "detail": _detail(here, count, may_check_in=not check_in_is_over(state)),
         "count": count,
-        "found": found,
-        "found_text": _found_text(found, count),
-        "remarks": {player.number: remarks(state, player) for _number, player in found.rows},
+        "found": listed,
+        "found_text": _found_text(listed, count),
+        "remarks": {player.number: remarks(state, player) for _number, player in listed.rows},
         "forms_about_players": forms_of(state, None),
         "state": state,
         "checks_in": not check_in_is_over(state),
@@ -194,7 +193,7 @@ def players_facts(
         "columns": [field for field in PLAYER_FIELDS if field.shown is Shown.ALWAYS],
         "further": {
             player.number: _further(player, marks.get(player.number, ""))
-            for _number, player in found.rows
+            for _number, player in listed.rows
         },
         "shown_names": [
             marked_name(player.name, marks.get(player.number, "")) for _number, player in few
@@ -207,25 +206,25 @@ def players_facts(
     }
 
 
-def _found_text(found: FoundPlayers, count: int) -> str:
+def _found_text(listed: FoundPlayers, count: int) -> str:
     """How many a search found, or which of all the page shows; empty where it shows all."""
-    if found.remark:
-        return found.remark
-    if found.last_page > 1:
+    if listed.remark:
+        return listed.remark
+    if listed.last_page > 1:
         return _("{first} to {last} of {count}").format(
-            first=found.first, last=found.first + len(found.rows) - 1, count=found.found_count
+            first=listed.first, last=listed.first + len(listed.rows) - 1, count=listed.found_count
         )
-    if not found.query:
+    if not listed.query:
         return ""
     return ngettext("{found} of {count} player", "{found} of {count} players", count).format(
-        found=found.found_count, count=count
+        found=listed.found_count, count=count
     )
 
 
 def _further(player: Player, mark: str) -> str:
     """What stands under a name: what tells it from the same of another, the club, the category."""
-    known = [field.text(player) for field in PLAYER_FIELDS if field.shown is Shown.IF_KNOWN]
-    return " · ".join(filter(None, (mark if mark not in known else "", *known)))
+    texts = [field.text(player) for field in PLAYER_FIELDS if field.shown is Shown.IF_KNOWN]
+    return " · ".join(filter(None, (mark if mark not in texts else "", *texts)))
 
 
 class Forbidden(NamedTuple):

@@ -130,13 +130,13 @@ def open_prizes(visit: DeputyVisit, sent: SentList) -> Response:
     """Prizes out of a file or of pasted rows, as `ronde prizes` reads them."""
     content, name = sent
     offers = offers_of_text(decoded(content), file=name)
-    known = visit.state.prizes
+    offered = visit.state.prizes
     fund = _fund(
         offers,
-        Method.SHARED if known is None else known.method,
-        one_each=known is None or known.one_each,
-        currency="" if known is None else known.currency,
-        unit="" if known is None else plain_amount(known.unit),
+        Method.SHARED if offered is None else offered.method,
+        one_each=offered is None or offered.one_each,
+        currency="" if offered is None else offered.currency,
+        unit="" if offered is None else plain_amount(offered.unit),
     )
     if fund is None:
         raise InputError(N_("expected a prize, found none"))
@@ -185,12 +185,12 @@ def _fund(
 
 def _rows(fund: PrizeFund | None) -> list[tuple[str, str, str, str]]:
     """The rows of the form as they are typed, then empty ones: places, amount, category, who."""
-    known = [
+    offered = [
         (_places(prize), plain_amount(prize.amount), prize.category, prize.condition)
         for prize in (() if fund is None else fund.prizes)
     ]
-    empty = max(SPARE_ROWS, LEAST_ROWS - len(known))
-    return [*known, *[("", "", "", "")] * empty]
+    empty = max(SPARE_ROWS, LEAST_ROWS - len(offered))
+    return [*offered, *[("", "", "", "")] * empty]
 
 
 def _places(prize: OfferedPrize) -> str:

@@ -36,22 +36,22 @@ KIND_WORDS = {
 
 def list_text(kept: KeptRatings) -> str:
     """Where the kept list came from and when, in a line; empty where there is none."""
-    found = kept.about()
-    if found is None:
+    about = kept.about()
+    if about is None:
         return ""
-    told = ngettext(
+    words = ngettext(
         "{source}: {people} person, imported on {day}",
         "{source}: {people} people, imported on {day}",
-        found.person_count,
+        about.person_count,
     ).format(
-        source=found.source,
-        people=found.person_count,
-        day=date_text(datetime.fromisoformat(found.imported).astimezone().date()),
+        source=about.source,
+        people=about.person_count,
+        day=date_text(datetime.fromisoformat(about.imported).astimezone().date()),
     )
-    if not found.dated:
-        return told
+    if not about.dated:
+        return words
     return _("{list}; the list is of {day}").format(
-        list=told, day=date_text(date.fromisoformat(found.dated))
+        list=words, day=date_text(date.fromisoformat(about.dated))
     )
 
 
@@ -88,9 +88,9 @@ def listed_people(
 ) -> JSONResponse:
     """People of the list whom letters find, those of the event's federation first."""
     kept, kind = visit.rooms.journals.ratings, rating or rating_kind_of(visit.state)
-    found = search_list(kept, q, federation=visit.state.regulations.federation)
+    people = search_list(kept, q, federation=visit.state.regulations.federation)
     return JSONResponse(
-        {"list": list_json(kept.about()), "people": [person_json(each, kind) for each in found]},
+        {"list": list_json(kept.about()), "people": [person_json(each, kind) for each in people]},
         headers={"cache-control": "no-store"},
     )
 

@@ -22,10 +22,9 @@ from ronde.service.events.results import (
 from ronde.service.events.settings import SlipKeys
 from ronde.service.events.state import EventState
 from ronde.web.access import check_place
-from ronde.web.answers import answered
 from ronde.web.doors.redirects import way_back
 from ronde.web.two_versions import other_version, two_versions
-from ronde.web.visit import Consent, DeputyVisit, HelperVisit, RepeatKey
+from ronde.web.visit import Consent, DeputyVisit, HelperVisit, RepeatKey, answered
 
 router = APIRouter()
 _SLIP = re.compile(r"([\d.]+)\s*(?:(f)\s*)?([^\W\d_]|[=+/−-]|0)", re.IGNORECASE)

@@ -196,15 +196,15 @@ def pair_button(state: EventState) -> PairButton | None:
 
 def _told_first(state: EventState) -> ToldFirst | None:
     """How the rules count games that are played later, as whoever pairs past them reads it."""
-    told = [
+    objections = [
         objection
         for objection in against_pairing(state)
         if objection.level is Level.ACKNOWLEDGE and objection.rule
     ]
-    if not told:
+    if not objections:
         return None
-    sentence = " ".join(as_sentence(render(objection.message)) for objection in told)
-    return ToldFirst(sentence, told[0].rule)
+    sentence = " ".join(as_sentence(render(objection.message)) for objection in objections)
+    return ToldFirst(sentence, objections[0].rule)
 
 
 def _pair_label(state: EventState, number: int) -> str:

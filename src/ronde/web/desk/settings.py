@@ -57,10 +57,10 @@ def save_settings(
         shown = visit.opened.at(entry_number).state.regulations
     changed = changed_texts(shown, typed)
     try:
-        given = given_by(settings, shown, changed)
-        if not given and not wants_json(visit.request):
+        values = given_by(settings, shown, changed)
+        if not values and not wants_json(visit.request):
             return RedirectResponse(f"{visit.address}/settings", status_code=303)
-        return visit.act(lambda desk: change_given(desk, given, consent=consent), "settings")
+        return visit.act(lambda desk: change_given(desk, values, consent=consent), "settings")
     except Rejected as rejected:
         errors = rejected.errors
     except Objected:

@@ -26,7 +26,7 @@ from ronde.text.rendering import capital
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Field:
+class SettingField:
     """A setting as the page shows it; `inputs` are its boxes, by name."""
 
     key: str
@@ -56,9 +56,9 @@ class Rejected(Exception):  # noqa: N818 - it says what happened
 
 def field_groups(
     state: EventState, typed: Mapping[str, str], errors: Mapping[str, str]
-) -> list[tuple[str, list[Field]]]:
+) -> list[tuple[str, list[SettingField]]]:
     """The fields of an event under their headings, with what was typed and what is wrong."""
-    groups: dict[str, list[Field]] = {}
+    groups: dict[str, list[SettingField]] = {}
     for each in settings_of(state.regulations.system):
         title = (each.part and setting_parts()[each.part].TITLE) or (
             "Format" if each.locked else each.heading
@@ -86,7 +86,7 @@ def given_by(settings: Settings, shown: Settings, changed: Mapping[str, str]) ->
     `settings` are those of now, `shown` those that the page showed. Raises Rejected where a field
     cannot be read, or where somebody else changed it meanwhile.
     """
-    given: dict[Setting, Any] = {}
+    values: dict[Setting, Any] = {}
     errors: dict[str, InputError] = {}
     for each in settings_of(settings.system):
         present = shown_texts(settings, each)
@@ -100,12 +100,12 @@ def given_by(settings: Settings, shown: Settings, changed: Mapping[str, str]) ->
                     setting=each.named,
                     value=", ".join(text or "–" for text in present.values()),
                 )
-            given[each] = _value(each, texts)
+            values[each] = _value(each, texts)
         except InputError as error:
             errors[each.key] = error
     if errors:
         raise Rejected(errors)
-    return given
+    return values
 
 
 def key_in(message: Message) -> str | None:
@@ -156,13 +156,13 @@ def _value(each: Setting, texts: Mapping[str, str]) -> Any:  # noqa: ANN401 - of
     return form.from_page(text, each.named)
 
 
-def _field(state: EventState, each: Setting, typed: Mapping[str, str], error: str) -> Field:
+def _field(state: EventState, each: Setting, typed: Mapping[str, str], error: str) -> SettingField:
     """A setting as the page shows it."""
     form = each.form
     shown = shown_texts(state.regulations, each)
     lock = lock_of(state, each)
     label = capital(_(each.label))
-    return Field(
+    return SettingField(
         key=each.key,
         sort=form.sort,
         label=label,

@@ -58,8 +58,8 @@ def standings_page(
     A very long one is shown page by page, and searched and sorted here.
     """
     state, typed = visit.state, category.strip()
-    asked = {"after": after, "category": typed, "q": q.strip(), "sort": sort}
-    paging = Paging(asked={name: value for name, value in asked.items() if value}, page=page)
+    query = {"after": after, "category": typed, "q": q.strip(), "sort": sort}
+    paging = Paging(asked={name: value for name, value in query.items() if value}, page=page)
     try:
         return visit.page("desk/standings.html", **standings_facts(state, after, typed, paging))
     except RondeError as error:
@@ -147,7 +147,9 @@ def standings_facts(
         "sentence": lists[0].title if tables else _("No round is complete yet"),
         "tables": tables,
         "order_text": _order(lists[0]) if lists else "",
-        "remarks": tuple(dict.fromkeys(told for found in lists for told in found.warnings)),
+        "remarks": tuple(
+            dict.fromkeys(warning for ranking in lists for warning in ranking.warnings)
+        ),
         "rounds": tuple(range(1, shown + 1)),
         "published_count": len(state.published),
         "complete_count": state.complete_round_count,
@@ -165,11 +167,11 @@ def standings_facts(
 def _table(state: EventState, ranking: Ranking[Any], paging: Paging | None) -> RankingTable:
     """A ranking as the page shows it, all of it or a part."""
     after = ranking.after or 0
-    found = [*range(len(ranking.entries))]
+    indexes = [*range(len(ranking.entries))]
     if paging is not None:
-        found = ranking.indexes(Room.PAGE, letters=paging.letters, order=paging.order)
+        indexes = ranking.indexes(Room.PAGE, letters=paging.letters, order=paging.order)
     start = 0 if paging is None else (paging.page - 1) * PLACES_ON_A_PAGE
-    shown = found if paging is None else found[start : start + PLACES_ON_A_PAGE]
+    shown = indexes if paging is None else indexes[start : start + PLACES_ON_A_PAGE]
     lines: dict[int | str, Sequence[Entry]] = {}
     matches: dict[int | str, Sequence[TeamLine | None]] = {}
     if isinstance(ranking.basis, Standings):
@@ -186,7 +188,7 @@ def _table(state: EventState, ranking: Ranking[Any], paging: Paging | None) -> R
         places=tuple(ranking.places(Room.PAGE, shown)),
         lines=lines,
         matches=matches,
-        found_count=len(found),
+        found_count=len(indexes),
     )
 
 
@@ -273,7 +275,7 @@ def _basis_with(state: EventState, number: int, after: int) -> Standings | TeamS
     """The ranking in which a player or team of this number stands; the first if none has it."""
     lists = rankings_of(state, RankingRequest(after=after))
     check_ranked(state, lists)
-    bases = [found.basis for found in lists if found.basis is not None]
+    bases = [ranking.basis for ranking in lists if ranking.basis is not None]
     if not bases:
         raise InputError(N_("a cup is ranked by its matches: there is nothing to work out"))
     return next(

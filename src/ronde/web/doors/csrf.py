@@ -43,19 +43,19 @@ async def check(request: Request) -> None:
         return
     if getattr(request.state, "csrf_checked", False):
         return
-    found = request.headers.get(HEADER)
+    token_sent = request.headers.get(HEADER)
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if found is None and kind in _FORMS:
+    if token_sent is None and kind in _FORMS:
         form = await request.form()
         value = form.get(FIELD)
-        found = value if isinstance(value, str) else None
+        token_sent = value if isinstance(value, str) else None
         # What an action that asks first sends again, once somebody agreed.
         request.state.sent = [
             (name, sent)
             for name, sent in form.multi_items()
             if isinstance(sent, str) and name != FIELD
         ]
-    salt, _dot, signature = (found or "").partition(".")
+    salt, _dot, signature = (token_sent or "").partition(".")
     if not hmac.compare_digest(signature.encode(), _signed(request, salt, _kept(request)).encode()):
         raise not_from_here()
     request.state.csrf_checked = True

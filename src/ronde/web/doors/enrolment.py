@@ -70,21 +70,21 @@ def state_of(card: Enrolment, now: datetime) -> CardState:
 
 def checked_place(role: str, first: int | None, last: int | None, name: str) -> Place:
     """What a card is to give, refused where it makes no sense."""
-    given = next((one for one in CARD_ROLES if one.word == role), None)
-    if given is None:
+    card_role = next((offered for offered in CARD_ROLES if offered.word == role), None)
+    if card_role is None:
         raise InputError(N_("expected helper, table or deputy, found {found}"), found=role[:40])
     shown = checked_name(name) if name.strip() else ""
-    if given is Role.DEPUTY:
-        return Place(role=given.word, name=shown)
-    if given is Role.TABLE:
+    if card_role is Role.DEPUTY:
+        return Place(role=card_role.word, name=shown)
+    if card_role is Role.TABLE:
         last = first
-    if (first is None) != (last is None) or (given is Role.TABLE and first is None):
+    if (first is None) != (last is None) or (card_role is Role.TABLE and first is None):
         raise InputError(N_("expected the first and the last number"))
     if first is not None and last is not None and not 1 <= first <= last <= LAST_PLACE:
         raise InputError(
             N_("expected numbers from 1 to {most}, the first not above the last"), most=LAST_PLACE
         )
-    return Place(role=given.word, first_place=first, last_place=last, name=shown)
+    return Place(role=card_role.word, first_place=first, last_place=last, name=shown)
 
 
 def checked_name(name: str) -> str:
@@ -151,8 +151,8 @@ def found_card(request: Request, code: str) -> Enrolment:
         _check_shown(request, card)
         return card
     with join_attempt(request) as attempt:
-        known = digits is not None and not key
-        card = keeper.doors.enrolments.with_code(_hash(keeper, digits or "")) if known else None
+        is_typed = digits is not None and not key
+        card = keeper.doors.enrolments.with_code(_hash(keeper, digits or "")) if is_typed else None
         _check_shown(request, card)
         attempt.right = True
     assert card is not None

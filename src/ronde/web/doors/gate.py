@@ -76,8 +76,8 @@ class Gate(Middleware):
         """Refuse a request that is not meant for us, or comes from a page of others."""
         headers = Headers(scope=scope)
         host = headers.get("host", "")
-        asked = split_host(host)
-        if asked is None or not is_our_name(asked[0], self.options):
+        named_host = split_host(host)
+        if named_host is None or not is_our_name(named_host[0], self.options):
             raise Misdirected(
                 N_(
                     "This workbench does not answer to {host}. Use its address in numbers, or "

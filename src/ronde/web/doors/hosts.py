@@ -24,10 +24,10 @@ def split_host(header: str) -> tuple[str, int | None] | None:
 
 def is_loopback_address(address: str) -> bool:
     """Whether an address is that of this very machine."""
-    found = _address(address)
-    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is not None:
-        found = found.ipv4_mapped
-    return found is not None and found.is_loopback
+    parsed = _address(address)
+    if isinstance(parsed, ipaddress.IPv6Address) and parsed.ipv4_mapped is not None:
+        parsed = parsed.ipv4_mapped
+    return parsed is not None and parsed.is_loopback
 
 
 def is_loopback_name(name: str) -> bool:
@@ -46,10 +46,10 @@ def is_our_name(name: str, options: Options) -> bool:
         return True
     own = platform.node().lower()
     short = own.partition(".")[0]
-    known = {own, short, f"{short}.local", options.host.lower()} - {""}
+    names = {own, short, f"{short}.local", options.host.lower()} - {""}
     if options.public_address:
-        known.add((urlsplit(options.public_address).hostname or "").lower())
-    return name in known
+        names.add((urlsplit(options.public_address).hostname or "").lower())
+    return name in names
 
 
 def same_origin(origin: str, host: str) -> bool:
@@ -59,11 +59,11 @@ def same_origin(origin: str, host: str) -> bool:
         name, port = parts.hostname, parts.port
     except ValueError:
         return False
-    asked = split_host(host)
-    if parts.scheme not in _DEFAULT_PORTS or not name or asked is None:
+    named_host = split_host(host)
+    if parts.scheme not in _DEFAULT_PORTS or not name or named_host is None:
         return False
     default = _DEFAULT_PORTS[parts.scheme]
-    return (name, port or default) == (asked[0], asked[1] or default)
+    return (name, port or default) == (named_host[0], named_host[1] or default)
 
 
 def _address(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:

@@ -28,10 +28,12 @@ def warn(request: Request, what: str, **facts: object) -> None:
 
 def _write(level: int, request: Request, what: str, facts: dict[str, object]) -> None:
     """Write a line; what others typed is quoted, so that it stays one."""
-    told = "".join(f" {name}={value!r:.80}" for name, value in facts.items() if value is not None)
+    details = "".join(
+        f" {name}={value!r:.80}" for name, value in facts.items() if value is not None
+    )
     options: Options = request.app.state.options
     if options.log_addresses and request.client is not None:
-        told += f" from={request.client.host!r:.80}"
+        details += f" from={request.client.host!r:.80}"
     # What happened is part of the template: the log counts what repeats itself by that.
     template = f"%s {what}%s"
-    _LOG.log(level, template, getattr(request.state, "request_id", "-"), told)
+    _LOG.log(level, template, getattr(request.state, "request_id", "-"), details)

@@ -47,7 +47,7 @@ def login(
         account = known_account(request, name, password)
     except RondeError as error:
         check_shown_in_page(request, error)
-        told = page(
+        refusal = page(
             request,
             "doors/login.html",
             status=error.http_status,
@@ -55,8 +55,8 @@ def login(
             name=name,
             error=render(error.message),
         )
-        told.headers.update(retry_headers(error))
-        return told
+        refusal.headers.update(retry_headers(error))
+        return refusal
     token = sign_in(request, account, shared=shared)
     response = RedirectResponse(address, status_code=303)
     give_cookie(response, request.app.state.options, token, shared=shared)

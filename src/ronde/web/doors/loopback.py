@@ -40,8 +40,8 @@ def is_trusted(connection: HTTPConnection, options: Options) -> bool:
     """
     if not options.local_director or not comes_from_this_machine(connection, options):
         return False
-    asked = split_host(connection.headers.get("host", ""))
-    return asked is not None and is_loopback_name(asked[0])
+    named_host = split_host(connection.headers.get("host", ""))
+    return named_host is not None and is_loopback_name(named_host[0])
 
 
 def comes_from_this_machine(connection: HTTPConnection, options: Options) -> bool:
@@ -85,8 +85,8 @@ def take_desk_stamp(response: Response, options: Options) -> None:
 
 def person_at_the_machine(connection: HTTPConnection) -> Person:
     """The director at the machine itself, by the name they gave, else by their login name."""
-    given = unquote(connection.cookies.get(NAME_COOKIE, ""))
-    name = " ".join(given.split())[:LONGEST_NAME] if given.isprintable() else ""
+    cookie = unquote(connection.cookies.get(NAME_COOKIE, ""))
+    name = " ".join(cookie.split())[:LONGEST_NAME] if cookie.isprintable() else ""
     return Person(name=name or login_name(), role=Role.DIRECTOR, device=platform.node())
 
 

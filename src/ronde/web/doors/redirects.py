@@ -27,5 +27,5 @@ def way_back(request: Request, otherwise: str) -> str:
         return otherwise
     if came_from.netloc != request.url.netloc:
         return otherwise
-    asked = f"{came_from.path}?{came_from.query}" if came_from.query else came_from.path
-    return own_path(asked, otherwise)
+    address = f"{came_from.path}?{came_from.query}" if came_from.query else came_from.path
+    return own_path(address, otherwise)

@@ -68,11 +68,11 @@ def new_session(
 
 def device_name(user_agent: str) -> str:
     """A device as the journal names it: `Android, Firefox`; empty where nothing is known."""
-    found = [
-        next((name for sign, name in known if sign in user_agent), "")
-        for known in (_SYSTEMS, _BROWSERS)
+    words = [
+        next((name for sign, name in patterns if sign in user_agent), "")
+        for patterns in (_SYSTEMS, _BROWSERS)
     ]
-    return ", ".join(name for name in found if name)
+    return ", ".join(name for name in words if name)
 
 
 def session_of(request: Request) -> Session | None:

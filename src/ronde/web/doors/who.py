@@ -79,7 +79,9 @@ def change_name(
 
 def sign_out(request: Request, session_id: int, person: Person) -> None:
     """End a session that somebody may end; the card of a helper ends with it."""
-    session = next((one for one in sessions_seen_by(request, person) if one.id == session_id), None)
+    session = next(
+        (seen for seen in sessions_seen_by(request, person) if seen.id == session_id), None
+    )
     if session is None:
         raise UnknownName(N_("This device is not signed in."))
     note(

@@ -51,17 +51,17 @@ def folder() -> Path:
 @cache
 def pages() -> Mapping[tuple[str, str], ManualPage]:
     """All pages by name and language; a file `standings.fr.md` is the French of `standings.md`."""
-    found = {}
+    by_name = {}
     for file in sorted(folder().rglob("*.md")):
         name = file.relative_to(folder()).with_suffix("").as_posix()
-        told = _LANGUAGE.search(name)
-        language = told["code"] if told else ENGLISH
+        match = _LANGUAGE.search(name)
+        language = match["code"] if match else ENGLISH
         name = _LANGUAGE.sub("", name)
         title = _TITLE.search(file.read_text(encoding="utf-8"))
-        found[name, language] = ManualPage(
+        by_name[name, language] = ManualPage(
             name=name, language=language, title=title[1] if title else name, file=file
         )
-    return found
+    return by_name
 
 
 @cache
@@ -76,18 +76,21 @@ def pictures() -> Mapping[str, Path]:
 
 def page_named(name: str, language: str) -> ManualPage:
     """A page in the reader's language, in English where it has not been translated."""
-    known = pages()
-    found = known.get((name, language)) or known.get((name, ENGLISH))
-    if found is None:
+    manual = pages()
+    page = manual.get((name, language)) or manual.get((name, ENGLISH))
+    if page is None:
         raise UnknownName(N_("the manual has no page “{name}”"), name=name[:80])
-    return found
+    return page
 
 
 def contents(language: str) -> list[tuple[str, list[ManualPage]]]:
     """The sections with their pages, each in the reader's language where it has one."""
     names = sorted({name for name, _language in pages()})
-    told = [page_named(name, language) for name in names]
+    shown = [page_named(name, language) for name in names]
     return [
-        (title, sorted((page for page in told if page.section == key), key=lambda page: page.title))
+        (
+            title,
+            sorted((page for page in shown if page.section == key), key=lambda page: page.title),
+        )
         for key, title in SECTIONS.items()
     ]

@@ -33,9 +33,9 @@ def slug(title: str) -> str:
     return re.sub(r"[-\s]+", "-", words)
 
 
-def _as_quote(found: re.Match[str]) -> str:
+def _as_quote(match: re.Match[str]) -> str:
     """A note of the site as a quotation, which every Markdown has."""
-    lines = (line.removeprefix("    ") for line in found[3].rstrip("\n").split("\n"))
+    lines = (line.removeprefix("    ") for line in match[3].rstrip("\n").split("\n"))
     return "".join(f"> {line}\n" for line in lines) + "\n"
 
 
@@ -43,14 +43,14 @@ def _link(tokens: Sequence[Token], name: str) -> None:
     """Turn links to files into links to pages."""
     for token in _all(tokens):
         for attribute in ("href", "src"):
-            told = token.attrGet(attribute)
-            if isinstance(told, str) and not _ADDRESS.match(told):
-                token.attrSet(attribute, _address(told, name))
+            target = token.attrGet(attribute)
+            if isinstance(target, str) and not _ADDRESS.match(target):
+                token.attrSet(attribute, _address(target, name))
 
 
-def _address(told: str, name: str) -> str:
+def _address(written: str, name: str) -> str:
     """The address of a file that a page names, seen from that page."""
-    path, hash_sign, anchor = told.partition("#")
+    path, hash_sign, anchor = written.partition("#")
     target = posixpath.normpath(posixpath.join(posixpath.dirname(name), path))
     return f"/help/{target.removesuffix('.md')}{hash_sign}{anchor}"
 

@@ -32,20 +32,22 @@ def manual_page(request: Request, name: str, _person: Anybody) -> Response:
 
 def _shown(request: Request, name: str) -> Response:
     """A page beside the contents."""
-    found = page_named(name, language())
+    manual_page = page_named(name, language())
     return page(
         request,
         "help/page.html",
-        manual_page=found,
-        html=_html(found, _("Table")),
+        manual_page=manual_page,
+        html=_html(manual_page, _("Table")),
         contents=contents(language()),
         is_first=name == FIRST,
     )
 
 
 @lru_cache(maxsize=128)
-def _html(found: ManualPage, scroll_label: str) -> Markup:
+def _html(manual_page: ManualPage, scroll_label: str) -> Markup:
     """A page, rendered once."""
     return html_of(
-        found.file.read_text(encoding="utf-8"), name=found.name, scroll_label=scroll_label
+        manual_page.file.read_text(encoding="utf-8"),
+        name=manual_page.name,
+        scroll_label=scroll_label,
     )

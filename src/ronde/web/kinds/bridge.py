@@ -31,11 +31,11 @@ from ronde.web.kinds.row import (
     HallPages,
     KindPages,
     LastThing,
+    PaperPrinter,
     PlayersPage,
-    Printer,
 )
 from ronde.web.paper.answering import PDF
-from ronde.web.paper.offers import Download, Paper
+from ronde.web.paper.offers import Download, OfferedPaper
 
 
 def evening_downloads(state: EventState, at: str) -> Iterator[Download]:
@@ -63,52 +63,52 @@ def _pbn(at: str) -> Download:
     return Download(title="PBN", words=words, href=f"{at}/export.pbn")
 
 
-def seats_papers(state: EventState, at: str) -> Iterator[Paper]:
+def seats_papers(state: EventState, at: str) -> Iterator[OfferedPaper]:
     """Who sits where in the round that is played."""
     evening = evening_of(state)
     number = current_round(evening)
     if evening.movements and number:
         title = _("Seats of round {round}").format(round=number)
-        yield Paper(title=title, href=f"{at}/tables/round-{number}.pdf")
+        yield OfferedPaper(title=title, href=f"{at}/tables/round-{number}.pdf")
 
 
-def movement_papers(state: EventState, at: str) -> Iterator[Paper]:
+def movement_papers(state: EventState, at: str) -> Iterator[OfferedPaper]:
     """The cards of each section."""
     for section in evening_of(state).movements:
         title = _("Guide cards")
         if section:
             title = _("Guide cards, section {section}").format(section=section)
-        asked = f"?section={quote(section)}" if section else ""
-        yield Paper(title=title, href=f"{at}/movement/cards.pdf{asked}")
+        request = f"?section={quote(section)}" if section else ""
+        yield OfferedPaper(title=title, href=f"{at}/movement/cards.pdf{request}")
 
 
-def entrants_papers(state: EventState, at: str) -> Iterator[Paper]:
+def entrants_papers(state: EventState, at: str) -> Iterator[OfferedPaper]:
     """Who plays, and everybody's own boards."""
     if evening_of(state).entrants:
-        yield Paper(title=_("Who plays"), href=f"{at}/pairs.pdf")
+        yield OfferedPaper(title=_("Who plays"), href=f"{at}/pairs.pdf")
     if _has_travellers(state):
         yield _score_cards(at)
 
 
-def ranking_papers(state: EventState, at: str) -> Iterator[Paper]:
+def ranking_papers(state: EventState, at: str) -> Iterator[OfferedPaper]:
     """The ranking, and everybody's own boards."""
     if evening_of(state).has_scores:
-        yield Paper(title=_("Ranking"), href=f"{at}/ranking.pdf")
+        yield OfferedPaper(title=_("Ranking"), href=f"{at}/ranking.pdf")
     if _has_travellers(state):
         yield _score_cards(at)
 
 
-def _score_cards(at: str) -> Paper:
+def _score_cards(at: str) -> OfferedPaper:
     """Everybody's own boards."""
-    return Paper(title=_("Score cards"), href=f"{at}/score-cards.pdf")
+    return OfferedPaper(title=_("Score cards"), href=f"{at}/score-cards.pdf")
 
 
-def boards_papers(state: EventState, at: str) -> Iterator[Paper]:
+def boards_papers(state: EventState, at: str) -> Iterator[OfferedPaper]:
     """The travellers, and the hands where they are known."""
     if _has_travellers(state):
-        yield Paper(title=_("Travellers"), href=f"{at}/travellers.pdf")
+        yield OfferedPaper(title=_("Travellers"), href=f"{at}/travellers.pdf")
     if evening_of(state).deals:
-        yield Paper(title=_("Hand records"), href=f"{at}/hands.pdf")
+        yield OfferedPaper(title=_("Hand records"), href=f"{at}/hands.pdf")
 
 
 def _has_travellers(state: EventState) -> bool:
@@ -132,8 +132,8 @@ def _home_row(event: str, state: EventState) -> EveningRow | None:
 
 
 def _for_deputies(
-    papers: Callable[[EventState, str], Iterator[Paper]],
-) -> Callable[[EventState, Printer], Iterator[Paper]]:
+    papers: Callable[[EventState, str], Iterator[OfferedPaper]],
+) -> Callable[[EventState, PaperPrinter], Iterator[OfferedPaper]]:
     """The sheets of a page that helpers do not open."""
     return lambda state, printer: papers(state, printer.at) if printer.deputy else iter(())
 
@@ -175,12 +175,12 @@ EVENING = KindPages(
     },
     downloads=evening_downloads,
     files={
-        "results.csv": FileMaker(CSV, lambda state, asked: results_csv(state)),
-        "names.csv": FileMaker(CSV, lambda state, asked: names_csv(state)),
-        "penalties.csv": FileMaker(CSV, lambda state, asked: penalties_csv(state)),
-        "boards.pbn": FileMaker(TEXT, lambda state, asked: pbn_file(state)),
-        "usebio.xml": FileMaker("application/xml", lambda state, asked: usebio_file(state)),
-        "ranking.pdf": FileMaker(PDF, lambda state, asked: ranking_pdf(state)),
+        "results.csv": FileMaker(CSV, lambda state, _request: results_csv(state)),
+        "names.csv": FileMaker(CSV, lambda state, _request: names_csv(state)),
+        "penalties.csv": FileMaker(CSV, lambda state, _request: penalties_csv(state)),
+        "boards.pbn": FileMaker(TEXT, lambda state, _request: pbn_file(state)),
+        "usebio.xml": FileMaker("application/xml", lambda state, _request: usebio_file(state)),
+        "ranking.pdf": FileMaker(PDF, lambda state, _request: ranking_pdf(state)),
     },
     has_tables=lambda state: False,
     is_ranked=lambda state: bool(evening_of(state).results),

@@ -29,9 +29,9 @@ from ronde.web.kinds.rounds import (
     ranking_papers,
     table_downloads,
 )
-from ronde.web.kinds.row import Course, DeskPage, KindPages, LastThing, PlayersPage, Printer
+from ronde.web.kinds.row import Course, DeskPage, KindPages, LastThing, PaperPrinter, PlayersPage
 from ronde.web.paper.answering import PDF
-from ronde.web.paper.offers import Paper
+from ronde.web.paper.offers import OfferedPaper
 from ronde.web.person import Role
 
 BRACKET = DeskPage(title=N_("Bracket"), noun="bracket", role=Role.HELPER)
@@ -63,12 +63,12 @@ def cup_rounds_out(state: EventState) -> int:
     return 0 if drawn is None else drawn.round_number
 
 
-def bracket_papers(state: EventState, printer: Printer) -> Iterator[Paper]:
+def bracket_papers(state: EventState, printer: PaperPrinter) -> Iterator[OfferedPaper]:
     """The bracket in both sizes of paper; a draft only for the arbiters."""
     if (latest_cup(state) if printer.deputy else published_cup(state)) is None:
         return
-    yield Paper(title=_("Bracket"), href=f"{printer.at}/bracket.pdf")
-    yield Paper(title=_("Bracket on A3"), href=f"{printer.at}/bracket.pdf?paper=a3")
+    yield OfferedPaper(title=_("Bracket"), href=f"{printer.at}/bracket.pdf")
+    yield OfferedPaper(title=_("Bracket on A3"), href=f"{printer.at}/bracket.pdf?paper=a3")
 
 
 def _drawn(state: EventState) -> CupView:
@@ -80,8 +80,10 @@ def _drawn(state: EventState) -> CupView:
 
 
 BRACKET_FILES: Mapping[str, FileMaker] = {
-    "bracket.svg": FileMaker("image/svg+xml", lambda state, asked: cup_svg(state, _drawn(state))),
-    "bracket.pdf": FileMaker(PDF, lambda state, asked: cup_pdf(state, _drawn(state))),
+    "bracket.svg": FileMaker(
+        "image/svg+xml", lambda state, _request: cup_svg(state, _drawn(state))
+    ),
+    "bracket.pdf": FileMaker(PDF, lambda state, _request: cup_pdf(state, _drawn(state))),
 }
 
 

@@ -38,52 +38,54 @@ class FileMaker:
     make: Callable[[EventState, FileAsked], bytes]
 
 
-def _tables(state: EventState, asked: FileAsked) -> Sequence[Document]:
+def _tables(state: EventState, request: FileAsked) -> Sequence[Document]:
     """The tables that are asked for; all by default."""
     tables = documents_of(state)
-    if asked.sheets is None:
+    if request.sheets is None:
         return tables
-    wanted = [word.strip() for word in asked.sheets.split(",")]
+    words = [word.strip() for word in request.sheets.split(",")]
     keys = {table.key for table in tables}
-    for word in wanted:
+    for word in words:
         if word not in keys | {_ROUNDS} | set(BY_NAME_ALONE):
             raise InputError(N_("there is no table “{found}” in this event"), found=word)
-    alone = [word for word in wanted if word in BY_NAME_ALONE.keys() - keys]
+    alone = [word for word in words if word in BY_NAME_ALONE.keys() - keys]
     return [
         *(
             table
             for table in tables
-            if table.key in wanted or (_ROUNDS in wanted and table.key.startswith("round-"))
+            if table.key in words or (_ROUNDS in words and table.key.startswith("round-"))
         ),
         *(documents_of(state, ",".join(alone)) if alone else ()),
     ]
 
 
-def _csv(state: EventState, asked: FileAsked) -> bytes:
+def _csv(state: EventState, request: FileAsked) -> bytes:
     """One table as CSV."""
-    if asked.sheets is None:
+    if request.sheets is None:
         raise InputError(N_("a CSV file has one table: say which with sheets, as sheets=standings"))
-    return sheets_to_csv(table.sheet for table in _tables(state, asked))
+    return sheets_to_csv(table.sheet for table in _tables(state, request))
 
 
-def _workbook(state: EventState, asked: FileAsked) -> bytes:
+def _workbook(state: EventState, request: FileAsked) -> bytes:
     """Every table as a worksheet."""
-    return sheets_to_xlsx(replace(table.sheet, title=table.name) for table in _tables(state, asked))
+    return sheets_to_xlsx(
+        replace(table.sheet, title=table.name) for table in _tables(state, request)
+    )
 
 
-def _pdf(state: EventState, asked: FileAsked) -> bytes:
+def _pdf(state: EventState, request: FileAsked) -> bytes:
     """The tables on paper."""
-    return sheets_to_pdf([table.sheet for table in _tables(state, asked)])
+    return sheets_to_pdf([table.sheet for table in _tables(state, request)])
 
 
-def _html(state: EventState, asked: FileAsked) -> bytes:
+def _html(state: EventState, request: FileAsked) -> bytes:
     """The tables on a page."""
-    return sheets_to_html([table.sheet for table in _tables(state, asked)])
+    return sheets_to_html([table.sheet for table in _tables(state, request)])
 
 
-def _report(state: EventState, asked: FileAsked) -> bytes:
+def _report(state: EventState, request: FileAsked) -> bytes:
     """The report that federations read."""
-    return trf.write(report_of(state), edition=asked.edition).text.encode()
+    return trf.write(report_of(state), edition=request.edition).text.encode()
 
 
 TABLE_FILES: Mapping[str, FileMaker] = {

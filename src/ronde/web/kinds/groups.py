@@ -101,9 +101,9 @@ def _parts(state: EventState, played: PairedRound, boards: Sequence[Board]) -> t
         Part(
             key=f"group-{letter}",
             title=_("Group {letter}").format(letter=letter),
-            boards=tuple(found),
+            boards=tuple(ranking),
         )
-        for letter, found in by_letter.items()
+        for letter, ranking in by_letter.items()
     )
 
 
@@ -153,11 +153,11 @@ def _json(state: EventState) -> JsonObject:
     """The groups with their rounds and rankings, then the cup."""
     facts: JsonObject = {}
     if state.part(GroupsState) is not None:
-        told = rankings_json(state, rankings_of(state))
+        answer = rankings_json(state, rankings_of(state))
         facts = {
             "groups": groups_json(state),
             "rounds": [group_round_json(state, played) for played in state.published],
-            "standings": {key: told[key] for key in ("groups", "best_next")},
+            "standings": {key: answer[key] for key in ("groups", "best_next")},
         }
     return facts | cup_facts_for_programs(state)
 

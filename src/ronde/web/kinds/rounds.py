@@ -21,8 +21,8 @@ from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.standings import standings_json
 from ronde.web.kinds.files import REPORT_FILES, TABLE_FILES
-from ronde.web.kinds.row import Course, DeskPage, KindPages, LastThing, PlayersPage, Printer
-from ronde.web.paper.offers import Download, Paper, paper_of, poster
+from ronde.web.kinds.row import Course, DeskPage, KindPages, LastThing, PaperPrinter, PlayersPage
+from ronde.web.paper.offers import Download, OfferedPaper, paper_of, poster
 from ronde.web.person import Role
 
 ROUND = DeskPage(title=N_("Round"), noun="round", role=Role.HELPER)
@@ -59,7 +59,7 @@ STANDINGS_ON_PAPER = LastThing(
     needs_ranking=True,
 )
 
-PapersOf = Callable[[EventState, Printer], Iterator[Paper]]
+PapersOf = Callable[[EventState, PaperPrinter], Iterator[OfferedPaper]]
 
 
 def count_of(facts: Mapping[str, object], name: str) -> int:
@@ -79,7 +79,7 @@ def course_of_rounds(state: EventState) -> Course:
     )
 
 
-def round_papers(state: EventState, printer: Printer) -> Iterator[Paper]:
+def round_papers(state: EventState, printer: PaperPrinter) -> Iterator[OfferedPaper]:
     """The lists and the slips of a round that is paired; a draft only for the arbiters."""
     number = printer.rest
     if not is_number(number) or not 1 <= int(number) <= len(state.rounds):
@@ -87,12 +87,16 @@ def round_papers(state: EventState, printer: Printer) -> Iterator[Paper]:
     if state.rounds[int(number) - 1].stage is Stage.DRAFT and not printer.deputy:
         return
     here = f"{printer.at}/round/{int(number)}"
-    yield Paper(title=_("Pairings by board"), href=f"{here}.pdf", key="pairings")
-    yield Paper(title=_("Pairings by name"), href=f"{here}.pdf?by=name", key="pairings-by-name")
-    yield Paper(title=_("Result slips"), href=f"{here}/slips.pdf", key="slips")
+    yield OfferedPaper(title=_("Pairings by board"), href=f"{here}.pdf", key="pairings")
+    yield OfferedPaper(
+        title=_("Pairings by name"), href=f"{here}.pdf?by=name", key="pairings-by-name"
+    )
+    yield OfferedPaper(title=_("Result slips"), href=f"{here}/slips.pdf", key="slips")
     yield paper_of(printer.at, "place-cards", f"?round={int(number)}")
-    yield Paper(title=_("By board, large letters"), href=f"{here}.pdf?size=large", key="pairings")
-    yield Paper(
+    yield OfferedPaper(
+        title=_("By board, large letters"), href=f"{here}.pdf?size=large", key="pairings"
+    )
+    yield OfferedPaper(
         title=_("By name, large letters"),
         href=f"{here}.pdf?by=name&size=large",
         key="pairings-by-name",
@@ -100,16 +104,18 @@ def round_papers(state: EventState, printer: Printer) -> Iterator[Paper]:
 
 
 def round_papers_and(
-    title: str, noun: str, is_offered: Callable[[EventState, Printer], bool] = lambda *_asked: True
+    title: str,
+    noun: str,
+    is_offered: Callable[[EventState, PaperPrinter], bool] = lambda *_asked: True,
 ) -> PapersOf:
     """The sheets of a round, and one more that only some systems have."""
 
-    def papers(state: EventState, printer: Printer) -> Iterator[Paper]:
+    def papers(state: EventState, printer: PaperPrinter) -> Iterator[OfferedPaper]:
         usual = list(round_papers(state, printer))
         yield from usual
         if usual and is_offered(state, printer):
             href = f"{printer.at}/round/{int(printer.rest)}/{noun}.pdf"
-            yield Paper(title=_(title), href=href)
+            yield OfferedPaper(title=_(title), href=href)
 
     return papers
 
@@ -117,11 +123,11 @@ def round_papers_and(
 def ranking_papers(is_known: Callable[[EventState], bool]) -> PapersOf:
     """The ranking, where there is one yet."""
 
-    def papers(state: EventState, printer: Printer) -> Iterator[Paper]:
+    def papers(state: EventState, printer: PaperPrinter) -> Iterator[OfferedPaper]:
         if printer.deputy and is_known(state):
             at = f"{printer.at}/standings.pdf"
-            yield Paper(title=_("Standings"), href=at, key="standings")
-            yield Paper(
+            yield OfferedPaper(title=_("Standings"), href=at, key="standings")
+            yield OfferedPaper(
                 title=_("Standings, large letters"), href=f"{at}?size=large", key="standings"
             )
             for key in ("american", "ratings"):
@@ -131,15 +137,17 @@ def ranking_papers(is_known: Callable[[EventState], bool]) -> PapersOf:
     return papers
 
 
-def crosstable_papers(state: EventState, printer: Printer) -> Iterator[Paper]:
+def crosstable_papers(state: EventState, printer: PaperPrinter) -> Iterator[OfferedPaper]:
     """The crosstable, once a round is published."""
     if printer.deputy and state.published:
-        yield Paper(title=_("Crosstable"), href=f"{printer.at}/crosstable.pdf", key="crosstable")
+        yield OfferedPaper(
+            title=_("Crosstable"), href=f"{printer.at}/crosstable.pdf", key="crosstable"
+        )
         if PAPERS["american"].is_offered(state):
             yield paper_of(printer.at, "american")
 
 
-def prize_papers(state: EventState, printer: Printer) -> Iterator[Paper]:
+def prize_papers(state: EventState, printer: PaperPrinter) -> Iterator[OfferedPaper]:
     """The prizes, where some are offered and everything is decided."""
     if not printer.deputy or state.prizes is None or not state.prizes.prizes or open_games(state):
         return
@@ -147,20 +155,22 @@ def prize_papers(state: EventState, printer: Printer) -> Iterator[Paper]:
         check_matches_are_over(state)
     except InputError:
         return
-    yield Paper(title=_("Prize list"), href=f"{printer.at}/prizes.pdf", key="prizes")
+    yield OfferedPaper(title=_("Prize list"), href=f"{printer.at}/prizes.pdf", key="prizes")
 
 
 def entrants_papers(title: str, *, cards: bool) -> PapersOf:
     """Who is in the event, everybody's card, and the poster for their phones."""
 
-    def papers(state: EventState, printer: Printer) -> Iterator[Paper]:
+    def papers(state: EventState, printer: PaperPrinter) -> Iterator[OfferedPaper]:
         if not printer.deputy:
             return
-        yield Paper(title=_(title), href=f"{printer.at}/players.pdf", key="players")
+        yield OfferedPaper(title=_(title), href=f"{printer.at}/players.pdf", key="players")
         yield paper_of(printer.at, "players-by-name")
         yield paper_of(printer.at, "players-by-rating")
         if cards and state.published:
-            yield Paper(title=_("Pairing cards"), href=f"{printer.at}/cards.pdf", key="cards")
+            yield OfferedPaper(
+                title=_("Pairing cards"), href=f"{printer.at}/cards.pdf", key="cards"
+            )
         yield poster(printer.at)
 
     return papers

@@ -22,7 +22,7 @@ from ronde.service.events.state import EventState
 from ronde.text.documents import JsonObject
 from ronde.web.kinds.files import FileMaker
 from ronde.web.kinds.round_row import RoundPages
-from ronde.web.paper.offers import Download, Paper
+from ronde.web.paper.offers import Download, OfferedPaper
 from ronde.web.person import Role
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ class LastThing:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Printer:
+class PaperPrinter:
     """Who asks a page for its sheets, and where."""
 
     at: str
@@ -143,7 +143,7 @@ class KindPages:
     players_pages: Callable[[EventState], tuple[PlayersPage, ...]]
     hall: HallPages | None = None
     """The pages for the players, where they are not those of an event with games."""
-    papers: Mapping[str, Callable[[EventState, Printer], Iterator[Paper]]]
+    papers: Mapping[str, Callable[[EventState, PaperPrinter], Iterator[OfferedPaper]]]
     """The sheets of each page by its noun, in the order of the page of files."""
     downloads: Callable[[EventState, str], Iterator[Download]]
     """The files for other programs, at the address of the event."""

@@ -27,11 +27,11 @@ from ronde.web.kinds.rounds import (
     entrants_papers,
     round_papers_and,
 )
-from ronde.web.kinds.row import DeskPage, PlayersPage, Printer
+from ronde.web.kinds.row import DeskPage, PaperPrinter, PlayersPage
 from ronde.web.paper.offers import Download
 
 
-def _has_line_ups(state: EventState, printer: Printer) -> bool:
+def _has_line_ups(state: EventState, printer: PaperPrinter) -> bool:
     """Whether a round has matches, for those who see the line-ups."""
     return printer.deputy and bool(state.rounds[int(printer.rest) - 1].matches)
 
@@ -39,13 +39,13 @@ def _has_line_ups(state: EventState, printer: Printer) -> bool:
 def _parts(state: EventState, played: PairedRound, boards: Sequence[Board]) -> tuple[Part, ...]:
     """Match by match; one without a board for this person is left out."""
     seats = state.regulations.system is System.SCHEVENINGEN
-    found = []
+    papers = []
     for match in match_views(state, played):
         own = {board.board_number: board for board in match.boards}
         here = tuple(board for board in boards if board.board in own)
         if here:
             tags = {number: _tags(match, board, seats) for number, board in own.items()}
-            found.append(
+            papers.append(
                 Part(
                     key=f"match-{match.match_number}",
                     title=f"{match.first.name} – {match.second.name}",
@@ -54,7 +54,7 @@ def _parts(state: EventState, played: PairedRound, boards: Sequence[Board]) -> t
                     tags=tags,
                 )
             )
-    return tuple(found)
+    return tuple(papers)
 
 
 def _resting(state: EventState, played: PairedRound) -> tuple[str, ...]:

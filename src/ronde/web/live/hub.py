@@ -78,10 +78,10 @@ class Hub:
         if not self.closing:
             self._loop.call_soon_threadsafe(self._note, event, number)
 
-    def heard(self, said: str) -> None:
+    def heard(self, heard_line: str) -> None:
         """Another process said something."""
         if not self.closing:
-            self._loop.call_soon_threadsafe(self._take_in, said)
+            self._loop.call_soon_threadsafe(self._take_in, heard_line)
 
     def gone(self, event: str) -> None:
         """An event was removed: its open pages are told so, and their streams end."""
@@ -104,14 +104,14 @@ class Hub:
         packed: bool = False,
     ) -> Reader:
         """A new reader of topics, whose page shows the event as it was after an entry."""
-        told = set(names)
-        wanted = {name: Wanted(name, language) for name in told - {PHONES}}
+        named = set(names)
+        wanted = {name: Wanted(name, language) for name in named - {PHONES}}
         reader = Reader(
             wanted=wanted,
             language=language,
             public=public,
             packed=packed,
-            counts_phones=PHONES in told and not public,
+            counts_phones=PHONES in named and not public,
             numbers=dict.fromkeys(wanted, after),
         )
         hall = self._halls.setdefault(event, Hall(event=event))
@@ -190,9 +190,9 @@ class Hub:
         wanted = hall.wanted()
         hall.press.forget(wanted)
         by_topic: dict[str, tuple[Topic, list[Wanted]]] = {}
-        for one in wanted:
-            found = found_topic(one.name)[0]
-            by_topic.setdefault(found.name, (found, []))[1].append(one)
+        for entry in wanted:
+            found = found_topic(entry.name)[0]
+            by_topic.setdefault(found.name, (found, []))[1].append(entry)
         outcomes = await asyncio.gather(
             *(
                 self._in_thread(hall.press.print_topic, opened, topic, pieces)
@@ -221,8 +221,8 @@ class Hub:
         count = self.phone_count(hall.event)
         for reader in hall.readers:
             if reader.counts_phones:
-                told = {"count": count, "html": phones_text(count, reader.language)}
-                reader.put(PHONES, message(PHONES, told))
+                named = {"count": count, "html": phones_text(count, reader.language)}
+                reader.put(PHONES, message(PHONES, named))
         self._announce_count(hall.event, hall.phone_count)
 
     def _announce_count(self, event: str, count: int, *, again: bool = False) -> None:
@@ -240,9 +240,9 @@ class Hub:
             self._announce_count(event, count, again=True)
         self._again = self._loop.call_later(AGAIN_SECONDS, self._announce_all)
 
-    def _take_in(self, said: str) -> None:
+    def _take_in(self, heard_line: str) -> None:
         """Take in what another process said."""
-        hall = self._halls.get(self._phones.hear(said) or "")
+        hall = self._halls.get(self._phones.hear(heard_line) or "")
         if hall is not None:
             self._count_soon(hall)
 

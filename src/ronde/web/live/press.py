@@ -48,28 +48,28 @@ class Press:
         """Render the pieces of one topic that are wanted, where they are out of date."""
         seen = opened if topic.role >= Role.DEPUTY else without_drafts(opened)
         everybody = None if topic.project is None else topic.project(seen)
-        told = {}
-        for one in wanted:
-            before = self.pieces.get(one)
+        messages = {}
+        for entry in wanted:
+            before = self.pieces.get(entry)
             if everybody is None:
                 facts: Any = seen
             else:
-                facts = everybody.get(found_topic(one.name)[1])
-                told[one.name] = facts
-                if facts is None or (before is not None and self._facts.get(one.name) == facts):
+                facts = everybody.get(found_topic(entry.name)[1])
+                messages[entry.name] = facts
+                if facts is None or (before is not None and self._facts.get(entry.name) == facts):
                     continue
-            use_language(one.language)
+            use_language(entry.language)
             use_naming(Naming.LABELS)
-            html = topic.render(facts, one.language)
+            html = topic.render(facts, entry.language)
             if before is None or before.html != html or html is None:
-                self.pieces[one] = _piece(one.name, html, opened.number)
-        self._facts |= told
+                self.pieces[entry] = _piece(entry.name, html, opened.number)
+        self._facts |= messages
 
     def forget(self, kept: Iterable[Wanted]) -> None:
         """Let go of what nobody reads any more."""
         still_read = set(kept)
-        names = {one.name for one in still_read}
-        self.pieces = {one: piece for one, piece in self.pieces.items() if one in still_read}
+        names = {entry.name for entry in still_read}
+        self.pieces = {entry: piece for entry, piece in self.pieces.items() if entry in still_read}
         self._facts = {name: facts for name, facts in self._facts.items() if name in names}
 
 
@@ -84,5 +84,5 @@ def without_drafts(opened: Opened) -> Opened:
 def _piece(name: str, html: str | None, number: int) -> Piece:
     """A piece with the message that brings it; a mere sign has no html."""
     facts = {"number": number} if html is None else {"number": number, "html": html}
-    told = message(name, facts, number)
-    return Piece(html=html, number=number, message=told)
+    line = message(name, facts, number)
+    return Piece(html=html, number=number, message=line)

@@ -42,16 +42,16 @@ class Watcher:
 
     def _watch(self) -> None:
         """Tell each event that ends with another entry than before, and each that is gone."""
-        known: dict[str, int] = {}
+        numbers: dict[str, int] = {}
         for heads in self._journals.changes(self._stop):
             if isinstance(heads, str):
                 self._heard(heads)
                 continue
-            for event, number in known.items():
+            for event, number in numbers.items():
                 # An event that is shorter than it was is another one of the same name.
                 if heads.get(event, -1) < number:
                     self._gone(event)
             for event, number in heads.items():
-                if known.get(event) != number:
+                if numbers.get(event) != number:
                     self._changed(event, number)
-            known = dict(heads)
+            numbers = dict(heads)

@@ -105,7 +105,7 @@ def backup_file(request: Request, person: Annotated[Person, prints(Role.DIRECTOR
 
 def naming_damaged(response: Response, copied: Sequence[Copied]) -> Response:
     """A copy with a header that names the events in it that are damaged, if any is."""
-    faulty = [quote(one.stream.name, safe="") for one in copied if one.problem is not None]
+    faulty = [quote(copy.stream.name, safe="") for copy in copied if copy.problem is not None]
     if faulty:
         response.headers["ronde-damaged-events"] = ", ".join(faulty)
     return response

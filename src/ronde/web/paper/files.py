@@ -46,8 +46,8 @@ def files_page(
 def downloads_of(opened: Opened, role: Role) -> tuple[Download, ...]:
     """The files of an event of its kind; a copy of everything for the director alone."""
     at = f"/e/{opened.stream}"
-    found = list(pages_of(opened.state.regulations.system).downloads(opened.state, at))
-    found.append(
+    files = list(pages_of(opened.state.regulations.system).downloads(opened.state, at))
+    files.append(
         Download(
             title="JSONL",
             words=_("The whole journal as one file; Ronde reads it back."),
@@ -55,14 +55,14 @@ def downloads_of(opened: Opened, role: Role) -> tuple[Download, ...]:
         )
     )
     if role >= Role.DIRECTOR:
-        found.append(
+        files.append(
             Download(
                 title=_("Copy of everything"),
                 words=_("Every event of this workbench in one file."),
                 href="/backup.ronde",
             )
         )
-    return tuple(found)
+    return tuple(files)
 
 
 def _tables(opened: Opened) -> list[tuple[str, str]]:

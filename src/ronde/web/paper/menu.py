@@ -8,41 +8,41 @@ from ronde.service.events.papers.catalogue import PAPERS, offered_papers
 from ronde.service.events.papers.row import PaperGroup, PaperOption, PaperRow
 from ronde.service.events.state import EventState
 from ronde.text import _
-from ronde.web.kinds.row import Printer, pages_of
-from ronde.web.paper.offers import Paper, paper_of, poster
+from ronde.web.kinds.row import PaperPrinter, pages_of
+from ronde.web.paper.offers import OfferedPaper, paper_of, poster
 from ronde.web.person import Role
 
 _OF_EVERY_EVENT = ("settings", "journal", "helpers", "poster")
 """The pages that every event has, as the page of files lists them after its own."""
 
 
-def papers_for(opened: Opened, role: Role, path: str) -> tuple[Paper, ...]:
+def papers_for(opened: Opened, role: Role, path: str) -> tuple[OfferedPaper, ...]:
     """The sheets of a page that a role may print."""
     at = f"/e/{opened.stream}"
     if not path.startswith(f"{at}/") or role < Role.HELPER:
         return ()
     noun, _slash, rest = path.removeprefix(f"{at}/").partition("/")
-    found = _of_page(opened.state, role, at, noun, rest.partition("/")[0])
+    papers = _of_page(opened.state, role, at, noun, rest.partition("/")[0])
     # The sheet that is this very page comes first.
-    return tuple(sorted(found, key=lambda paper: paper.href != f"{path}.pdf"))
+    return tuple(sorted(papers, key=lambda paper: paper.href != f"{path}.pdf"))
 
 
-def all_papers(opened: Opened, role: Role) -> tuple[Paper, ...]:
+def all_papers(opened: Opened, role: Role) -> tuple[OfferedPaper, ...]:
     """Every sheet of an event as it stands, for the page of its files."""
     at, state = f"/e/{opened.stream}", opened.state
     last = state.rounds[-1].round_number if state.rounds else 0
     nouns = (*pages_of(state.regulations.system).papers, *_OF_EVERY_EVENT)
-    found = [paper for noun in nouns for paper in _of_page(state, role, at, noun, str(last))]
-    listed = {paper.key for paper in found}
-    found += [paper_of(at, row.key) for row in offered_papers(state) if row.key not in listed]
-    return tuple(dict.fromkeys(found))
+    papers = [paper for noun in nouns for paper in _of_page(state, role, at, noun, str(last))]
+    listed = {paper.key for paper in papers}
+    papers += [paper_of(at, row.key) for row in offered_papers(state) if row.key not in listed]
+    return tuple(dict.fromkeys(papers))
 
 
 def grouped_papers(
-    papers: Sequence[Paper], columns: Sequence[str], *, fold: bool
-) -> list[tuple[str, list[Paper]]]:
+    papers: Sequence[OfferedPaper], columns: Sequence[str], *, fold: bool
+) -> list[tuple[str, list[OfferedPaper]]]:
     """Sheets under their headings, with the columns that were chosen and cards to be folded."""
-    groups: dict[str, list[Paper]] = {_(group.value): [] for group in PaperGroup}
+    groups: dict[str, list[OfferedPaper]] = {_(group.value): [] for group in PaperGroup}
     for paper in papers:
         row = PAPERS.get(paper.key)
         heading = _("The event") if row is None else _(row.group.value)
@@ -51,8 +51,8 @@ def grouped_papers(
 
 
 def _with_options(
-    paper: Paper, row: PaperRow | None, columns: Sequence[str], *, fold: bool
-) -> Paper:
+    paper: OfferedPaper, row: PaperRow | None, columns: Sequence[str], *, fold: bool
+) -> OfferedPaper:
     """A sheet whose address asks for what was chosen, as far as it takes it."""
     options = []
     if row is not None and columns and PaperOption.COLUMNS in row.takes:
@@ -65,7 +65,9 @@ def _with_options(
     return replace(paper, href=f"{paper.href}{mark}{'&'.join(options)}")
 
 
-def _of_page(state: EventState, role: Role, at: str, noun: str, rest: str) -> Iterator[Paper]:
+def _of_page(
+    state: EventState, role: Role, at: str, noun: str, rest: str
+) -> Iterator[OfferedPaper]:
     """The sheets of a page by its noun."""
     deputy = role >= Role.DEPUTY
     if noun == "poster":
@@ -75,14 +77,14 @@ def _of_page(state: EventState, role: Role, at: str, noun: str, rest: str) -> It
             yield _helpers(at)
         yield poster(at)
     elif deputy and noun == "settings":
-        yield Paper(title=_("Regulations"), href=f"{at}/settings.pdf")
+        yield OfferedPaper(title=_("Regulations"), href=f"{at}/settings.pdf")
     elif deputy and noun == "journal":
-        yield Paper(title=_("Journal"), href=f"{at}/journal.pdf")
+        yield OfferedPaper(title=_("Journal"), href=f"{at}/journal.pdf")
     else:
         papers = pages_of(state.regulations.system).papers.get(noun)
-        yield from papers(state, Printer(at=at, deputy=deputy, rest=rest)) if papers else ()
+        yield from papers(state, PaperPrinter(at=at, deputy=deputy, rest=rest)) if papers else ()
 
 
-def _helpers(at: str) -> Paper:
+def _helpers(at: str) -> OfferedPaper:
     """The cards that wait for their devices."""
-    return Paper(title=_("Cards for helpers"), href=f"{at}/helpers.pdf")
+    return OfferedPaper(title=_("Cards for helpers"), href=f"{at}/helpers.pdf")

@@ -7,7 +7,7 @@ from ronde.text import _
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Paper:
+class OfferedPaper:
     """A sheet to print: its name and its address."""
 
     title: str
@@ -25,11 +25,11 @@ class Download:
     href: str
 
 
-def paper_of(at: str, key: str, query: str = "") -> Paper:
+def paper_of(at: str, key: str, query: str = "") -> OfferedPaper:
     """A sheet by the word of its row, at the address of an event."""
-    return Paper(title=_(PAPERS[key].title), href=f"{at}/paper/{key}.pdf{query}", key=key)
+    return OfferedPaper(title=_(PAPERS[key].title), href=f"{at}/paper/{key}.pdf{query}", key=key)
 
 
-def poster(at: str) -> Paper:
+def poster(at: str) -> OfferedPaper:
     """The square for the phones of the players."""
-    return Paper(title=_("Poster for phones"), href=f"{at}/poster.pdf")
+    return OfferedPaper(title=_("Poster for phones"), href=f"{at}/poster.pdf")

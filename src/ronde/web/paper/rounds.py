@@ -25,7 +25,7 @@ from ronde.web.visit import Visit
 router = APIRouter()
 
 
-class Order(Enum):
+class PairingOrder(Enum):
     """The orders of a list of pairings, as addresses name them."""
 
     BOARD = "board"
@@ -36,12 +36,12 @@ class Order(Enum):
 def pairings(
     visit: PrintingHelper,
     number: int,
-    by: Order = Order.BOARD,
+    by: PairingOrder = PairingOrder.BOARD,
     size: Size = Size.NORMAL,
     columns: Columns = None,
 ) -> Response:
     """The pairings by board, or by name; a draft says that it is one."""
-    row = PAPERS["pairings-by-name" if by is Order.NAME else "pairings"]
+    row = PAPERS["pairings-by-name" if by is PairingOrder.NAME else "pairings"]
     request = print_request(visit, round_number=number, columns=columns, size=size)
     return printed(visit, row, request)
 

@@ -78,8 +78,8 @@ def prizes_pdf(visit: PrintingDeputy) -> Response:
 def journal_pdf(visit: PrintingDeputy) -> Response:
     """Everything that was ever decided, in the order it was written."""
     entries = visit.opened.entries
-    told = sentences(entries, visit.state)
-    sheet = journal_sheet(entries, told, undone_numbers(entries), _("Journal"))
+    sentences_told = sentences(entries, visit.state)
+    sheet = journal_sheet(entries, sentences_told, undone_numbers(entries), _("Journal"))
     printed_up_to = _("{printed}, up to entry {number}").format(
         printed=printed_now(), number=visit.opened.number
     )

@@ -12,7 +12,7 @@ from ronde.service.events.hall import Seat, seats_in
 from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import participants
 from ronde.web.players.hall import PublicVisit
-from ronde.web.public_page import Part, shared_part
+from ronde.web.public_page import SharedPart, shared_part
 from ronde.web.templating import rendered
 
 router = APIRouter()
@@ -21,38 +21,40 @@ router = APIRouter()
 @router.get("/p/{event}", response_class=HTMLResponse)
 def find_yourself(
     visit: PublicVisit,
-    wanted: Annotated[str, Query(alias="q", max_length=80)] = "",
+    letters: Annotated[str, Query(alias="q", max_length=80)] = "",
     again: bool = False,
 ) -> Response:
     """Everybody by name; a phone that knows whose it is goes to its board at once."""
     if own := visit.own_pages:
-        return own.find(visit, wanted, again=again)
-    found = _found(visit.opened, wanted) if wanted else ()
-    identity = visit.me if not wanted and not again else None
-    if len(found) == 1:
-        identity = found[0].identity
+        return own.find(visit, letters, again=again)
+    seats = _found(visit.opened, letters) if letters else ()
+    identity = visit.me if not letters and not again else None
+    if len(seats) == 1:
+        identity = seats[0].identity
     if identity is not None:
         return RedirectResponse(f"/p/{visit.event}/me/{identity}", status_code=303)
     return visit.hall_page(
         "players/find.html",
-        lambda: {"wanted": wanted},
-        lambda opened: _part(opened, found, wanted) if wanted else _everybody(opened),
+        lambda: {"wanted": letters},
+        lambda opened: _part(opened, seats, letters) if letters else _everybody(opened),
     )
 
 
-def _everybody(opened: Opened) -> Part:
+def _everybody(opened: Opened) -> SharedPart:
     """All names, for all phones."""
     return shared_part(opened, "find", lambda: _part(opened, _found(opened, ""), ""))
 
 
-def _part(opened: Opened, found: Sequence[Seat], wanted: str) -> Part:
+def _part(opened: Opened, seats: Sequence[Seat], letters: str) -> SharedPart:
     """Names to choose from."""
-    return Part(rendered("players/names.html", event=opened.stream, found=found, wanted=wanted))
+    return SharedPart(
+        rendered("players/names.html", event=opened.stream, found=seats, wanted=letters)
+    )
 
 
-def _found(opened: Opened, wanted: str) -> tuple[Seat, ...]:
+def _found(opened: Opened, letters_typed: str) -> tuple[Seat, ...]:
     """Everybody whose name has the letters asked for."""
-    letters = plain(wanted)
+    letters = plain(letters_typed)
     return tuple(seat for name, seat in _names(opened) if letters in name)
 
 

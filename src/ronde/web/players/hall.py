@@ -18,7 +18,7 @@ from ronde.web.live.press import without_drafts
 from ronde.web.live.topics import personal_topic, topic
 from ronde.web.person import Role
 from ronde.web.players.words import RESTS
-from ronde.web.public_page import Part, public_page
+from ronde.web.public_page import SharedPart, public_page
 from ronde.web.templating import rendered
 from ronde.web.visit import Visit, visit_by
 
@@ -67,8 +67,8 @@ def myself(request: Request, opened: Opened) -> int | None:
     if not (text.isdecimal() and len(text) < 9):
         return None
     identity, own = int(text), own_pages(opened)
-    known = own.has(opened.state, identity) if own else identity in opened.state.players
-    return identity if known else None
+    is_entered = own.has(opened.state, identity) if own else identity in opened.state.players
+    return identity if is_entered else None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -94,7 +94,7 @@ class HallVisit(Visit):
         self,
         template: str,
         facts: Callable[[], Mapping[str, Any]] = dict,
-        part: Callable[[Opened], Part] | None = None,
+        part: Callable[[Opened], SharedPart] | None = None,
         *,
         readers: object = (),
         shows_clock: bool = False,

@@ -54,9 +54,9 @@ def place_lists(opened: Opened) -> tuple[PlaceList, ...]:
         ("place lists", language()),
         facts_of_places(state) if of_players else (state,),
         lambda: tuple(
-            _place_list(found)
-            for found in rankings_of(state, RankingRequest(public=True))
-            if found.entries and found.after != 0
+            _place_list(ranking)
+            for ranking in rankings_of(state, RankingRequest(public=True))
+            if ranking.entries and ranking.after != 0
         ),
     )
 

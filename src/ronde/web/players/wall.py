@@ -16,7 +16,7 @@ from ronde.service.events.state import EventState
 from ronde.text import _
 from ronde.web.addresses import public_address
 from ronde.web.brackets.hall import WallBracket, bracket_on_a_wall
-from ronde.web.brackets.halves import Halves
+from ronde.web.brackets.halves import BracketHalves
 from ronde.web.brackets.matches import ToPlay
 from ronde.web.kinds.row import pages_of
 from ronde.web.live.topics import topic
@@ -47,7 +47,7 @@ class WallPage:
     """Matches of teams."""
     playing: tuple[ToPlay, ...] = ()
     """Matches of a cup."""
-    halves: Halves | None = None
+    halves: BracketHalves | None = None
     played_off: tuple[PlayoffLine, ...] = ()
     """Games of a play-off."""
 
@@ -82,17 +82,17 @@ def wall_pages(opened: Opened) -> tuple[WallPage, ...]:
     state = opened.state
     bracket = bracket_on_a_wall(state)
     if bracket is not None:
-        found = [*_of_cup(bracket), *_of_standings(opened)]
+        pages = [*_of_cup(bracket), *_of_standings(opened)]
     elif state.published:
-        found = [
+        pages = [
             *_of_playoffs(state),
             *_of_matches(state),
             *_by_name(opened),
             *_of_standings(opened),
         ]
     else:
-        found = []
-    return tuple(found) or (
+        pages = []
+    return tuple(pages) or (
         WallPage(
             title=state.regulations.name,
             aside=_(pages_of(state.regulations.system).rounds.none_out),
@@ -144,7 +144,7 @@ def _of_standings(opened: Opened) -> list[WallPage]:
     state = opened.state
     if state.complete_round_count != len(state.published):
         return []
-    found = []
+    pages = []
     for ranking in place_lists(opened):
         beside = [column.key for column in ranking.columns if column.key not in ("rank", "name")]
         for part in _parts(list(ranking.places)):
@@ -153,17 +153,17 @@ def _of_standings(opened: Opened) -> list[WallPage]:
             )
             if standing_remarks(state):
                 aside = f"{aside} · {_('not final')}"
-            found.append(
+            pages.append(
                 WallPage(title=ranking.title, aside=aside, places=tuple(part), beside=beside)
             )
-    return found
+    return pages
 
 
 def _of_cup(bracket: WallBracket) -> list[WallPage]:
     """The bracket where it can be read from afar, and the matches that are played."""
     title, drawn = bracket.sentence, bracket.halves
-    found = [] if drawn is None else [WallPage(title=title, aside=_("bracket"), halves=drawn)]
-    return found + [
+    pages = [] if drawn is None else [WallPage(title=title, aside=_("bracket"), halves=drawn)]
+    return pages + [
         WallPage(title=title, aside=_("matches to play"), playing=tuple(part))
         for part in _parts(list(bracket.playing), MATCHES_ON_A_WALL)
     ]

@@ -30,7 +30,6 @@ from ronde.web.visit import DeputyVisit
 
 router = APIRouter()
 Text = Annotated[str, Form(max_length=120)]
-PointsText = Annotated[str, Form(max_length=8)]
 _FORFEITS = {
     "first": MatchForfeit.BLACK_WINS,
     "second": MatchForfeit.WHITE_WINS,

@@ -17,15 +17,13 @@ from ronde.service.kinds.groups.actions.drawing import draw_groups, groups_are_b
 from ronde.service.kinds.groups.sheets import GroupAnswer, groups_json
 from ronde.text.documents import JsonObject
 from ronde.web.access import check_place
-from ronde.web.api.acting import Writing
-from ronde.web.api.asking import Anybody, Deputy, Helper
-from ronde.web.api.operations import api_router, operation
-from ronde.web.api.reading import OfEvent, Reading
-from ronde.web.api.schemas.journal import Written
+from ronde.web.api.acting import DeputyWriting, HelperWriting, Written
+from ronde.web.api.operations import event_router, operation
+from ronde.web.api.reading import OfEvent, ViewerReading
 from ronde.web.api.schemas.players import Lots
 from ronde.web.api.schemas.words import NO_CONTROLS, Asked
 
-router = api_router("cup")
+router = event_router("cup")
 ASKED_NOTHING = Lots()
 MatchText = Annotated[
     str,
@@ -69,64 +67,55 @@ class GroupsWritten(Written):
     seed: int | None
 
 
-@router.get("/events/{event}/cup", **operation("showCup", N_("The bracket"), Cup))
-def show_cup(reading: Reading, person: Anybody) -> Response:
+@router.get("/cup", **operation("showCup", N_("The bracket"), Cup))
+def show_cup(reading: ViewerReading) -> Response:
     """The bracket as it stands; a draw that is not published is told to the arbiters alone."""
-    return reading.with_status(person, cup_json, Feature.BRACKET)
+    return reading.with_status(cup_json, Feature.BRACKET)
 
 
-@router.post("/events/{event}/cup/draw", **operation("drawCup", N_("Draw the cup"), CupWritten))
-def draw_cup_or_round(writing: Writing, person: Deputy, asked: Lots = ASKED_NOTHING) -> Response:
+@router.post("/cup/draw", **operation("drawCup", N_("Draw the cup"), CupWritten))
+def draw_cup_or_round(writing: DeputyWriting, body: Lots = ASKED_NOTHING) -> Response:
     """Draw the cup as a draft, or its next round where each is drawn."""
-    seed = writing.any_seed() if asked.seed is None else asked.seed
+    seed = writing.any_seed() if body.seed is None else body.seed
     return writing.done(
-        person,
-        lambda desk: draw_cup(desk, seed),
-        lambda state: {"seed": seed, **_cup(state)},
+        lambda desk: draw_cup(desk, seed), lambda state: {"seed": seed, **_cup(state)}
     )
 
 
-@router.delete(
-    "/events/{event}/cup/draw", **operation("discardDraw", N_("Take the draw back"), CupWritten)
-)
-def discard_cup_draw(writing: Writing, person: Deputy) -> Response:
+@router.delete("/cup/draw", **operation("discardDraw", N_("Take the draw back"), CupWritten))
+def discard_cup_draw(writing: DeputyWriting) -> Response:
     """Take the draw of a cup back that nobody but the arbiters has seen."""
-    return writing.done(person, discard_draw, _cup)
+    return writing.done(discard_draw, _cup)
 
 
-@router.post(
-    "/events/{event}/cup/publish", **operation("publishCup", N_("Publish the draw"), CupWritten)
-)
-def publish_drawn_cup(writing: Writing, person: Deputy) -> Response:
+@router.post("/cup/publish", **operation("publishCup", N_("Publish the draw"), CupWritten))
+def publish_drawn_cup(writing: DeputyWriting) -> Response:
     """Publish what was drawn: from now on matches may be played."""
-    return writing.done(person, publish_cup, _cup)
+    return writing.done(publish_cup, _cup)
 
 
 @router.post(
-    "/events/{event}/cup/matches",
-    **operation("enterMatches", N_("Enter results of matches"), CupWritten),
+    "/cup/matches", **operation("enterMatches", N_("Enter results of matches"), CupWritten)
 )
-def enter_cup_matches(writing: Writing, person: Helper, asked: MatchResults) -> Response:
+def enter_cup_matches(writing: HelperWriting, body: MatchResults) -> Response:
     """Enter or correct results of matches, at once or game by game; all are written or none.
 
     A helper enters those of their range.
     """
-    words = [match_word(text) for text in asked.matches]
+    words = [match_word(text) for text in body.matches]
     for word in words:
-        check_place(person, writing.event, word.match_number)
-    return writing.done(person, lambda desk: enter_matches(desk, words), _cup)
+        check_place(writing.person, writing.event, word.match_number)
+    return writing.done(lambda desk: enter_matches(desk, words), _cup)
 
 
-@router.get("/events/{event}/groups", **operation("listGroups", N_("The groups"), Groups))
-def list_groups(reading: Reading, person: Anybody) -> Response:
+@router.get("/groups", **operation("listGroups", N_("The groups"), Groups))
+def list_groups(reading: ViewerReading) -> Response:
     """The groups with their players by number."""
-    return reading.with_status(person, lambda state: {"groups": groups_json(state)}, Feature.GROUPS)
+    return reading.with_status(lambda state: {"groups": groups_json(state)}, Feature.GROUPS)
 
 
-@router.post(
-    "/events/{event}/groups/draw", **operation("drawGroups", N_("Draw the groups"), GroupsWritten)
-)
-def draw_event_groups(writing: Writing, person: Deputy, asked: Lots = ASKED_NOTHING) -> Response:
+@router.post("/groups/draw", **operation("drawGroups", N_("Draw the groups"), GroupsWritten))
+def draw_event_groups(writing: DeputyWriting, body: Lots = ASKED_NOTHING) -> Response:
     """Share the players out to groups, in place of those drawn before; until round 1 is published.
 
     Where the strongest are dealt out nothing is drawn, and there is no seed.
@@ -135,13 +124,11 @@ def draw_event_groups(writing: Writing, person: Deputy, asked: Lots = ASKED_NOTH
 
     def drawn(desk: Desk) -> Done:
         by_lot = groups_are_by_lot(opened(desk).state)
-        seed = writing.any_seed() if asked.seed is None and by_lot else asked.seed
+        seed = writing.any_seed() if body.seed is None and by_lot else body.seed
         seeds.append(seed)
         return draw_groups(desk, seed)
 
-    return writing.done(
-        person, drawn, lambda state: {"groups": groups_json(state), "seed": seeds[-1]}
-    )
+    return writing.done(drawn, lambda state: {"groups": groups_json(state), "seed": seeds[-1]})
 
 
 def _cup(state: EventState) -> JsonObject:

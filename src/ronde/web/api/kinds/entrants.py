@@ -20,14 +20,12 @@ from ronde.service.kinds.bridge.typed import (
     section_from_text,
 )
 from ronde.text.documents import JsonObject
-from ronde.web.api.acting import Writing
-from ronde.web.api.asking import Deputy
+from ronde.web.api.acting import DeputyWriting, Written
 from ronde.web.api.kinds.evening import PairName
-from ronde.web.api.operations import api_router, operation
-from ronde.web.api.schemas.journal import Written
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.schemas.words import NO_CONTROLS, Asked, Line, Note
 
-router = api_router("bridge")
+router = event_router("bridge", "/bridge")
 SeatText = Annotated[
     str,
     Field(
@@ -84,66 +82,62 @@ class EntrantsWritten(Written):
 
 
 @router.post(
-    "/events/{event}/bridge/entrants",
-    **operation("enterPairs", N_("Enter pairs, players or teams"), EntrantsWritten),
+    "/entrants", **operation("enterPairs", N_("Enter pairs, players or teams"), EntrantsWritten)
 )
-def enter_pairs(writing: Writing, person: Deputy, asked: NewEntrants) -> Response:
+def enter_pairs(writing: DeputyWriting, body: NewEntrants) -> Response:
     """Enter those who come; where there is a movement each gets a free number of it."""
     coming = [
         entering.NewEntrant(
-            people=named(one.players, one.team_name),
-            section=section_named(one.section) or "",
-            seat=None if one.seat is None else seat_from_typed(one.seat),
+            people=named(entrant.players, entrant.team_name),
+            section=section_named(entrant.section) or "",
+            seat=None if entrant.seat is None else seat_from_typed(entrant.seat),
         )
-        for one in asked.entrants
+        for entrant in body.entrants
     ]
-    return writing.done(person, lambda desk: entering.enter(desk, coming), entrants_told)
+    return writing.done(lambda desk: entering.enter(desk, coming), entrants_told)
 
 
 @router.patch(
-    "/events/{event}/bridge/entrants/{pair}",
+    "/entrants/{pair}",
     **operation("correctPair", N_("Correct the names of a pair"), EntrantsWritten),
 )
-def correct_pair(writing: Writing, person: Deputy, pair: PairName, asked: EntrantNames) -> Response:
+def correct_pair(writing: DeputyWriting, pair: PairName, body: EntrantNames) -> Response:
     """Correct the names behind a number; the name of a team stays where it is left out."""
 
     def corrected(desk: Desk) -> Done:
         entrant = _entrant(desk, pair)
-        team = entrant.people.team_name if asked.team_name is None else asked.team_name
-        return entering.correct(desk, entrant.identity, named(asked.players, team))
+        team = entrant.people.team_name if body.team_name is None else body.team_name
+        return entering.correct(desk, entrant.identity, named(body.players, team))
 
-    return writing.done(person, corrected, entrants_told)
+    return writing.done(corrected, entrants_told)
 
 
 @router.put(
-    "/events/{event}/bridge/entrants/{pair}/seat",
-    **operation("seatPair", N_("Give a pair its number"), EntrantsWritten),
+    "/entrants/{pair}/seat", **operation("seatPair", N_("Give a pair its number"), EntrantsWritten)
 )
-def seat_pair(writing: Writing, person: Deputy, pair: PairName, asked: SeatAsked) -> Response:
+def seat_pair(writing: DeputyWriting, pair: PairName, body: SeatAsked) -> Response:
     """Give somebody a number; whoever has it gets theirs in exchange."""
-    wanted, section = seat_from_typed(asked.seat), section_named(asked.section)
+    seat, section = seat_from_typed(body.seat), section_named(body.section)
     return writing.done(
-        person,
-        lambda desk: entering.seat(desk, _entrant(desk, pair).identity, wanted, section=section),
+        lambda desk: entering.seat(desk, _entrant(desk, pair).identity, seat, section=section),
         entrants_told,
     )
 
 
 @router.delete(
-    "/events/{event}/bridge/entrants/{pair}",
-    **operation("removePair", N_("Take a pair out"), EntrantsWritten),
+    "/entrants/{pair}", **operation("removePair", N_("Take a pair out"), EntrantsWritten)
 )
-def remove_pair(writing: Writing, person: Deputy, pair: PairName) -> Response:
+def remove_pair(writing: DeputyWriting, pair: PairName) -> Response:
     """Take somebody out who will not play at all; once scores are in, re-plan instead."""
     return writing.done(
-        person, lambda desk: entering.remove(desk, _entrant(desk, pair).identity), entrants_told
+        lambda desk: entering.remove(desk, _entrant(desk, pair).identity), entrants_told
     )
 
 
 def named(players: list[BridgePlayer], team_name: str = "") -> Named:
     """People as a program gives them."""
     return Named(
-        tuple(Player(" ".join(one.name.split()), one.licence.strip()) for one in players),
+        tuple(Player(" ".join(player.name.split()), player.licence.strip()) for player in players),
         team_name.strip(),
     )
 

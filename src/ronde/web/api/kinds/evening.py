@@ -30,13 +30,12 @@ from ronde.service.kinds.bridge.typed import who_named
 from ronde.text.answers import about
 from ronde.text.documents import JsonObject
 from ronde.text.movement_advice import MovementOption, option_json
-from ronde.web.api.asking import Anybody, Deputy, Helper
-from ronde.web.api.operations import api_router, operation
-from ronde.web.api.reading import OfEvent, Reading, sees_drafts
+from ronde.web.api.operations import event_router, operation
+from ronde.web.api.reading import DeputyReading, HelperReading, OfEvent, ViewerReading
 from ronde.web.api.schemas.words import NO_CONTROLS
 from ronde.web.bridge.total import OthersAsked, others_asked
 
-router = api_router("bridge")
+router = event_router("bridge", "/bridge")
 Section = Annotated[str | None, Query(max_length=8, pattern=r"^[A-Za-z0-9]*$")]
 PairName = Annotated[
     str,
@@ -103,27 +102,21 @@ class Way(WayFacts, PersonalResult, OfEvent):
     """Somebody's way through the evening, and the boards with their points."""
 
 
-@router.get("/events/{event}/bridge", **operation("showEvening", N_("The evening"), Evening))
-def show_evening(reading: Reading, person: Helper) -> Response:
+@router.get("", **operation("showEvening", N_("The evening"), Evening))
+def show_evening(reading: HelperReading) -> Response:
     """Who plays, every table in every round with its scores, and what needs the director."""
-    return reading.with_status(person, evening_json, Discipline.BRIDGE)
+    return reading.with_status(evening_json, Discipline.BRIDGE)
 
 
-@router.get(
-    "/events/{event}/bridge/movement", **operation("showMovement", N_("The movement"), Movements)
-)
-def show_movement(reading: Reading, person: Anybody) -> Response:
+@router.get("/movement", **operation("showMovement", N_("The movement"), Movements))
+def show_movement(reading: ViewerReading) -> Response:
     """The movement of each section, as `ronde bridge movement` tells it."""
-    return reading.with_status(person, movements_json, Discipline.BRIDGE)
+    return reading.with_status(movements_json, Discipline.BRIDGE)
 
 
-@router.get(
-    "/events/{event}/bridge/advice",
-    **operation("adviseMovement", N_("Which movement suits"), MovementAdvice),
-)
+@router.get("/advice", **operation("adviseMovement", N_("Which movement suits"), MovementAdvice))
 def advise_movement(
-    reading: Reading,
-    person: Deputy,
+    reading: DeputyReading,
     pairs: Annotated[int | None, Query(ge=1, le=1998)] = None,
     players: Annotated[int | None, Query(ge=1, le=3996)] = None,
     minutes: Annotated[int | None, Query(ge=1, le=1440)] = None,
@@ -135,18 +128,16 @@ def advise_movement(
         options = advised(
             state, pair_count=pairs, player_count=players, minutes=minutes, board_count=boards
         )
-        return {"options": [option_json(one, rank) for rank, one in enumerate(options, start=1)]}
+        return {
+            "options": [option_json(option, rank) for rank, option in enumerate(options, start=1)]
+        }
 
-    return reading.with_status(person, facts, Discipline.BRIDGE)
+    return reading.with_status(facts, Discipline.BRIDGE)
 
 
-@router.get(
-    "/events/{event}/bridge/ranking",
-    **operation("rankEvening", N_("The ranking"), BridgeRanking),
-)
+@router.get("/ranking", **operation("rankEvening", N_("The ranking"), BridgeRanking))
 def rank_evening(
-    reading: Reading,
-    person: Anybody,
+    reading: ViewerReading,
     after: Annotated[int | None, Query(ge=1, le=999)] = None,
     each: Annotated[bool, Query(description="Also after each round that has one.")] = False,
 ) -> Response:
@@ -157,32 +148,33 @@ def rank_evening(
     """
 
     def facts(state: EventState) -> JsonObject:
-        arbiter = sees_drafts(person, reading.event)
+        arbiter = reading.sees_drafts
         if not arbiter:
             check_open(state)
         shown = round_shown(state, after, public=not arbiter)
-        told = ranking_json(state, after=shown, each=each and arbiter)
-        told |= {"heading": ranking_title(state, shown)}
+        ranking = ranking_json(state, after=shown, each=each and arbiter)
+        ranking |= {"heading": ranking_title(state, shown)}
         if not arbiter and not state.closed:
-            known = known_boards(state)
-            open_to_all = [one for one in told["travellers"] if one["board"] in known]
-            told |= {"travellers": open_to_all, "doubts": []}
-        return told
+            boards = known_boards(state)
+            open_to_all = [
+                traveller for traveller in ranking["travellers"] if traveller["board"] in boards
+            ]
+            ranking |= {"travellers": open_to_all, "doubts": []}
+        return ranking
 
-    return reading.with_status(person, facts, Discipline.BRIDGE)
+    return reading.with_status(facts, Discipline.BRIDGE)
 
 
 @router.get(
-    "/events/{event}/bridge/total",
-    **operation("totalEvenings", N_("The total over several evenings"), BridgeTotal),
+    "/total", **operation("totalEvenings", N_("The total over several evenings"), BridgeTotal)
 )
-def total_evenings(reading: Reading, person: Deputy, with_: OthersAsked = ()) -> Response:
+def total_evenings(reading: DeputyReading, with_: OthersAsked = ()) -> Response:
     """Several evenings as one ranking, as `ronde bridge total` makes it.
 
     The evening itself is the last one. People are the same by licence, else by name. The version
     is that of all evenings together.
     """
-    others = others_asked(reading.rooms, person, reading.event, with_)
+    others = others_asked(reading.rooms, reading.person, reading.event, with_)
 
     def facts(opened: Opened) -> JsonObject:
         state = opened.state
@@ -191,36 +183,28 @@ def total_evenings(reading: Reading, person: Deputy, with_: OthersAsked = ()) ->
         total = total_over(in_order(states, opened.stream))
         return {**total.document(), "status": status_json(state)}
 
-    return reading.told(person, facts, others)
+    return reading.told(facts, others)
 
 
-@router.get(
-    "/events/{event}/bridge/boards/{board}", **operation("showBoard", N_("A board"), BoardTold)
-)
-def show_board(
-    reading: Reading, person: Deputy, board: Annotated[int, Path(ge=1, le=9_999)]
-) -> Response:
+@router.get("/boards/{board}", **operation("showBoard", N_("A board"), BoardTold))
+def show_board(reading: DeputyReading, board: Annotated[int, Path(ge=1, le=9_999)]) -> Response:
     """Dealer, vulnerability and cards of a board, and its traveller."""
 
     def facts(state: EventState) -> JsonObject:
         evening = evening_of(state)
         if not any(board in movement.boards_in_play for movement in evening.movements.values()):
             raise UnknownName(N_("there is no board {board} in this event"), board=board)
-        told = ranking_json(state)["travellers"] if evening.results else []
+        travellers = ranking_json(state)["travellers"] if evening.results else []
         return {
             **board_facts_json(state, board),
-            "travellers": [one for one in told if one["board"] == board],
+            "travellers": [traveller for traveller in travellers if traveller["board"] == board],
         }
 
-    return reading.with_status(person, facts, Discipline.BRIDGE)
+    return reading.with_status(facts, Discipline.BRIDGE)
 
 
-@router.get(
-    "/events/{event}/bridge/pairs/{pair}", **operation("showPair", N_("A pair’s evening"), Way)
-)
-def show_pair(
-    reading: Reading, person: Anybody, pair: PairName, section: Section = None
-) -> Response:
+@router.get("/pairs/{pair}", **operation("showPair", N_("A pair’s evening"), Way))
+def show_pair(reading: ViewerReading, pair: PairName, section: Section = None) -> Response:
     """Where a pair, a player or a team sits when.
 
     Its boards with their points are for the arbiters, and for all when the event is closed, or
@@ -232,7 +216,7 @@ def show_pair(
             who = who_named(state, pair, section)
         except InputError as error:
             raise UnknownName(error.message) from error
-        told = personal_json(state, who, public=not sees_drafts(person, reading.event))
-        return {**way_json(state, who), **told}
+        result = personal_json(state, who, public=not reading.sees_drafts)
+        return {**way_json(state, who), **result}
 
-    return reading.with_status(person, facts, Discipline.BRIDGE)
+    return reading.with_status(facts, Discipline.BRIDGE)

@@ -25,8 +25,7 @@ from ronde.service.kinds.bridge.evening import current_round, evening_at, evenin
 from ronde.service.kinds.bridge.planning import advised, built_movement, movements_of_option
 from ronde.service.kinds.bridge.typed import who_named
 from ronde.text.documents import JsonObject
-from ronde.web.api.acting import Writing
-from ronde.web.api.asking import Deputy
+from ronde.web.api.acting import DeputyWriting, Written
 from ronde.web.api.kinds.entrants import (
     BridgePlayer,
     EntrantsWritten,
@@ -36,11 +35,10 @@ from ronde.web.api.kinds.entrants import (
     named,
     section_named,
 )
-from ronde.web.api.operations import api_router, operation
-from ronde.web.api.schemas.journal import Written
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.schemas.words import Asked, Count, Line
 
-router = api_router("bridge")
+router = event_router("bridge", "/bridge")
 
 
 class MovementAsked(Asked):
@@ -132,98 +130,87 @@ class RoundStarted(Written):
 LATE, START = LatePair(), RoundStart()
 
 
-@router.put(
-    "/events/{event}/bridge/movement",
-    **operation("chooseMovement", N_("Choose the movement"), MovementsWritten),
-)
-def choose_evening_movement(writing: Writing, person: Deputy, asked: MovementAsked) -> Response:
+@router.put("/movement", **operation("chooseMovement", N_("Choose the movement"), MovementsWritten))
+def choose_evening_movement(writing: DeputyWriting, body: MovementAsked) -> Response:
     """Choose a kind of movement, or an option of the adviser; until the first score is in."""
-    if (asked.kind is None) == (asked.option is None):
+    if (body.kind is None) == (body.option is None):
         raise InputError(N_("expected the kind of a movement, or an option of the adviser"))
-    return writing.done(person, lambda desk: _chosen(desk, asked), _movements)
+    return writing.done(lambda desk: _chosen(desk, body), _movements)
 
 
 @router.post(
-    "/events/{event}/bridge/movement/late-pair",
-    **operation("addLatePair", N_("A pair comes late"), MovementsWritten),
+    "/movement/late-pair", **operation("addLatePair", N_("A pair comes late"), MovementsWritten)
 )
-def add_pair(writing: Writing, person: Deputy, asked: LatePair = LATE) -> Response:
+def add_pair(writing: DeputyWriting, body: LatePair = LATE) -> Response:
     """Change the movement for a pair that plays from a round on."""
 
     def added(desk: Desk) -> Done:
         return add_late_pair(
             desk,
-            named(asked.players),
-            from_round=asked.from_round,
-            section=section_named(asked.section),
+            named(body.players),
+            from_round=body.from_round,
+            section=section_named(body.section),
         )
 
-    return writing.done(person, added, _movements)
+    return writing.done(added, _movements)
 
 
 @router.post(
-    "/events/{event}/bridge/movement/leaving-pair",
+    "/movement/leaving-pair",
     **operation("removeLeavingPair", N_("A pair does not go on"), MovementsWritten),
 )
-def leave(writing: Writing, person: Deputy, asked: LeavingPair) -> Response:
+def leave(writing: DeputyWriting, body: LeavingPair) -> Response:
     """Change the movement for a pair that leaves; what it played counts."""
 
     def left(desk: Desk) -> Done:
-        who = who_named(evening_at(desk), asked.who, section_named(asked.section))
+        who = who_named(evening_at(desk), body.who, section_named(body.section))
         leaving = Entry(number=who.number, line=who.line)
-        return remove_pair(desk, leaving, from_round=asked.from_round, section=who.section)
+        return remove_pair(desk, leaving, from_round=body.from_round, section=who.section)
 
-    return writing.done(person, left, _movements)
+    return writing.done(left, _movements)
 
 
 @router.post(
-    "/events/{event}/bridge/movement/other-boards",
+    "/movement/other-boards",
     **operation("takeOtherBoards", N_("A table played other boards"), MovementsWritten),
 )
-def take_other_boards(writing: Writing, person: Deputy, asked: OtherBoards) -> Response:
+def take_other_boards(writing: DeputyWriting, body: OtherBoards) -> Response:
     """Change the movement after a table played other boards; nobody meets them twice."""
-    boards = tuple(sorted(set(asked.boards)))
+    boards = tuple(sorted(set(body.boards)))
 
     def taken(desk: Desk) -> Done:
         return take_wrong_boards(
             desk,
             boards,
-            round_number=asked.round,
-            table_number=asked.table,
-            section=section_named(asked.section),
+            round_number=body.round,
+            table_number=body.table,
+            section=section_named(body.section),
         )
 
-    return writing.done(person, taken, _movements)
+    return writing.done(taken, _movements)
 
 
-@router.post(
-    "/events/{event}/bridge/rounds/start",
-    **operation("startRound", N_("A round begins"), RoundStarted),
-)
-def start_evening_round(writing: Writing, person: Deputy, asked: RoundStart = START) -> Response:
+@router.post("/rounds/start", **operation("startRound", N_("A round begins"), RoundStarted))
+def start_evening_round(writing: DeputyWriting, body: RoundStart = START) -> Response:
     """Start the clock of a round, the next one unless told otherwise."""
     return writing.done(
-        person,
-        lambda desk: start_round(desk, asked.round, seconds=asked.seconds),
-        lambda state: _begun(state, asked.round),
+        lambda desk: start_round(desk, body.round, seconds=body.seconds),
+        lambda state: _begun(state, body.round),
     )
 
 
-@router.post(
-    "/events/{event}/bridge/rounds/clock",
-    **operation("setClock", N_("The clock of a round"), RoundStarted),
-)
-def set_clock(writing: Writing, person: Deputy, asked: ClockAsked) -> Response:
+@router.post("/rounds/clock", **operation("setClock", N_("The clock of a round"), RoundStarted))
+def set_clock(writing: DeputyWriting, body: ClockAsked) -> Response:
     """Stop the clock, have it go on with what was left, or give the round more time or less."""
 
     def clock_set(desk: Desk) -> Done:
-        if asked.clock == "stop":
+        if body.clock == "stop":
             return stop_clock(desk)
-        if asked.clock == "go-on":
+        if body.clock == "go-on":
             return go_on(desk)
-        return give_time(desk, asked.seconds)
+        return give_time(desk, body.seconds)
 
-    return writing.done(person, clock_set, lambda state: _begun(state, None))
+    return writing.done(clock_set, lambda state: _begun(state, None))
 
 
 def _begun(state: EventState, round_number: int | None) -> JsonObject:
@@ -234,35 +221,35 @@ def _begun(state: EventState, round_number: int | None) -> JsonObject:
     return {"round": number, "time": begun.time, "seconds": begun.seconds}
 
 
-def _chosen(desk: Desk, asked: MovementAsked) -> Done:
+def _chosen(desk: Desk, body: MovementAsked) -> Done:
     """The movement that is asked for."""
     state = evening_at(desk)
-    tables = None if asked.table_count is None else Fraction(str(asked.table_count))
-    if asked.option is not None:
-        pairs = asked.pair_count if tables is None else int(2 * tables)
+    tables = None if body.table_count is None else Fraction(str(body.table_count))
+    if body.option is not None:
+        pairs = body.pair_count if tables is None else int(2 * tables)
         options = advised(
             state,
             pair_count=pairs,
-            player_count=asked.player_count,
-            minutes=asked.minutes,
-            board_count=asked.board_count,
+            player_count=body.player_count,
+            minutes=body.minutes,
+            board_count=body.board_count,
         )
-        if asked.option > len(options):
+        if body.option > len(options):
             raise InputError(
                 N_("expected an option from 1 to {most}, found {found}"),
                 most=len(options),
-                found=asked.option,
+                found=body.option,
             )
-        return choose_movements(desk, movements_of_option(state, options[asked.option - 1]))
-    wanted = Wanted(
-        kind=asked.kind or "",
+        return choose_movements(desk, movements_of_option(state, options[body.option - 1]))
+    wishes = Wanted(
+        kind=body.kind or "",
         table_count=tables,
-        missing=None if asked.missing is None else seat_missing(asked.missing, "missing"),
-        switched_round_count=0 if asked.arrow_switch == "auto" else asked.arrow_switch,
-        **asked.model_dump(include=_FIGURES),
+        missing=None if body.missing is None else seat_missing(body.missing, "missing"),
+        switched_round_count=0 if body.arrow_switch == "auto" else body.arrow_switch,
+        **body.model_dump(include=_FIGURES),
     )
-    section = section_named(asked.section) or ""
-    return choose_movement(desk, built_movement(state, wanted, section), section=section)
+    section = section_named(body.section) or ""
+    return choose_movement(desk, built_movement(state, wishes, section), section=section)
 
 
 def _movements(state: EventState) -> JsonObject:

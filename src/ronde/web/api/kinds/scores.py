@@ -4,7 +4,6 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Annotated, Literal
 
-from fastapi import Request
 from fastapi.responses import Response
 from pydantic import Field
 
@@ -35,16 +34,14 @@ from ronde.service.kinds.bridge.state import Spot
 from ronde.service.kinds.bridge.typed import ruling_typed, score_typed, told_typed, who_named
 from ronde.text import render
 from ronde.web.access import check_place
-from ronde.web.api.acting import Writer, Writing
-from ronde.web.api.asking import AtTable, Deputy, Helper
+from ronde.web.api.acting import DeputyWriting, HelperWriting, TableWriting, Writer, Written
 from ronde.web.api.kinds.entrants import SectionText, section_named
-from ronde.web.api.operations import api_router, operation
-from ronde.web.api.schemas.journal import Written
+from ronde.web.api.operations import event_router, operation
 from ronde.web.api.schemas.words import NO_CONTROLS, Asked, Count, Line, Note
 from ronde.web.bridge.device import device_of
-from ronde.web.person import Person, Role
+from ronde.web.person import Role
 
-router = api_router("bridge")
+router = event_router("bridge", "/bridge")
 ScoreText = Annotated[
     str,
     Field(
@@ -154,182 +151,153 @@ class DealsWritten(Written):
     omissions: list[str]
 
 
-@router.post(
-    "/events/{event}/bridge/scores", **operation("enterScores", N_("Enter scores"), Written)
-)
-def enter_scores(writing: Writing, person: Helper, asked: Scores) -> Response:
+@router.post("/scores", **operation("enterScores", N_("Enter scores"), Written))
+def enter_scores(writing: HelperWriting, body: Scores) -> Response:
     """Enter or correct scores as the director: each stands at once, and settles a dispute.
 
     All are written or none. A helper enters those of their tables; a director may give `60-40` or
     `NP` in place of a result.
     """
-    may_rule = person.role_in(writing.event) >= Role.DEPUTY
-    for one in asked.scores:
-        check_place(person, writing.event, one.table, of_bridge=True)
+    may_rule = writing.person.role_in(writing.event) >= Role.DEPUTY
+    for score in body.scores:
+        check_place(writing.person, writing.event, score.table, of_bridge=True)
 
     def entered(desk: Desk) -> Done:
         state = evening_at(desk)
         scores = [
             (
-                _spot(state, one),
-                score_typed(state, one.score, one.board, one.lead, may_rule=may_rule),
+                _spot(state, score),
+                score_typed(state, score.score, score.board, score.lead, may_rule=may_rule),
             )
-            for one in asked.scores
+            for score in body.scores
         ]
-        return enter_results(desk, scores, force=asked.force)
+        return enter_results(desk, scores, force=body.force)
 
-    return writing.done(person, entered)
+    return writing.done(entered)
 
 
-@router.post(
-    "/events/{event}/bridge/scores/send", **operation("sendScore", N_("Send a score"), Written)
-)
-def send_score(request: Request, writing: Writing, person: AtTable, asked: SentScore) -> Response:
+@router.post("/scores/send", **operation("sendScore", N_("Send a score"), Written))
+def send_score(writing: TableWriting, body: SentScore) -> Response:
     """A score from the table, which waits for the opponents; nothing agreed is overwritten.
 
     A pair's own phone speaks for its side alone; one that both share for the side it names.
     """
-    named = None if asked.side is None else Direction(asked.side)
-    side = _side_at_table(request, writing, person, asked, named)
+    named = None if body.side is None else Direction(body.side)
+    side = _side_at_table(writing, body, named)
 
     def sent(desk: Desk, state: EventState, spot: Spot) -> Done:
-        told = told_typed(state, asked.score, asked.board, asked.lead)
-        return send_result(desk, spot, told, side=side)
+        score = told_typed(state, body.score, body.board, body.lead)
+        return send_result(desk, spot, score, side=side)
 
-    return writing.done(person, _at(asked, sent))
+    return writing.done(_at(body, sent))
 
 
-@router.post(
-    "/events/{event}/bridge/scores/accept",
-    **operation("acceptScore", N_("Accept a score"), Written),
-)
-def accept_score(
-    request: Request, writing: Writing, person: AtTable, asked: AcceptedScore
-) -> Response:
+@router.post("/scores/accept", **operation("acceptScore", N_("Accept a score"), Written))
+def accept_score(writing: TableWriting, body: AcceptedScore) -> Response:
     """The opponents accept what was sent; with `seen`, only if it still is what they saw.
 
     A pair's own phone does not accept what its side sent; one that both share is handed across.
     """
-    side = _side_at_table(request, writing, person, asked)
+    side = _side_at_table(writing, body)
 
     def accepted(desk: Desk, state: EventState, spot: Spot) -> Done:
-        seen = None if asked.seen is None else told_typed(state, asked.seen, asked.board)
+        seen = None if body.seen is None else told_typed(state, body.seen, body.board)
         return accept(desk, spot, seen=seen, side=side)
 
-    return writing.done(person, _at(asked, accepted))
+    return writing.done(_at(body, accepted))
 
 
-@router.post(
-    "/events/{event}/bridge/scores/dispute",
-    **operation("disputeScore", N_("Dispute a score"), Written),
-)
-def dispute_score(
-    request: Request, writing: Writing, person: AtTable, asked: DisputedScore
-) -> Response:
+@router.post("/scores/dispute", **operation("disputeScore", N_("Dispute a score"), Written))
+def dispute_score(writing: TableWriting, body: DisputedScore) -> Response:
     """Somebody says that a score is not right; with another version both are kept."""
-    _side_at_table(request, writing, person, asked)
+    _side_at_table(writing, body)
 
     def disputed(desk: Desk, state: EventState, spot: Spot) -> Done:
-        version = None if asked.score is None else told_typed(state, asked.score, asked.board)
+        version = None if body.score is None else told_typed(state, body.score, body.board)
         return dispute(desk, spot, version)
 
-    return writing.done(person, _at(asked, disputed))
+    return writing.done(_at(body, disputed))
 
 
-@router.post(
-    "/events/{event}/bridge/scores/settle",
-    **operation("settleScore", N_("Settle a disputed score"), Written),
-)
-def settle_score(writing: Writing, person: Deputy, asked: SettledScore) -> Response:
+@router.post("/scores/settle", **operation("settleScore", N_("Settle a disputed score"), Written))
+def settle_score(writing: DeputyWriting, body: SettledScore) -> Response:
     """The director decides for one of the versions, or for another score."""
-    if (asked.version is None) == (asked.score is None):
+    if (body.version is None) == (body.score is None):
         raise InputError(N_("expected a version, or a score"))
 
     def settled(desk: Desk, state: EventState, spot: Spot) -> Done:
-        if asked.version is not None:
-            return settle(desk, spot, asked.version)
-        return enter_result(desk, spot, told_typed(state, asked.score or "", asked.board))
+        if body.version is not None:
+            return settle(desk, spot, body.version)
+        return enter_result(desk, spot, told_typed(state, body.score or "", body.board))
 
-    return writing.done(person, _at(asked, settled))
+    return writing.done(_at(body, settled))
 
 
-@router.post(
-    "/events/{event}/bridge/scores/adjust",
-    **operation("adjustScore", N_("Adjust a score"), Written),
-)
-def adjust_score(writing: Writing, person: Deputy, asked: AdjustedScore) -> Response:
+@router.post("/scores/adjust", **operation("adjustScore", N_("Adjust a score"), Written))
+def adjust_score(writing: DeputyWriting, body: AdjustedScore) -> Response:
     """Give both sides of a table a score of their own: artificial, assigned, weighted, or none."""
-    ruling = ruling_typed(asked.adjustment, asked.board)
+    ruling = ruling_typed(body.adjustment, body.board)
     return writing.done(
-        person, _at(asked, lambda desk, _, spot: adjust(desk, spot, ruling, reason=asked.reason))
+        _at(body, lambda desk, _, spot: adjust(desk, spot, ruling, reason=body.reason))
     )
 
 
-@router.post(
-    "/events/{event}/bridge/scores/clear", **operation("clearScore", N_("Clear a score"), Written)
-)
-def clear_score(writing: Writing, person: Deputy, asked: SpotAsked) -> Response:
+@router.post("/scores/clear", **operation("clearScore", N_("Clear a score"), Written))
+def clear_score(writing: DeputyWriting, body: SpotAsked) -> Response:
     """Take a score out, as if it had not come."""
-    return writing.done(person, _at(asked, lambda desk, _, spot: clear(desk, spot)))
+    return writing.done(_at(body, lambda desk, _, spot: clear(desk, spot)))
 
 
 @router.post(
-    "/events/{event}/bridge/scores/confirm",
-    **operation("confirmScore", N_("Confirm an unlikely score"), Written),
+    "/scores/confirm", **operation("confirmScore", N_("Confirm an unlikely score"), Written)
 )
-def confirm_score(writing: Writing, person: Deputy, asked: SpotAsked) -> Response:
+def confirm_score(writing: DeputyWriting, body: SpotAsked) -> Response:
     """The director has looked at an unlikely score, and it is right."""
-    return writing.done(person, _at(asked, lambda desk, _, spot: confirm(desk, spot)))
+    return writing.done(_at(body, lambda desk, _, spot: confirm(desk, spot)))
 
 
-@router.post("/events/{event}/bridge/penalties", **operation("penalise", N_("A penalty"), Written))
-def give_penalty(writing: Writing, person: Deputy, asked: PenaltyAsked) -> Response:
+@router.post("/penalties", **operation("penalise", N_("A penalty"), Written))
+def give_penalty(writing: DeputyWriting, body: PenaltyAsked) -> Response:
     """Take points off, or a part of a top in per cent; of teams, victory points."""
-    if (asked.points is None) == (asked.percent is None):
+    if (body.points is None) == (body.percent is None):
         raise InputError(N_("expected points or per cent"))
-    value = Fraction(asked.points or asked.percent or "")
+    value = Fraction(body.points or body.percent or "")
 
     def penalised(desk: Desk) -> Done:
-        who = who_named(evening_at(desk), asked.who, section_named(asked.section))
-        in_percent = asked.percent is not None
-        return penalise(desk, who, value, in_percent=in_percent, reason=asked.reason)
+        who = who_named(evening_at(desk), body.who, section_named(body.section))
+        in_percent = body.percent is not None
+        return penalise(desk, who, value, in_percent=in_percent, reason=body.reason)
 
-    return writing.done(person, penalised)
+    return writing.done(penalised)
 
 
-@router.put(
-    "/events/{event}/bridge/deals", **operation("loadDeals", N_("Load deals"), DealsWritten)
-)
-def load_event_deals(writing: Writing, person: Deputy, asked: DealsAsked) -> Response:
+@router.put("/deals", **operation("loadDeals", N_("Load deals"), DealsWritten))
+def load_event_deals(writing: DeputyWriting, body: DealsAsked) -> Response:
     """Load the cards of the boards out of a PBN file, for hand records and to check the leads."""
-    read = read_deals(reader.loads(asked.pbn, file=asked.source))
-    omissions = [f"{one.place}: {render(one.problem)}" for one in read.omissions]
+    read = read_deals(reader.loads(body.pbn, file=body.source))
+    omissions = [f"{omission.place}: {render(omission.problem)}" for omission in read.omissions]
     return writing.done(
-        person,
-        lambda desk: load_deals(desk, read.deals, source=asked.source),
+        lambda desk: load_deals(desk, read.deals, source=body.source),
         lambda state: {"omissions": omissions},
     )
 
 
 def _side_at_table(
-    request: Request,
-    writing: Writer,
-    person: Person,
-    asked: SpotAsked,
-    named: Direction | None = None,
+    writing: Writer, body: SpotAsked, named: Direction | None = None
 ) -> Direction | None:
     """The side that somebody speaks for, refused at a table that they were not given.
 
     A table device knows this round and the last; a pair's own phone its side alone.
     What was written before is not refused because the evening went on since: it is a repetition.
     """
-    check_place(person, writing.event, asked.table, of_bridge=True)
+    person = writing.person
+    check_place(person, writing.event, body.table, of_bridge=True)
     if person.role_in(writing.event) is not Role.TABLE:
         return named
     state = writing.rooms.opened(writing.event).state
     check_has(state, Discipline.BRIDGE)
-    evening, spot = evening_of(state), _spot(state, asked)
-    device = device_of(request, person, evening)
+    evening, spot = evening_of(state), _spot(state, body)
+    device = device_of(writing.request, person, evening)
     if not writing.rooms.was_written(writing.event, writing.key):
         check_table(evening, device, spot.round_number, spot.table_number)
         if spot.section != device.section:
@@ -338,23 +306,23 @@ def _side_at_table(
 
 
 def _at(
-    asked: SpotAsked, action: Callable[[Desk, EventState, Spot], Done]
+    body: SpotAsked, action: Callable[[Desk, EventState, Spot], Done]
 ) -> Callable[[Desk], Done]:
     """What is done with the board at a table that is meant."""
 
     def act(desk: Desk) -> Done:
         state = evening_at(desk)
-        return action(desk, state, _spot(state, asked))
+        return action(desk, state, _spot(state, body))
 
     return act
 
 
-def _spot(state: EventState, asked: SpotAsked) -> Spot:
+def _spot(state: EventState, body: SpotAsked) -> Spot:
     """The board at a table that is meant."""
     return spot_of(
         evening_of(state),
-        table_number=asked.table,
-        board_number=asked.board,
-        round_number=asked.round,
-        section=section_named(asked.section),
+        table_number=body.table,
+        board_number=body.board,
+        round_number=body.round,
+        section=section_named(body.section),
     )

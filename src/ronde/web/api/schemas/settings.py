@@ -134,22 +134,22 @@ else:
     )
 
 
-def given_by(asked: RegulationsAsked) -> Given:
+def given_by(regulations: RegulationsAsked) -> Given:
     """The settings that a program gives."""
-    given = dict(_of(Settings, asked))
+    settings = dict(_of(Settings, regulations))
     for part in setting_parts().values():
-        body = getattr(asked, part.PART)
+        body = getattr(regulations, part.PART)
         if body is not None:
-            given |= _of(part, body)
-    return given
+            settings |= _of(part, body)
+    return settings
 
 
-def _of(part: type, asked: Asked) -> Iterator[tuple[Setting, Any]]:
+def _of(part: type, body: Asked) -> Iterator[tuple[Setting, Any]]:
     """The settings of a class that were sent; null says something only where it takes one back."""
     for name, each in settings_in(part).items():
-        if name not in asked.model_fields_set:
+        if name not in body.model_fields_set:
             continue
-        value = getattr(asked, name)
+        value = getattr(body, name)
         if value is not None:
             yield each, _value(each, value)
         elif each.none is not None:

@@ -5,9 +5,9 @@
 
 import { digitOf, signOf } from "./keys.js";
 
-export const WHITE = "1-0";
-export const DRAW = "½-½";
-export const BLACK = "0-1";
+const WHITE = "1-0";
+const DRAW = "½-½";
+const BLACK = "0-1";
 export const LATER = "adj";
 const LATER_KEY = "j";
 const SIGNS = { "+": WHITE, "/": DRAW, "=": DRAW, "-": BLACK };
